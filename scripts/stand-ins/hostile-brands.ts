@@ -1,0 +1,94 @@
+import { type BrandOnWire, tenBrands } from './brands.ts'
+
+const mark = 'window.__pwn=1'
+
+const badAddresses = [
+  `javascript:${mark}`,
+  ` \tjava\nscript:${mark}`,
+  `JaVaScRiPt:${mark}`,
+  `data:text/html,<script>${mark}</script>`,
+  `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="${mark}"/>`,
+  `vbscript:${mark}`,
+  'blob:https://aurora.example/00000000-0000-0000-0000-000000000000',
+  '//evil.example/path',
+  '/relative',
+  'https://user:password@evil.example/',
+  'https://',
+  '',
+  '\ud800',
+]
+
+const badTexts = [
+  `<script>${mark}</script>`,
+  `<img src=x onerror="${mark}">`,
+  `</script></template><svg onload="${mark}">`,
+  `"><a href="javascript:${mark}">x</a>`,
+  '\u202egnp.exe\u202c \u2066isolated\u2069',
+  'zero\u200bwidth\ufeff and\u0000control',
+  '\ud800 alone \udfff',
+  '<!-- --!> {{constructor.constructor("x")()}}',
+  'مرحبا שלום 👩‍👩‍👧‍👦',
+]
+
+const badTypes: unknown[] = [null, 7, true, [], {}, ['x'], { toString: 'x' }]
+
+/**
+ * Gives the ten good brands, each followed by attacks: bad links, bad texts and images on a good
+ * link, wrong types in every field, and things that are no brand at all. Where an attack works,
+ * `window.__pwn` is set.
+ */
+export function hostileBrands(imagesOrigin: string): unknown[] {
+  const attacks = [
+    ...badAddresses.map(url => ({ ...brandLike(imagesOrigin), url })),
+    ...badAddresses.map(image => ({
+      ...brandLike(imagesOrigin),
+      logo: image,
+      paymentTypes: [image, `${imagesOrigin}/images/pay-card.svg`, ...badAddresses],
+    })),
+    ...badTexts.map(text => ({
+      ...brandLike(imagesOrigin),
+      id: text,
+      desciription: text,
+      option1: text,
+      option2: text,
+      option3: text,
+    })),
+    ...badTypes.flatMap(value => wrongTypes(brandLike(imagesOrigin), value)),
+    ...badTypes,
+    { ...brandLike(imagesOrigin), ...polluting },
+  ]
+  return interleave(tenBrands(imagesOrigin), attacks)
+}
+
+/** Own fields under names that every object already has a meaning for. */
+export const polluting = {
+  ['__proto__']: { url: `javascript:${mark}`, blackSide: true, polluted: true },
+  constructor: { prototype: { polluted: true } },
+  hasOwnProperty: 1,
+  toString: `javascript:${mark}`,
+}
+
+function brandLike(imagesOrigin: string): BrandOnWire {
+  return {
+    id: 'hostile',
+    url: 'https://hostile.example/',
+    logo: `${imagesOrigin}/images/brand-aurora.svg`,
+    desciription: '100% up to $100',
+    option1: 'One',
+    option2: 'Two',
+    option3: 'Three',
+    paymentTypes: [`${imagesOrigin}/images/pay-card.svg`],
+  }
+}
+
+function wrongTypes(brand: BrandOnWire, value: unknown): unknown[] {
+  return Object.keys(brand).map(field => ({ ...brand, [field]: value }))
+}
+
+function interleave(good: unknown[], attacks: unknown[]): unknown[] {
+  const share = Math.ceil(attacks.length / good.length)
+  return good.flatMap((brand, index) => [
+    brand,
+    ...attacks.slice(index * share, (index + 1) * share),
+  ])
+}
