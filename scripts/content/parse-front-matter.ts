@@ -1,0 +1,69 @@
+import type { PageWords } from '../../shared/content/words.ts'
+import type { ContentProblem } from './content-problem.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { readYamlFields } from './read-yaml-fields.ts'
+
+type FrontMatter = Omit<PageWords, 'body'> & { draft: boolean }
+
+const textFields = ['title', 'description', 'heading', 'intro', 'link']
+const allFields = [...textFields, 'footer', 'draft']
+
+/**
+ * Reads a page's front matter; null is a page without any, which has been reported already.
+ * A missing text falls back to the nearest one there is, so that a page can be previewed.
+ */
+export function parseFrontMatter(
+  yaml: string | null,
+  file: string,
+): { fields: FrontMatter; problems: ContentProblem[] } {
+  const { fields, problems } = readYamlFields({ text: yaml ?? '', file, firstLine: 2 })
+  const texts = new Map<string, string>()
+  let footer: number | null = null
+  let draft = false
+
+  for (const { key, value, line } of fields) {
+    const report = (message: string) => problems.push({ file, line, message })
+    if (textFields.includes(key)) {
+      if (typeof value === 'string') texts.set(key, value.replace(/[ \t\n]+/g, ' ').trim())
+      else report(`"${key}" is not a text. Put the text after the colon in "quotes".`)
+    } else if (key === 'footer') {
+      if (typeof value === 'number' && Number.isInteger(value) && value > 0) footer = value
+      else report('"footer" is a place among the footer\'s links: write a number such as 1.')
+    } else if (key === 'draft') {
+      if (typeof value === 'boolean') draft = value
+      else report('"draft" is either true or false, without quotes.')
+    } else {
+      report(`There is no field "${key}". ${didYouMean(key, allFields)}`)
+    }
+  }
+
+  if (yaml !== null) {
+    const named = new Set(fields.map(({ key }) => key))
+    for (const key of requiredFields(file)) {
+      if (named.has(key) && texts.get(key) !== '') continue
+      const line = fields.find(field => field.key === key)?.line ?? 1
+      const message = `The page has no ${key}. Write a line "${key}: …" with its text.`
+      problems.push({ file, line, message })
+    }
+  }
+
+  const heading = texts.get('heading') ?? texts.get('title') ?? ''
+  const text = (key: string, fallback: string) => texts.get(key) || fallback
+  return {
+    fields: {
+      title: text('title', heading),
+      description: text('description', ''),
+      heading,
+      intro: text('intro', ''),
+      link: text('link', heading),
+      footer,
+      draft,
+    },
+    problems,
+  }
+}
+
+/** The questions and answers are part of the home page, and need no title of their own. */
+function requiredFields(file: string): string[] {
+  return /(^|\/)faq\.md$/.test(file) ? ['heading'] : ['title', 'description', 'heading']
+}

@@ -1,0 +1,53 @@
+import { checkEncoding } from './check-encoding.ts'
+import { cleanSource } from './clean-source.ts'
+import type { ContentProblem } from './content-problem.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { namePlaces } from './name-places.ts'
+import { readYamlFields } from './read-yaml-fields.ts'
+
+export type Labels = Record<string, string>
+
+export type ParsedLabels = {
+  labels: Labels
+  problems: ContentProblem[]
+  /** A problem for each label that the file lacks; apart, because a translation may lack some. */
+  missing: ContentProblem[]
+}
+
+/**
+ * Reads a file of labels, one `key: text` a line. Given the English labels, it also compares:
+ * the same keys, and in each text the same `{places}`. All problems are collected; a label with
+ * a usable text is given in spite of them.
+ */
+export function parseLabels(source: string, file: string, english?: Labels): ParsedLabels {
+  const text = cleanSource(source)
+  const { fields, problems } = readYamlFields({ text, file, firstLine: 1 })
+  problems.push(...checkEncoding(text, file))
+  const known = english && new Map(Object.entries(english))
+
+  const labels = new Map<string, string>()
+  for (const { key, value, line } of fields) {
+    const report = (message: string) => problems.push({ file, line, message })
+    const original = known?.get(key)
+    if (known && original === undefined) {
+      report(`There is no label "${key}". ${didYouMean(key, [...known.keys()])}`)
+    } else if (typeof value !== 'string' || value.trim() === '') {
+      report(`The label "${key}" is not a text. Put the text after the colon in "quotes".`)
+    } else {
+      if (!labels.has(key)) labels.set(key, value.trim())
+      if (original !== undefined && namePlaces(value) !== namePlaces(original)) {
+        report(`"${key}" must contain ${namePlaces(original)}, as in English: "${original}".`)
+      }
+    }
+  }
+
+  const named = new Set(fields.map(({ key }) => key))
+  const missing = [...(known ?? [])]
+    .filter(([key]) => !named.has(key))
+    .map(([key, original]) => {
+      const message = `The label "${key}" is missing. Add a line "${key}: …" for "${original}".`
+      return { file, line: 1, message }
+    })
+  problems.sort((a, b) => a.line - b.line)
+  return { labels: Object.fromEntries(labels), problems, missing }
+}

@@ -1,0 +1,56 @@
+import type { Language } from '../../shared/content/words.ts'
+import { type ContentOwner, contentFolder } from './content-folder.ts'
+import type { ContentProblem } from './content-problem.ts'
+import { languageNames } from './language-names.ts'
+import { type Labels, type ParsedLabels, parseLabels } from './parse-labels.ts'
+import { readText } from './read-text.ts'
+import { recordOf } from './record-of.ts'
+
+type LabelsRequest<L extends Language> = {
+  root: string
+  owner: ContentOwner
+  languages: readonly L[]
+}
+
+/**
+ * Reads the labels of `shared` or of a variant in each language, all with the keys of the
+ * English file and in its order. A label that is not translated is English, with a note.
+ */
+export function readLabels<L extends Language>({
+  root,
+  owner,
+  languages,
+}: LabelsRequest<L>): {
+  labels: Record<L, Labels>
+  problems: ContentProblem[]
+  notes: ContentProblem[]
+} {
+  const english = readLabelFile(root, owner, 'en')
+  const problems = [...english.problems]
+  const notes: ContentProblem[] = []
+  const labels = recordOf(languages, language => {
+    if (language === 'en') return english.labels
+    const translated = readLabelFile(root, owner, language, english.labels)
+    problems.push(...translated.problems)
+    notes.push(...translated.missing)
+    return { ...english.labels, ...translated.labels }
+  })
+  return { labels, problems, notes }
+}
+
+function readLabelFile(
+  root: string,
+  owner: ContentOwner,
+  language: Language,
+  english?: Labels,
+): ParsedLabels {
+  const file = `${contentFolder(owner, language)}/labels.yaml`
+  const source = readText(root, file)
+  if (source !== null) return parseLabels(source, file, english)
+  if (english === undefined) {
+    const message = 'This file is missing. It lists all labels, one "key: text" a line.'
+    return { labels: {}, problems: [{ file, line: 1, message }], missing: [] }
+  }
+  const message = `The labels are not written in ${languageNames[language]}; English is shown.`
+  return { labels: {}, problems: [], missing: [{ file, line: 1, message }] }
+}

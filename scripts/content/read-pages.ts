@@ -1,0 +1,71 @@
+import type { Language, PageWords } from '../../shared/content/words.ts'
+import { type ContentOwner, contentFolder } from './content-folder.ts'
+import type { ContentProblem } from './content-problem.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { languageNames } from './language-names.ts'
+import { type PageFile, readPageFolder, type WrittenPage } from './read-page-folder.ts'
+import { recordOf } from './record-of.ts'
+
+type PagesRequest<L extends Language> = {
+  root: string
+  owner: ContentOwner
+  languages: readonly L[]
+  includeDrafts: boolean
+}
+
+export type ReadPages<L extends Language> = {
+  pages: Record<L, Record<string, PageWords>>
+  files: Record<L, Record<string, PageFile>>
+  problems: ContentProblem[]
+  notes: ContentProblem[]
+}
+
+/**
+ * Reads a variant's pages in each language, all with the page names of the English folder. A page
+ * that is not translated is English, with a note. A draft that is not asked for counts as not
+ * written, and its problems stop nobody.
+ */
+export function readPages<L extends Language>(request: PagesRequest<L>): ReadPages<L> {
+  const { root, owner, languages, includeDrafts } = request
+  const folderOf = (language: Language) => contentFolder(owner, language)
+  const isShown = (page: WrittenPage) => includeDrafts || !page.source.draft
+
+  const allEnglish = readPageFolder(root, folderOf('en'))
+  const english = new Map([...allEnglish].filter(([, page]) => isShown(page)))
+  const problems = [...english.values()].flatMap(page => page.problems)
+  const notes: ContentProblem[] = []
+  if (allEnglish.size === 0) {
+    const message = 'This folder has no pages. Each page is a file such as home.md.'
+    problems.push({ file: folderOf('en'), line: 1, message })
+  }
+
+  const chosen = recordOf(languages, language => {
+    if (language === 'en') return english
+    const written = readPageFolder(root, folderOf(language))
+    for (const [name, { source }] of written) {
+      if (allEnglish.has(name)) continue
+      const message = `There is no English page "${name}". ${didYouMean(name, [...allEnglish.keys()])}`
+      problems.push({ file: source.file, line: 1, message })
+    }
+    const pages = new Map<string, WrittenPage>()
+    for (const [name, original] of english) {
+      const translated = written.get(name)
+      if (translated && isShown(translated)) {
+        pages.set(name, translated)
+        problems.push(...translated.problems)
+      } else {
+        pages.set(name, { ...original, source: { ...original.source, fellBack: true } })
+        const state = translated ? 'is still a draft' : 'is not written yet'
+        const message = `The ${languageNames[language]} page ${state}; the English one is shown.`
+        notes.push({ file: `${folderOf(language)}/${name}.md`, line: 1, message })
+      }
+    }
+    return pages
+  })
+
+  const pick = <Part>(part: (page: WrittenPage) => Part) =>
+    recordOf(languages, language =>
+      Object.fromEntries([...chosen[language]].map(([name, page]) => [name, part(page)])),
+    )
+  return { pages: pick(page => page.words), files: pick(page => page.source), problems, notes }
+}

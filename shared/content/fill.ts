@@ -1,0 +1,9 @@
+/**
+ * Puts values into a template's places: `fill('#{rank}', { rank: 1 })` is '#1'.
+ * A place without a value stays as it is.
+ */
+export function fill(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : place,
+  )
+}

@@ -1,0 +1,23 @@
+import type { ContentNode } from './content-node.ts'
+
+export type Language = 'en' | 'fi'
+
+/** What one Markdown file says: its front matter, and its body as a tree. */
+export type PageWords = {
+  title: string
+  description: string
+  heading: string
+  intro: string
+  /** The page's name in menus and in the footer. */
+  link: string
+  /** The page's place among the footer's links, or null where it has none. */
+  footer: number | null
+  body: ContentNode[]
+}
+
+/** All words of one variant in one language. Pages are keyed by file name without `.md`. */
+export type Words<Label extends string> = {
+  language: Language
+  labels: Record<Label, string>
+  pages: Record<string, PageWords>
+}
