@@ -1,0 +1,37 @@
+import { fieldsOf } from './fields-of.ts'
+import { parseAddress } from './parse-address.ts'
+import { parseList } from './parse-list.ts'
+import { parseText } from './parse-text.ts'
+import type { Brand } from './site-info.ts'
+
+type WireBrand = {
+  id?: unknown
+  url?: unknown
+  logo?: unknown
+  desciription?: unknown
+  option1?: unknown
+  option2?: unknown
+  option3?: unknown
+  paymentTypes?: unknown
+}
+
+/**
+ * Gives the brand in one entry of the service's list (specification, section 3), or undefined where
+ * it has no url to follow. Images may be paths on `origin`; at most 60 payment icons. Never throws.
+ */
+export function parseBrand(value: unknown, origin: string): Brand | undefined {
+  const wire: WireBrand = fieldsOf(value)
+  const address = parseAddress(wire.url)
+  if (!address) return
+
+  const image = (item: unknown) => parseAddress(item, origin)?.href
+  return {
+    id: parseText(wire.id),
+    url: address.href,
+    host: address.hostname.replace(/^www\.(?=.)/, ''),
+    logo: image(wire.logo) ?? '',
+    bonus: parseText(wire.desciription),
+    privileges: [parseText(wire.option1), parseText(wire.option2), parseText(wire.option3)],
+    payments: parseList(wire.paymentTypes, 60, image),
+  }
+}

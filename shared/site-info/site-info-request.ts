@@ -1,0 +1,32 @@
+import { cutText } from './cut-text.ts'
+
+/** The body of the info call. */
+export type SiteInfoRequest = {
+  webSiteName: string
+  secretKey: string | null
+  gclid: string | null
+}
+
+/**
+ * Gives the body of the info call for the page at `location` (specification, section 7): the first
+ * label of the host name with the first path segment, and two query parameters, null where the
+ * query lacks them, the first value where they are repeated, at most 512 characters. Never throws.
+ */
+export function siteInfoRequest(location: {
+  hostname: string
+  pathname: string
+  search: string
+}): SiteInfoRequest {
+  const query = new URLSearchParams(location.search)
+  const parameter = (name: string) => {
+    const value = query.get(name)
+    return value === null ? value : cutText(value, 512)
+  }
+  const segment = location.pathname.split('/').find(Boolean)
+
+  return {
+    webSiteName: location.hostname.replace(/\..*/, '') + (segment ? `/${segment}` : ''),
+    secretKey: parameter('secretkey'),
+    gclid: parameter('gclid'),
+  }
+}

@@ -1,0 +1,33 @@
+/** Which of the two sites a visitor gets. */
+export type Variant = 'affiliate' | 'social'
+
+/** The two style sheets; they keep their names on the server. */
+export type Stylesheet = 'Black.css' | 'index.css'
+
+/** One casino as the cards show it. Texts are '' where the service sent none. */
+export type Brand = {
+  id: string
+  /** The outbound link, normalised, always http or https. */
+  url: string
+  /** The url's host name without a leading 'www.': the service sends no name for a brand. */
+  host: string
+  /** '' when missing or refused. */
+  logo: string
+  bonus: string
+  privileges: readonly [string, string, string]
+  payments: readonly string[]
+}
+
+/** The info service's answer once it has been parsed; nobody checks it again. */
+export type SiteInfo = {
+  variant: Variant
+  stylesheet: Stylesheet
+  brands: readonly Brand[]
+}
+
+/** What the site shows when the info call fails (specification, sections 1 and 8). */
+export const fallbackSiteInfo: SiteInfo = {
+  variant: 'social',
+  stylesheet: 'index.css',
+  brands: [],
+}

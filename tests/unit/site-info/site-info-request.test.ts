@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { siteInfoRequest } from '../../../shared/site-info/site-info-request.ts'
+
+const requestFor = (address: string) => siteInfoRequest(new URL(address))
+
+test.each([
+  ['https://best.example.nz/', 'best'],
+  ['https://best.example.nz/fi', 'best/fi'],
+  ['https://best.example.nz/fi/', 'best/fi'],
+  ['https://best.example.nz/fi/roulette', 'best/fi'],
+  ['https://best.example.nz/roulette#list', 'best/roulette'],
+  ['https://best.example.nz//roulette', 'best/roulette'],
+  ['https://best.example.nz/%E0%A4%A', 'best/%E0%A4%A'],
+  ['https://best.example.nz/%', 'best/%'],
+  ['https://best.example.nz/a%2Fb/c', 'best/a%2Fb'],
+  ['https://www.example.nz/', 'www'],
+  ['http://localhost:8080/fi', 'localhost/fi'],
+  ['http://127.0.0.1:8080/', '127'],
+  ['http://[::1]:8080/fi', '[::1]/fi'],
+  ['https://example.nz./', 'example'],
+  ['https://BEST.Example.NZ/', 'best'],
+  ['https://pëlit.example/', 'xn--plit-lpa'],
+  ['file:///index.html', '/index.html'],
+])('the web site name of %s is %s', (address, webSiteName) => {
+  expect(requestFor(address).webSiteName).toBe(webSiteName)
+})
+
+test.each([
+  ['', null, null],
+  ['?', null, null],
+  ['?secretkey', '', null],
+  ['?secretkey=', '', null],
+  ['?secretkey=s&gclid=g', 's', 'g'],
+  ['?secretkey=first&secretkey=second&gclid=1&gclid=2', 'first', '1'],
+  ['?secretKey=s&GCLID=g', null, null],
+  ['?secretkey=<script>alert(1)</script>', '<script>alert(1)</script>', null],
+  ['?secretkey=a%20b+c%26d', 'a b c&d', null],
+  ['?gclid=%E0%A4%A', null, '\uFFFD%A'],
+  ['?gclid=\uD83C', null, '\uFFFD'],
+  ['?__proto__=x&constructor=y', null, null],
+  ['?__proto__[secretkey]=x', null, null],
+])('the query %s gives the secret key %j and the gclid %j', (search, secretKey, gclid) => {
+  expect(siteInfoRequest({ hostname: 'best.example', pathname: '/', search })).toEqual({
+    webSiteName: 'best',
+    secretKey,
+    gclid,
+  })
+})
+
+test('a value is cut at 512 characters', () => {
+  const { secretKey, gclid } = requestFor(
+    `https://best.example/?secretkey=${'s'.repeat(12_000)}&gclid=${'g'.repeat(512)}`,
+  )
+  expect(secretKey).toBe('s'.repeat(512))
+  expect(gclid).toBe('g'.repeat(512))
+})
+
+test('a cut never leaves half a character', () => {
+  const { gclid } = requestFor(`https://best.example/?gclid=${'g'.repeat(511)}🥝🥝`)
+  expect(gclid).toBe('g'.repeat(511))
+})
+
+test('no location makes it throw, and every value stays within its limit', () => {
+  const text = fc.string({ unit: 'binary' })
+  const search = fc.oneof(
+    text,
+    text.map(value => `?secretkey=${value}&gclid=${value}`),
+  )
+  fc.assert(
+    fc.property(text, text, search, (hostname, pathname, query) => {
+      const { secretKey, gclid } = siteInfoRequest({ hostname, pathname, search: query })
+      for (const value of [secretKey, gclid]) {
+        expect(value === null || value.length <= 512).toBe(true)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
