@@ -32,6 +32,8 @@ function checkDepth(depth: number, previous: number): string[] {
 function checkNode(node: MarkdownNode): string[] {
   switch (node.type) {
     case 'html':
+      // The opening tag has been reported.
+      if (node.value.startsWith('</')) return []
       return [`HTML such as ${firstWord(node.value)} is not shown. Use Markdown; write \\< for <.`]
     case 'heading':
       return hasText(node) ? [] : ['This heading is empty. Write its text after the #.']
@@ -46,7 +48,6 @@ function checkNode(node: MarkdownNode): string[] {
       return [...present(checkImage(node.url)), ...checkAlternative(node.alt)]
     case 'imageReference':
       return checkAlternative(node.alt)
-    case 'footnoteReference':
     case 'footnoteDefinition':
       return ['Footnotes are not shown. Write the remark into the text, in brackets.']
     case 'listItem':

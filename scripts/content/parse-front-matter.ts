@@ -21,11 +21,15 @@ export function parseFrontMatter(
   let footer: number | null = null
   let draft = false
 
-  for (const { key, value, line } of fields) {
+  for (const { key, value, typed, line } of fields) {
     const report = (message: string) => problems.push({ file, line, message })
     if (textFields.includes(key)) {
-      if (typeof value === 'string') texts.set(key, value.replace(/[ \t\n]+/g, ' ').trim())
-      else report(`"${key}" is not a text. Put the text after the colon in "quotes".`)
+      // A name with nothing after the colon has the value null.
+      const text = value ?? ''
+      if (typeof text !== 'string') {
+        report(`"${key}" is not a text. Put the text after the colon in "quotes".`)
+      }
+      texts.set(key, oneLine(typeof text === 'string' ? text : typed))
     } else if (key === 'footer') {
       if (typeof value === 'number' && Number.isInteger(value) && value > 0) footer = value
       else report('"footer" is a place among the footer\'s links: write a number such as 1.')
@@ -47,7 +51,7 @@ export function parseFrontMatter(
     }
   }
 
-  const heading = texts.get('heading') ?? texts.get('title') ?? ''
+  const heading = texts.get('heading') || texts.get('title') || ''
   const text = (key: string, fallback: string) => texts.get(key) || fallback
   return {
     fields: {
@@ -66,4 +70,9 @@ export function parseFrontMatter(
 /** The questions and answers are part of the home page, and need no title of their own. */
 function requiredFields(file: string): string[] {
   return /(^|\/)faq\.md$/.test(file) ? ['heading'] : ['title', 'description', 'heading']
+}
+
+/** YAML lets a text run over several lines. A no-break space stays one. */
+function oneLine(text: string): string {
+  return text.replace(/[ \t\n]+/g, ' ').trim()
 }

@@ -26,15 +26,16 @@ export function parseLabels(source: string, file: string, english?: Labels): Par
   const known = english && new Map(Object.entries(english))
 
   const labels = new Map<string, string>()
-  for (const { key, value, line } of fields) {
+  for (const { key, value, typed, line } of fields) {
     const report = (message: string) => problems.push({ file, line, message })
     const original = known?.get(key)
     if (known && original === undefined) {
       report(`There is no label "${key}". ${didYouMean(key, [...known.keys()])}`)
     } else if (typeof value !== 'string' || value.trim() === '') {
       report(`The label "${key}" is not a text. Put the text after the colon in "quotes".`)
+      if (typed !== '') labels.set(key, typed)
     } else {
-      if (!labels.has(key)) labels.set(key, value.trim())
+      labels.set(key, value.trim())
       if (original !== undefined && namePlaces(value) !== namePlaces(original)) {
         report(`"${key}" must contain ${namePlaces(original)}, as in English: "${original}".`)
       }

@@ -1,9 +1,9 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { ContentProblem } from './content-problem.ts'
-import { explainYamlError } from './explain-yaml-error.ts'
+import { parseYamlField } from './parse-yaml-field.ts'
+import { splitYamlFields } from './split-yaml-fields.ts'
 
-/** One `key: value` line. What is not a single value (a list, a mapping) has the value `{}`. */
-export type YamlField = { key: string; value: unknown; line: number }
+/** One `key: value`. A value that YAML could not make out is the text as it was typed. */
+export type YamlField = { key: string; value: unknown; typed: string; line: number }
 
 type YamlSource = {
   text: string
@@ -14,38 +14,24 @@ type YamlSource = {
 
 /**
  * Reads flat YAML, as in front matter and label files, into its fields in their order.
- * Never throws: what cannot be read is a problem, with its line in the file.
+ * Never throws: what cannot be read is a problem, with its line in the file. Each field is read
+ * by itself, so that a mistake in one hides none of the others.
  */
 export function readYamlFields({ text, file, firstLine }: YamlSource): {
   fields: YamlField[]
   problems: ContentProblem[]
 } {
-  const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
-  const lineAt = (offset = 0) => Math.max(lines.linePos(offset).line, 1) + firstLine - 1
-
+  const fields = new Map<string, YamlField>()
   const problems: ContentProblem[] = []
-  const report = (line: number, message: string) => {
-    // YAML often reports one mistake several times over; the first report says where it is.
-    if (!problems.some(problem => problem.line === line)) problems.push({ file, line, message })
+  for (const piece of splitYamlFields(text)) {
+    const { key, value, typed, mistake } = parseYamlField(piece.text)
+    const line = firstLine + piece.line
+    const report = (message: string) => problems.push({ file, line, message })
+    if (mistake !== null) report(mistake)
+    if (key === null) continue
+    const first = fields.get(key)
+    if (first) report(`"${key}" stands on line ${first.line} already. Keep one of the two.`)
+    else fields.set(key, { key, value, typed, line })
   }
-  for (const error of [...document.errors, ...document.warnings]) {
-    report(lineAt(error.pos[0]), explainYamlError(error.code))
-  }
-
-  const fields: YamlField[] = []
-  const { contents } = document
-  if (isMap(contents)) {
-    for (const { key, value } of contents.items) {
-      if (!isScalar(key)) continue
-      const line = lineAt(key.range?.[0])
-      if (isScalar(value) && value.comment) {
-        report(line, 'What follows # is not shown. Put the whole text in "quotes".')
-      }
-      fields.push({ key: String(key.value), value: isScalar(value) ? value.value : {}, line })
-    }
-  } else if (contents !== null && problems.length === 0) {
-    report(lineAt(contents.range?.[0]), 'Write each line as "name: text".')
-  }
-  return { fields, problems }
+  return { fields: [...fields.values()], problems }
 }
