@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+import type { DistFile } from './asset.ts'
+
+/** A variant's module and all the modules that it imports, as addresses. */
+export type Script = { script: string; chunks: string[] }
+
+export type Bundles = { files: DistFile[]; scripts: Record<Variant, Script> }
+
+type ManifestEntry = { file: string; imports?: string[] }
+
+const output = '.build/vike'
+
+const vike = 'node_modules/vike/bin.js'
+
+/**
+ * Bundles both variants with Vike, for browsers and for prerendering. In a process of its own, for
+ * where Vite has been loaded Vike takes every rendered page for a developer's. Throws with what
+ * Vike printed.
+ */
+export async function bundleVariants(root: string): Promise<void> {
+  try {
+    await promisify(execFile)(process.execPath, [vike, 'build'], { cwd: root })
+  } catch (error) {
+    const { stdout, stderr } = Object(error)
+    throw new Error(`The variants could not be bundled.\n${stdout}\n${stderr}`, { cause: error })
+  }
+}
+
+/** What the last bundling made for browsers: the modules that the two client entries reach. */
+export function readBundles(root: string): Bundles {
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    readFileSync(join(root, output, 'assets.json'), 'utf8'),
+  )
+  const entryOf = (key: string): ManifestEntry => {
+    const entry = manifest[key]
+    if (!entry) throw new Error(`${output}/assets.json does not name ${key}.`)
+    return entry
+  }
+  const reach = (key: string, seen = new Set<string>()): Set<string> => {
+    const { file, imports = [] } = entryOf(key)
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const each of imports) reach(each, seen)
+    return seen
+  }
+  const script = (variant: Variant): Script => {
+    const [entry = '', ...chunks] = [...reach(`variants/${variant}/+client.ts`)]
+    return { script: `/${entry}`, chunks: chunks.map(chunk => `/${chunk}`) }
+  }
+  const scripts = { affiliate: script('affiliate'), social: script('social') }
+  const paths = new Set(Object.values(scripts).flatMap(each => [each.script, ...each.chunks]))
+  const files = [...paths].map(address => ({
+    path: address.slice(1),
+    bytes: readFileSync(join(root, output, 'client', address)),
+  }))
+  return { files, scripts }
+}

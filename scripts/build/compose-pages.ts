@@ -1,0 +1,67 @@
+import { cardContext } from '../../shared/entry-page/card-context.ts'
+import type { EntryPage, VariantPage } from '../../shared/entry-page/entry-page.ts'
+import type { Language } from '../../shared/content/words.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+import type { DistFile } from './asset.ts'
+import type { Script } from './bundle-variants.ts'
+import { composeEntryPage, type PageShell } from './entry-page.ts'
+import type { Render } from './render-page.ts'
+import type { BuiltContents } from './site-contents.ts'
+import type { SitePath } from './site-routes.ts'
+
+export type ComposeInput = {
+  shell: PageShell
+  contents: Record<Variant, BuiltContents>
+  scripts: Record<Variant, Script>
+  render: Render
+  now: Date
+}
+
+/** The entry page of an address, with both variants in it. */
+export async function composePage(input: ComposeInput, sitePath: SitePath): Promise<DistFile> {
+  const { language, segment, address, rows } = sitePath
+  const html = (variant: Variant) => {
+    const { content, bodies } = input.contents[variant][language]
+    const { path } = rows[variant]
+    return input.render(variant, { content, bodies, segment, path, now: input.now })
+  }
+  const [affiliate, social] = await Promise.all([html('affiliate'), html('social')])
+  const data = entryPageData(input, language, sitePath)
+  const { loading = '' } = input.contents.social[language].content.labels
+  return {
+    path: `${address.slice(1)}/index.html`.replace(/^\//, ''),
+    bytes: composeEntryPage(input.shell, { language, loading, social, affiliate, data }),
+  }
+}
+
+/**
+ * The page that hosts answer unknown paths with (spec §2): it holds what the router's own error
+ * page says, for a visitor without scripts; React renders that page, or under a market segment
+ * that we have not built for, the one asked for.
+ */
+export function composeNotFound(input: ComposeInput): DistFile {
+  const head = '<title>404 Not Found</title><meta name="robots" content="noindex">'
+  const body = '<h1>Unexpected Application Error!</h1><p>404 Not Found</p>'
+  const data = entryPageData(input, 'en', null)
+  const { loading = '' } = input.contents.social.en.content.labels
+  const page = { language: 'en' as const, loading, social: { head, body }, affiliate: null, data }
+  return { path: '404.html', bytes: composeEntryPage(input.shell, page) }
+}
+
+function entryPageData(input: ComposeInput, language: Language, at: SitePath | null): EntryPage {
+  const variantPage = (variant: Variant): VariantPage => {
+    const { address, content } = input.contents[variant][language]
+    const body = at ? content.bodies[at.rows[variant].page] : undefined
+    return { ...input.scripts[variant], content: address, body: body ?? null }
+  }
+  const orders: Record<string, 'given' | 'shuffled'> = { home: 'given', category: 'shuffled' }
+  return {
+    prerendered: at !== null,
+    affiliate: {
+      ...variantPage('affiliate'),
+      order: (at && orders[at.rows.affiliate.kind]) ?? null,
+      cards: cardContext(input.contents.affiliate[language].content),
+    },
+    social: variantPage('social'),
+  }
+}

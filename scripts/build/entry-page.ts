@@ -1,0 +1,53 @@
+import type { EntryPage } from '../../shared/entry-page/entry-page.ts'
+import type { Language } from '../../shared/content/words.ts'
+import type { PageHtml } from './render-page.ts'
+import type { StylesheetName } from './styles.ts'
+
+/** What is the same on every entry page. */
+export type PageShell = {
+  loader: string
+  criticalStyle: string
+  stylesheets: Record<StylesheetName, string>
+  favicon: string
+}
+
+export type EntryPageInput = {
+  language: Language
+  loading: string
+  social: PageHtml
+  affiliate: PageHtml | null
+  data: EntryPage
+}
+
+/**
+ * An entry page. The order is the point: the loader first, so that its call leaves before anything
+ * else is fetched; the spinner before the pages, so that it shows while they come; the stylesheet
+ * last, so that neither waits for it (the loader takes it for the end of the page).
+ */
+export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
+  const { loader, criticalStyle, stylesheets, favicon } = shell
+  const { language, loading, social, affiliate, data } = page
+  const preloads = Object.values(stylesheets).map(
+    address => `<link rel="preload" as="style" href="${address}">`,
+  )
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<script>${loader}</script>`,
+    `<style>${criticalStyle}</style>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    social.head,
+    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
+    ...preloads,
+    '</head><body>',
+    `<div id="spinner" role="status">${loading}</div>`,
+    `<div id="root">${social.body}</div>`,
+    affiliate && `<template id="affiliate">${affiliate.head}${affiliate.body}</template>`,
+    `<script type="application/json" id="entry-page">${jsonInHtml(data)}</script>`,
+    `<link rel="stylesheet" href="${stylesheets['index.css']}">`,
+    '</body></html>\n',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+const jsonInHtml = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

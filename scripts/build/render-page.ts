@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { renderPage } from 'vike/server'
+import type { PrerenderInput } from '../../shared/site/prerender-site.tsx'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+
+export type Render = (variant: Variant, input: PrerenderInput<string>) => Promise<PageHtml>
+
+/** A prerendered page: what belongs in the head, and what in the body. */
+export type PageHtml = { head: string; body: string }
+
+/** Loads the variants as the last bundling made them for the server, and gives what renders a page. */
+export async function loadRenderer(root: string): Promise<Render> {
+  await import(pathToFileURL(join(root, '.build/vike/server/entry.mjs')).href)
+  return async (variant, input) => {
+    const { html, errorWhileRendering } = await renderPage({ urlOriginal: `/${variant}`, input })
+    if (errorWhileRendering) throw errorWhileRendering
+    return splitHead(html)
+  }
+}
+
+/**
+ * React puts what belongs in the head first, among it hints for pictures, which we do not want:
+ * pictures are not to compete with the info service's answer.
+ */
+function splitHead(html: string): PageHtml {
+  const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
+  return {
+    head: head.replaceAll(/<link rel="preload" [^>]*>/g, ''),
+    body: html.slice(head.length),
+  }
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { nearestName } from '../content/nearest-name.ts'
+
+export type Settings = {
+  /** Origin of the info service, '' for the page's own. */
+  infoServiceUrl: string
+  infoApiKey: string
+  infoApiKeyHeader: string
+  infoTimeoutMs: number
+  /** Addresses of the demo games by page. */
+  games: { 'bacon-slot': string; 'book-of-dead': string; temple: string }
+  /** Where the contact form delivers, '' for nowhere. */
+  contactUrl: string
+  /** Origin of the published site, '' when it is not known. */
+  siteUrl: string
+}
+
+/** A setting that the build cannot work with. The message names it and gives an example. */
+export class SettingError extends Error {}
+
+type Rule = { fallback: string; example: string; wrong: (value: string) => string | false }
+
+const address = (value: string, ...protocols: string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+const web = (value: string) => !address(value, 'http:', 'https:') && 'is not a web address'
+const optional = (rule: Rule['wrong']) => (value: string) => value !== '' && rule(value)
+const origin = (value: string) =>
+  web(value) || (new URL(value).origin !== value && 'is not an origin (scheme and host, no path)')
+
+const rules = {
+  INFO_SERVICE_URL: { fallback: '', example: 'https://info.example.com', wrong: optional(origin) },
+  INFO_API_KEY: {
+    fallback: 'stand-in-key',
+    example: 'a1b2c3',
+    wrong: value => !/^[\x21-\x7e]+$/.test(value) && 'is not a key of visible ASCII characters',
+  },
+  INFO_API_KEY_HEADER: {
+    fallback: 'x-api-key',
+    example: 'x-api-key',
+    wrong: value => !/^[\w!#$%&'*+.^`|~-]+$/.test(value) && 'is not the name of a header',
+  },
+  INFO_TIMEOUT_MS: {
+    fallback: '5000',
+    example: '5000',
+    wrong: value => !(/^\d+$/.test(value) && +value >= 100 && +value <= 9000) && 'is not a number of milliseconds from 100 to 9000',
+  },
+  GAME_BACON_SLOT_URL: {
+    fallback: 'http://localhost:8082/bacon-slot',
+    example: 'https://games.example.com/bacon-slot?mode=fun',
+    wrong: web,
+  },
+  GAME_BOOK_OF_DEAD_URL: {
+    fallback:
+      'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
+    example: 'https://games.example.com/book-of-dead?mode=fun',
+    wrong: web,
+  },
+  GAME_TEMPLE_URL: {
+    fallback:
+      'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
+    example: 'https://games.example.com/temple?mode=fun',
+    wrong: web,
+  },
+  CONTACT_URL: { fallback: '', example: 'https://example.com/inbox', wrong: optional(web) },
+  SITE_URL: { fallback: '', example: 'https://www.example.com', wrong: optional(origin) },
+} satisfies Record<string, Rule>
+
+type Name = keyof typeof rules
+
+const isName = (name: string): name is Name => Object.hasOwn(rules, name)
+
+/** What the environment and the files .env and .env.local of a folder say, the environment first. */
+export function readEnvironment(root: string): Record<string, string | undefined> {
+  const files = ['.env', '.env.local'].map(file => join(root, file)).filter(existsSync)
+  const written = files.map(file => parseEnv(readFileSync(file, 'utf8')))
+  return Object.assign({}, ...written, process.env)
+}
+
+/**
+ * The build's settings out of an environment. Throws a SettingError at the first value that cannot
+ * be right, and at a name that looks like one of ours but is not.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  for (const name of Object.keys(environment)) {
+    if (/^(INFO|GAME|CONTACT|SITE)_/.test(name) && !isName(name)) {
+      const near = nearestName(name, Object.keys(rules))
+      throw new SettingError(`There is no setting ${name}.${near ? ` Did you mean ${near}?` : ''} See .env.example.`)
+    }
+  }
+  const value = (name: Name): string => {
+    const { fallback, example, wrong } = rules[name]
+    const given = environment[name]?.trim() || fallback
+    const problem = wrong(given)
+    if (problem) {
+      throw new SettingError(`${name}="${given}" ${problem}. Example: ${name}=${example} (see .env.example)`)
+    }
+    return given
+  }
+  const infoServiceUrl = value('INFO_SERVICE_URL')
+  if (infoServiceUrl && !environment.INFO_API_KEY?.trim()) {
+    throw new SettingError(
+      `INFO_API_KEY is missing, which the info service at ${infoServiceUrl} wants to see. Example: INFO_API_KEY=${rules.INFO_API_KEY.example} (see .env.example)`,
+    )
+  }
+  return {
+    infoServiceUrl,
+    infoApiKey: value('INFO_API_KEY'),
+    infoApiKeyHeader: value('INFO_API_KEY_HEADER'),
+    infoTimeoutMs: Number(value('INFO_TIMEOUT_MS')),
+    games: {
+      'bacon-slot': value('GAME_BACON_SLOT_URL'),
+      'book-of-dead': value('GAME_BOOK_OF_DEAD_URL'),
+      temple: value('GAME_TEMPLE_URL'),
+    },
+    contactUrl: value('CONTACT_URL'),
+    siteUrl: value('SITE_URL'),
+  }
+}

@@ -1,0 +1,43 @@
+import type { ContentNode } from '../../shared/content/content-node.ts'
+import type { SiteContent } from '../../shared/content/site-content.ts'
+import type { Language, Words } from '../../shared/content/words.ts'
+import type { Route } from '../../shared/routes/route.ts'
+import { type DistFile, hashedFile } from './asset.ts'
+
+/** A variant's content in a language as pages are rendered with it, and where browsers find it. */
+export type BuiltContent = {
+  content: SiteContent<string>
+  bodies: Record<string, readonly ContentNode[]>
+  address: string
+  files: DistFile[]
+}
+
+/**
+ * Splits a variant's words into what every page of it needs and the bodies of its text pages, each
+ * a file of its own: a visitor who reads no policy does not wait for one.
+ */
+export function buildContent(
+  name: string,
+  words: Words<string>,
+  routes: readonly Route[],
+  rest: Omit<SiteContent<string>, keyof Words<string> | 'bodies'>,
+): BuiltContent {
+  const files: DistFile[] = []
+  const bodies: Record<string, readonly ContentNode[]> = {}
+  const addresses: Record<string, string> = {}
+  const pages = { ...words.pages }
+  for (const { page, kind } of routes) {
+    const written = pages[page]
+    if (kind !== 'text' || !written) continue
+    const file = hashedFile(`${name}-${page}`, 'json', JSON.stringify(written.body))
+    files.push(file)
+    bodies[page] = written.body
+    addresses[page] = `/${file.path}`
+    pages[page] = { ...written, body: [] }
+  }
+  const content = { ...words, pages, ...rest, bodies: addresses }
+  const file = hashedFile(name, 'json', JSON.stringify(content))
+  return { content, bodies, address: `/${file.path}`, files: [...files, file] }
+}
+
+export type BuiltContents = Record<Language, BuiltContent>

@@ -1,0 +1,63 @@
+import type { Language, Words } from '../../shared/content/words.ts'
+import { languageOf, publicPath } from '../../shared/routes/market-path.ts'
+import type { Route } from '../../shared/routes/route.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
+import { socialRoutes } from '../../variants/social/route-table.ts'
+
+/** The market segments that pages are built for; every other one reaches them through 404.html. */
+const segments = ['', 'fi', 'nz']
+
+/** An address of the site, and the row of each variant's table that stands there. */
+export type SitePath = {
+  segment: string
+  language: Language
+  path: string
+  address: string
+  rows: Record<Variant, Route>
+}
+
+export type SiteRoutes = {
+  routes: Record<Variant, Route[]>
+  /** Paths that only the other variant has, where a variant shows its home page. */
+  homePaths: Record<Variant, string[]>
+  paths: SitePath[]
+}
+
+type Pages = Record<Variant, Words<string>['pages']>
+
+/** Every address of the site, from the two route tables. */
+export function siteRoutes(pages: Pages): SiteRoutes {
+  const routes: Record<Variant, Route[]> = {
+    affiliate: affiliateRoutes(pages.affiliate),
+    social: socialRoutes(pages.social),
+  }
+  const all = [...new Set([...routes.affiliate, ...routes.social].map(({ path }) => path))]
+  const rowOf = (variant: Variant, path: string): Route | undefined =>
+    routes[variant].find(row => row.path === path)
+  const home = (variant: Variant): Route => {
+    const row = rowOf(variant, '/')
+    if (!row) throw new Error(`The ${variant} route table has no home.`)
+    return row
+  }
+  const rows = (path: string) => ({
+    affiliate: rowOf('affiliate', path) ?? home('affiliate'),
+    social: rowOf('social', path) ?? home('social'),
+  })
+  return {
+    routes,
+    homePaths: {
+      affiliate: all.filter(path => !rowOf('affiliate', path)),
+      social: all.filter(path => !rowOf('social', path)),
+    },
+    paths: segments.flatMap(segment =>
+      all.map(path => ({
+        segment,
+        language: languageOf(segment),
+        path,
+        address: publicPath(segment, path),
+        rows: rows(path),
+      })),
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+import { pickEntries } from '../content/pick-entries.ts'
+import type { SiteContent } from '../content/site-content.ts'
+
+/** The words on a brand card (and of a list without any). */
+export const cardLabels = [
+  'rank',
+  'score',
+  'rateIt',
+  'ratings',
+  'welcomeBonus',
+  'privilege',
+  'paymentMethods',
+  'morePayments',
+  'allPayments',
+  'visitCasino',
+  'getBonus',
+  'playNow',
+  'trophy1',
+  'trophy2',
+  'trophy3',
+  'opensInNewTab',
+  'noBrands',
+] as const
+
+const cardImages = ['trophy-1', 'trophy-2', 'trophy-3', 'placeholder'] as const
+
+/**
+ * What a card needs besides its brand. It is passed in, never imported: the loader's painter and
+ * React both render the cards, from two builds that would name the same image differently.
+ */
+export type CardContext = {
+  language: 'en' | 'fi'
+  labels: Record<(typeof cardLabels)[number], string>
+  images: Record<(typeof cardImages)[number], string>
+}
+
+/** The cards' part of the affiliate's content. Throws when a label or an image is missing. */
+export const cardContext = (content: SiteContent<string>): CardContext => ({
+  language: content.language,
+  labels: pickEntries(cardLabels, content.labels, 'labels.yaml'),
+  images: pickEntries(cardImages, content.images, 'images'),
+})

@@ -1,0 +1,16 @@
+/** The words of header and footer, the same keys in both variants. */
+export const frameLabels = [
+  'siteName',
+  'skipToContent',
+  'loading',
+  'mainMenu',
+  'openMenu',
+  'closeMenu',
+  'opensInNewTab',
+  'adultMark',
+  'adultOnly',
+  'disclaimer',
+  'copyright',
+  'footerLinks',
+  'otherLanguage',
+] as const

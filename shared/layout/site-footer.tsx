@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { Language } from '../content/words.ts'
+
+type SiteFooterProps = {
+  labels: {
+    adultMark: string
+    adultOnly: string
+    disclaimer: string
+    copyright: string
+    footerLinks: string
+    otherLanguage: string
+  }
+  adultImage: string
+  links: { path: string; text: string }[]
+  other: { language: Language; href: string }
+  children?: ReactNode
+}
+
+/** The foot of every page (spec §2): 18+, disclaimer, copyright and the text pages. */
+export function SiteFooter(props: SiteFooterProps): ReactNode {
+  const { labels, adultImage, links, other, children } = props
+  return (
+    <footer className="site-footer">
+      {children}
+      <p className="adult">
+        <img src={adultImage} alt={labels.adultMark} width="48" height="48" />
+        <span>{labels.adultOnly}</span>
+      </p>
+      <p className="disclaimer">{labels.disclaimer}</p>
+      <nav aria-label={labels.footerLinks}>
+        <ul>
+          {links.map(({ path, text }) => (
+            <li key={path}>
+              <Link to={path}>{text}</Link>
+            </li>
+          ))}
+          <li>
+            <a href={other.href} hrefLang={other.language} lang={other.language}>
+              {labels.otherLanguage}
+            </a>
+          </li>
+        </ul>
+      </nav>
+      <p className="copyright">{labels.copyright}</p>
+    </footer>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+
+type SiteHeaderProps = {
+  name: string
+  logo: string
+  /** Whether this market's home is a page of the router's, or the plain `/`. */
+  ownHome: boolean
+  links: { path: string; text: string }[]
+  labels: { mainMenu: string; openMenu: string; closeMenu: string }
+}
+
+const MENU = 'main-menu'
+
+/**
+ * The bar on top (spec §2): the site's name, which leads home, and the menu. On a phone the menu is
+ * a popover that the burger opens; the exit button, Escape and a click outside close it.
+ */
+export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderProps): ReactNode {
+  const brand = (
+    <>
+      <img src={logo} alt="" width="32" height="32" />
+      <span>{name}</span>
+    </>
+  )
+  const close = () => document.getElementById(MENU)?.hidePopover()
+  return (
+    <header className="site-header">
+      {ownHome ? (
+        <Link className="site-name" to="/">
+          {brand}
+        </Link>
+      ) : (
+        <a className="site-name" href="/">
+          {brand}
+        </a>
+      )}
+      <button type="button" className="burger" popoverTarget={MENU} aria-label={labels.openMenu} />
+      <nav id={MENU} className="main-menu" popover="auto" aria-label={labels.mainMenu}>
+        <button
+          type="button"
+          className="menu-exit"
+          popoverTarget={MENU}
+          popoverTargetAction="hide"
+          aria-label={labels.closeMenu}
+        />
+        <ul>
+          {links.map(({ path, text }) => (
+            <li key={path}>
+              <NavLink to={path} end onClick={close}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Language } from '../content/words.ts'
+
+/** A path taken apart: the market segment it starts with ('' where there is none) and the rest. */
+export type MarketPath = { segment: string; path: string }
+
+/**
+ * Takes a path name apart. A first segment of two letters is the market segment (spec §2, Language
+ * prefix); the rest always starts with a slash and never ends with one. Never throws.
+ */
+export function marketPath(pathname: string): MarketPath {
+  const parts = pathname.split('/').filter(Boolean)
+  const segment = /^[a-z]{2}$/i.test(parts[0] ?? '') ? (parts.shift() ?? '') : ''
+  return { segment, path: `/${parts.join('/')}` }
+}
+
+/** The language that a market segment shows: Finnish for `fi`, English for every other. */
+export const languageOf = (segment: string): Language =>
+  segment.toLowerCase() === 'fi' ? 'fi' : 'en'
+
+/** The public path of a page under a market segment: `/`, `/poker`, `/fi`, `/fi/poker`. */
+export const publicPath = (segment: string, path: string): string =>
+  segment ? `/${segment}${path === '/' ? '' : path}` : path

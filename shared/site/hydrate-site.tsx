@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { SiteContent } from '../content/site-content.ts'
+import type { Arrival } from '../entry-page/arrival.ts'
+import { marketPath } from '../routes/market-path.ts'
+import { bodyReader } from './body-reader.ts'
+import type { VariantSite } from './variant-site.ts'
+
+/**
+ * Takes over what the loader has shown: React hydrates over it, and the router answers links from
+ * then on. Where nothing is shown yet (the page for unknown paths) React renders it. The promise
+ * ends when the page is on screen and answers.
+ */
+export function hydrateSite<Label extends string>(
+  { pages, SiteProvider }: VariantSite<Label>,
+  { root, prerendered, content, body, rankings, now }: Arrival<SiteContent<Label>>,
+): Promise<void> {
+  const { segment, path } = marketPath(location.pathname)
+  const readBody = bodyReader(content.bodies, segment && `/${segment}`)
+  const router = createBrowserRouter(pages(content, readBody), {
+    basename: `/${segment}`,
+    hydrationData: body ? { loaderData: { [path]: body } } : undefined,
+  })
+  return new Promise(resolve => {
+    const app = (
+      <SiteProvider value={{ content, segment, rankings, now }}>
+        <RouterProvider router={router} />
+        <Hydrated then={resolve} />
+      </SiteProvider>
+    )
+    if (prerendered) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+}
+
+/** Tells when React has taken the page over, to whoever waits and to the browser's timeline. */
+function Hydrated({ then }: { then: () => void }): null {
+  useEffect(() => {
+    performance.mark('hydrated')
+    then()
+  }, [then])
+  return null
+}

@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import type { ContentNode } from '../content/content-node.ts'
+import type { SiteContent } from '../content/site-content.ts'
+import { publicPath } from '../routes/market-path.ts'
+import type { VariantSite } from './variant-site.ts'
+
+export type PrerenderInput<Label extends string> = {
+  content: SiteContent<Label>
+  /** The text pages' bodies by page. */
+  bodies: Record<string, readonly ContentNode[]>
+  segment: string
+  path: string
+  now: Date
+}
+
+/**
+ * A page of a variant as HTML, first what belongs in the head, as it stands before the info
+ * service has answered: with no brands. (renderToString, because React's streaming renderers hide
+ * large parts behind inline scripts, which the policy forbids.)
+ */
+export async function prerenderSite<Label extends string>(
+  { pages, SiteProvider }: VariantSite<Label>,
+  { content, bodies, segment, path, now }: PrerenderInput<Label>,
+): Promise<string> {
+  const readBody = async (page: string) => bodies[page] ?? []
+  const handler = createStaticHandler(pages(content, readBody), { basename: `/${segment}` })
+  const address = new URL(publicPath(segment, path), 'http://localhost')
+  const context = await handler.query(new Request(address))
+  if (context instanceof Response || context.errors) {
+    throw new Error(`${address.pathname} is in a route table, but renders an error.`)
+  }
+  const site = { content, segment, now, rankings: { given: [], shuffled: [] } }
+  return renderToString(
+    <SiteProvider value={site}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </SiteProvider>,
+  )
+}

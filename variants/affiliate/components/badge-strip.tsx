@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../affiliate-site.ts'
+
+/** The badge strip (spec §2, Category pages). The icons are the stylesheet's. */
+export function BadgeStrip(): ReactNode {
+  const { labels } = useSite().content
+  return (
+    <div className="badge-strip">
+      <p>{labels.badgesAllSitesAre}</p>
+      <ul>
+        <li className="badge-licensed">{labels.badgeLicensed}</li>
+        <li className="badge-secure">{labels.badgeSecure}</li>
+        <li className="badge-payouts">{labels.badgePayouts}</li>
+        <li className="badge-mobile">{labels.badgeMobile}</li>
+        <li className="badge-reviewed">{labels.badgeReviewed}</li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { imageOf, wordsOf } from '../../../shared/site/site.ts'
+import { useSite } from '../affiliate-site.ts'
+import { BadgeStrip } from './badge-strip.tsx'
+import { Flag } from './flag.tsx'
+import { MonthHeading } from './month-heading.tsx'
+
+/** The banner of a list (spec §2, Category pages): heading, intro, licence line, flag and badges. */
+export function Banner({ page }: { page: string }): ReactNode {
+  const { content } = useSite()
+  const { heading, intro } = wordsOf(content, page)
+  return (
+    <section className="banner">
+      <div className="banner-words">
+        <h1>
+          <MonthHeading heading={heading} />
+        </h1>
+        {intro ? <p className="intro">{intro}</p> : null}
+        <p className="licensed">
+          <Flag page={page} />
+          {content.labels.licensedLine}
+        </p>
+      </div>
+      <img
+        className="banner-art"
+        src={imageOf(content, `banner-${page}`)}
+        alt=""
+        width="480"
+        height="320"
+      />
+      <BadgeStrip />
+    </section>
+  )
+}

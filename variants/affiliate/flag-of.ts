@@ -1,0 +1,19 @@
+import type { AffiliateLabel } from './labels.ts'
+
+type Flag = { image: string; label: AffiliateLabel }
+
+/**
+ * The flag image of a page under a market segment (spec §2, Language prefix): Finland's under `fi`,
+ * otherwise New Zealand's. Live casino has three images of its own: for `fi`, for `nz`, for neither.
+ */
+export function flagOf(page: string, segment: string): Flag {
+  const market = segment.toLowerCase()
+  if (page !== 'live-casino') {
+    return market === 'fi'
+      ? { image: 'flag-fi', label: 'flagFinland' }
+      : { image: 'flag-nz', label: 'flagNewZealand' }
+  }
+  if (market === 'fi') return { image: 'flag-live-fi', label: 'flagFinland' }
+  if (market === 'nz') return { image: 'flag-live-nz', label: 'flagNewZealand' }
+  return { image: 'flag-live', label: 'flagLiveCasino' }
+}

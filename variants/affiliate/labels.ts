@@ -1,0 +1,27 @@
+import { cardLabels } from '../../shared/entry-page/card-context.ts'
+import { frameLabels } from '../../shared/layout/frame-labels.ts'
+
+/** The words of this variant that are not a page's own: the keys of its labels.yaml. */
+export const affiliateLabels = [
+  ...frameLabels,
+  ...cardLabels,
+  'licensedLine',
+  'flagNewZealand',
+  'flagFinland',
+  'flagLiveCasino',
+  'badgesAllSitesAre',
+  'badgeLicensed',
+  'badgeSecure',
+  'badgePayouts',
+  'badgeMobile',
+  'badgeReviewed',
+  'disclosure',
+  'orderMain',
+  'orderShuffled',
+  'help',
+  'helpName',
+  'helpUrl',
+  'responsible',
+] as const
+
+export type AffiliateLabel = (typeof affiliateLabels)[number]

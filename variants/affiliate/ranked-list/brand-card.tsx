@@ -1,0 +1,96 @@
+import type { ReactElement } from 'react'
+import { fill } from '../../../shared/content/fill.ts'
+import type { CardContext } from '../../../shared/entry-page/card-context.ts'
+import { foldPayments } from '../../../shared/site-info/fold-payments.ts'
+import type { RankedBrand } from '../../../shared/site-info/rank-brands.ts'
+import { PaymentIcons } from './payment-icons.tsx'
+
+type BrandCardProps = { ranked: RankedBrand; context: CardContext }
+
+/**
+ * A brand card (spec §2, Brand card). The whole card is one link, that of the first button, which
+ * covers it; the second button and the payment fold stand above that. Links carry what a paid link
+ * has to, and open in a new tab.
+ */
+export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
+  const { brand, rank, score, trophy } = ranked
+  const { labels, images } = context
+  const { shown, folded } = foldPayments(brand.payments)
+  const link = { href: brand.url, target: '_blank', rel: 'sponsored nofollow noopener' }
+  const named = (text: string) => `${text}: ${brand.host}, ${labels.opensInNewTab}`
+  return (
+    <li className="brand-card" data-testid="brand-card">
+      <p className="brand-rank">
+        {fill(labels.rank, { rank })}
+        {trophy ? (
+          <img
+            className="trophy"
+            src={images[`trophy-${trophy}`]}
+            alt={labels[`trophy${trophy}`]}
+            width="40"
+            height="40"
+          />
+        ) : null}
+      </p>
+      <img
+        className="brand-logo"
+        src={brand.logo || images.placeholder}
+        alt={brand.host}
+        width="160"
+        height="64"
+        loading={rank > 3 ? 'lazy' : null}
+        decoding="async"
+        referrerPolicy="no-referrer"
+      />
+      <div className="brand-score">
+        <strong>{score}</strong>
+        <span className="visually-hidden">{fill(labels.score, { score })}</span>
+        <span className="rate-it">{labels.rateIt}</span>
+        <span className="stars" aria-hidden="true" />
+        <span className="ratings">{labels.ratings}</span>
+      </div>
+      <div className="brand-bonus">
+        <span className="block-name">{labels.welcomeBonus}</span>
+        <strong>{brand.bonus}</strong>
+      </div>
+      <div className="brand-privileges">
+        <span className="block-name">{labels.privilege}</span>
+        <ul>
+          {brand.privileges.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places
+            <li key={index}>{text}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="brand-payments">
+        <span className="block-name">{labels.paymentMethods}</span>
+        <PaymentIcons payments={shown} />
+        {folded.length ? (
+          <button type="button" className="more-payments" popoverTarget={`payments-${rank}`}>
+            {fill(labels.morePayments, { count: folded.length })}
+          </button>
+        ) : null}
+        {folded.length ? (
+          <div
+            id={`payments-${rank}`}
+            className="all-payments"
+            popover="auto"
+            role="group"
+            aria-label={fill(labels.allPayments, { brand: brand.host })}
+          >
+            <PaymentIcons payments={brand.payments} />
+          </div>
+        ) : null}
+      </div>
+      <div className="brand-visit">
+        <span className="block-name">{labels.visitCasino}</span>
+        <a className="button covers-card" aria-label={named(labels.getBonus)} {...link}>
+          {labels.getBonus}
+        </a>
+        <a className="button second" aria-label={named(labels.playNow)} {...link}>
+          {labels.playNow}
+        </a>
+      </div>
+    </li>
+  )
+}

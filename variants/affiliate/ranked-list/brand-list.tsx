@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react'
+import type { CardContext } from '../../../shared/entry-page/card-context.ts'
+import type { RankedBrand } from '../../../shared/site-info/rank-brands.ts'
+import { BrandCard } from './brand-card.tsx'
+
+type BrandListProps = { ranked: readonly RankedBrand[]; context: CardContext }
+
+/**
+ * The ranked list (spec §2, Category pages), or a line in its place when the service names no
+ * brand. Pure, without hooks, like the card: the loader's painter calls it too.
+ */
+export function BrandList({ ranked, context }: BrandListProps): ReactElement {
+  if (!ranked.length) {
+    return (
+      <p id="brands" className="no-brands">
+        {context.labels.noBrands}
+      </p>
+    )
+  }
+  return (
+    <ol id="brands" className="brand-list">
+      {ranked.map(each => (
+        <BrandCard key={each.rank} ranked={each} context={context} />
+      ))}
+    </ol>
+  )
+}

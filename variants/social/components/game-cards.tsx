@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { fill } from '../../../shared/content/fill.ts'
+import { imageOf, wordsOf } from '../../../shared/site/site.ts'
+import { gameRoutes } from '../route-table.ts'
+import { useSite } from '../social-site.ts'
+
+/** The three demo games (spec §2). */
+export function GameCards(): ReactNode {
+  const { content } = useSite()
+  const { labels } = content
+  return (
+    <section id="games" className="games">
+      <h2>{labels.games}</h2>
+      <ul>
+        {gameRoutes.map(({ page, path }) => {
+          const { heading, intro } = wordsOf(content, page)
+          return (
+            <li key={page} className="game-card" data-testid="game-card">
+              <img src={imageOf(content, `game-${page}`)} alt="" width="480" height="320" />
+              <h3>{heading}</h3>
+              <p>{intro}</p>
+              <Link
+                className="button covers-card"
+                to={path}
+                aria-label={fill(labels.playGame, { game: heading })}
+              >
+                {labels.playNow}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

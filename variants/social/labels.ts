@@ -1,0 +1,26 @@
+import { frameLabels } from '../../shared/layout/frame-labels.ts'
+
+/** The words of this variant that are not a page's own: the keys of its labels.yaml. */
+export const socialLabels = [
+  ...frameLabels,
+  'playNow',
+  'games',
+  'playGame',
+  'aboutLink',
+  'faqLink',
+  'backToGames',
+  'fullScreen',
+  'gameLoading',
+  'gameTrouble',
+  'gameNewTab',
+  'demoNote',
+  'name',
+  'email',
+  'message',
+  'send',
+  'sending',
+  'sent',
+  'notSent',
+] as const
+
+export type SocialLabel = (typeof socialLabels)[number]

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../../shared/layout/page-head.tsx'
+import { ContactForm } from '../components/contact-form.tsx'
+import { wordsOf } from '../../../shared/site/site.ts'
+import { useSite } from '../social-site.ts'
+
+/** The contact page (spec §2). */
+export function ContactPage(): ReactNode {
+  const site = useSite()
+  const { heading, intro } = wordsOf(site.content, 'contact')
+  return (
+    <>
+      <PageHead site={site} page="contact" />
+      <section className="contact">
+        <h1>{heading}</h1>
+        {intro ? <p className="intro">{intro}</p> : null}
+        <ContactForm />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { PageHead } from '../../../shared/layout/page-head.tsx'
+import { wordsOf } from '../../../shared/site/site.ts'
+import { useSite } from '../social-site.ts'
+
+/**
+ * A demo game on the whole page (spec §2). The frame may run scripts, but not navigate this page.
+ * A provider that refuses to be framed cannot be told from one that does not (`load` fires for
+ * both), so the way to open the game in a tab of its own is always there.
+ */
+export function GamePage({ page }: { page: string }): ReactNode {
+  const site = useSite()
+  const { labels, games } = site.content
+  const { heading } = wordsOf(site.content, page)
+  const [loading, setLoading] = useState(true)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const address = games[page]
+  return (
+    <section className="game" aria-busy={loading}>
+      <PageHead site={site} page={page} />
+      <div className="game-bar">
+        <Link className="back" to="/#games">
+          {labels.backToGames}
+        </Link>
+        <h1>{heading}</h1>
+        <p className="game-trouble">
+          <span>{labels.gameTrouble}</span>{' '}
+          <a href={address} target="_blank" rel="noopener">
+            {labels.gameNewTab}
+          </a>
+        </p>
+        <button
+          type="button"
+          className="full-screen"
+          onClick={() => frame.current?.requestFullscreen()}
+        >
+          {labels.fullScreen}
+        </button>
+      </div>
+      <div className="game-place">
+        <p className="game-loading">{labels.gameLoading}</p>
+        <iframe
+          ref={frame}
+          src={address}
+          title={heading}
+          loading="lazy"
+          allow="autoplay; fullscreen"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+          referrerPolicy="strict-origin-when-cross-origin"
+          onLoad={() => setLoading(false)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ContentBody } from '../../../shared/content/content-body.tsx'
+import { PageHead } from '../../../shared/layout/page-head.tsx'
+import { wordsOf } from '../../../shared/site/site.ts'
+import { ContactSection } from '../components/contact-section.tsx'
+import { Faq } from '../components/faq.tsx'
+import { GameCards } from '../components/game-cards.tsx'
+import { Hero } from '../components/hero.tsx'
+import { useSite } from '../social-site.ts'
+
+/** The social casino's home (spec §2): hero, about text, games, contact form, questions. */
+export function HomePage(): ReactNode {
+  const site = useSite()
+  return (
+    <>
+      <PageHead site={site} page="home" />
+      <Hero />
+      <article id="about" className="text about">
+        <ContentBody nodes={wordsOf(site.content, 'home').body} />
+      </article>
+      <GameCards />
+      <ContactSection />
+      <Faq />
+    </>
+  )
+}
