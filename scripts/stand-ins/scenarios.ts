@@ -1,5 +1,6 @@
-import { brandNames, paymentIcons, tenBrands } from './brands.ts'
+import { tenBrands } from './brands.ts'
 import { hostileBrands, polluting } from './hostile-brands.ts'
+import { longBrands, manyBrands, sparseBrands } from './unusual-brands.ts'
 
 /** How the service answers one call. What is left out is as in an ordinary JSON answer. */
 export type Answer = {
@@ -138,38 +139,4 @@ function siteInfo(status: boolean, blackSide: boolean, brandResponseDtos: unknow
 
 function json(value: unknown): Answer {
   return { body: JSON.stringify(value) }
-}
-
-function manyBrands(imagesOrigin: string, count: number): unknown[] {
-  const brands = tenBrands(imagesOrigin)
-  return Array.from({ length: count }, (_, index) => ({
-    ...brands[index % brands.length],
-    id: `brand-${index + 1}`,
-    url: `https://brand-${index + 1}.example/?ref=guide`,
-  }))
-}
-
-function longBrands(imagesOrigin: string): unknown[] {
-  const words = 'A welcome that goes on and on, '.repeat(15)
-  return tenBrands(imagesOrigin).map(brand => ({
-    ...brand,
-    id: `${brand.id}-${'long'.repeat(100)}`,
-    url: `https://${brand.id}.example/${'path/'.repeat(60)}?ref=guide`,
-    desciription: words,
-    option1: 'Unbreakable'.repeat(40),
-    option2: words,
-    option3: words,
-    paymentTypes: paymentIcons(imagesOrigin, 60),
-  }))
-}
-
-function sparseBrands(imagesOrigin: string): unknown[] {
-  const [brand] = tenBrands(imagesOrigin)
-  const without = (field: string) =>
-    Object.fromEntries(Object.entries(brand ?? {}).filter(([name]) => name !== field))
-  return [
-    ...Object.keys(brand ?? {}).map(without),
-    ...brandNames.map(name => ({ url: `https://${name}.example/` })),
-    {},
-  ]
 }

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { brandNames } from '../../../scripts/stand-ins/brands.ts'
+import { type Answer, chooseScenario, scenarios } from '../../../scripts/stand-ins/scenarios.ts'
+import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
+import type { SiteInfo } from '../../../shared/site-info/site-info.ts'
+import { startTestedInfoService } from './start-tested-info-service.ts'
+
+const origin = 'http://info.example'
+
+function parsed({ body = '' }: Answer): SiteInfo {
+  const siteInfo = parseSiteInfo(JSON.parse(body), origin)
+  if (!siteInfo) throw new Error(`Not a site info: ${body.slice(0, 80)}`)
+  return siteInfo
+}
+
+test.each([
+  ['affiliate', 'affiliate', 'Black.css', 10],
+  ['affiliate-light', 'affiliate', 'index.css', 10],
+  ['social', 'social', 'index.css', 0],
+  ['social-black', 'social', 'Black.css', 0],
+  ['one-brand', 'affiliate', 'Black.css', 1],
+  ['many-brands', 'affiliate', 'Black.css', 200],
+  ['no-brands', 'affiliate', 'Black.css', 0],
+  ['long-texts', 'affiliate', 'Black.css', 10],
+])('%s shows %s in %s with %i brands', (name, variant, stylesheet, brands) => {
+  const siteInfo = parsed(chooseScenario(name)[1].answer(origin))
+  expect(siteInfo).toMatchObject({ variant, stylesheet })
+  expect(siteInfo.brands).toHaveLength(brands)
+})
+
+test.each([null, '', 'no-such-scenario', 'toString', '__proto__', 'AFFILIATE'])(
+  'the secretKey %j is answered as affiliate',
+  key => {
+    expect(chooseScenario(key)).toEqual(['affiliate', scenarios.affiliate])
+  },
+)
+
+test('each scenario says in one line what it answers', () => {
+  for (const { description } of Object.values(scenarios)) expect(description).toMatch(/^.{10,95}$/)
+})
+
+test('each of the ten brands has a bonus, three options and eight to twelve payment icons', () => {
+  const { brands } = parsed(scenarios.affiliate.answer(origin))
+  expect(brands.map(({ host }) => host)).toEqual(brandNames.map(name => `${name}.example`))
+  for (const { bonus, privileges, payments } of brands) {
+    expect([bonus, ...privileges].every(text => text.length > 5)).toBe(true)
+    expect(payments.length).toBeGreaterThanOrEqual(8)
+    expect(payments.length).toBeLessThanOrEqual(12)
+    expect(new Set(payments).size).toBe(payments.length)
+  }
+})
+
+test('brands that lack fields lack each of them once', () => {
+  const { brands } = parsed(scenarios['missing-fields'].answer(origin))
+  for (const field of ['id', 'logo', 'bonus'] as const) {
+    expect(brands.some(brand => brand[field] === '' && brand.payments.length > 0)).toBe(true)
+  }
+  expect(brands.some(brand => brand.payments.length === 0 && brand.logo !== '')).toBe(true)
+})
+
+test('among the attacks the ten good brands come through, in their order', () => {
+  const { brands } = parsed(scenarios.hostile.answer(origin))
+  const hosts = brands.map(({ host }) => host)
+  expect(hosts.filter(host => host !== 'hostile.example')).toEqual(
+    brandNames.map(name => `${name}.example`),
+  )
+})
+
+test('an attack on __proto__ is a field of the answer, not a prototype', () => {
+  const { body = '' } = scenarios.hostile.answer(origin)
+  expect(body).toMatch('"__proto__":{')
+  expect(Object.hasOwn(JSON.parse(body), '__proto__')).toBe(true)
+})
+
+test.each([
+  ['error-500', 500, 'application/json', /error/],
+  ['error-403', 403, 'application/json', /blackSide/],
+  ['html', 200, 'text/html', /^<!doctype/],
+  ['empty', 200, 'application/json', /^$/],
+  ['not-json', 200, 'application/json', /tr$/],
+])('%s is answered with %i and %s', async (name, status, type, body) => {
+  const { ask } = await startTestedInfoService()
+  const response = await ask(name)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toMatch(type)
+  expect(await response.text()).toMatch(body)
+})
+
+test('redirect leads to a login page', async () => {
+  const { ask, origin } = await startTestedInfoService()
+  const response = await ask('redirect')
+  expect([response.redirected, response.url]).toEqual([true, `${origin}/api/login`])
+  expect(await response.text()).toMatch('Log in')
+})
+
+test('reset cuts the connection', async () => {
+  const { ask } = await startTestedInfoService()
+  await expect(ask('reset')).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
+})
+
+test('cors-refused is a good answer that another origin may not read', async () => {
+  const { ask } = await startTestedInfoService()
+  const response = await ask('cors-refused')
+  expect(response.status).toBe(200)
+  expect(response.headers.has('access-control-allow-origin')).toBe(false)
+})
+
+test('huge is good JSON of more than 20 MB', async () => {
+  const { ask } = await startTestedInfoService()
+  const text = await (await ask('huge')).text()
+  expect(text.length).toBeGreaterThan(20_000_000)
+  expect(JSON.parse(text)).toMatchObject({ blackSide: true })
+})
+
+test('half-body begins as a good answer and does not end', async () => {
+  const { ask, close } = await startTestedInfoService()
+  const { status, body } = await ask('half-body')
+  expect(status).toBe(200)
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toMatch('{"status":true,"blackSide":true')
+  const rest = reader?.read()
+  await close()
+  await expect(rest).rejects.toThrow('terminated')
+})
+
+test.each(['hang', 'slow', 'late'])('%s ends when the service is closed', async name => {
+  let heard = () => {}
+  const inHand = new Promise<void>(resolve => {
+    heard = resolve
+  })
+  const { ask, close } = await startTestedInfoService(heard)
+  const unanswered = expect(ask(name)).rejects.toThrow('fetch failed')
+  await inHand
+  await close()
+  await unanswered
+})
+
+test('slow comes within the five seconds that the site waits, late does not', () => {
+  expect(chooseScenario('slow')[1].answer(origin).delayMs).toBeLessThan(5000)
+  expect(chooseScenario('late')[1].answer(origin).delayMs).toBeGreaterThan(5000)
+})
