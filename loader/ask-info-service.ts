@@ -8,6 +8,13 @@ declare const INFO_API_KEY: string
 declare const INFO_API_KEY_HEADER: string
 declare const INFO_TIMEOUT_MS: number
 
+declare global {
+  interface Document {
+    /** https://developer.mozilla.org/docs/Web/API/Document/prerendering */
+    prerendering?: boolean
+  }
+}
+
 /**
  * The one call to the info service (spec §7). Whatever fails (spec §8) is told to the console, in
  * Turkish as the specification wants it, and gives the social casino with index.css. The time-out
@@ -20,6 +27,7 @@ export async function askInfoService(): Promise<SiteInfo> {
     performance.mark('info-asked')
     const response = await fetch(`${INFO_SERVICE_URL}/api/getwebsiteinfo/`, {
       method: 'POST',
+      credentials: 'omit',
       headers: { 'content-type': 'application/json', [INFO_API_KEY_HEADER]: INFO_API_KEY },
       body: JSON.stringify(siteInfoRequest(location)),
       signal: AbortSignal.timeout(INFO_TIMEOUT_MS),

@@ -27,5 +27,6 @@ export const Fragment = ({ children }: Props): Child => children
 function append(element: Element, child: Child): void {
   if (Array.isArray(child)) for (const each of child) append(element, each)
   else if (child instanceof Node) element.append(child)
-  else if (typeof child === 'number' || (typeof child === 'string' && child)) element.append(`${child}`)
+  else if (typeof child === 'number' || (typeof child === 'string' && child))
+    element.append(`${child}`)
 }

@@ -11,7 +11,8 @@ try {
     dist: join(root, 'dist'),
     settings: readSettings(readEnvironment(root)),
     now: new Date(),
-    progress: step => console.log(`  ${((performance.now() - started) / 1000).toFixed(1)} s  ${step}`),
+    progress: step =>
+      console.log(`  ${((performance.now() - started) / 1000).toFixed(1)} s  ${step}`),
   })
   for (const f of result.files) console.log(f.path, gzipSync(f.bytes).length)
 } catch (error) {

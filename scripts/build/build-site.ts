@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { pickEntries } from '../../shared/content/pick-entries.ts'
 import type { SiteContent } from '../../shared/content/site-content.ts'
 import type { Language } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
+import { affiliateLabels } from '../../variants/affiliate/labels.ts'
+import { socialLabels } from '../../variants/social/labels.ts'
 import type { DistFile } from './asset.ts'
 import { bundleLoader } from './bundle-loader.ts'
 import { bundleVariants, readBundles } from './bundle-variants.ts'
@@ -24,6 +27,11 @@ export type BuildInput = {
   now: Date
   /** Told what is being done. */
   progress: (step: string) => void
+}
+
+const labelKeys: Record<Variant, readonly string[]> = {
+  affiliate: affiliateLabels,
+  social: socialLabels,
 }
 
 export type BuildResult = {
@@ -58,6 +66,8 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
 
   progress('pages')
   const contentOf = (variant: Variant, language: Language) => {
+    const own = words[variant][language]
+    const file = `variants/${variant}/content/${language}/labels.yaml`
     const rest = {
       images: { ...shared.addresses, ...images[variant].addresses },
       homePaths: routes.homePaths[variant],
@@ -66,7 +76,12 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
       contactUrl: settings.contactUrl,
     } satisfies Partial<SiteContent<string>>
     const name = `${variant}-${language}`
-    return buildContent(name, words[variant][language], routes.routes[variant], rest)
+    return buildContent(
+      name,
+      { ...own, labels: pickEntries(labelKeys[variant], own.labels, file) },
+      routes.routes[variant],
+      rest,
+    )
   }
   const contentsOf = (variant: Variant): BuiltContents => ({
     en: contentOf(variant, 'en'),

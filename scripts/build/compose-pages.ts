@@ -1,6 +1,6 @@
+import type { Language } from '../../shared/content/words.ts'
 import { cardContext } from '../../shared/entry-page/card-context.ts'
 import type { EntryPage, VariantPage } from '../../shared/entry-page/entry-page.ts'
-import type { Language } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { DistFile } from './asset.ts'
 import type { Script } from './bundle-variants.ts'

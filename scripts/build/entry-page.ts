@@ -1,5 +1,5 @@
-import type { EntryPage } from '../../shared/entry-page/entry-page.ts'
 import type { Language } from '../../shared/content/words.ts'
+import type { EntryPage } from '../../shared/entry-page/entry-page.ts'
 import type { PageHtml } from './render-page.ts'
 import type { StylesheetName } from './styles.ts'
 

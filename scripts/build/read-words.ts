@@ -1,7 +1,7 @@
-import type { Content } from '../content/read-content.ts'
-import { readContent } from '../content/read-content.ts'
 import type { Language } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
+import type { Content } from '../content/read-content.ts'
+import { readContent } from '../content/read-content.ts'
 
 export const variants = ['affiliate', 'social'] as const
 export const languages = ['en', 'fi'] as const

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
 import type { PrerenderInput } from '../../shared/site/prerender-site.tsx'
 import type { Variant } from '../../shared/site-info/site-info.ts'
+import type {} from '../../variants/+config.ts'
 
 export type Render = (variant: Variant, input: PrerenderInput<string>) => Promise<PageHtml>
 
@@ -15,6 +16,7 @@ export async function loadRenderer(root: string): Promise<Render> {
   return async (variant, input) => {
     const { html, errorWhileRendering } = await renderPage({ urlOriginal: `/${variant}`, input })
     if (errorWhileRendering) throw errorWhileRendering
+    if (html === undefined) throw new Error(`Vike has no page at /${variant}.`)
     return splitHead(html)
   }
 }

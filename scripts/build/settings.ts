@@ -44,7 +44,9 @@ const rules = {
   INFO_TIMEOUT_MS: {
     fallback: '5000',
     example: '5000',
-    wrong: value => !(/^\d+$/.test(value) && +value >= 100 && +value <= 9000) && 'is not a number of milliseconds from 100 to 9000',
+    wrong: value =>
+      !(/^\d+$/.test(value) && +value >= 100 && +value <= 9000) &&
+      'is not a number of milliseconds from 100 to 9000',
   },
   GAME_BACON_SLOT_URL: {
     fallback: 'http://localhost:8082/bacon-slot',
@@ -86,7 +88,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
   for (const name of Object.keys(environment)) {
     if (/^(INFO|GAME|CONTACT|SITE)_/.test(name) && !isName(name)) {
       const near = nearestName(name, Object.keys(rules))
-      throw new SettingError(`There is no setting ${name}.${near ? ` Did you mean ${near}?` : ''} See .env.example.`)
+      throw new SettingError(
+        `There is no setting ${name}.${near ? ` Did you mean ${near}?` : ''} See .env.example.`,
+      )
     }
   }
   const value = (name: Name): string => {
@@ -94,7 +98,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     const given = environment[name]?.trim() || fallback
     const problem = wrong(given)
     if (problem) {
-      throw new SettingError(`${name}="${given}" ${problem}. Example: ${name}=${example} (see .env.example)`)
+      throw new SettingError(
+        `${name}="${given}" ${problem}. Example: ${name}=${example} (see .env.example)`,
+      )
     }
     return given
   }

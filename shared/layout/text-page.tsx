@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { ContentBody } from '../content/content-body.tsx'
 import type { Site } from '../site/site.ts'
 import { wordsOf } from '../site/site.ts'
+import { ContentBody } from './content-body.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** A page that an editor wrote (spec §2, Static text): its heading and its text. */

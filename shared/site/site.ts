@@ -1,5 +1,5 @@
-import type { PageWords } from '../content/words.ts'
 import type { SiteContent } from '../content/site-content.ts'
+import type { PageWords } from '../content/words.ts'
 import type { Rankings } from '../entry-page/arrival.ts'
 
 /** All that the pages of a variant show: its content, and what was chosen when it loaded. */

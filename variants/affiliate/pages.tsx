@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router-dom'
 import type { SiteContent } from '../../shared/content/site-content.ts'
-import { routeObjects } from '../../shared/routes/route-objects.tsx'
 import type { ReadBody } from '../../shared/site/body-reader.ts'
+import { routeObjects } from '../../shared/site/route-objects.tsx'
 import { AffiliateLayout } from './affiliate-layout.tsx'
-import { ListPage } from './pages/list-page.tsx'
 import { AffiliateTextPage } from './pages/affiliate-text-page.tsx'
+import { ListPage } from './pages/list-page.tsx'
 import { affiliateRoutes } from './route-table.ts'
 
 /** The route table as the router wants it: each row with its page. */

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import type { SiteContent } from '../../shared/content/site-content.ts'
-import { routeObjects } from '../../shared/routes/route-objects.tsx'
 import type { ReadBody } from '../../shared/site/body-reader.ts'
+import { routeObjects } from '../../shared/site/route-objects.tsx'
 import { ContactPage } from './pages/contact-page.tsx'
 import { GamePage } from './pages/game-page.tsx'
 import { HomePage } from './pages/home-page.tsx'

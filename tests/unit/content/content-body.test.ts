@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
-import { ContentBody } from '../../../shared/content/content-body.tsx'
+import { ContentBody } from '../../../shared/layout/content-body.tsx'
 import { pageSource } from './page-source.ts'
 
 function htmlOf(markdown: string, basename = '/'): string {

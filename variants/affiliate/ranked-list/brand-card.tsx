@@ -16,7 +16,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
   const { brand, rank, score, trophy } = ranked
   const { labels, images } = context
   const { shown, folded } = foldPayments(brand.payments)
-  const link = { href: brand.url, target: '_blank', rel: 'sponsored nofollow noopener' }
+  const link = { target: '_blank', rel: 'sponsored nofollow noopener' }
   const named = (text: string) => `${text}: ${brand.host}, ${labels.opensInNewTab}`
   return (
     <li className="brand-card" data-testid="brand-card">
@@ -38,7 +38,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
         alt={brand.host}
         width="160"
         height="64"
-        loading={rank > 3 ? 'lazy' : null}
+        loading={rank > 3 ? 'lazy' : undefined}
         decoding="async"
         referrerPolicy="no-referrer"
       />
@@ -71,23 +71,23 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           </button>
         ) : null}
         {folded.length ? (
-          <div
-            id={`payments-${rank}`}
-            className="all-payments"
-            popover="auto"
-            role="group"
-            aria-label={fill(labels.allPayments, { brand: brand.host })}
-          >
-            <PaymentIcons payments={brand.payments} />
+          <div id={`payments-${rank}`} className="all-payments" popover="auto">
+            <p className="block-name">{fill(labels.allPayments, { brand: brand.host })}</p>
+            <PaymentIcons payments={folded} />
           </div>
         ) : null}
       </div>
       <div className="brand-visit">
         <span className="block-name">{labels.visitCasino}</span>
-        <a className="button covers-card" aria-label={named(labels.getBonus)} {...link}>
+        <a
+          className="button covers-card"
+          href={brand.url}
+          aria-label={named(labels.getBonus)}
+          {...link}
+        >
           {labels.getBonus}
         </a>
-        <a className="button second" aria-label={named(labels.playNow)} {...link}>
+        <a className="button second" href={brand.url} aria-label={named(labels.playNow)} {...link}>
           {labels.playNow}
         </a>
       </div>

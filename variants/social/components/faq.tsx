@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ContentBody } from '../../../shared/content/content-body.tsx'
 import { splitSections } from '../../../shared/content/split-sections.ts'
+import { ContentBody } from '../../../shared/layout/content-body.tsx'
 import { wordsOf } from '../../../shared/site/site.ts'
 import { useSite } from '../social-site.ts'
 

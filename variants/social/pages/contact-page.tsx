@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../../shared/layout/page-head.tsx'
-import { ContactForm } from '../components/contact-form.tsx'
 import { wordsOf } from '../../../shared/site/site.ts'
+import { ContactForm } from '../components/contact-form.tsx'
 import { useSite } from '../social-site.ts'
 
 /** The contact page (spec §2). */

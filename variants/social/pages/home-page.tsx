@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ContentBody } from '../../../shared/content/content-body.tsx'
+import { ContentBody } from '../../../shared/layout/content-body.tsx'
 import { PageHead } from '../../../shared/layout/page-head.tsx'
 import { wordsOf } from '../../../shared/site/site.ts'
 import { ContactSection } from '../components/contact-section.tsx'

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { ContentNode } from './content-node.ts'
+import type { ContentNode } from '../content/content-node.ts'
 
 type ContentBodyProps = { nodes: readonly ContentNode[] }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import type { ReadBody } from '../site/body-reader.ts'
-import type { Route } from './route.ts'
+import type { Route } from '../routes/route.ts'
+import type { ReadBody } from './body-reader.ts'
 
 type RouteObjectsInput<Kind extends string> = {
   routes: readonly Route<Kind>[]

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type HostHeaders = (path: string) => Record<string, string>
+
+/** What our own machine must not be told: they would send it to https for good. */
+const remote = /^strict-transport-security$/i
+
+/**
+ * The headers that a host which reads `_headers` would send for a path: rules of all matching
+ * paths, later ones over earlier, `! Name` taking one away.
+ */
+export function hostHeaders(dist: string): HostHeaders {
+  const rules = parseHeaders(readFileSync(join(dist, '_headers'), 'utf8'))
+  return path => {
+    const headers: Record<string, string> = {}
+    for (const { matches, set, unset } of rules) {
+      if (!matches.test(path)) continue
+      for (const name of unset) delete headers[name]
+      Object.assign(headers, set)
+    }
+    return headers
+  }
+}
+
+type Rule = { matches: RegExp; set: Record<string, string>; unset: string[] }
+
+function parseHeaders(text: string): Rule[] {
+  const rules: Rule[] = []
+  for (const line of text.split('\n')) {
+    if (line.startsWith('/')) {
+      const pattern = line.trim().split('*').map(escape).join('.*')
+      rules.push({ matches: new RegExp(`^${pattern}$`), set: {}, unset: [] })
+      continue
+    }
+    const rule = rules.at(-1)
+    const [, taken, name, value = ''] = /^\s+(?:! (\S+)|([^:\s]+):\s*(.*))$/.exec(line) ?? []
+    if (taken) rule?.unset.push(taken)
+    else if (rule && name && !remote.test(name)) {
+      rule.set[name] = value.replace(/; upgrade-insecure-requests\b/, '')
+    }
+  }
+  return rules
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

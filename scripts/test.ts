@@ -1,0 +1,11 @@
+import { installChromium } from './test/install-chromium.ts'
+import { runAll } from './test/run-all.ts'
+
+installChromium()
+runAll([
+  ['types', 'tsc', '-b'],
+  ['lint and format', 'biome', 'check', '--error-on-warnings'],
+  ['unused code', 'knip'],
+  ['unit tests', 'vitest', 'run', '--config', 'tests/vitest.config.ts'],
+  ['end-to-end tests', 'playwright', 'test', '--config', 'tests/playwright.config.ts'],
+])

@@ -1,0 +1,31 @@
+import { test as base, type ConsoleMessage, expect } from 'playwright/test'
+
+type SiteFixtures = {
+  /** Texts of console errors and page errors that a test expects; every other fails it. */
+  expectedErrors: (string | RegExp)[]
+}
+
+const isComplaint = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' || message.type() === 'warning'
+
+/**
+ * The tests' own `test`: on the built site, in a real Chromium. It fails on any console error or
+ * warning (policy violations are among them) and page error that is not in `expectedErrors`.
+ */
+export const test = base.extend<SiteFixtures>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const complaints: string[] = []
+    page.on('console', message => {
+      if (isComplaint(message)) complaints.push(message.text())
+    })
+    page.on('pageerror', error => complaints.push(`${error}`))
+    await use(page)
+    const unexpected = complaints.filter(
+      text => !expectedErrors.some(expected => text.match(expected) !== null),
+    )
+    expect(unexpected, 'console errors that the test did not expect').toEqual([])
+  },
+})
+
+export { expect }

@@ -1,0 +1,27 @@
+import { defineConfig } from 'playwright/test'
+import { findChromium } from '../scripts/test/find-chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../.build/test/results',
+  globalSetup: './helpers/start-site.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  reporter: [['list']],
+  timeout: 30_000,
+  use: {
+    baseURL: process.env.TEST_SITE,
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})
