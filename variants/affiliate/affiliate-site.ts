@@ -1,4 +1,9 @@
-import { createSiteContext } from '../../shared/site/create-site-context.ts'
+import { createContext } from 'react'
+import type { Site } from '../../shared/site/site.ts'
+import { useSiteOf } from '../../shared/site/use-site-of.ts'
 import type { AffiliateLabel } from './labels.ts'
 
-export const { SiteProvider, useSite } = createSiteContext<AffiliateLabel>()
+/** The context of this variant's pages, so that its labels are typed. */
+export const SiteProvider = createContext<Site<AffiliateLabel> | null>(null)
+
+export const useSite = (): Site<AffiliateLabel> => useSiteOf(SiteProvider)

@@ -1,4 +1,9 @@
-import { createSiteContext } from '../../shared/site/create-site-context.ts'
+import { createContext } from 'react'
+import type { Site } from '../../shared/site/site.ts'
+import { useSiteOf } from '../../shared/site/use-site-of.ts'
 import type { SocialLabel } from './labels.ts'
 
-export const { SiteProvider, useSite } = createSiteContext<SocialLabel>()
+/** The context of this variant's pages, so that its labels are typed. */
+export const SiteProvider = createContext<Site<SocialLabel> | null>(null)
+
+export const useSite = (): Site<SocialLabel> => useSiteOf(SiteProvider)
