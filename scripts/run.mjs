@@ -1,23 +1,35 @@
 // Runs a command of ours on a fresh clone: installs what package-lock.json names where that is not
-// there yet, then starts scripts/<command>.ts. Plain JavaScript, for it runs before anything is
+// what is there, then starts scripts/<command>.ts. Plain JavaScript, for it runs before anything is
 // installed; jiti, because Node 20 cannot read TypeScript by itself.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...options] = process.argv.slice(2)
 
-const installed = join(root, 'node_modules/.package-lock.json')
-const changed = path => statSync(join(root, path)).mtimeMs
-if (!existsSync(installed) || statSync(installed).mtimeMs < changed('package-lock.json')) {
+if (!isInstalled()) {
   console.log('Installing packages (npm ci) …')
   run('npm', ['ci', '--no-audit', '--no-fund'])
 }
 run(process.execPath, ['--import', 'jiti/register', `scripts/${command}.ts`, ...options])
 
+/** Whether what npm installed last is what the lockfile names, but for other platforms' packages. */
+function isInstalled() {
+  try {
+    const packagesOf = path => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+    const installed = packagesOf('node_modules/.package-lock.json')
+    return Object.entries(packagesOf('package-lock.json')).every(
+      ([path, { version, optional }]) =>
+        path === '' || (installed[path] ? installed[path].version === version : optional),
+    )
+  } catch {
+    return false
+  }
+}
+
 function run(program, words) {
-  const { status, signal } = spawnSync(program, words, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(signal ? 1 : (status ?? 1))
+  const { status } = spawnSync(program, words, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
 }

@@ -29,7 +29,7 @@ function parseHeaders(text: string): Rule[] {
   const rules: Rule[] = []
   for (const line of text.split('\n')) {
     if (line.startsWith('/')) {
-      const pattern = line.trim().split('*').map(escape).join('.*')
+      const pattern = line.trim().split('*').map(quoted).join('.*')
       rules.push({ matches: new RegExp(`^${pattern}$`), set: {}, unset: [] })
       continue
     }
@@ -43,4 +43,4 @@ function parseHeaders(text: string): Rule[] {
   return rules
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
