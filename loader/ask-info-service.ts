@@ -1,6 +1,7 @@
 import { parseSiteInfo } from '../shared/site-info/parse-site-info.ts'
 import { fallbackSiteInfo, type SiteInfo } from '../shared/site-info/site-info.ts'
 import { siteInfoRequest } from '../shared/site-info/site-info-request.ts'
+import { readJson } from './read-json.ts'
 
 /** The build's settings, put in the place of these names (scripts/build/bundle-loader.ts). */
 declare const INFO_SERVICE_URL: string
@@ -28,12 +29,13 @@ export async function askInfoService(): Promise<SiteInfo> {
     const response = await fetch(`${INFO_SERVICE_URL}/api/getwebsiteinfo/`, {
       method: 'POST',
       credentials: 'omit',
+      redirect: 'error',
       headers: { 'content-type': 'application/json', [INFO_API_KEY_HEADER]: INFO_API_KEY },
       body: JSON.stringify(siteInfoRequest(location)),
       signal: AbortSignal.timeout(INFO_TIMEOUT_MS),
     })
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    const info = parseSiteInfo(await response.json(), location.origin)
+    const info = parseSiteInfo(await readJson(response), location.origin)
     if (!info) throw new Error('beklenmeyen yanıt')
     performance.mark('info-answered')
     return info

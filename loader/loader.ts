@@ -3,6 +3,8 @@ import { shuffle } from '../shared/site-info/shuffle.ts'
 import { askInfoService } from './ask-info-service.ts'
 import { entryPage } from './entry-page.ts'
 import { handOver } from './hand-over.ts'
+import { heal } from './heal.ts'
+import { replaceBrokenImages } from './replace-broken-images.ts'
 import { reveal } from './reveal.ts'
 import { showVariant } from './show-variant.ts'
 
@@ -23,12 +25,15 @@ async function load(): Promise<void> {
     await reveal(stylesheet)
     await painted
   }
-  await handOver(page[variant], { prerendered, rankings, now })
+  await handOver(page[variant], { prerendered, rankings, now }).catch(error =>
+    heal(page[variant], error),
+  )
   if (!prerendered) await reveal(stylesheet)
 }
 
 const { classList } = document.documentElement
 if (!classList.contains('asked')) {
   classList.add('asked', 'loading')
+  replaceBrokenImages()
   load()
 }
