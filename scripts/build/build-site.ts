@@ -13,9 +13,11 @@ import { hostFiles } from './host-files.ts'
 import { buildImages, type Images } from './images.ts'
 import { readWords } from './read-words.ts'
 import { loadRenderer } from './render-page.ts'
+import { robots } from './robots.ts'
 import type { Settings } from './settings.ts'
 import { type BuiltContents, buildContent } from './site-contents.ts'
 import { siteRoutes } from './site-routes.ts'
+import { sitemap } from './sitemap.ts'
 import { buildCriticalStyle, buildStyles } from './styles.ts'
 import { writeDist } from './write-dist.ts'
 
@@ -107,7 +109,8 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const contentFiles = Object.values(contents).flatMap(({ en, fi }) => [...en.files, ...fi.files])
   const pictures = [shared, images.affiliate, images.social].flatMap(({ files }) => files)
   const files = [...pages, ...styles.files, ...pictures, ...bundles.files, ...contentFiles]
-  files.push(...hostFiles({ loader, criticalStyle: compose.shell.criticalStyle, routes, settings }))
+  files.push(...hostFiles({ loader, criticalStyle: compose.shell.criticalStyle, settings }))
+  files.push(robots(settings.siteUrl), ...sitemap(routes.paths, settings.siteUrl))
   writeDist(input.dist, files)
   return { files, pages, routes, notes: notes.map(({ file, message }) => `${file}: ${message}`) }
 }

@@ -6,8 +6,9 @@ import { type DistFile, hashedFile } from './asset.ts'
 export type Images = { files: DistFile[]; addresses: Record<string, string> }
 
 /**
- * The pictures of a folder, optimised, under hashed names: the files, and their addresses by name
- * without ending. Throws with the file's name when one is no SVG.
+ * The pictures of a folder under hashed names: the files, and their addresses by name without
+ * ending. SVGs are optimised; a PNG (cards of shared links show nothing else) is taken as it is.
+ * Throws with the file's name when one is neither.
  */
 export function buildImages(folder: string): Images {
   const files: DistFile[] = []
@@ -15,11 +16,16 @@ export function buildImages(folder: string): Images {
   for (const file of readdirSync(folder).sort()) {
     const path = join(folder, file)
     const [name = '', ending] = file.split('.')
-    if (ending !== 'svg') throw new Error(`${path}: only .svg pictures can stand here.`)
-    const { data } = optimize(readFileSync(path, 'utf8'), { path, multipass: true })
-    const image = hashedFile(name, 'svg', data)
+    if (ending !== 'svg' && ending !== 'png') {
+      throw new Error(`${path}: only .svg and .png pictures can stand here.`)
+    }
+    const bytes = readFileSync(path)
+    const image = hashedFile(name, ending, ending === 'svg' ? optimized(bytes, path) : bytes)
     files.push(image)
     addresses[name] = `/${image.path}`
   }
   return { files, addresses }
 }
+
+const optimized = (bytes: Buffer, path: string): string =>
+  optimize(bytes.toString(), { path, multipass: true }).data

@@ -1,20 +1,45 @@
 import type { ReactNode } from 'react'
-import { publicPath } from '../routes/market-path.ts'
+import { addressIn, languagePaths } from '../routes/language-paths.ts'
 import { pathOf } from '../routes/route.ts'
-import { type Site, wordsOf } from '../site/site.ts'
+import { imageOf, type Site, wordsOf } from '../site/site.ts'
 
-type PageHeadProps = { site: Site<string>; page: string }
+type PageHeadProps = { site: Site<'siteName'>; page: string }
 
-/** The page's part of the document head. React brings these elements there and keeps them current. */
-export function PageHead({ site, page }: PageHeadProps): ReactNode {
-  const { content, segment } = site
+const locales = { en: 'en_NZ', fi: 'fi_FI' }
+
+/**
+ * The page's part of the document head, for search engines and for cards of shared links. React
+ * brings these elements there and keeps them current. What has to be a whole address is there only
+ * when the build knows the site's (SITE_URL). A market segment that shows a page again names the
+ * page itself as canonical. Twitter takes from Open Graph what it is not told.
+ */
+export function PageHead({ site: { content }, page }: PageHeadProps): ReactNode {
+  const { siteUrl, labels, language } = content
   const { title, description } = wordsOf(content, page)
-  const address = content.siteUrl && content.siteUrl + publicPath(segment, pathOf(page))
+  const path = pathOf(page)
+  const canonical = siteUrl + addressIn(language, path)
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {address ? <link rel="canonical" href={address} /> : null}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={labels.siteName} />
+      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {siteUrl ? (
+        <>
+          <link rel="canonical" href={canonical} />
+          {languagePaths(path).map(({ hreflang, address }) => (
+            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={siteUrl + address} />
+          ))}
+          <meta property="og:url" content={canonical} />
+          <meta property="og:image" content={siteUrl + imageOf(content, 'og')} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      ) : null}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { ContentBody } from './content-body.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** A page that an editor wrote (spec §2, Static text): its heading and its text. */
-export function TextPage({ site, page }: { site: Site<string>; page: string }): ReactNode {
+export function TextPage({ site, page }: { site: Site<'siteName'>; page: string }): ReactNode {
   const words = wordsOf(site.content, page)
   return (
     <>

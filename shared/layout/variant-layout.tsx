@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { publicPath } from '../routes/market-path.ts'
+import { addressIn } from '../routes/language-paths.ts'
 import type { Route } from '../routes/route.ts'
 import { footerLinks } from '../routes/text-routes.ts'
 import { imageOf, type Site, wordsOf } from '../site/site.ts'
@@ -45,7 +45,7 @@ export function VariantLayout({ site, routes, menu, children }: VariantLayoutPro
         labels={labels}
         adultImage={imageOf(content, 'adult')}
         links={footerLinks(content.pages, routes)}
-        other={{ language: other, href: publicPath(other === 'fi' ? 'fi' : '', path) }}
+        other={{ language: other, href: addressIn(other, path) }}
       >
         {children}
       </SiteFooter>

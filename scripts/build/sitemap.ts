@@ -1,0 +1,29 @@
+import { languagePaths } from '../../shared/routes/language-paths.ts'
+import type { DistFile } from './asset.ts'
+import type { SitePath } from './site-routes.ts'
+
+/**
+ * `sitemap.xml`: every page once in each language, with its addresses in both, as search engines
+ * read them (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ * A market segment that shows a page again has that page's address, and is not in it. A sitemap
+ * needs whole addresses: without SITE_URL there is none.
+ */
+export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {
+  if (!siteUrl) return []
+  const urls = paths.flatMap(({ path, address }) => {
+    const languages = languagePaths(path)
+    if (!languages.some(each => each.address === address)) return []
+    const links = languages.map(
+      each =>
+        `<xhtml:link rel="alternate" hreflang="${each.hreflang}" href="${siteUrl}${each.address}"/>`,
+    )
+    return `<url><loc>${siteUrl}${address}</loc>${links.join('')}</url>`
+  })
+  const bytes = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>\n',
+  ].join('\n')
+  return [{ path: 'sitemap.xml', bytes }]
+}
