@@ -1,10 +1,12 @@
 import type { Stylesheet } from '../shared/site-info/site-info.ts'
+import { showThemeColour } from './show-theme-colour.ts'
 
 /**
  * Ends the spinner once the chosen stylesheet is there, or has failed, or has not come for three
  * seconds: a page without colours is better than none. index.css is in the page from the start.
  */
 export async function reveal(stylesheet: Stylesheet): Promise<void> {
+  showThemeColour(stylesheet)
   const link = document.querySelector<HTMLLinkElement>('body>link')
   if (link && stylesheet === 'Black.css') {
     const black = document.createElement('link')

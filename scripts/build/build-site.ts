@@ -95,6 +95,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
       loader,
       criticalStyle: buildCriticalStyle(root),
       stylesheets: styles.addresses,
+      themeColours: styles.themeColours,
       favicon: shared.addresses.favicon ?? '',
     },
     contents,

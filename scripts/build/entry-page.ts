@@ -1,13 +1,14 @@
 import type { Language } from '../../shared/content/words.ts'
 import type { EntryPage } from '../../shared/entry-page/entry-page.ts'
 import type { PageHtml } from './render-page.ts'
-import type { StylesheetName } from './styles.ts'
+import type { Styles } from './styles.ts'
 
 /** What is the same on every entry page. */
 export type PageShell = {
   loader: string
   criticalStyle: string
-  stylesheets: Record<StylesheetName, string>
+  stylesheets: Styles['addresses']
+  themeColours: Styles['themeColours']
   favicon: string
 }
 
@@ -25,7 +26,7 @@ export type EntryPageInput = {
  * last, so that neither waits for it (the loader takes it for the end of the page).
  */
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
-  const { loader, criticalStyle, stylesheets, favicon } = shell
+  const { loader, criticalStyle, stylesheets, themeColours, favicon } = shell
   const { language, loading, social, affiliate, data } = page
   const preloads = Object.values(stylesheets).map(
     address => `<link rel="preload" as="style" href="${address}">`,
@@ -35,6 +36,7 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     `<script>${loader}</script>`,
     `<style>${criticalStyle}</style>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     social.head,
     `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
     ...preloads,

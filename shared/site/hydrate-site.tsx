@@ -29,8 +29,10 @@ export function hydrateSite<Label extends string>(
         <Hydrated then={resolve} />
       </SiteProvider>
     )
-    if (prerendered) hydrateRoot(root, app)
-    else createRoot(root).render(app)
+    if (prerendered) return hydrateRoot(root, app)
+    // The page for unknown paths has a title, which a page that the router does know brings itself.
+    if (!router.state.errors) document.querySelector('title')?.remove()
+    createRoot(root).render(app)
   })
 }
 
