@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildSite } from './build/build-site.ts'
@@ -14,6 +15,7 @@ try {
     progress: step =>
       console.log(`  ${((performance.now() - started) / 1000).toFixed(1)} s  ${step}`),
   })
+  writeFileSync(join(root, '.build/nginx.conf'), result.nginx)
   for (const f of result.files) console.log(f.path, gzipSync(f.bytes).length)
 } catch (error) {
   console.error(error)

@@ -8,9 +8,12 @@ import { socialLabels } from '../../variants/social/labels.ts'
 import type { DistFile } from './asset.ts'
 import { bundleLoader } from './bundle-loader.ts'
 import { bundleVariants, readBundles } from './bundle-variants.ts'
+import { checkPages } from './check-pages.ts'
 import { composeNotFound, composePage } from './compose-pages.ts'
-import { hostFiles } from './host-files.ts'
+import { headersFile } from './headers-file.ts'
 import { buildImages, type Images } from './images.ts'
+import { nginxConfig } from './nginx-config.ts'
+import { contentSecurityPolicy, securityHeaders } from './policy.ts'
 import { readWords } from './read-words.ts'
 import { loadRenderer } from './render-page.ts'
 import { robots } from './robots.ts'
@@ -40,6 +43,8 @@ export type BuildResult = {
   files: DistFile[]
   pages: DistFile[]
   routes: ReturnType<typeof siteRoutes>
+  /** What nginx is told about `dist`; it stands beside, for nobody is to be served it. */
+  nginx: string
   notes: string[]
 }
 
@@ -110,8 +115,17 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const contentFiles = Object.values(contents).flatMap(({ en, fi }) => [...en.files, ...fi.files])
   const pictures = [shared, images.affiliate, images.social].flatMap(({ files }) => files)
   const files = [...pages, ...styles.files, ...pictures, ...bundles.files, ...contentFiles]
-  files.push(...hostFiles({ loader, criticalStyle: compose.shell.criticalStyle, settings }))
+  const policy = { loader, criticalStyle: compose.shell.criticalStyle, settings }
+  const headers = securityHeaders(policy)
+  checkPages(pages, contentSecurityPolicy(policy))
+  files.push({ path: '_headers', bytes: headersFile(headers) })
   files.push(robots(settings.siteUrl), ...sitemap(routes.paths, settings.siteUrl))
   writeDist(input.dist, files)
-  return { files, pages, routes, notes: notes.map(({ file, message }) => `${file}: ${message}`) }
+  return {
+    files,
+    pages,
+    routes,
+    nginx: nginxConfig(headers),
+    notes: notes.map(({ file, message }) => `${file}: ${message}`),
+  }
 }

@@ -3,7 +3,8 @@ import type { Settings } from './settings.ts'
 
 export type PolicyInput = { loader: string; criticalStyle: string; settings: Settings }
 
-const hash = (text: string): string =>
+/** How the policy names an inlined script or style. */
+export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const originsOf = (addresses: readonly string[]): string[] => [
@@ -16,8 +17,9 @@ export function contentSecurityPolicy({ loader, criticalStyle, settings }: Polic
   const games = originsOf(Object.values(settings.games))
   return [
     "default-src 'none'",
-    ["script-src 'self'", hash(loader)].join(' '),
-    ["style-src 'self'", hash(criticalStyle)].join(' '),
+    ["script-src 'self'", hashSource(loader)].join(' '),
+    ["style-src 'self'", hashSource(criticalStyle)].join(' '),
+    // Logos and payment icons are wherever the info service says (spec §3).
     "img-src 'self' https: http:",
     "font-src 'self'",
     ["connect-src 'self'", ...calls].join(' '),
@@ -29,20 +31,26 @@ export function contentSecurityPolicy({ loader, criticalStyle, settings }: Polic
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    'upgrade-insecure-requests',
   ].join('; ')
 }
 
-/** The headers of every answer, by name. */
+/**
+ * The headers of every answer, by name. `npm start` leaves out what would send a browser to https
+ * on our own machine (scripts/serve/host-headers.ts). No Cross-Origin-Embedder-Policy: games and
+ * logos come from others, who do not answer it.
+ */
 export function securityHeaders(input: PolicyInput): Record<string, string> {
   const games = originsOf(Object.values(input.settings.games)).map(origin => `"${origin}"`)
   const inGames = `=(self ${games.join(' ')})`
   return {
     'Content-Security-Policy': contentSecurityPolicy(input),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': `accelerometer=(), autoplay${inGames}, camera=(), display-capture=(), fullscreen${inGames}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
+    'Permissions-Policy': `accelerometer=(), autoplay${inGames}, camera=(), display-capture=(), fullscreen${inGames}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), unload=()`,
   }
 }

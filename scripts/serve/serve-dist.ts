@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import httpServer from 'http-server'
+import { revalidate } from '../build/caching.ts'
 import { type ListeningServer, listen } from '../stand-ins/listen.ts'
 import { hostHeaders } from './host-headers.ts'
 
@@ -21,7 +22,7 @@ export function serveDist({ dist, port, mount }: ServeInput): Promise<ListeningS
     showDir: 'false',
     gzip: true,
     brotli: true,
-    cache: path => headersOf(path)['Cache-Control'] ?? 'no-cache',
+    cache: path => headersOf(path)['Cache-Control'] ?? revalidate,
   })
   const server = createServer((request, response) => {
     // Before http-server, which cannot pass a request's body on.
