@@ -22,7 +22,7 @@ export function ListPage({ page, order }: ListPageProps): ReactNode {
       <Disclosure order={order} />
       <BrandList ranked={site.rankings[order]} context={cardContext(site.content)} />
       {body.length ? (
-        <article className="text">
+        <article className="text split">
           <ContentBody nodes={body} />
         </article>
       ) : null}

@@ -43,10 +43,10 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
         referrerPolicy="no-referrer"
       />
       <div className="brand-score">
-        <strong>{score}</strong>
+        <strong aria-hidden="true">{score}</strong>
         <span className="visually-hidden">{fill(labels.score, { score })}</span>
         <span className="rate-it">{labels.rateIt}</span>
-        <span className="stars" aria-hidden="true" />
+        <span className="stars" data-score={score} aria-hidden="true" />
         <span className="ratings">{labels.ratings}</span>
       </div>
       <div className="brand-bonus">

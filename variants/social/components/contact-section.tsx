@@ -8,8 +8,10 @@ export function ContactSection(): ReactNode {
   const { heading, intro } = wordsOf(useSite().content, 'contact')
   return (
     <section id="contact" className="contact">
-      <h2>{heading}</h2>
-      {intro ? <p className="intro">{intro}</p> : null}
+      <div className="contact-words">
+        <h2>{heading}</h2>
+        {intro ? <p className="intro">{intro}</p> : null}
+      </div>
       <ContactForm />
     </section>
   )

@@ -10,14 +10,16 @@ export function Faq(): ReactNode {
   return (
     <section id="faq" className="faq">
       <h2>{heading}</h2>
-      {splitSections(body).map(question => (
-        <details key={question.id} id={question.id} name="faq">
-          <summary>
-            <ContentBody nodes={question.heading} />
-          </summary>
-          <ContentBody nodes={question.body} />
-        </details>
-      ))}
+      <div>
+        {splitSections(body).map(question => (
+          <details key={question.id} id={question.id} name="faq">
+            <summary>
+              <ContentBody nodes={question.heading} />
+            </summary>
+            <ContentBody nodes={question.body} />
+          </details>
+        ))}
+      </div>
     </section>
   )
 }

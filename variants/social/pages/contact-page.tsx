@@ -12,8 +12,10 @@ export function ContactPage(): ReactNode {
     <>
       <PageHead site={site} page="contact" />
       <section className="contact">
-        <h1>{heading}</h1>
-        {intro ? <p className="intro">{intro}</p> : null}
+        <div className="contact-words">
+          <h1>{heading}</h1>
+          {intro ? <p className="intro">{intro}</p> : null}
+        </div>
         <ContactForm />
       </section>
     </>

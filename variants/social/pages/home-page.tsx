@@ -15,7 +15,7 @@ export function HomePage(): ReactNode {
     <>
       <PageHead site={site} page="home" />
       <Hero />
-      <article id="about" className="text about">
+      <article id="about" className="text split">
         <ContentBody nodes={wordsOf(site.content, 'home').body} />
       </article>
       <GameCards />
