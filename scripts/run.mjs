@@ -1,6 +1,6 @@
 // Runs a command of ours on a fresh clone: installs what package-lock.json names where that is not
 // what is there, then starts scripts/<command>.ts. Plain JavaScript, for it runs before anything is
-// installed; jiti, because Node 20 cannot read TypeScript by itself.
+// installed.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ if (!isInstalled()) {
   console.log('Installing packages (npm ci) …')
   run('npm', ['ci', '--no-audit', '--no-fund'])
 }
-run(process.execPath, ['--import', 'jiti/register', `scripts/${command}.ts`, ...options])
+run(process.execPath, ['--import', './scripts/typescript.mjs', `scripts/${command}.ts`, ...options])
 
 /** Whether what npm installed last is what the lockfile names, but for other platforms' packages. */
 function isInstalled() {

@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+type Bytes = { base64: string }
+
+/**
+ * Keeps a value for a later build, with the key of what it was made from. Written beside and then
+ * moved, so that a build that is stopped halfway leaves no half file.
+ */
+export function save(file: string, key: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.new`, JSON.stringify({ key, value }, fromBytes))
+  renameSync(`${file}.new`, file)
+}
+
+/** The value that was kept with this key, or null: nothing was kept, or it is from something else. */
+export function readSaved<Value>(file: string, key: string): Value | null {
+  try {
+    const saved = JSON.parse(readFileSync(file, 'utf8'), toBytes)
+    return saved.key === key ? saved.value : null
+  } catch {
+    return null
+  }
+}
+
+// A Buffer has become its toJSON by the time that JSON asks for its replacement.
+function fromBytes(this: Record<string, unknown>, name: string, value: unknown): unknown {
+  const bytes = this[name]
+  if (!(bytes instanceof Uint8Array)) return value
+  return { base64: Buffer.from(bytes).toString('base64') } satisfies Bytes
+}
+
+function toBytes(_: string, value: unknown): unknown {
+  const isBytes = value instanceof Object && 'base64' in value && typeof value.base64 === 'string'
+  return isBytes ? Buffer.from(String(value.base64), 'base64') : value
+}

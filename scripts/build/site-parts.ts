@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+import type { DistFile } from './asset.ts'
+import { bundleLoader } from './bundle-loader.ts'
+import { bundleVariants, readBundles, type Script } from './bundle-variants.ts'
+import { buildImages, type Images } from './images.ts'
+import type { Settings } from './settings.ts'
+import { buildCriticalStyle, buildStyles, type Styles } from './styles.ts'
+
+/** All of the site that its words do not change: an edited text is built without making these again. */
+export type SiteParts = {
+  loader: string
+  criticalStyle: string
+  stylesheets: Styles['addresses']
+  themeColours: Styles['themeColours']
+  /** Addresses of pictures by name, those that both variants use among each variant's. */
+  images: Record<Variant, Images['addresses']>
+  scripts: Record<Variant, Script>
+  files: DistFile[]
+}
+
+/** Makes pictures, stylesheets, the loader and both variants' scripts. */
+export async function buildParts(
+  root: string,
+  settings: Settings,
+  progress: (step: string) => void,
+): Promise<SiteParts> {
+  progress('pictures and styles')
+  const shared = buildImages(join(root, 'shared/images'))
+  const affiliate = buildImages(join(root, 'variants/affiliate/images'))
+  const social = buildImages(join(root, 'variants/social/images'))
+  const styles = buildStyles(root, {
+    ...social.addresses,
+    ...affiliate.addresses,
+    ...shared.addresses,
+  })
+  progress('scripts')
+  const [loader] = await Promise.all([bundleLoader(root, settings), bundleVariants(root)])
+  const bundles = readBundles(root)
+  return {
+    loader,
+    criticalStyle: buildCriticalStyle(root),
+    stylesheets: styles.addresses,
+    themeColours: styles.themeColours,
+    images: {
+      affiliate: { ...shared.addresses, ...affiliate.addresses },
+      social: { ...shared.addresses, ...social.addresses },
+    },
+    scripts: bundles.scripts,
+    files: [styles, shared, affiliate, social, bundles].flatMap(({ files }) => files),
+  }
+}

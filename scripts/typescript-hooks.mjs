@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { transform } from 'rolldown/utils'
+
+/**
+ * Node's own loading, but our `.ts` files lose their types first. Packages are left to Node, which
+ * is what makes a command start fast. https://nodejs.org/api/module.html#loadurl-context-nextload
+ */
+export async function load(url, context, nextLoad) {
+  if (!url.endsWith('.ts')) return nextLoad(url, context)
+  const file = fileURLToPath(url)
+  const { code, map, errors } = await transform(file, await readFile(file, 'utf8'), {
+    sourcemap: true,
+  })
+  if (errors.length > 0) throw new SyntaxError(`${file}: ${errors[0].message}`)
+  const comment = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
+  return { format: 'module', source: `${code}\n${comment}`, shortCircuit: true }
+}
