@@ -129,7 +129,7 @@ for (const [key, scheme] of [
 }
 
 test.describe('a page that the host does not know', () => {
-  test.use({ expectedErrors: [/404/, /Error handled by React Router/] })
+  test.use({ expectedErrors: ['404', 'Error handled by React Router'] })
 
   test('has the title of the error', async ({ page }) => {
     await goTo(page, '/no-such-page')
