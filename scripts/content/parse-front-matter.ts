@@ -67,9 +67,9 @@ export function parseFrontMatter(
   }
 }
 
-/** The questions and answers are part of the home page, and need no title of their own. */
+/** Questions and answers, and where to find help, are parts of pages and need no title. */
 function requiredFields(file: string): string[] {
-  return /(^|\/)faq\.md$/.test(file) ? ['heading'] : ['title', 'description', 'heading']
+  return /(^|\/)(faq|help)\.md$/.test(file) ? ['heading'] : ['title', 'description', 'heading']
 }
 
 /** YAML lets a text run over several lines. A no-break space stays one. */

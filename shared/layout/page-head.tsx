@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { addressIn, languagePaths } from '../routes/language-paths.ts'
 import { pathOf } from '../routes/route.ts'
 import { imageOf, type Site, wordsOf } from '../site/site.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 
 type PageHeadProps = { site: Site<'siteName'>; page: string }
 
@@ -40,6 +41,7 @@ export function PageHead({ site: { content }, page }: PageHeadProps): ReactNode 
           <meta property="og:image:height" content="630" />
         </>
       ) : null}
+      <Breadcrumbs content={content} page={page} />
     </>
   )
 }

@@ -15,23 +15,24 @@ const MENU = 'main-menu'
 /**
  * The bar on top (spec §2): the site's name, which leads home, and the menu. On a phone the menu is
  * a popover that the burger opens; the exit button, Escape and a click outside close it.
+ * Microdata tell search engines the name.
  */
 export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderProps): ReactNode {
   const brand = (
     <>
       <img src={logo} alt="" width="32" height="32" />
-      <span>{name}</span>
+      <span itemProp="name">{name}</span>
     </>
   )
   const close = () => document.getElementById(MENU)?.hidePopover()
   return (
-    <header className="site-header">
+    <header className="site-header" itemScope itemType="https://schema.org/WebSite">
       {ownHome ? (
-        <Link className="site-name" to="/">
+        <Link className="site-name" to="/" itemProp="url">
           {brand}
         </Link>
       ) : (
-        <a className="site-name" href="/">
+        <a className="site-name" href="/" itemProp="url">
           {brand}
         </a>
       )}

@@ -18,10 +18,6 @@ export const affiliateLabels = [
   'disclosure',
   'orderMain',
   'orderShuffled',
-  'help',
-  'helpName',
-  'helpUrl',
-  'responsible',
 ] as const
 
 export type AffiliateLabel = (typeof affiliateLabels)[number]

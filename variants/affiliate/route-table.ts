@@ -13,14 +13,14 @@ const lists: Route<AffiliateKind>[] = [
   route('blackjack', 'category'),
 ]
 
+/** Content files that are a part of every page. */
+const parts = ['help']
+
 /**
  * The affiliate's pages (spec §2): the ranked lists, and every other content file as a text page.
  * Menus, prerendered paths, the sitemap and the tests derive from this table.
  */
 export const affiliateRoutes = (pages: Words<string>['pages']): Route<AffiliateKind>[] => [
   ...lists,
-  ...textRoutes(
-    pages,
-    lists.map(({ page }) => page),
-  ),
+  ...textRoutes(pages, [...lists.map(({ page }) => page), ...parts]),
 ]

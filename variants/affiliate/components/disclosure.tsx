@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import type { Rankings } from '../../../shared/entry-page/arrival.ts'
+import { ContentBody } from '../../../shared/layout/content-body.tsx'
+import { wordsOf } from '../../../shared/site/site.ts'
 import { useSite } from '../affiliate-site.ts'
 
-/** The plain line where a list begins: that links are commercial, and whose its order is. */
+/** What stands where a list begins: that links are commercial, whose its order is, where help is. */
 export function Disclosure({ order }: { order: keyof Rankings }): ReactNode {
-  const { labels } = useSite().content
+  const { content } = useSite()
+  const { labels } = content
   return (
-    <p className="disclosure">
-      <strong>{labels.adultMark}</strong> {labels.disclosure}{' '}
-      {order === 'given' ? labels.orderMain : labels.orderShuffled} {labels.help}{' '}
-      <a href={labels.helpUrl} target="_blank" rel="noopener">
-        {labels.helpName}
-      </a>
-    </p>
+    <section className="disclosure">
+      <p>
+        <strong>{labels.adultMark}</strong> {labels.disclosure}{' '}
+        {order === 'given' ? labels.orderMain : labels.orderShuffled}
+      </p>
+      <ContentBody nodes={wordsOf(content, 'help').body} />
+    </section>
   )
 }

@@ -10,7 +10,8 @@ type BrandCardProps = { ranked: RankedBrand; context: CardContext }
 /**
  * A brand card (spec §2, Brand card). The whole card is one link, that of the first button, which
  * covers it; the second button and the payment fold stand above that. Links carry what a paid link
- * has to, and open in a new tab.
+ * has to, and open in a new tab. To search engines it is a link at a place in a list, no more: what
+ * is fixed by the specification (score, count of ratings) is not said in the microdata.
  */
 export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
   const { brand, rank, score, trophy } = ranked
@@ -19,7 +20,14 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
   const link = { target: '_blank', rel: 'sponsored nofollow noopener' }
   const named = (text: string) => `${text}: ${brand.host}, ${labels.opensInNewTab}`
   return (
-    <li className="brand-card" data-testid="brand-card">
+    <li
+      className="brand-card"
+      data-testid="brand-card"
+      itemProp="itemListElement"
+      itemScope
+      itemType="https://schema.org/ListItem"
+    >
+      <meta itemProp="position" content={`${rank}`} />
       <p className="brand-rank">
         {fill(labels.rank, { rank })}
         {trophy ? (
@@ -82,6 +90,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
         <a
           className="button covers-card"
           href={brand.url}
+          itemProp="url"
           aria-label={named(labels.getBonus)}
           {...link}
         >

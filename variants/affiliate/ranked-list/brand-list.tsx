@@ -18,7 +18,7 @@ export function BrandList({ ranked, context }: BrandListProps): ReactElement {
     )
   }
   return (
-    <ol id="brands" className="brand-list">
+    <ol id="brands" className="brand-list" itemScope itemType="https://schema.org/ItemList">
       {ranked.map(each => (
         <BrandCard key={each.rank} ranked={each} context={context} />
       ))}

@@ -4,19 +4,33 @@ import { ContentBody } from '../../../shared/layout/content-body.tsx'
 import { wordsOf } from '../../../shared/site/site.ts'
 import { useSite } from '../social-site.ts'
 
-/** The questions (spec §2, §4): one open or none, which the browser sees to by their shared name. */
+/**
+ * The questions (spec §2, §4): one open or none, which the browser sees to by their shared name.
+ * Microdata tell search engines which is the question and which its answer.
+ */
 export function Faq(): ReactNode {
   const { heading, body } = wordsOf(useSite().content, 'faq')
   return (
-    <section id="faq" className="faq">
+    <section id="faq" className="faq" itemScope itemType="https://schema.org/FAQPage">
       <h2>{heading}</h2>
       <div>
         {splitSections(body).map(question => (
-          <details key={question.id} id={question.id} name="faq">
-            <summary>
+          <details
+            key={question.id}
+            id={question.id}
+            name="faq"
+            itemProp="mainEntity"
+            itemScope
+            itemType="https://schema.org/Question"
+          >
+            <summary itemProp="name">
               <ContentBody nodes={question.heading} />
             </summary>
-            <ContentBody nodes={question.body} />
+            <div itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
+              <div itemProp="text">
+                <ContentBody nodes={question.body} />
+              </div>
+            </div>
           </details>
         ))}
       </div>
