@@ -10,8 +10,8 @@ type Value = string | Item
  */
 export function microdataOf(page: Page): Promise<Item[]> {
   return page.evaluate(() => {
-    function valueOf(element: Element): Value {
-      if (element.hasAttribute('itemscope')) return itemOf(element)
+    function readValue(element: Element): Value {
+      if (element.hasAttribute('itemscope')) return readItem(element)
       if (element instanceof HTMLMetaElement) return element.content
       if (element instanceof HTMLAnchorElement || element instanceof HTMLLinkElement) {
         return new URL(element.href).href
@@ -19,7 +19,7 @@ export function microdataOf(page: Page): Promise<Item[]> {
       return (element.textContent ?? '').trim()
     }
 
-    function itemOf(scope: Element): Item {
+    function readItem(scope: Element): Item {
       const type = scope.getAttribute('itemtype') ?? ''
       const item: Item = { '@type': type.replace('https://schema.org/', '') }
       const properties = [...scope.querySelectorAll('[itemprop]')].filter(
@@ -28,12 +28,12 @@ export function microdataOf(page: Page): Promise<Item[]> {
       for (const element of properties) {
         const name = element.getAttribute('itemprop') ?? ''
         const before = item[name]
-        const value = valueOf(element)
+        const value = readValue(element)
         item[name] = before === undefined ? value : [before, value].flat()
       }
       return item
     }
 
-    return [...document.querySelectorAll('[itemscope]:not([itemprop])')].map(itemOf)
+    return [...document.querySelectorAll('[itemscope]:not([itemprop])')].map(readItem)
   })
 }
