@@ -11,7 +11,7 @@ export const cardLabels = [
   'privilege',
   'paymentMethods',
   'morePayments',
-  'allPayments',
+  'restOfPayments',
   'visitCasino',
   'getBonus',
   'playNow',

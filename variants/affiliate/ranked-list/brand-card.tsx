@@ -40,16 +40,20 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           />
         ) : null}
       </p>
-      <img
-        className="brand-logo"
-        src={brand.logo || images.placeholder}
-        alt={brand.host}
-        width="160"
-        height="64"
-        loading={rank > 3 ? 'lazy' : undefined}
-        decoding="async"
-        referrerPolicy="no-referrer"
-      />
+      {brand.logo ? (
+        <img
+          className="brand-logo"
+          src={brand.logo}
+          alt={brand.host}
+          width="160"
+          height="64"
+          loading={rank > 3 ? 'lazy' : undefined}
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <p className="brand-logo">{brand.host}</p>
+      )}
       <div className="brand-score">
         <strong aria-hidden="true">{score}</strong>
         <span className="visually-hidden">{fill(labels.score, { score })}</span>
@@ -66,7 +70,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
         <ul>
           {brand.privileges.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places
-            <li key={index}>{text}</li>
+            <li key={index}>{text ? <span>{text}</span> : null}</li>
           ))}
         </ul>
       </div>
@@ -80,7 +84,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
         ) : null}
         {folded.length ? (
           <div id={`payments-${rank}`} className="all-payments" popover="auto">
-            <p className="block-name">{fill(labels.allPayments, { brand: brand.host })}</p>
+            <p className="block-name">{fill(labels.restOfPayments, { brand: brand.host })}</p>
             <PaymentIcons payments={folded} />
           </div>
         ) : null}
