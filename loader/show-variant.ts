@@ -6,7 +6,7 @@ import { paintList } from './paint-list.tsx'
 
 /** What belongs to a variant in the head. The template starts with the affiliate's. */
 const HEAD =
-  'title,meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate]'
+  'title,meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],link[rel=manifest]'
 
 /**
  * Brings the chosen variant's page into the document. The social page stands there already; the

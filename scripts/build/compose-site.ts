@@ -9,6 +9,7 @@ import type { DistFile } from './asset.ts'
 import { checkPages } from './check-pages.ts'
 import { composeNotFound, composePage } from './compose-pages.ts'
 import { headersFile } from './headers-file.ts'
+import { webManifest } from './manifest.ts'
 import { nginxConfig } from './nginx-config.ts'
 import { contentSecurityPolicy, securityHeaders } from './policy.ts'
 import { type Renders, renderChanged } from './render-changed.ts'
@@ -68,15 +69,25 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
   const contents = { affiliate: contentsOf('affiliate'), social: contentsOf('social') }
   const { render, renders } = renderChanged({ contents, now, last, load })
   const { loader, criticalStyle, stylesheets, themeColours, scripts } = parts
-  const favicon = parts.images.social.favicon ?? ''
-  const shell = { loader, criticalStyle, stylesheets, themeColours, favicon }
-  const compose = { shell, contents, scripts, render, now }
+  const images = pickEntries(
+    ['favicon', 'mark-48', 'mark-180'],
+    parts.images.social,
+    'shared/images',
+  )
+  const shell = { loader, criticalStyle, stylesheets, themeColours, images }
+  const manifestsOf = (variant: Variant) => ({
+    en: webManifest(`${variant}-en`, contents[variant].en.content, themeColours['index.css']),
+    fi: webManifest(`${variant}-fi`, contents[variant].fi.content, themeColours['index.css']),
+  })
+  const manifests = { affiliate: manifestsOf('affiliate'), social: manifestsOf('social') }
+  const compose = { shell, contents, manifests, scripts, render, now }
   const pages = [
     ...(await Promise.all(routes.paths.map(path => composePage(compose, path)))),
     composeNotFound(compose),
   ]
   const contentFiles = Object.values(contents).flatMap(({ en, fi }) => [...en.files, ...fi.files])
   const files = [...pages, ...parts.files, ...contentFiles]
+  files.push(...Object.values(manifests).flatMap(({ en, fi }) => [en, fi]))
   const policy = { loader, criticalStyle, settings }
   const headers = securityHeaders(policy)
   checkPages(pages, contentSecurityPolicy(policy))

@@ -9,7 +9,8 @@ export type PageShell = {
   criticalStyle: string
   stylesheets: Styles['addresses']
   themeColours: Styles['themeColours']
-  favicon: string
+  /** The site's mark, in the forms that browsers and systems ask for. */
+  images: Record<'favicon' | 'mark-48' | 'mark-180', string>
 }
 
 export type EntryPageInput = {
@@ -26,7 +27,7 @@ export type EntryPageInput = {
  * last, so that neither waits for it (the loader takes it for the end of the page).
  */
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
-  const { loader, criticalStyle, stylesheets, themeColours, favicon } = shell
+  const { loader, criticalStyle, stylesheets, themeColours, images } = shell
   const { language, loading, social, affiliate, data } = page
   const preloads = Object.values(stylesheets).map(
     address => `<link rel="preload" as="style" href="${address}">`,
@@ -38,7 +39,9 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     social.head,
-    `<link rel="icon" type="image/svg+xml" href="${favicon}">`,
+    `<link rel="icon" type="image/png" sizes="48x48" href="${images['mark-48']}">`,
+    `<link rel="icon" type="image/svg+xml" sizes="any" href="${images.favicon}">`,
+    `<link rel="apple-touch-icon" href="${images['mark-180']}">`,
     ...preloads,
     '</head><body>',
     `<div id="spinner" role="status">${loading}</div>`,
