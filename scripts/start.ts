@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildSite } from './build/build-site.ts'
-import { readEnvironment, readSettings } from './build/settings.ts'
+import { onFreePort } from './serve/on-free-port.ts'
+import { standInSettings } from './serve/stand-in-settings.ts'
 import { startSite } from './serve/start-site.ts'
 import { startGameProvider } from './stand-ins/game-provider.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
@@ -8,21 +9,8 @@ import { scenarios } from './stand-ins/scenarios.ts'
 const root = process.cwd()
 const dist = join(root, 'dist')
 
-/** The wanted port, or any free one where that is taken. */
-const onFreePort = <Server>(port: number, start: (port: number) => Promise<Server>) =>
-  start(port).catch(error => {
-    if (Object(error).code !== 'EADDRINUSE') throw error
-    return start(0)
-  })
-
 const games = await onFreePort(8082, port => startGameProvider({ port }))
-const settings = readSettings({
-  ...readEnvironment(root),
-  // Always the stand-ins, whatever an env file says of the real services.
-  INFO_SERVICE_URL: '',
-  INFO_API_KEY: 'stand-in-key',
-  GAME_BACON_SLOT_URL: `${games.origin}/bacon-slot`,
-})
+const settings = standInSettings(root, games.origin)
 console.log('Building …')
 await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
 const site = await onFreePort(8080, port => startSite(dist, port, settings))

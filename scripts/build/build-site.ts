@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import { type AlteredAddress, alteredAddresses } from './altered-addresses.ts'
 import type { DistFile } from './asset.ts'
 import { composeSite } from './compose-site.ts'
 import { partsKey } from './parts-key.ts'
 import { readWords } from './read-words.ts'
 import type { Renders } from './render-changed.ts'
-import { readSaved, save } from './saved.ts'
+import { readSaved, save, savedFile } from './saved.ts'
 import type { Settings } from './settings.ts'
 import type { SiteParts } from './site-parts.ts'
 import type { SiteRoutes } from './site-routes.ts'
@@ -45,8 +44,8 @@ export type BuildResult = {
 export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const { root, settings, progress, now, onlyContent = false } = input
   const saved = {
-    parts: join(root, '.build/parts.json'),
-    renders: join(root, '.build/renders.json'),
+    parts: savedFile(root, 'parts', settings),
+    renders: savedFile(root, 'renders', settings),
   }
   const key = partsKey(root, settings)
   progress('words')

@@ -1,7 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { hashOf } from './asset.ts'
+import type { Settings } from './settings.ts'
 
 type Bytes = { base64: string }
+
+/** One file for each set of settings: a preview and a build of the same words differ in them. */
+export const savedFile = (root: string, name: string, settings: Settings): string =>
+  join(root, '.build', `${name}-${hashOf(JSON.stringify(settings))}.json`)
 
 /**
  * Keeps a value for a later build, with the key of what it was made from. Written beside and then

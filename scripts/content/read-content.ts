@@ -1,4 +1,5 @@
 import type { Language, Words } from '../../shared/content/words.ts'
+import type { ContentFiles } from './content-files.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { readLabels } from './read-labels.ts'
 import type { PageFile } from './read-page-folder.ts'
@@ -6,8 +7,7 @@ import { readPages } from './read-pages.ts'
 import { recordOf } from './record-of.ts'
 
 export type ContentRequest<Variant extends string, L extends Language> = {
-  /** The repository's root. */
-  root: string
+  from: ContentFiles
   variants: readonly Variant[]
   languages: readonly L[]
   includeDrafts: boolean
@@ -30,16 +30,16 @@ export type Content<Variant extends string, L extends Language> = {
  * when the disk does.
  */
 export function readContent<Variant extends string, L extends Language>({
-  root,
+  from,
   variants,
   languages,
   includeDrafts,
 }: ContentRequest<Variant, L>): Content<Variant, L> {
-  const shared = readLabels({ root, owner: 'shared', languages })
+  const shared = readLabels({ from, owner: 'shared', languages })
   const read = recordOf(variants, variant => {
     const owner = `variants/${variant}` as const
-    const own = readLabels({ root, owner, languages })
-    const pages = readPages({ root, owner, languages, includeDrafts })
+    const own = readLabels({ from, owner, languages })
+    const pages = readPages({ from, owner, languages, includeDrafts })
     const words = recordOf(
       languages,
       (language): Words<string> => ({

@@ -1,13 +1,13 @@
 import type { Language } from '../../shared/content/words.ts'
+import type { ContentFiles } from './content-files.ts'
 import { type ContentOwner, contentFolder } from './content-folder.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { languageNames } from './language-names.ts'
 import { type Labels, type ParsedLabels, parseLabels } from './parse-labels.ts'
-import { readText } from './read-text.ts'
 import { recordOf } from './record-of.ts'
 
 type LabelsRequest<L extends Language> = {
-  root: string
+  from: ContentFiles
   owner: ContentOwner
   languages: readonly L[]
 }
@@ -17,7 +17,7 @@ type LabelsRequest<L extends Language> = {
  * English file and in its order. A label that is not translated is English, with a note.
  */
 export function readLabels<L extends Language>({
-  root,
+  from,
   owner,
   languages,
 }: LabelsRequest<L>): {
@@ -25,12 +25,12 @@ export function readLabels<L extends Language>({
   problems: ContentProblem[]
   notes: ContentProblem[]
 } {
-  const english = readLabelFile(root, owner, 'en')
+  const english = readLabelFile(from, owner, 'en')
   const problems = [...english.problems]
   const notes: ContentProblem[] = []
   const labels = recordOf(languages, language => {
     if (language === 'en') return english.labels
-    const translated = readLabelFile(root, owner, language, english.labels)
+    const translated = readLabelFile(from, owner, language, english.labels)
     problems.push(...translated.problems)
     notes.push(...translated.missing)
     return { ...english.labels, ...translated.labels }
@@ -39,13 +39,13 @@ export function readLabels<L extends Language>({
 }
 
 function readLabelFile(
-  root: string,
+  from: ContentFiles,
   owner: ContentOwner,
   language: Language,
   english?: Labels,
 ): ParsedLabels {
   const file = `${contentFolder(owner, language)}/labels.yaml`
-  const source = readText(root, file)
+  const source = from.read(file)
   if (source !== null) return parseLabels(source, file, english)
   if (english === undefined) {
     const message = 'This file is missing. It lists all labels, one "key: text" a line.'

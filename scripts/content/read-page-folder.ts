@@ -1,8 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { PageWords } from '../../shared/content/words.ts'
+import type { ContentFiles } from './content-files.ts'
 import type { ContentProblem } from './content-problem.ts'
-import { parseMarkdown } from './parse-markdown.ts'
+import { type ParsedPage, parseMarkdown } from './parse-markdown.ts'
 
 /** Where a page's words come from. */
 export type PageFile = {
@@ -16,17 +15,27 @@ export type PageFile = {
 export type WrittenPage = { words: PageWords; source: PageFile; problems: ContentProblem[] }
 
 /** The pages of one folder by name, in alphabetical order. No folder is a folder without pages. */
-export function readPageFolder(root: string, folder: string): Map<string, WrittenPage> {
-  const path = join(root, folder)
+export function readPageFolder(from: ContentFiles, folder: string): Map<string, WrittenPage> {
   // Some editors keep hidden files beside the one that is being edited.
-  const names = existsSync(path) ? readdirSync(path).filter(name => /^[^.].*\.md$/.test(name)) : []
+  const names = from.namesIn(folder).filter(name => /^[^.].*\.md$/.test(name))
   const pages = new Map<string, WrittenPage>()
   for (const name of names.sort()) {
     const file = `${folder}/${name}`
-    const parsed = parseMarkdown(readFileSync(join(path, name), 'utf8'), file)
+    const parsed = parseOnce(from.read(file) ?? '', file)
     const { draft, ...words } = parsed.words
     const source = { file, draft, fellBack: false }
     pages.set(name.replace(/\.md$/, ''), { words, source, problems: parsed.problems })
   }
   return pages
+}
+
+const lastParsed = new Map<string, { text: string; parsed: ParsedPage }>()
+
+/** A preview reads all files after every save, and all but one are as they were. */
+function parseOnce(text: string, file: string): ParsedPage {
+  const last = lastParsed.get(file)
+  if (last?.text === text) return last.parsed
+  const parsed = parseMarkdown(text, file)
+  lastParsed.set(file, { text, parsed })
+  return parsed
 }

@@ -1,4 +1,5 @@
 import type { Language, PageWords } from '../../shared/content/words.ts'
+import type { ContentFiles } from './content-files.ts'
 import { type ContentOwner, contentFolder } from './content-folder.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -7,7 +8,7 @@ import { type PageFile, readPageFolder, type WrittenPage } from './read-page-fol
 import { recordOf } from './record-of.ts'
 
 type PagesRequest<L extends Language> = {
-  root: string
+  from: ContentFiles
   owner: ContentOwner
   languages: readonly L[]
   includeDrafts: boolean
@@ -26,11 +27,11 @@ export type ReadPages<L extends Language> = {
  * written, and its problems stop nobody.
  */
 export function readPages<L extends Language>(request: PagesRequest<L>): ReadPages<L> {
-  const { root, owner, languages, includeDrafts } = request
+  const { from, owner, languages, includeDrafts } = request
   const folderOf = (language: Language) => contentFolder(owner, language)
   const isShown = (page: WrittenPage) => includeDrafts || !page.source.draft
 
-  const allEnglish = readPageFolder(root, folderOf('en'))
+  const allEnglish = readPageFolder(from, folderOf('en'))
   const english = new Map([...allEnglish].filter(([, page]) => isShown(page)))
   const problems = [...english.values()].flatMap(page => page.problems)
   const notes: ContentProblem[] = []
@@ -41,7 +42,7 @@ export function readPages<L extends Language>(request: PagesRequest<L>): ReadPag
 
   const chosen = recordOf(languages, language => {
     if (language === 'en') return english
-    const written = readPageFolder(root, folderOf(language))
+    const written = readPageFolder(from, folderOf(language))
     for (const [name, { source }] of written) {
       if (allEnglish.has(name)) continue
       const message = `There is no English page "${name}". ${didYouMean(name, [...allEnglish.keys()])}`

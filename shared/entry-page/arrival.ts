@@ -18,5 +18,8 @@ export type Arrival<Content> = {
   now: Date
 }
 
+/** Takes a page down again, for a newer one to stand in its place (previews do this). */
+export type Leave = () => void
+
 /** The client module of a variant. Its promise ends when the page is on screen. */
-export type VariantClient<Content> = { hydrate(arrival: Arrival<Content>): Promise<void> }
+export type VariantClient<Content> = { hydrate(arrival: Arrival<Content>): Promise<Leave> }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { SiteContent } from '../content/site-content.ts'
-import type { Arrival } from '../entry-page/arrival.ts'
+import type { Arrival, Leave } from '../entry-page/arrival.ts'
 import { marketPath } from '../routes/market-path.ts'
 import { bodyReader } from './body-reader.ts'
 import type { VariantSite } from './variant-site.ts'
@@ -10,12 +10,12 @@ import type { VariantSite } from './variant-site.ts'
 /**
  * Takes over what the loader has shown: React hydrates over it, and the router answers links from
  * then on. Where nothing is shown yet (the page for unknown paths) React renders it. The promise
- * ends when the page is on screen and answers.
+ * ends when the page is on screen and answers, and gives what takes it down again.
  */
 export function hydrateSite<Label extends string>(
   { pages, SiteProvider }: VariantSite<Label>,
   { root, prerendered, content, body, rankings, now }: Arrival<SiteContent<Label>>,
-): Promise<void> {
+): Promise<Leave> {
   const { segment, path } = marketPath(location.pathname)
   const readBody = bodyReader(content.bodies, segment && `/${segment}`)
   const router = createBrowserRouter(pages(content, readBody), {
@@ -23,16 +23,21 @@ export function hydrateSite<Label extends string>(
     hydrationData: body ? { loaderData: { [path]: body } } : undefined,
   })
   return new Promise(resolve => {
-    const app = (
+    const then = () =>
+      resolve(() => {
+        app.unmount()
+        router.dispose()
+      })
+    const site = (
       <SiteProvider value={{ content, segment, rankings, now }}>
         <RouterProvider router={router} />
-        <Hydrated then={resolve} />
+        <Hydrated then={then} />
       </SiteProvider>
     )
-    if (prerendered) return hydrateRoot(root, app)
     // The page for unknown paths has a title, which a page that the router does know brings itself.
-    if (!router.state.errors) document.querySelector('title')?.remove()
-    createRoot(root).render(app)
+    if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()
+    const app = prerendered ? hydrateRoot(root, site) : createRoot(root)
+    if (!prerendered) app.render(site)
   })
 }
 

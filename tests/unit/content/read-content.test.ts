@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { filesOnDisk } from '../../../scripts/content/content-files.ts'
 import { readContent } from '../../../scripts/content/read-content.ts'
 import { contentSite } from './content-site.ts'
 import { pageSource } from './page-source.ts'
@@ -8,7 +9,7 @@ const english = 'variants/affiliate/content/en'
 
 function read(files: Record<string, string | null> = {}, includeDrafts = false) {
   const content = readContent({
-    root: contentSite(files),
+    from: filesOnDisk(contentSite(files)),
     variants: ['affiliate'],
     languages: ['en', 'fi'],
     includeDrafts,
@@ -172,9 +173,8 @@ test('files that are no pages are passed over', () => {
 })
 
 test('one language can be read alone', () => {
-  const root = contentSite()
   const request = {
-    root,
+    from: filesOnDisk(contentSite()),
     variants: ['affiliate'],
     languages: ['fi'],
     includeDrafts: false,
@@ -185,8 +185,8 @@ test('one language can be read alone', () => {
 })
 
 test('the same files give the same content each time', () => {
-  const root = contentSite({ [`${finnish}/labels.yaml`]: null })
+  const from = filesOnDisk(contentSite({ [`${finnish}/labels.yaml`]: null }))
   const languages = ['en', 'fi'] as const
-  const request = { root, variants: ['affiliate'] as const, languages, includeDrafts: true }
+  const request = { from, variants: ['affiliate'] as const, languages, includeDrafts: true }
   expect(JSON.stringify(readContent(request))).toBe(JSON.stringify(readContent(request)))
 })

@@ -1,0 +1,36 @@
+import type { Language } from '../../shared/content/words.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+import { languages, variants } from '../build/read-words.ts'
+import type { SitePath } from '../build/site-routes.ts'
+import type { Content } from '../content/read-content.ts'
+
+/** An address that only a preview has, and the file whose `draft: true` makes it one. */
+export type DraftPage = { variant: Variant; address: string; file: string }
+
+/** Marks drafts wherever a link names them: "About us (Draft)". */
+export function markDrafts({ words, files }: Content<Variant, Language>): typeof words {
+  const marked = structuredClone(words)
+  for (const variant of variants) {
+    for (const language of languages) {
+      const { pages, labels } = marked[variant][language]
+      for (const [name, page] of Object.entries(pages)) {
+        if (files[variant][language][name]?.draft) page.link += ` (${labels.draft})`
+      }
+    }
+  }
+  return marked
+}
+
+/** The addresses of all drafts. */
+export function draftPages(
+  { files }: Pick<Content<Variant, Language>, 'files'>,
+  paths: readonly SitePath[],
+): DraftPage[] {
+  return variants.flatMap(variant =>
+    paths.flatMap(({ address, language, path, rows }) => {
+      const row = rows[variant]
+      const source = files[variant][language][row.page]
+      return row.path === path && source?.draft ? [{ variant, address, file: source.file }] : []
+    }),
+  )
+}

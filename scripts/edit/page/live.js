@@ -1,0 +1,52 @@
+import { showPanel } from './panel.js'
+
+/**
+ * Wraps what the loader calls to hand a page over to React: whenever the preview has news, the page
+ * on screen gets the newest words, in its place, with the same brands in the same order.
+ */
+export const live = (variant, hydrate) => async arrival => {
+  let { root } = arrival
+  let leave = await hydrate(arrival)
+  let shown = JSON.parse(document.getElementById('entry-page').textContent)[variant]
+
+  const update = async () => {
+    const page = await pageAt(location.href)
+    if (!page) return
+    const next = page[variant]
+    if (next.content === shown.content && next.body === shown.body) return
+    const [content, body] = await Promise.all([readJson(next.content), readJson(next.body)])
+    const newRoot = document.createElement('div')
+    newRoot.id = 'root'
+    // Made beside the old page and put in its place when it is whole, so that nothing flickers. The
+    // first title is taken away by a page that is not hydrated; the old one is not to be it.
+    document.head.prepend(document.createElement('title'))
+    const leaveNew = await hydrate({ ...arrival, root: newRoot, prerendered: false, content, body })
+    const { scrollX, scrollY } = window
+    root.replaceWith(newRoot)
+    leave()
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    leave = leaveNew
+    root = newRoot
+    shown = next
+  }
+
+  let updating = Promise.resolve()
+  new EventSource('/preview/news').onmessage = ({ data }) => {
+    const news = JSON.parse(data)
+    if (news.reload) location.reload()
+    showPanel(news, variant)
+    updating = updating.then(update).catch(error => console.warn('preview:', error))
+  }
+  return () => leave()
+}
+
+/** What the page at an address is made of, or null where there is no page (any more). */
+async function pageAt(address) {
+  const response = await fetch(address, { cache: 'no-store' })
+  const html = await response.text()
+  const [, block] =
+    /<script type="application\/json" id="entry-page">(.*?)<\/script>/s.exec(html) ?? []
+  return block ? JSON.parse(block) : null
+}
+
+const readJson = async address => address && (await fetch(address)).json()

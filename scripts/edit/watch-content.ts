@@ -1,0 +1,36 @@
+import { existsSync, watch } from 'node:fs'
+import { join } from 'node:path'
+import { languages, variants } from '../build/read-words.ts'
+import { contentFolder } from '../content/content-folder.ts'
+
+/** Some editors write a file in several steps; this long after the last one it is whole. */
+const PAUSE_MS = 25
+
+/**
+ * Calls back when words were saved, with the files' paths from the root. Watches the folders and
+ * not the files, since many editors save by putting a new file in the old one's place.
+ */
+export function watchContent(root: string, changed: (files: string[]) => void): () => void {
+  const owners = ['shared', ...variants.map(variant => `variants/${variant}` as const)] as const
+  const folders = owners.flatMap(owner => languages.map(language => contentFolder(owner, language)))
+  const saved = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  const tell = () => {
+    changed([...saved].sort())
+    saved.clear()
+  }
+  const watchers = folders
+    .filter(folder => existsSync(join(root, folder)))
+    .map(folder =>
+      watch(join(root, folder), (_, name) => {
+        if (!name || !/^[^.].*\.(md|yaml)$/.test(name)) return
+        saved.add(`${folder}/${name}`)
+        clearTimeout(timer)
+        timer = setTimeout(tell, PAUSE_MS)
+      }),
+    )
+  return () => {
+    clearTimeout(timer)
+    for (const watcher of watchers) watcher.close()
+  }
+}

@@ -1,0 +1,13 @@
+import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
+
+/**
+ * The settings of a site on this machine: always the stand-ins, whatever an env file says of the
+ * real services.
+ */
+export const standInSettings = (root: string, gamesOrigin: string): Settings =>
+  readSettings({
+    ...readEnvironment(root),
+    INFO_SERVICE_URL: '',
+    INFO_API_KEY: 'stand-in-key',
+    GAME_BACON_SLOT_URL: `${gamesOrigin}/bacon-slot`,
+  })
