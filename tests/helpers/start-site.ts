@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
-import { readSettings } from '../../scripts/build/settings.ts'
 import { startSite } from '../../scripts/serve/start-site.ts'
 import { startGameProvider } from '../../scripts/stand-ins/game-provider.ts'
+import { testSettings } from './test-settings.ts'
 
 /**
  * Builds the site once for all end-to-end tests, with every service a stand-in on this machine, and
@@ -11,12 +11,7 @@ import { startGameProvider } from '../../scripts/stand-ins/game-provider.ts'
 export default async function startTestSite(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const games = await startGameProvider({ port: 0 })
-  const settings = readSettings({
-    GAME_BACON_SLOT_URL: `${games.origin}/bacon-slot`,
-    GAME_BOOK_OF_DEAD_URL: `${games.origin}/book-of-dead`,
-    GAME_TEMPLE_URL: `${games.origin}/temple`,
-    SITE_URL: 'https://www.example.com',
-  })
+  const settings = testSettings(games.origin)
   const dist = join(root, '.build/test/dist')
   await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
   const site = await startSite(dist, 0, settings)
