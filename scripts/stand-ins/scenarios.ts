@@ -1,6 +1,7 @@
 import { tenBrands } from './brands.ts'
 import { hostileBrands, polluting } from './hostile-brands.ts'
 import { longBrands, manyBrands, sparseBrands } from './unusual-brands.ts'
+import { withStatus } from './with-status.ts'
 
 /** How the service answers one call. What is left out is as in an ordinary JSON answer. */
 export type Answer = {
@@ -123,10 +124,14 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios
 
-/** Gives the scenario that a secretKey names, the default one where it names none. */
+/**
+ * Gives the scenario that a secretKey names, the default one where it names none. An ending asks
+ * for a stylesheet: `many-brands.light`, `social.dark`.
+ */
 export function chooseScenario(secretKey: string | null): [ScenarioName, Scenario] {
-  const name = secretKey !== null && isScenarioName(secretKey) ? secretKey : defaultScenario
-  return [name, scenarios[name]]
+  const [key = '', ending = ''] = secretKey?.split('.') ?? []
+  const name = isScenarioName(key) ? key : defaultScenario
+  return [name, withStatus(scenarios[name], ending)]
 }
 
 function isScenarioName(key: string): key is ScenarioName {

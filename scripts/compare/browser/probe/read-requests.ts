@@ -1,0 +1,29 @@
+import type { Variant } from '../../../../shared/site-info/site-info.ts'
+import type { RequestFact } from '../../findings/page-facts.ts'
+import { shortAddress } from '../../findings/short-address.ts'
+
+const timings = (): PerformanceResourceTiming[] =>
+  performance
+    .getEntriesByType('resource')
+    .filter(entry => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => !name.startsWith(`${location.origin}/@compare/`))
+
+/** What the page has asked for, each address once (one that is preloaded may be told twice). */
+export function readRequests(): RequestFact[] {
+  const requests = new Map<string, RequestFact>()
+  for (const { name, responseStatus, encodedBodySize } of timings()) {
+    const address = shortAddress(name, location.origin)
+    const bytes = Math.max(encodedBodySize, requests.get(name)?.bytes ?? 0)
+    requests.set(name, { address, status: responseStatus, bytes })
+  }
+  return [...requests.values()].sort((a, b) => (a.address < b.address ? -1 : 1))
+}
+
+/** The variant whose module the loader has fetched. */
+export function shownVariant(): Variant {
+  const block: unknown = JSON.parse(document.getElementById('entry-page')?.textContent ?? '{}')
+  const { script } = Object(Object(block).affiliate)
+  return timings().some(({ name }) => name === `${location.origin}${script}`)
+    ? 'affiliate'
+    : 'social'
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import type { Settings } from '../build/settings.ts'
+import { hostHeaders } from '../serve/host-headers.ts'
+import { serveDist } from '../serve/serve-dist.ts'
+import { infoServiceHandler } from '../stand-ins/info-service.ts'
+import type { ListeningServer } from '../stand-ins/listen.ts'
+import { pathOf } from '../stand-ins/receive-info-request.ts'
+import { bundleProbe } from './bundle-probe.ts'
+import { framedPage } from './framed-page.ts'
+
+const own = '/@compare/'
+const script = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'max-age=600' }
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+export type OwnFile = { headers: Record<string, string>; body: string | Uint8Array }
+
+export type ServeComparisonInput = {
+  root: string
+  dist: string
+  /** 0 for any free one. */
+  port: number
+  settings: Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>
+  /** A file of the compare page by its name below `/@compare/`; the report has none. */
+  pageFile?: (name: string) => OwnFile | undefined
+}
+
+/**
+ * Serves a built `dist` to be compared: each page with the probe as its first script and its own
+ * policy, relaxed only so far that our own page may frame it; the stand-in info service beside it,
+ * and below `/@compare/` what is the comparison's own. Rejects when the port is taken.
+ */
+export async function serveComparison(input: ServeComparisonInput): Promise<ListeningServer> {
+  const { root, dist, port, settings, pageFile = () => undefined } = input
+  const service = infoServiceHandler({
+    apiKey: settings.infoApiKey,
+    apiKeyHeader: settings.infoApiKeyHeader,
+  })
+  const headersOf = hostHeaders(dist)
+  const scripts: Record<string, OwnFile> = {
+    'probe.js': { headers: script, body: await bundleProbe(root) },
+    'axe.js': { headers: script, body: readFileSync(axeFile) },
+  }
+  const server = await serveDist({
+    dist,
+    port,
+    mount: (request, response) => {
+      if (service.handler(request, response)) return true
+      const path = pathOf(request)
+      if (path.startsWith(own)) {
+        const name = path.slice(own.length)
+        send(response, scripts[name] ?? pageFile(name))
+        return true
+      }
+      const page = framedPage(dist, path, headersOf)
+      if (page) response.writeHead(page.status, page.headers).end(page.html)
+      return page !== undefined
+    },
+  })
+  return {
+    ...server,
+    close: () => {
+      service.close()
+      return server.close()
+    },
+  }
+}
+
+function send(response: ServerResponse, file: OwnFile | undefined): void {
+  if (file) response.writeHead(200, file.headers).end(file.body)
+  else response.writeHead(404).end()
+}
