@@ -12,7 +12,10 @@ const named = (element: Element): string => element.getAttribute('aria-label') |
 
 const linkFact = (link: HTMLAnchorElement): LinkFact => {
   const text = named(link) || (link.querySelector('img')?.alt ?? '')
-  return { text, href: short(link.href), rel: link.rel, target: link.target }
+  const written = link.getAttribute('href') ?? ''
+  // On this page: its address would bring the fixed clock and seed along.
+  const href = written.startsWith('#') ? written : short(link.href)
+  return { text, href, rel: link.rel, target: link.target }
 }
 
 const meta = (name: string): string =>

@@ -8,10 +8,20 @@ const timings = (): PerformanceResourceTiming[] =>
     .filter(entry => entry instanceof PerformanceResourceTiming)
     .filter(({ name }) => !name.startsWith(`${location.origin}/@compare/`))
 
+/**
+ * Pictures of the page that the loader replaced, and the browser's own favicon: they may have come
+ * or have been given up, from run to run.
+ */
+const isChance = ({ name, initiatorType }: PerformanceResourceTiming): boolean =>
+  document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href === name ||
+  (initiatorType === 'img' && ![...document.images].some(({ currentSrc }) => currentSrc === name))
+
 /** What the page has asked for, each address once (one that is preloaded may be told twice). */
 export function readRequests(): RequestFact[] {
   const requests = new Map<string, RequestFact>()
-  for (const { name, responseStatus, encodedBodySize } of timings()) {
+  for (const timing of timings()) {
+    if (isChance(timing)) continue
+    const { name, responseStatus, encodedBodySize } = timing
     const address = shortAddress(name, location.origin)
     const bytes = Math.max(encodedBodySize, requests.get(name)?.bytes ?? 0)
     requests.set(name, { address, status: responseStatus, bytes })
