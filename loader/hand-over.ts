@@ -1,29 +1,34 @@
 import type { Arrival, VariantClient } from '../shared/entry-page/arrival.ts'
 import type { VariantPage } from '../shared/entry-page/entry-page.ts'
 
-/** JSON of our own build. */
-const read = async (address: string): Promise<unknown> => (await fetch(address)).json()
+type Parts = [client: VariantClient<unknown>, content: unknown, body: unknown]
 
-/**
- * Fetches React, the variant's pages and their words, all at once, and hydrates what is on screen.
- * When one of them does not come the page stays as it is: links and forms work without.
- */
-export async function handOver(
-  page: VariantPage,
-  arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
-): Promise<void> {
-  for (const chunk of page.chunks) {
+/** React, the variant's pages and their words, all fetched at once. Rejects when one does not come. */
+export function fetchParts({ script, chunks, content, body }: VariantPage): Promise<Parts> {
+  for (const chunk of chunks) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = chunk
     document.head.append(link)
   }
-  const root = document.getElementById('root')
-  if (!root) return
-  const [client, content, body]: [VariantClient<unknown>, unknown, unknown] = await Promise.all([
-    import(/* @vite-ignore */ page.script),
-    read(page.content),
-    page.body && read(page.body),
-  ])
-  await client.hydrate({ root, content, body, ...arrival })
+  return Promise.all([runInTurn([...chunks, script]), read(content), body && read(body)])
 }
+
+/** Hydrates what is on screen. */
+export async function handOver(
+  [client, content, body]: Parts,
+  arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
+): Promise<void> {
+  const root = document.getElementById('root')
+  if (root) await client.hydrate({ root, content, body, ...arrival })
+}
+
+/** Runs each module in a task of its own, so that none is long. Gives the last. */
+async function runInTurn(modules: readonly string[]): Promise<VariantClient<unknown>> {
+  let last: unknown
+  for (const address of modules) last = await import(/* @vite-ignore */ address)
+  return last as VariantClient<unknown>
+}
+
+/** JSON of our own build. */
+const read = async (address: string): Promise<unknown> => (await fetch(address)).json()

@@ -2,11 +2,15 @@ import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { shuffle } from '../shared/site-info/shuffle.ts'
 import { askInfoService } from './ask-info-service.ts'
 import { entryPage } from './entry-page.ts'
-import { handOver } from './hand-over.ts'
+import { fetchParts, handOver } from './hand-over.ts'
 import { heal } from './heal.ts'
+import { loadStylesheets } from './load-stylesheets.ts'
+import { nextFrame } from './next-frame.ts'
+import { paintList } from './paint-list.tsx'
 import { replaceBrokenImages } from './replace-broken-images.ts'
 import { reveal } from './reveal.ts'
 import { showVariant } from './show-variant.ts'
+import { stageAffiliate } from './stage-affiliate.ts'
 
 /**
  * The entry page's script, inlined as the first thing in its head, the same bytes on every page:
@@ -17,18 +21,30 @@ async function load(): Promise<void> {
   const answer = askInfoService()
   const now = new Date()
   const page = await entryPage()
+  const { prerendered, affiliate } = page
+  const stylesheets = loadStylesheets()
+  await Promise.race([answer, stylesheets.ready])
+  const stage = stageAffiliate(affiliate, now)
+
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
-  const { prerendered } = page
+  const order = variant === 'affiliate' ? affiliate.order : null
+  const paintRest = order ? paintList(stage, rankings[order], affiliate.cards) : undefined
+  showVariant(variant, stage)
+  await stylesheets.choose(stylesheet)
   if (prerendered) {
-    const painted = showVariant(page, variant, rankings, now)
-    await reveal(stylesheet)
-    await painted
+    reveal()
+    await nextFrame()
+    performance.mark('cards-shown')
   }
-  await handOver(page[variant], { prerendered, rankings, now }).catch(error =>
-    heal(page[variant], error),
-  )
-  if (!prerendered) await reveal(stylesheet)
+
+  try {
+    const [parts] = await Promise.all([fetchParts(page[variant]), paintRest?.()])
+    await handOver(parts, { prerendered, rankings, now })
+  } catch (error) {
+    heal(page[variant], error)
+  }
+  if (!prerendered) reveal()
 }
 
 const { classList } = document.documentElement

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { DistFile } from './asset.ts'
 
-/** A variant's module and all the modules that it imports, as addresses. */
+/** A variant's module and all that it imports, each after what it imports itself, as addresses. */
 export type Script = { script: string; chunks: string[] }
 
 export type Bundles = { files: DistFile[]; scripts: Record<Variant, Script> }
@@ -40,16 +40,14 @@ export function readBundles(root: string): Bundles {
     if (!entry) throw new Error(`${output}/assets.json does not name ${key}.`)
     return entry
   }
-  const reach = (key: string, seen = new Set<string>()): Set<string> => {
+  const reach = (key: string, files = new Set<string>()): Set<string> => {
     const { file, imports = [] } = entryOf(key)
-    if (seen.has(file)) return seen
-    seen.add(file)
-    for (const each of imports) reach(each, seen)
-    return seen
+    for (const each of imports) if (!files.has(entryOf(each).file)) reach(each, files)
+    return files.add(file)
   }
   const script = (variant: Variant): Script => {
-    const [entry = '', ...chunks] = [...reach(`variants/${variant}/+client.ts`)]
-    return { script: `/${entry}`, chunks: chunks.map(chunk => `/${chunk}`) }
+    const modules = [...reach(`variants/${variant}/+client.ts`)].map(file => `/${file}`)
+    return { script: modules.at(-1) ?? '', chunks: modules.slice(0, -1) }
   }
   const scripts = { affiliate: script('affiliate'), social: script('social') }
   const paths = new Set(Object.values(scripts).flatMap(each => [each.script, ...each.chunks]))

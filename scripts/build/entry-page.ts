@@ -29,9 +29,6 @@ export type EntryPageInput = {
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
   const { loader, criticalStyle, stylesheets, themeColours, images } = shell
   const { language, loading, social, affiliate, data } = page
-  const preloads = Object.values(stylesheets).map(
-    address => `<link rel="preload" as="style" href="${address}">`,
-  )
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<script>${loader}</script>`,
@@ -42,13 +39,12 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     `<link rel="icon" type="image/png" sizes="48x48" href="${images['mark-48']}">`,
     `<link rel="icon" type="image/svg+xml" sizes="any" href="${images.favicon}">`,
     `<link rel="apple-touch-icon" href="${images['mark-180']}">`,
-    ...preloads,
     '</head><body>',
     `<div id="spinner" role="status">${loading}</div>`,
     `<div id="root">${social.body}</div>`,
     affiliate && `<template id="affiliate">${affiliate.head}${affiliate.body}</template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(data)}</script>`,
-    `<link rel="stylesheet" href="${stylesheets['index.css']}">`,
+    `<link rel="stylesheet" href="${stylesheets['index.css']}" data-black="${stylesheets['Black.css']}">`,
     '</body></html>\n',
   ]
     .filter(Boolean)

@@ -1,0 +1,43 @@
+import type { Stylesheet } from '../shared/site-info/site-info.ts'
+import { showThemeColour } from './show-theme-colour.ts'
+
+type Stylesheets = {
+  /** Ends when the page can be laid out. */
+  ready: Promise<unknown>
+  /** Ends when the chosen one applies; the other is gone then. */
+  choose(name: Stylesheet): Promise<void>
+}
+
+/**
+ * The two stylesheets (spec §4, Styling): index.css is in the page from the start. Black.css is
+ * fetched beside it for no medium, so that it is there, but applies only once the answer chooses
+ * it. (A preload would do the same, but browsers complain of one that is never used.) What fails, or
+ * has not come for three seconds, is not waited for: a page without colours is better than none.
+ */
+export function loadStylesheets(): Stylesheets {
+  const index = document.querySelector<HTMLLinkElement>('body>link')
+  if (!index) throw new Error('The page holds no stylesheet.')
+  const black = document.createElement('link')
+  black.rel = 'stylesheet'
+  black.media = 'not all'
+  black.href = index.dataset.black ?? ''
+  const ready = { 'index.css': loaded(index), 'Black.css': loaded(black) }
+  index.after(black)
+  return {
+    ready: ready['index.css'],
+    async choose(name) {
+      await ready[name]
+      showThemeColour(name)
+      black.removeAttribute('media')
+      const other = name === 'index.css' ? black : index
+      other.remove()
+    },
+  }
+}
+
+const loaded = (link: HTMLLinkElement): Promise<unknown> =>
+  new Promise(resolve => {
+    if (link.sheet) resolve(null)
+    link.onload = link.onerror = resolve
+    setTimeout(resolve, 3000)
+  })
