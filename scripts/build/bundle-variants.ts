@@ -10,7 +10,7 @@ export type Script = { script: string; chunks: string[] }
 
 export type Bundles = { files: DistFile[]; scripts: Record<Variant, Script> }
 
-type ManifestEntry = { file: string; imports?: string[] }
+type ManifestEntry = { file: string; imports?: string[]; dynamicImports?: string[] }
 
 const output = '.build/vike'
 
@@ -30,7 +30,10 @@ export async function bundleVariants(root: string): Promise<void> {
   }
 }
 
-/** What the last bundling made for browsers: the modules that the two client entries reach. */
+/**
+ * What the last bundling made for browsers: the modules that the two client entries reach, those
+ * that are only loaded when they are needed among the files alone.
+ */
 export function readBundles(root: string): Bundles {
   const manifest: Record<string, ManifestEntry> = JSON.parse(
     readFileSync(join(root, output, 'assets.json'), 'utf8'),
@@ -45,15 +48,23 @@ export function readBundles(root: string): Bundles {
     for (const each of imports) if (!files.has(entryOf(each).file)) reach(each, files)
     return files.add(file)
   }
+  const reachLater = (key: string, keys = new Set<string>()): Set<string> => {
+    const { imports = [], dynamicImports = [] } = entryOf(key)
+    keys.add(key)
+    for (const each of [...imports, ...dynamicImports]) if (!keys.has(each)) reachLater(each, keys)
+    return keys
+  }
+  const client = (variant: Variant): string => `variants/${variant}/+client.ts`
   const script = (variant: Variant): Script => {
-    const modules = [...reach(`variants/${variant}/+client.ts`)].map(file => `/${file}`)
+    const modules = [...reach(client(variant))].map(file => `/${file}`)
     return { script: modules.at(-1) ?? '', chunks: modules.slice(0, -1) }
   }
   const scripts = { affiliate: script('affiliate'), social: script('social') }
-  const paths = new Set(Object.values(scripts).flatMap(each => [each.script, ...each.chunks]))
-  const files = [...paths].map(address => ({
-    path: address.slice(1),
-    bytes: readFileSync(join(root, output, 'client', address)),
+  const keys = new Set([...reachLater(client('affiliate')), ...reachLater(client('social'))])
+  const paths = new Set([...keys].map(key => entryOf(key).file))
+  const files = [...paths].map(path => ({
+    path,
+    bytes: readFileSync(join(root, output, 'client', path)),
   }))
   return { files, scripts }
 }
