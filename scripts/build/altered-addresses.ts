@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
+import { changedPlaces } from './places.ts'
 import type { Renders } from './render-changed.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
@@ -13,21 +14,30 @@ export type AlteredAddress = {
 
 const variants = ['affiliate', 'social'] as const
 
-/** The addresses whose page differs between two builds, each in the variants that have it. */
+/**
+ * The addresses whose page differs between two builds, each in the variants that have it. A page
+ * that reads a changed label differs too: brand cards show theirs only when the brands have come.
+ */
 export function alteredAddresses(
   { paths }: SiteRoutes,
   before: Renders,
   after: Renders,
 ): AlteredAddress[] {
-  return variants.flatMap(variant =>
-    paths.flatMap(({ address, language, segment, path, rows }): AlteredAddress[] => {
+  const changed = (variant: Variant, language: Language) =>
+    changedPlaces(before.places[variant][language], after.places[variant][language])
+  return variants.flatMap(variant => {
+    const places = { en: changed(variant, 'en'), fi: changed(variant, 'fi') }
+    const isNewLabel = (place: string, language: Language) =>
+      place.startsWith('content/labels/') && places[language].has(place)
+    return paths.flatMap(({ address, language, segment, path, rows }): AlteredAddress[] => {
       // At the other variant's addresses this one shows its home page, which is told at `/`.
       if (rows[variant].path !== path) return []
       const name = [variant, segment, path].join(' ')
       const old = before.pages[name]
       const page = after.pages[name]
-      if (old && page?.head === old.head && page.body === old.body) return []
+      const isSame = page?.head === old?.head && page?.body === old?.body
+      if (old && isSame && !page?.reads.some(place => isNewLabel(place, language))) return []
       return [{ address, variant, language, how: old ? 'changed' : 'new' }]
-    }),
-  )
+    })
+  })
 }

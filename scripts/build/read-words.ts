@@ -1,8 +1,11 @@
 import type { Language } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { filesOnDisk } from '../content/content-files.ts'
-import type { Content } from '../content/read-content.ts'
-import { readContent } from '../content/read-content.ts'
+import { checkLinks } from '../content/check-links.ts'
+import { type ContentFiles, filesOnDisk } from '../content/content-files.ts'
+import { findAnchors } from '../content/find-anchors.ts'
+import { type Content, readContent } from '../content/read-content.ts'
+import { componentAnchors } from './component-anchors.ts'
+import { siteRoutes } from './site-routes.ts'
 
 export const variants = ['affiliate', 'social'] as const
 export const languages = ['en', 'fi'] as const
@@ -10,14 +13,44 @@ export const languages = ['en', 'fi'] as const
 /** Content files that cannot be published: the message lists every problem with file and line. */
 export class ContentError extends Error {}
 
-/** All words of the site. Throws a ContentError that lists all that is wrong with them. */
-export function readWords(root: string): Content<Variant, Language> {
-  const content = readContent({
-    from: filesOnDisk(root),
-    variants,
-    languages,
-    includeDrafts: false,
+/** All words of the site with all that is wrong with them, links that lead nowhere included. */
+export function readSite(
+  root: string,
+  from: ContentFiles,
+  includeDrafts: boolean,
+): Content<Variant, Language> {
+  const content = readContent({ from, variants, languages, includeDrafts })
+  const { words, files, links } = content
+  const { routes, homePaths } = siteRoutes({
+    affiliate: words.affiliate.en.pages,
+    social: words.social.en.pages,
   })
+  const broken = variants.flatMap(variant => {
+    const inComponents = componentAnchors(root, variant)
+    return languages.flatMap(language => {
+      const { pages } = words[variant][language]
+      const bodies = Object.values(pages).map(({ body }) => findAnchors(body))
+      const anchors = new Map(
+        routes[variant].map(({ path, page, kind }) => {
+          // A page with components shows parts of others (the questions) and places of its own.
+          const shown = kind === 'text' ? findAnchors(pages[page]?.body ?? []) : bodies.flat()
+          return [path, new Set([...shown, ...inComponents])]
+        }),
+      )
+      const targets = { anchors, foreign: homePaths[variant] }
+      return Object.entries(links[variant][language]).flatMap(([page, found]) => {
+        const file = files[variant][language][page]?.file ?? ''
+        const path = routes[variant].find(row => row.page === page)?.path ?? '/'
+        return checkLinks(found, { file, path }, targets)
+      })
+    })
+  })
+  return { ...content, problems: [...content.problems, ...broken] }
+}
+
+/** All words that are to be published. Throws a ContentError that lists all that is wrong with them. */
+export function readWords(root: string): Content<Variant, Language> {
+  const content = readSite(root, filesOnDisk(root), false)
   if (content.problems.length) {
     const lines = content.problems.map(({ file, line, message }) => `${file}:${line}  ${message}`)
     throw new ContentError(lines.join('\n'))

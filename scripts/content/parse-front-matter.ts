@@ -3,10 +3,14 @@ import type { ContentProblem } from './content-problem.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
 
-type FrontMatter = Omit<PageWords, 'body'> & { draft: boolean }
+type FrontMatter = Omit<PageWords, 'body'> & {
+  draft: boolean
+  /** The fingerprint of the English page that a translation was made from. */
+  translates: string | null
+}
 
 const textFields = ['title', 'description', 'heading', 'intro', 'link']
-const allFields = [...textFields, 'footer', 'draft']
+const allFields = [...textFields, 'footer', 'draft', 'translates']
 
 /**
  * Reads a page's front matter; null is a page without any, which has been reported already.
@@ -20,6 +24,7 @@ export function parseFrontMatter(
   const texts = new Map<string, string>()
   let footer: number | null = null
   let draft = false
+  let translates: string | null = null
 
   for (const { key, value, typed, line } of fields) {
     const report = (message: string) => problems.push({ file, line, message })
@@ -36,6 +41,9 @@ export function parseFrontMatter(
     } else if (key === 'draft') {
       if (typeof value === 'boolean') draft = value
       else report('"draft" is either true or false, without quotes.')
+    } else if (key === 'translates') {
+      // As it was typed, for YAML would take some fingerprints for numbers.
+      translates = typed
     } else {
       report(`There is no field "${key}". ${didYouMean(key, allFields)}`)
     }
@@ -62,6 +70,7 @@ export function parseFrontMatter(
       link: text('link', heading),
       footer,
       draft,
+      translates,
     },
     problems,
   }

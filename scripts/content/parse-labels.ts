@@ -9,6 +9,8 @@ export type Labels = Record<string, string>
 
 export type ParsedLabels = {
   labels: Labels
+  /** The fingerprint of the English labels that a translation was made from. */
+  translates: string | null
   problems: ContentProblem[]
   /** A problem for each label that the file lacks; apart, because a translation may lack some. */
   missing: ContentProblem[]
@@ -26,9 +28,11 @@ export function parseLabels(source: string, file: string, english?: Labels): Par
   const known = english && new Map(Object.entries(english))
 
   const labels = new Map<string, string>()
+  const translates = (known && fields.find(({ key }) => key === 'translates')?.typed) ?? null
   for (const { key, value, typed, line } of fields) {
     const report = (message: string) => problems.push({ file, line, message })
     const original = known?.get(key)
+    if (known && key === 'translates') continue
     if (known && original === undefined) {
       report(`There is no label "${key}". ${didYouMean(key, [...known.keys()])}`)
     } else if (typeof value !== 'string' || value.trim() === '') {
@@ -50,5 +54,5 @@ export function parseLabels(source: string, file: string, english?: Labels): Par
       return { file, line: 1, message }
     })
   problems.sort((a, b) => a.line - b.line)
-  return { labels: Object.fromEntries(labels), problems, missing }
+  return { labels: Object.fromEntries(labels), translates, problems, missing }
 }

@@ -4,12 +4,14 @@ import { checkEncoding } from './check-encoding.ts'
 import { cleanSource } from './clean-source.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { findFrontMatter } from './find-front-matter.ts'
+import { findLinks, type PageLink } from './find-links.ts'
 import { markdownProcessor } from './markdown-processor.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
 import { toContentNodes } from './to-content-nodes.ts'
 
 export type ParsedPage = {
-  words: PageWords & { draft: boolean }
+  words: PageWords & { draft: boolean; translates: string | null }
+  links: PageLink[]
   problems: ContentProblem[]
 }
 
@@ -31,5 +33,5 @@ export function parseMarkdown(source: string, file: string): ParsedPage {
     ...checkBody(tree, file),
   ]
   allProblems.sort((a, b) => a.line - b.line)
-  return { words: { ...fields, body }, problems: allProblems }
+  return { words: { ...fields, body }, links: findLinks(tree), problems: allProblems }
 }

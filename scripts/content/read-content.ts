@@ -1,6 +1,7 @@
 import type { Language, Words } from '../../shared/content/words.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { ContentProblem } from './content-problem.ts'
+import type { PageLink } from './find-links.ts'
 import { readLabels } from './read-labels.ts'
 import type { PageFile } from './read-page-folder.ts'
 import { readPages } from './read-pages.ts'
@@ -19,6 +20,8 @@ export type Content<Variant extends string, L extends Language> = {
   problems: ContentProblem[]
   /** What is not translated yet, and is shown in English. */
   notes: ContentProblem[]
+  /** The links in each page's text, by the line they stand on. */
+  links: Record<Variant, Record<L, Record<string, PageLink[]>>>
   /** Where each page's words come from: apart from the words, which browsers receive. */
   files: Record<Variant, Record<L, Record<string, PageFile>>>
 }
@@ -48,13 +51,14 @@ export function readContent<Variant extends string, L extends Language>({
         pages: pages.pages[language],
       }),
     )
-    return { words, files: pages.files, findings: [own, pages] }
+    return { words, files: pages.files, links: pages.links, findings: [own, pages] }
   })
 
   const findings = [shared, ...variants.flatMap(variant => read[variant].findings)]
   return {
     words: recordOf(variants, variant => read[variant].words),
     files: recordOf(variants, variant => read[variant].files),
+    links: recordOf(variants, variant => read[variant].links),
     problems: findings.flatMap(finding => finding.problems),
     notes: findings.flatMap(finding => finding.notes),
   }

@@ -1,4 +1,5 @@
 import type { Language } from '../../shared/content/words.ts'
+import { checkFingerprint } from './check-translation.ts'
 import type { ContentFiles } from './content-files.ts'
 import { type ContentOwner, contentFolder } from './content-folder.ts'
 import type { ContentProblem } from './content-problem.ts'
@@ -33,6 +34,9 @@ export function readLabels<L extends Language>({
     const translated = readLabelFile(from, owner, language, english.labels)
     problems.push(...translated.problems)
     notes.push(...translated.missing)
+    const file = `${contentFolder(owner, language)}/labels.yaml`
+    if (from.read(file) !== null)
+      notes.push(...checkFingerprint(file, translated.translates, english.labels))
     return { ...english.labels, ...translated.labels }
   })
   return { labels, problems, notes }
@@ -49,8 +53,8 @@ function readLabelFile(
   if (source !== null) return parseLabels(source, file, english)
   if (english === undefined) {
     const message = 'This file is missing. It lists all labels, one "key: text" a line.'
-    return { labels: {}, problems: [{ file, line: 1, message }], missing: [] }
+    return { labels: {}, translates: null, problems: [{ file, line: 1, message }], missing: [] }
   }
   const message = `The labels are not written in ${languageNames[language]}; English is shown.`
-  return { labels: {}, problems: [], missing: [{ file, line: 1, message }] }
+  return { labels: {}, translates: null, problems: [], missing: [{ file, line: 1, message }] }
 }

@@ -1,6 +1,7 @@
 import type { PageWords } from '../../shared/content/words.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { ContentProblem } from './content-problem.ts'
+import type { PageLink } from './find-links.ts'
 import { type ParsedPage, parseMarkdown } from './parse-markdown.ts'
 
 /** Where a page's words come from. */
@@ -12,7 +13,13 @@ export type PageFile = {
   fellBack: boolean
 }
 
-export type WrittenPage = { words: PageWords; source: PageFile; problems: ContentProblem[] }
+export type WrittenPage = {
+  words: PageWords
+  source: PageFile
+  translates: string | null
+  links: PageLink[]
+  problems: ContentProblem[]
+}
 
 /** The pages of one folder by name, in alphabetical order. No folder is a folder without pages. */
 export function readPageFolder(from: ContentFiles, folder: string): Map<string, WrittenPage> {
@@ -22,9 +29,10 @@ export function readPageFolder(from: ContentFiles, folder: string): Map<string, 
   for (const name of names.sort()) {
     const file = `${folder}/${name}`
     const parsed = parseOnce(from.read(file) ?? '', file)
-    const { draft, ...words } = parsed.words
+    const { words: both, links, problems } = parsed
+    const { draft, translates, ...words } = both
     const source = { file, draft, fellBack: false }
-    pages.set(name.replace(/\.md$/, ''), { words, source, problems: parsed.problems })
+    pages.set(name.replace(/\.md$/, ''), { words, source, translates, links, problems })
   }
   return pages
 }

@@ -1,8 +1,10 @@
 import type { Language, PageWords } from '../../shared/content/words.ts'
+import { checkTranslation } from './check-translation.ts'
 import type { ContentFiles } from './content-files.ts'
 import { type ContentOwner, contentFolder } from './content-folder.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { didYouMean } from './did-you-mean.ts'
+import type { PageLink } from './find-links.ts'
 import { languageNames } from './language-names.ts'
 import { type PageFile, readPageFolder, type WrittenPage } from './read-page-folder.ts'
 import { recordOf } from './record-of.ts'
@@ -17,6 +19,7 @@ type PagesRequest<L extends Language> = {
 export type ReadPages<L extends Language> = {
   pages: Record<L, Record<string, PageWords>>
   files: Record<L, Record<string, PageFile>>
+  links: Record<L, Record<string, PageLink[]>>
   problems: ContentProblem[]
   notes: ContentProblem[]
 }
@@ -54,6 +57,7 @@ export function readPages<L extends Language>(request: PagesRequest<L>): ReadPag
       if (translated && isShown(translated)) {
         pages.set(name, translated)
         problems.push(...translated.problems)
+        notes.push(...checkTranslation(translated, original))
       } else {
         pages.set(name, { ...original, source: { ...original.source, fellBack: true } })
         const state = translated ? 'is still a draft' : 'is not written yet'
@@ -68,5 +72,12 @@ export function readPages<L extends Language>(request: PagesRequest<L>): ReadPag
     recordOf(languages, language =>
       Object.fromEntries([...chosen[language]].map(([name, page]) => [name, part(page)])),
     )
-  return { pages: pick(page => page.words), files: pick(page => page.source), problems, notes }
+  return {
+    pages: pick(page => page.words),
+    files: pick(page => page.source),
+    // An English page that stands in for another has been looked at already.
+    links: pick(page => (page.source.fellBack ? [] : page.links)),
+    problems,
+    notes,
+  }
 }

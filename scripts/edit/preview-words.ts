@@ -1,17 +1,16 @@
 import type { Language } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { languages, variants } from '../build/read-words.ts'
+import { readSite } from '../build/read-words.ts'
 import type { ContentFiles } from '../content/content-files.ts'
-import { type Content, readContent } from '../content/read-content.ts'
+import type { Content } from '../content/read-content.ts'
 
 /**
  * Gives a function that reads all words, drafts among them, as often as it is called. Where a file
  * has a problem, its words are those of the last reading without one; the problem is given too.
  */
-export function previewWords(disk: ContentFiles): () => Content<Variant, Language> {
+export function previewWords(root: string, disk: ContentFiles): () => Content<Variant, Language> {
   const good = new Map<string, string>()
-  const readFrom = (from: ContentFiles) =>
-    readContent({ from, variants, languages, includeDrafts: true })
+  const readFrom = (from: ContentFiles) => readSite(root, from, true)
   return () => {
     const texts = new Map<string, string>()
     const content = readFrom({

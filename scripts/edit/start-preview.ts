@@ -42,7 +42,7 @@ const pageFolder = fileURLToPath(new URL('./page/', import.meta.url))
  */
 export async function startPreview(input: PreviewInput): Promise<Preview> {
   const { root, dist, settings, kit, saved } = input
-  const readPreview = previewWords(filesOnDisk(root))
+  const readPreview = previewWords(root, filesOnDisk(root))
   const pages = tellPages()
   const scriptOf = (variant: 'affiliate' | 'social') => {
     const { script, chunks } = kit.parts.scripts[variant]

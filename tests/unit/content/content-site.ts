@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { recordTranslation } from '../../../scripts/content/record-translation.ts'
 import { pageSource } from './page-source.ts'
 
 const complete: Record<string, string> = {
@@ -17,13 +18,19 @@ const complete: Record<string, string> = {
 
 /**
  * Writes the content files of a small, complete site to a folder that is removed after the test,
- * with the files given in place of its own; null leaves one out. Gives the folder.
+ * with the files given in place of its own; null leaves one out. Finnish files are marked as
+ * following the English ones. Gives the folder.
  */
 export function contentSite(files: Record<string, string | null> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const [file, text] of Object.entries({ ...complete, ...files })) {
-    if (text === null) continue
+  const all = { ...complete, ...files }
+  const from = { namesIn: () => [], read: (file: string) => all[file] ?? null }
+  for (const [file, given] of Object.entries(all)) {
+    if (given === null) continue
+    const english = all[file.replace('/fi/', '/en/')]
+    const isTranslation = file.includes('/fi/') && english && !given.includes('translates:')
+    const text = isTranslation ? recordTranslation(file, from) : given
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }

@@ -31,8 +31,10 @@ Hello.
       link: 'Card games',
       footer: 2,
       draft: true,
+      translates: null,
       body: [{ tag: 'p', children: ['Hello.'] }],
     },
+    links: [],
     problems: [],
   })
 })
@@ -83,7 +85,7 @@ test('an unknown field is answered with the nearest known one', () => {
 
 test('an unknown field like no other is answered with all fields', () => {
   expect(messagesOf(pageSource('', 'colour: red\n'))).toEqual([
-    '5: There is no field "colour". Known names are: title, description, heading, intro, link, footer, draft.',
+    '5: There is no field "colour". Known names are: title, description, heading, intro, link, footer, draft, translates.',
   ])
 })
 

@@ -1,0 +1,73 @@
+import type { Language } from '../../shared/content/words.ts'
+import { findClaimWords } from './claim-words.ts'
+import type { ContentProblem } from './content-problem.ts'
+import type { Claim, Claims } from './parse-claims.ts'
+
+export type ContentSource = { file: string; text: string; language: Language }
+
+/** A proof that nobody has looked at for this long is none. */
+const MONTHS = 12
+
+/**
+ * What the owner could not prove today: claims without evidence or not looked at for a year, claims
+ * that no file makes any more, and words that sound like a claim but are not on the list.
+ */
+export function checkClaims(
+  list: Claims,
+  file: string,
+  sources: readonly ContentSource[],
+  now: Date,
+): ContentProblem[] {
+  const due = new Date(now)
+  due.setMonth(due.getMonth() - MONTHS)
+  const listed = list.claims.flatMap(claim => {
+    const messages = [
+      claim.evidence === '' && 'has no evidence. Write where its proof is kept, or take it back.',
+      claim.evidence !== '' &&
+        claim.checked === '' &&
+        'was never checked. Write the day on which somebody looked.',
+      claim.checked !== '' &&
+        new Date(claim.checked) < due &&
+        `was last checked on ${claim.checked}. Look again.`,
+      ...missing(claim, sources),
+    ]
+    return messages
+      .filter(message => message !== false)
+      .map(message => ({ file, line: claim.line, message: `"${claim.says[0]}" ${message}` }))
+  })
+  return [...listed, ...sources.flatMap(source => unlisted(source, list))]
+}
+
+function missing({ says, stands }: Claim, sources: readonly ContentSource[]): string[] {
+  const isIn = (place: string, file: string) => file === place || file.startsWith(`${place}/`)
+  return stands
+    .filter(place => {
+      const texts = sources.filter(({ file }) => isIn(place, file)).map(({ text }) => oneLine(text))
+      return !texts.some(text => says.some(words => text.includes(oneLine(words))))
+    })
+    .map(place => `does not stand in ${place} any more. Put the list right.`)
+}
+
+function unlisted({ file, text, language }: ContentSource, list: Claims): ContentProblem[] {
+  const known = [...list.claims.flatMap(({ says }) => says), ...list.harmless]
+  return text.split('\n').flatMap((line, index) => {
+    if (line.startsWith('#') && file.endsWith('.yaml')) return []
+    const covered = known.flatMap(words => rangesOf(words, line))
+    return findClaimWords(line, language)
+      .filter(({ start, end }) => !covered.some(range => range.start <= start && end <= range.end))
+      .map(({ word }) => ({
+        file,
+        line: index + 1,
+        message: `"${word}" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.`,
+      }))
+  })
+}
+
+function rangesOf(words: string, line: string): { start: number; end: number }[] {
+  const ranges = []
+  for (let start = line.indexOf(words); start >= 0; start = line.indexOf(words, start + 1))
+    ranges.push({ start, end: start + words.length })
+  return ranges
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
