@@ -4,7 +4,11 @@ import { findChromium } from '../scripts/test/find-chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.build/test/results',
-  globalSetup: ['./helpers/start-site.ts', './helpers/start-inbox-site.ts'],
+  globalSetup: [
+    './helpers/start-site.ts',
+    './helpers/start-inbox-site.ts',
+    './helpers/start-cross-origin-site.ts',
+  ],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

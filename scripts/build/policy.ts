@@ -19,8 +19,9 @@ export function contentSecurityPolicy({ loader, criticalStyle, settings }: Polic
     "default-src 'none'",
     ["script-src 'self'", hashSource(loader)].join(' '),
     ["style-src 'self'", hashSource(criticalStyle)].join(' '),
-    // Logos and payment icons are wherever the info service says (spec §3).
-    "img-src 'self' https: http:",
+    // Logos and payment icons are wherever the info service says (spec §3). Those with an http
+    // address are asked for over https: that is what the last line is for.
+    "img-src 'self' https:",
     "font-src 'self'",
     ["connect-src 'self'", ...calls].join(' '),
     ['frame-src', ...games].join(' '),

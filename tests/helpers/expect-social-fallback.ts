@@ -1,0 +1,37 @@
+import { expect, type Page } from 'playwright/test'
+
+/** What Chromium itself writes when a request fails. No page can keep it from that. */
+const browserLine = /^(?:Failed to load resource: |Access to fetch at .* blocked by CORS policy: )/
+
+/** The one line of ours when the info call fails (spec §8), or one of the browser's. */
+export const failedCallLine = new RegExp(`^Site bilgisi alınamadı: |${browserLine.source}`)
+
+/**
+ * The failure contract (spec §2, §4, §8), on the home page: the spinner has ended; the social
+ * casino stands there and works, in index.css; one line in Turkish in the console that gives the
+ * reason, nothing else of ours, no uncaught error; nothing of it on the page.
+ */
+export async function expectSocialFallback(page: Page, reason: RegExp): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await expect(page).toHaveTitle('Best social casino games in New Zealand')
+  await expect(page.locator('#spinner')).toBeHidden()
+  await expect(page.getByTestId('game-card')).toHaveCount(3)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByTestId('brand-card')).toHaveCount(0)
+  expect(await stylesheets(page)).toEqual(['index.css'])
+  const messages = await page.consoleMessages()
+  const ours = messages
+    .filter(message => ['error', 'warning'].includes(message.type()))
+    .map(message => message.text())
+    .filter(text => !browserLine.test(text))
+  expect(ours).toEqual([expect.stringMatching(/^Site bilgisi alınamadı: /)])
+  expect(ours[0]?.replace('Site bilgisi alınamadı: ', '')).toMatch(reason)
+  expect(await page.pageErrors()).toEqual([])
+  await expect(page.getByText('alınamadı')).toHaveCount(0)
+}
+
+/** The names of the stylesheets that the page has linked. */
+const stylesheets = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll(links => links.map(link => `${link.getAttribute('href')}`.replace(/^.*\//, '')))
