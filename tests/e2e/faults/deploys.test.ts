@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test'
+import { blockStorage } from '../../helpers/block-storage.ts'
+import { type Intercept, test } from '../../helpers/own-site-test.ts'
+import { expect } from '../../helpers/site-test.ts'
+
+// What Chromium writes of requests that fail, and the one line of ours when nothing helps.
+test.use({
+  expectedErrors: [
+    /^Failed to load |^Sayfa etkinleştirilemedi: |was preloaded using link preload|^The resource /,
+  ],
+})
+
+const isOurs = /^\/assets\/.*\.(?:js|json)$/
+
+const notFound: Intercept = (_, response) => {
+  response.writeHead(404).end('not found')
+  return true
+}
+
+/** What a host does with an asset that the new site does not have any more. */
+const gone: Record<string, Intercept> = {
+  '404, kept for a year': (_, response) => {
+    response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' })
+    response.end('not found')
+    return true
+  },
+  'an HTML page': (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Home</p>')
+    return true
+  },
+}
+
+const expectReadable = async (page: Page) => {
+  await expect(page.getByTestId('brand-card')).toHaveCount(10)
+  await expect(page.getByRole('link', { name: /^PLAY NOW/ }).first()).toBeVisible()
+  await expect(page.locator('#spinner')).toBeHidden()
+}
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+
+const givenUp = (page: Page) =>
+  page.waitForEvent('console', message => message.text().startsWith('Sayfa etkinleştirilemedi'))
+
+for (const [what, answer] of Object.entries(gone)) {
+  test(`a page whose scripts are ${what} for a moment heals by one reload`, async ({
+    page,
+    startOwnSite,
+  }) => {
+    const missed = new Set<string>()
+    const site = await startOwnSite((request, response) => {
+      const path = request.url ?? ''
+      if (missed.has(path) || !isOurs.test(path)) return false
+      missed.add(path)
+      return answer(request, response)
+    })
+    await page.goto(site.origin)
+    await expect.poll(() => site.visits).toEqual(['/', '/'])
+    await hydrated(page)
+    await expectReadable(page)
+    expect(site.visits).toEqual(['/', '/'])
+  })
+
+  test(`a page whose scripts stay ${what} reloads once and then stays readable`, async ({
+    page,
+    startOwnSite,
+  }) => {
+    const site = await startOwnSite(
+      (request, response) => isOurs.test(request.url ?? '') && answer(request, response),
+    )
+    await Promise.all([givenUp(page), page.goto(site.origin)])
+    await expectReadable(page)
+    expect(site.visits).toEqual(['/', '/'])
+    await page.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page).toHaveURL(/\/privacy-policy\/?$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  })
+}
+
+test('a page without its scripts reloads no more than once where storage is blocked', async ({
+  page,
+  startOwnSite,
+}) => {
+  await blockStorage(page)
+  const site = await startOwnSite(
+    (request, response) => isOurs.test(request.url ?? '') && notFound(request, response),
+  )
+  await Promise.all([givenUp(page), page.goto(site.origin)])
+  await expectReadable(page)
+  expect(site.visits).toEqual(['/', '/'])
+})
+
+test('a page whose words alone are gone heals by one reload', async ({ page, startOwnSite }) => {
+  const site = await startOwnSite((request, response) => {
+    if (site.visits.length > 1 || !/\.json$/.test(request.url ?? '')) return false
+    response.writeHead(404).end('<p>')
+    return true
+  })
+  await page.goto(site.origin)
+  await expect.poll(() => site.visits).toEqual(['/', '/'])
+  await hydrated(page)
+  await expectReadable(page)
+})
+
+test('a page whose scripts never come is readable, and its links work', async ({
+  page,
+  startOwnSite,
+}) => {
+  const site = await startOwnSite(request => /\.js$/.test(request.url ?? ''))
+  await page.goto(site.origin, { waitUntil: 'commit' })
+  await expectReadable(page)
+  await page.getByRole('link', { name: 'Cookie Policy' }).click({ noWaitAfter: true })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy')
+})
+
+test('a page stays where it is when the site cannot be reached any more', async ({
+  page,
+  startOwnSite,
+}) => {
+  let isDown = false
+  const site = await startOwnSite((request, response) => {
+    isDown ||= isOurs.test(request.url ?? '')
+    if (isDown) response.socket?.resetAndDestroy()
+    return isDown
+  })
+  await Promise.all([givenUp(page), page.goto(site.origin)])
+  await expectReadable(page)
+  expect(site.visits).toEqual(['/'])
+})
+
+test('a page for an unknown path shows that there is none, also without its scripts', async ({
+  page,
+  startOwnSite,
+}) => {
+  const site = await startOwnSite(
+    (request, response) => isOurs.test(request.url ?? '') && notFound(request, response),
+  )
+  await Promise.all([givenUp(page), page.goto(`${site.origin}/nowhere`)])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#spinner')).toBeHidden()
+  expect(site.visits).toEqual(['/nowhere', '/nowhere'])
+})
+
+test('an open page opens a text that a new site has under another name', async ({
+  page,
+  startOwnSite,
+}) => {
+  let isNew = false
+  const site = await startOwnSite((request, response) => {
+    if (!isNew || !/privacy-policy.*\.json$/.test(request.url ?? '')) return false
+    response.writeHead(404).end('')
+    isNew = false
+    return true
+  })
+  await page.goto(site.origin)
+  await hydrated(page)
+  isNew = true
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await hydrated(page)
+  expect(site.visits).toContain('/privacy-policy')
+})
+
+for (const [how, answer] of [
+  ['fails', (_, response) => !!response.socket?.resetAndDestroy()],
+  ['hangs', () => true],
+] satisfies [string, Intercept][]) {
+  test(`a page whose stylesheet ${how} is shown without it`, async ({ page, startOwnSite }) => {
+    const site = await startOwnSite(
+      (request, response) => /\.css$/.test(request.url ?? '') && answer(request, response),
+    )
+    await page.goto(site.origin, { waitUntil: 'commit' })
+    await expectReadable(page)
+  })
+}
