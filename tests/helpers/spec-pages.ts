@@ -1,0 +1,20 @@
+import type { Variant } from '../../shared/site-info/site-info.ts'
+
+/**
+ * The pages that the specification names (§2), written down once more by hand: the tests hold the
+ * route tables to this list, not to themselves.
+ */
+export const specPages = {
+  affiliate: {
+    lists: ['/', '/slot-machines', '/roulette', '/poker', '/live-casino', '/blackjack'],
+    texts: ['/privacy-policy', '/cookie-policy', '/terms-and-conditions'],
+  },
+  social: {
+    games: ['/bacon-slot', '/book-of-dead', '/temple'],
+    others: ['/', '/contact'],
+    texts: ['/privacy-policy', '/cookie-policy'],
+  },
+} satisfies Record<Variant, Record<string, string[]>>
+
+/** All pages of a variant. */
+export const pagesOf = (variant: Variant): string[] => Object.values(specPages[variant]).flat()
