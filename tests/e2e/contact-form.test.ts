@@ -1,6 +1,6 @@
-import { addressIn } from '../helpers/address-in.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
+import { variantAddress } from '../helpers/variant-address.ts'
 
 const sent = 'The message has been sent, our manager will contact you'
 
@@ -8,7 +8,7 @@ for (const path of ['/', '/contact']) {
   test(`the form on ${path} takes a name and an e-mail address, calls nobody and says it is sent`, async ({
     page,
   }) => {
-    await goTo(page, addressIn('social', path))
+    await goTo(page, variantAddress('social', path))
     await page.waitForLoadState('networkidle')
     const calls: string[] = []
     page.on('request', request => calls.push(request.url()))
@@ -29,7 +29,7 @@ for (const [what, name, email, wrong] of [
   ['what is no e-mail address', 'Aroha', 'aroha', 'E-mail'],
 ] as const) {
   test(`the form with ${what} is not sent, and the browser shows where`, async ({ page }) => {
-    await goTo(page, addressIn('social', '/contact'))
+    await goTo(page, variantAddress('social', '/contact'))
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send' }).click()
@@ -42,7 +42,7 @@ for (const [what, name, email, wrong] of [
 test('the message may be left out, every other field has a type and is required', async ({
   page,
 }) => {
-  await goTo(page, addressIn('social', '/contact'))
+  await goTo(page, variantAddress('social', '/contact'))
   const required = (label: string) =>
     page.getByLabel(label, { exact: true }).getAttribute('required')
   expect(await required('Name')).not.toBe(null)

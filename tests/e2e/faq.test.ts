@@ -1,11 +1,11 @@
-import { addressIn } from '../helpers/address-in.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
+import { variantAddress } from '../helpers/variant-address.ts'
 
 test('one question is open or none: opening one closes the other, clicking it closes it', async ({
   page,
 }) => {
-  await goTo(page, addressIn('social', '/'))
+  await goTo(page, variantAddress('social', '/'))
   const open = page.locator('#faq details[open]')
   const questions = page.locator('#faq summary')
   await expect(questions).toHaveCount(4)

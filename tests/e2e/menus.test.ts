@@ -1,6 +1,6 @@
-import { addressIn, variants } from '../helpers/address-in.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
+import { variantAddress, variants } from '../helpers/variant-address.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -11,7 +11,7 @@ for (const variant of variants) {
     test('is closed until the burger opens it; the burger and the exit button close it', async ({
       page,
     }) => {
-      await goTo(page, addressIn(variant, '/'))
+      await goTo(page, variantAddress(variant, '/'))
       const burger = page.getByRole('button', { name: 'Open menu' })
       const menu = page.getByRole('banner').getByRole('navigation')
       await expect(menu).toBeHidden()
@@ -26,7 +26,7 @@ for (const variant of variants) {
     })
 
     test('closes on Escape, on a click outside and when a page is chosen', async ({ page }) => {
-      await goTo(page, addressIn(variant, '/'))
+      await goTo(page, variantAddress(variant, '/'))
       const burger = page.getByRole('button', { name: 'Open menu' })
       const menu = page.getByRole('banner').getByRole('navigation')
       await burger.click()
@@ -47,7 +47,7 @@ for (const variant of variants) {
   test(`the menu of the ${variant} site names the page one is on, and no other`, async ({
     page,
   }) => {
-    await goTo(page, addressIn(variant, variant === 'affiliate' ? '/poker' : '/temple'))
+    await goTo(page, variantAddress(variant, variant === 'affiliate' ? '/poker' : '/temple'))
     const menu = page.getByRole('banner').getByRole('navigation')
     const current = menu.locator('[aria-current=page]')
     await expect(current).toHaveText(variant === 'affiliate' ? 'Poker' : 'Temple')

@@ -1,7 +1,7 @@
-import { addressIn } from '../helpers/address-in.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { pagesOf, specPages } from '../helpers/spec-pages.ts'
+import { variantAddress } from '../helpers/variant-address.ts'
 
 for (const segment of ['', '/fi']) {
   test(`every page of the social casino stands under ${segment || 'no segment'}, each with its own words`, async ({
@@ -9,7 +9,7 @@ for (const segment of ['', '/fi']) {
   }) => {
     const seen = { title: new Set(), description: new Set(), heading: new Set() }
     for (const path of pagesOf('social')) {
-      const answer = await page.goto(addressIn('social', `${segment}${path}`))
+      const answer = await goTo(page, variantAddress('social', `${segment}${path}`))
       expect(answer?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       seen.heading.add(await page.getByRole('heading', { level: 1 }).textContent())
@@ -26,7 +26,7 @@ for (const segment of ['', '/fi']) {
 test('home has a hero, an about text, three games, the contact form and four questions', async ({
   page,
 }) => {
-  await goTo(page, addressIn('social', '/'))
+  await goTo(page, variantAddress('social', '/'))
   await expect(page).toHaveTitle('Best social casino games in New Zealand')
   await expect(page.locator('.hero').getByRole('link', { name: 'Play now' })).toBeVisible()
   await expect(page.locator('#about')).toContainText('No real money is used here.')
@@ -37,7 +37,7 @@ test('home has a hero, an about text, three games, the contact form and four que
 
 test("'Play now' of the hero leads to the games, that of a card to its game", async ({ page }) => {
   for (const path of specPages.social.games) {
-    await goTo(page, addressIn('social', '/'))
+    await goTo(page, variantAddress('social', '/'))
     await page.locator('.hero').getByRole('link', { name: 'Play now' }).click()
     await expect(page.getByTestId('game-card').first()).toBeInViewport()
     await page.getByTestId('game-card').locator(`a[href="${path}"]`).click()
@@ -48,7 +48,7 @@ test("'Play now' of the hero leads to the games, that of a card to its game", as
 
 test('every page has the header and the footer of the specification', async ({ page }) => {
   for (const path of pagesOf('social')) {
-    await goTo(page, addressIn('social', path))
+    await goTo(page, variantAddress('social', path))
     const menu = page.getByRole('banner').getByRole('navigation')
     for (const target of [...specPages.social.games, '/contact']) {
       await expect(menu.locator(`a[href="${target}"]`)).toBeVisible()
@@ -65,7 +65,9 @@ test('every page has the header and the footer of the specification', async ({ p
 
 test('policies are full texts', async ({ page }) => {
   for (const path of specPages.social.texts) {
-    await goTo(page, addressIn('social', path))
-    expect((await page.getByRole('main').innerText()).split(/\s+/).length).toBeGreaterThan(300)
+    await goTo(page, variantAddress('social', path))
+    expect(
+      ((await page.getByRole('main').textContent()) ?? '').split(/\s+/).length,
+    ).toBeGreaterThan(300)
   }
 })

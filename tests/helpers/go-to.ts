@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test'
+import type { Page, Response } from 'playwright/test'
 
-/** Opens an address of the site and waits until React has taken the page over. */
-export async function goTo(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+/** Opens an address of the site, waits until React has taken the page over, and gives the answer. */
+export async function goTo(page: Page, address: string): Promise<Response | null> {
+  const answer = await page.goto(address)
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  return answer
 }

@@ -1,0 +1,103 @@
+import { goTo } from '../helpers/go-to.ts'
+import { expect, test } from '../helpers/site-test.ts'
+import { specPages } from '../helpers/spec-pages.ts'
+import { variantAddress } from '../helpers/variant-address.ts'
+
+const provider = () => process.env.TEST_GAMES ?? ''
+
+for (const path of specPages.social.games) {
+  test(`${path} is a page with a demo game in a frame, which plays on an origin of its own`, async ({
+    page,
+    baseURL,
+  }) => {
+    await goTo(page, variantAddress('social', path))
+    const frame = page.locator('iframe')
+    await expect(frame).toHaveCount(1)
+    expect(provider()).not.toBe(baseURL)
+    await expect(frame).toHaveAttribute('src', `${provider()}${path}`)
+    await expect(frame).toHaveAttribute('title', (await page.locator('h1').textContent()) ?? '')
+    await expect(frame).toHaveAttribute('allow', /autoplay.*fullscreen/)
+    await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
+    await expect(frame).not.toHaveAttribute('sandbox', /top-navigation/)
+    await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
+
+    const game = page.frameLocator('iframe')
+    await game.getByRole('button', { name: 'Spin' }).click()
+    await expect(game.getByRole('status')).toHaveText(/^(No win|You win)/)
+  })
+}
+
+test('the frame takes most of the window', async ({ page }) => {
+  await goTo(page, variantAddress('social', '/temple'))
+  const box = await page.locator('iframe').boundingBox()
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  expect((box?.width ?? 0) * (box?.height ?? 0)).toBeGreaterThan(0.6 * width * height)
+})
+
+test('the game can be opened in a new tab', async ({ page, context }) => {
+  await goTo(page, variantAddress('social', '/bacon-slot'))
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Open it in a new tab' }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(`${provider()}/bacon-slot`)
+  expect(await tab.evaluate(() => window.opener)).toBe(null)
+})
+
+test('until the game is there the page says that it is loading', async ({ page }) => {
+  let letCome = () => {}
+  const held = new Promise<void>(resolve => {
+    letCome = resolve
+  })
+  await page.route(`${provider()}/temple`, async route => {
+    await held
+    await route.continue()
+  })
+  // The held frame holds back the page's load event, for which goTo would wait.
+  await page.goto(variantAddress('social', '/temple'), { waitUntil: 'commit' })
+  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('The game is loading')).toBeInViewport()
+  letCome()
+  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
+})
+
+test('a game that was there before React is not called loading', async ({ page }) => {
+  let letCome = () => {}
+  const held = new Promise<void>(resolve => {
+    letCome = resolve
+  })
+  await page.route('**/assets/**/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(variantAddress('social', '/temple'))
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+  letCome()
+  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
+})
+
+test('going from one game to another loads the other', async ({ page }) => {
+  await goTo(page, variantAddress('social', '/temple'))
+  await page.getByRole('banner').getByRole('link', { name: 'Bacon Slot' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute('src', `${provider()}/bacon-slot`)
+  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.frameLocator('iframe').locator('h1')).toHaveText('Sizzling Bacon')
+})
+
+test.describe('a game that wants to lead its visitor away', () => {
+  test.use({ expectedErrors: [/Unsafe attempt to initiate navigation/] })
+
+  test('cannot', async ({ page }) => {
+    await goTo(page, variantAddress('social', '/temple'))
+    await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
+    const refused = await page.frames()[1]?.evaluate(() => {
+      try {
+        window.top?.location.assign('https://example.com/')
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(refused).toBe(true)
+    expect(new URL(page.url()).pathname).toMatch('/temple')
+  })
+})

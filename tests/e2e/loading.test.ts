@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { goTo } from '../helpers/go-to.ts'
+import { expect, test } from '../helpers/site-test.ts'
+
+/** File names of the site's stylesheets that are in force. */
+const stylesheetsOf = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ href, disabled }) => href && !disabled)
+      .map(({ href }) => href?.split('/').at(-1)),
+  )
+
+for (const [scenario, variant, stylesheet] of [
+  ['affiliate', 'brand-card', 'Black.css'],
+  ['affiliate-light', 'brand-card', 'index.css'],
+  ['social', 'game-card', 'index.css'],
+  ['social-black', 'game-card', 'Black.css'],
+] as const) {
+  test(`the answer ${scenario} gives ${variant}s in ${stylesheet}`, async ({ page }) => {
+    await goTo(page, `/?secretkey=${scenario}`)
+    await expect(page.getByTestId(variant).first()).toBeVisible()
+    await expect(page.getByTestId(/^(brand|game)-card$/)).toHaveCount(
+      variant === 'brand-card' ? 10 : 3,
+    )
+    expect(await stylesheetsOf(page)).toEqual([stylesheet])
+  })
+}
+
+for (const path of ['/', '/poker', '/temple', '/privacy-policy']) {
+  test(`while the service is asked, a spinner of full height shows and nothing of ${path}`, async ({
+    page,
+  }) => {
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route('**/api/**', async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const spinner = page.getByRole('status').first()
+    await expect(spinner).toBeVisible()
+    await expect(page.locator('footer')).toBeAttached()
+    expect(await spinner.boundingBox()).toMatchObject({ y: 0, ...page.viewportSize() })
+    for (const part of ['header', 'main', 'footer']) {
+      for (const each of await page.locator(part).all()) await expect(each).toBeHidden()
+    }
+    answer()
+    await expect(page.locator('#spinner')).toBeHidden()
+    await expect(page.getByRole('main')).toBeVisible()
+  })
+}
+
+test.describe('when the call fails', () => {
+  test.use({ expectedErrors: [/^Site bilgisi alınamadı/, /status of 500/] })
+
+  test('the social casino shows in index.css, and the console is told in Turkish', async ({
+    page,
+  }) => {
+    const told: string[] = []
+    page.on('console', message => told.push(message.text()))
+    await goTo(page, '/?secretkey=error-500')
+    await expect(page.getByTestId('game-card')).toHaveCount(3)
+    await expect(page.locator('#spinner')).toBeHidden()
+    expect(await stylesheetsOf(page)).toEqual(['index.css'])
+    expect(told.filter(text => text.startsWith('Site bilgisi alınamadı'))).toHaveLength(1)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})
