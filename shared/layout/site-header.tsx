@@ -48,7 +48,7 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
         <ul>
           {links.map(({ path, text }) => (
             <li key={path}>
-              <NavLink to={path} end onClick={close}>
+              <NavLink to={path} onClick={close}>
                 {text}
               </NavLink>
             </li>

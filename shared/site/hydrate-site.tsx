@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import type { SiteContent } from '../content/site-content.ts'
 import type { Arrival, Leave } from '../entry-page/arrival.ts'
 import { marketPath } from '../routes/market-path.ts'
@@ -12,7 +12,7 @@ import type { VariantSite } from './variant-site.ts'
  * then on. Where nothing is shown yet (the page for unknown paths) React renders it. The promise
  * ends when the page is on screen and answers, and gives what takes it down again.
  */
-export function hydrateSite<Label extends string>(
+export async function hydrateSite<Label extends string>(
   { pages, SiteProvider }: VariantSite<Label>,
   { root, prerendered, content, body, rankings, now }: Arrival<SiteContent<Label>>,
 ): Promise<Leave> {
@@ -22,6 +22,7 @@ export function hydrateSite<Label extends string>(
     basename: `/${segment}`,
     hydrationData: body ? { loaderData: { [path]: body } } : undefined,
   })
+  await initialized(router)
   return new Promise(resolve => {
     const then = () =>
       resolve(() => {
@@ -38,6 +39,18 @@ export function hydrateSite<Label extends string>(
     if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()
     const app = prerendered ? hydrateRoot(root, site) : createRoot(root)
     if (!prerendered) app.render(site)
+  })
+}
+
+/** Waits for the text of a page that was not prerendered, so that React's first render has it. */
+function initialized(router: DataRouter): Promise<void> {
+  return new Promise(resolve => {
+    if (router.state.initialized) return resolve()
+    const unsubscribe = router.subscribe(state => {
+      if (!state.initialized) return
+      unsubscribe()
+      resolve()
+    })
   })
 }
 

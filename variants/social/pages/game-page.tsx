@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHead } from '../../../shared/layout/page-head.tsx'
 import { wordsOf } from '../../../shared/site/site.ts'
@@ -16,6 +16,11 @@ export function GamePage({ page }: { page: string }): ReactNode {
   const [loading, setLoading] = useState(true)
   const frame = useRef<HTMLIFrameElement>(null)
   const address = games[page]
+  useEffect(() => {
+    // The frame stood in the prerendered page and may have loaded before React came. A game of
+    // another origin hides its document; an empty frame, which has yet to load, does not.
+    if (!frame.current?.contentDocument) setLoading(false)
+  }, [])
   return (
     <section className="game" aria-busy={loading}>
       <PageHead site={site} page={page} />
