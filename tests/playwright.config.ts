@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: [['list']],
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     baseURL: process.env.TEST_SITE,
     launchOptions: {

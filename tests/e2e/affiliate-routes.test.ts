@@ -79,7 +79,7 @@ test('every page has a favicon, the navigation bar and the footer of the specifi
 }) => {
   for (const path of pagesOf('affiliate')) {
     await goTo(page, path)
-    await expect(page.locator('link[rel=icon]').first()).toHaveAttribute('href', /favicon/)
+    await expect(page.locator('link[rel=icon]').first()).toHaveAttribute('href', /^\/assets\//)
     const menu = page.getByRole('banner').getByRole('navigation')
     await expect(menu.getByRole('link')).toHaveCount(6)
     const footer = page.getByRole('contentinfo')

@@ -84,7 +84,7 @@ test('going from one game to another loads the other', async ({ page }) => {
 })
 
 test.describe('a game that wants to lead its visitor away', () => {
-  test.use({ expectedErrors: [/Unsafe attempt to initiate navigation/] })
+  test.use({ expectedErrors: ['Unsafe attempt to initiate navigation'] })
 
   test('cannot', async ({ page }) => {
     await goTo(page, variantAddress('social', '/temple'))

@@ -10,12 +10,11 @@ for (const variant of variants) {
     for (const path of pagesOf(variant)) {
       await goTo(page, variantAddress(variant, path))
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-      const main = page.getByRole('main')
-      const [heading, disclaimer] = [page.locator('h1'), page.locator('.disclaimer').last()]
-      const english = await Promise.all([main, heading, disclaimer].map(each => each.textContent()))
+      const parts = ['main', 'footer']
+      const english = await Promise.all(parts.map(part => page.locator(part).last().textContent()))
       await goTo(page, variantAddress(variant, `/fi${path}`))
       await expect(page.locator('html')).toHaveAttribute('lang', 'fi')
-      const finnish = await Promise.all([main, heading, disclaimer].map(each => each.textContent()))
+      const finnish = await Promise.all(parts.map(part => page.locator(part).last().textContent()))
       for (const [index, text] of finnish.entries()) expect(text).not.toBe(english[index])
     }
   })
