@@ -1,11 +1,11 @@
-import { goTo } from '../helpers/go-to.ts'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../helpers/site-test.ts'
 
 /** Either side of the first moment of December in New Zealand, which is 11:00 of the day before in UTC. */
 const moments = [
-  ['2026-11-30T10:59:59Z', 'November 2026', 'marraskuu 2026'],
-  ['2026-11-30T11:00:00Z', 'December 2026', 'joulukuu 2026'],
-  ['2031-02-14T00:00:00Z', 'February 2031', 'helmikuu 2031'],
+  ['2026-11-30T10:59:59Z', 'November 2026'],
+  ['2026-11-30T11:00:00Z', 'December 2026'],
+  ['2031-02-14T00:00:00Z', 'February 2031'],
 ] as const
 
 for (const timezoneId of ['Pacific/Auckland', 'Pacific/Honolulu', 'Europe/Helsinki']) {
@@ -13,17 +13,26 @@ for (const timezoneId of ['Pacific/Auckland', 'Pacific/Honolulu', 'Europe/Helsin
     test.use({ timezoneId })
 
     test("the home heading ends with New Zealand's present month", async ({ page }) => {
-      for (const [moment, english, finnish] of moments) {
+      for (const [moment, month] of moments) {
         await page.clock.setFixedTime(moment)
-        await goTo(page, '/')
-        await expect(page.locator('h1')).toHaveText(
-          `Best Online Casinos in New Zealand - ${english}`,
-        )
-        await goTo(page, '/fi')
-        await expect(page.locator('h1')).toHaveText(
-          `Parhaat nettikasinot Uudessa-Seelannissa - ${finnish}`,
-        )
+        await page.goto('/')
+        await expectHeading(page, `Best Online Casinos in New Zealand - ${month}`)
       }
     })
   })
+}
+
+test('the month is in Finnish under fi', async ({ page }) => {
+  await page.clock.setFixedTime('2026-11-30T11:00:00Z')
+  await page.goto('/fi')
+  await expectHeading(page, 'Parhaat nettikasinot Uudessa-Seelannissa - joulukuu 2026')
+})
+
+/** As the page comes, and as the router shows it after another page. */
+async function expectHeading(page: Page, text: string): Promise<void> {
+  await expect(page.locator('h1')).toHaveText(text)
+  await page.getByRole('banner').locator('nav a').last().click()
+  await expect(page.locator('h1')).not.toHaveText(text)
+  await page.getByRole('banner').locator('nav a').first().click()
+  await expect(page.locator('h1')).toHaveText(text)
 }
