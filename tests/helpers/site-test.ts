@@ -1,8 +1,8 @@
 import { test as base, type ConsoleMessage, expect } from 'playwright/test'
 
 type SiteFixtures = {
-  /** Parts of console errors and page errors that a test expects; every other fails it. */
-  expectedErrors: string[]
+  /** Texts of console errors and page errors that a test expects; every other fails it. */
+  expectedErrors: (string | RegExp)[]
 }
 
 const isComplaint = (message: ConsoleMessage): boolean =>
@@ -17,13 +17,12 @@ export const test = base.extend<SiteFixtures>({
   page: async ({ page, expectedErrors }, use) => {
     const complaints: string[] = []
     page.on('console', message => {
-      if (isComplaint(message) && !message.text().includes('was preloaded using'))
-        complaints.push(message.text())
+      if (isComplaint(message)) complaints.push(message.text())
     })
     page.on('pageerror', error => complaints.push(`${error}`))
     await use(page)
     const unexpected = complaints.filter(
-      text => !expectedErrors.some(expected => text.includes(expected)),
+      text => !expectedErrors.some(expected => text.match(expected) !== null),
     )
     expect(unexpected, 'console errors that the test did not expect').toEqual([])
   },
