@@ -38,7 +38,7 @@ export function ContactForm(): ReactNode {
     <form className="contact-form" method="dialog" onSubmit={submit}>
       <label>
         {labels.name}
-        <input name="name" required autoComplete="name" />
+        <input name="name" type="text" required autoComplete="name" />
       </label>
       <label>
         {labels.email}

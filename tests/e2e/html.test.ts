@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { entryDocuments } from '../helpers/entry-documents.ts'
+import { goTo } from '../helpers/go-to.ts'
+import { htmlProblems } from '../helpers/html-problems.ts'
+import { expect, test } from '../helpers/site-test.ts'
+
+const dist = () => process.env.TEST_DIST ?? ''
+
+const htmlFiles = (): string[] =>
+  readdirSync(dist(), { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))
+
+test('every page of dist, and what stands in its template, is valid by html-validate', async () => {
+  const files = htmlFiles()
+  expect(files).toContain('index.html')
+  for (const file of files) {
+    for (const document of entryDocuments(readFileSync(join(dist(), file), 'utf8'))) {
+      expect.soft(await htmlProblems(document), file).toEqual([])
+    }
+  }
+})
+
+for (const scenario of ['affiliate', 'long-texts', 'missing-fields', 'no-brands', 'social']) {
+  test(`the page that visitors get is valid: ${scenario}`, async ({ page }) => {
+    await goTo(page, `/?secretkey=${scenario}`)
+    expect(await htmlProblems(await page.content())).toEqual([])
+  })
+}
+
+const hasJava = spawnSync('java', ['-version']).status === 0
+
+test('every page of dist is valid by the Nu Html Checker', () => {
+  test.skip(!hasJava, 'There is no Java here.')
+  test.slow()
+  const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+  const files = htmlFiles().map(file => join(dist(), file))
+  const { status, stderr } = spawnSync('java', ['-jar', jar, '--errors-only', ...files], {
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+})

@@ -1,0 +1,24 @@
+import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
+
+const config: ConfigData = {
+  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:a11y'],
+  rules: {
+    // How React writes HTML; to a browser it is the same.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // Our own origin's files need no second check of who they come from.
+    'require-sri': ['error', { target: 'crossorigin' }],
+  },
+}
+
+const validator = new HtmlValidate(new StaticConfigLoader(config))
+
+/** What html-validate finds wrong with a document: a line each, with the rule and the element. */
+export async function htmlProblems(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}  ${selector}  ${message}`),
+  )
+}
