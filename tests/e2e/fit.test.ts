@@ -1,0 +1,31 @@
+import { goTo } from '../helpers/go-to.ts'
+import { juttingElements } from '../helpers/jutting-elements.ts'
+import { pagesOf } from '../helpers/site-pages.ts'
+import { expect, test } from '../helpers/site-test.ts'
+import { smallTargets } from '../helpers/small-targets.ts'
+
+for (const variant of ['affiliate', 'social'] as const) {
+  for (const address of [...pagesOf(variant), ...pagesOf(variant, 'fi')]) {
+    test(`${variant} ${address}: fits a small phone, also with text twice as large; thumbs hit every target`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await goTo(page, `${address}?secretkey=${variant}`)
+      expect(await juttingElements(page)).toEqual([])
+      expect(await smallTargets(page)).toEqual([])
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect(await juttingElements(page)).toEqual([])
+    })
+  }
+}
+
+for (const scenario of ['long-texts', 'missing-fields', 'many-brands', 'no-brands']) {
+  test(`the list fits a small phone: ${scenario}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await goTo(page, `/?secretkey=${scenario}`)
+    expect(await juttingElements(page)).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+  })
+}

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const folders = ['shared/images', 'variants/affiliate/images', 'variants/social/images']
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file))
+
+const pictures = folders.flatMap(filesIn).filter(file => file.endsWith('.svg'))
+
+const sources = ['loader', 'scripts', 'shared', 'variants']
+  .flatMap(filesIn)
+  .filter(file => /\.(tsx?|css)$/.test(file))
+  .map(file => readFileSync(file, 'utf8'))
+  .join('\n')
+
+/** Whether a name is said in code or stylesheets: whole, or as what begins like `trophy-${…}`. */
+const isUsed = (name: string): boolean =>
+  new RegExp(`['"(./]${name}(\\.svg)?['")]|\\.${name}\\b`).test(sources) ||
+  [...sources.matchAll(/`([\w-]+-)\$\{/g)].some(([, start = '']) => name.startsWith(start))
+
+test.each(pictures)('%s is used', file => {
+  expect(isUsed(file.replace(/^.*\/|\.svg$/g, ''))).toBe(true)
+})
+
+test.each(pictures)('%s says its size and its view box', file => {
+  const [root = ''] = /<svg[^>]*>/.exec(readFileSync(file, 'utf8')) ?? []
+  expect(root).toMatch(/ viewBox="[\d. -]+"/)
+  expect(root).toMatch(/ width="\d+"/)
+  expect(root).toMatch(/ height="\d+"/)
+})
