@@ -15,6 +15,9 @@ export function GamePage({ page }: { page: string }): ReactNode {
   const { heading } = wordsOf(site.content, page)
   const [loading, setLoading] = useState(true)
   const frame = useRef<HTMLIFrameElement>(null)
+  const [canFill, setCanFill] = useState(true)
+  // Phones of Apple's give videos alone the whole screen.
+  useEffect(() => setCanFill(document.fullscreenEnabled), [])
   const address = games[page]
   useEffect(() => {
     // The frame stood in the prerendered page and may have loaded before React came. A game of
@@ -35,13 +38,16 @@ export function GamePage({ page }: { page: string }): ReactNode {
             {labels.gameNewTab}
           </a>
         </p>
-        <button
-          type="button"
-          className="full-screen"
-          onClick={() => frame.current?.requestFullscreen()}
-        >
-          {labels.fullScreen}
-        </button>
+        {canFill ? (
+          <button
+            type="button"
+            className="full-screen"
+            // A browser may refuse; then the game stays where it is.
+            onClick={() => frame.current?.requestFullscreen().catch(() => {})}
+          >
+            {labels.fullScreen}
+          </button>
+        ) : null}
       </div>
       <div className="game-place">
         <p className="game-loading">{labels.gameLoading}</p>
