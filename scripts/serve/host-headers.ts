@@ -6,11 +6,24 @@ export type HostHeaders = (path: string) => Record<string, string>
 /** What our own machine must not be told: they would send it to https for good. */
 const remote = /^strict-transport-security$/i
 
+/** The headers of `publishedHeaders`, but for what would send browsers to https. */
+export function hostHeaders(dist: string): HostHeaders {
+  const published = publishedHeaders(dist)
+  return path => {
+    const local = Object.entries(published(path)).filter(([name]) => !remote.test(name))
+    return Object.fromEntries(local.map(([name, value]) => [name, withoutUpgrade(value)]))
+  }
+}
+
+/** A policy without the line that has a browser ask for everything over https. */
+export const withoutUpgrade = (policy: string): string =>
+  policy.replace(/; upgrade-insecure-requests\b/, '')
+
 /**
  * The headers that a host which reads `_headers` would send for a path: rules of all matching
  * paths, later ones over earlier, `! Name` taking one away.
  */
-export function hostHeaders(dist: string): HostHeaders {
+export function publishedHeaders(dist: string): HostHeaders {
   const rules = parseHeaders(readFileSync(join(dist, '_headers'), 'utf8'))
   return path => {
     const headers: Record<string, string> = {}
@@ -36,9 +49,7 @@ function parseHeaders(text: string): Rule[] {
     const rule = rules.at(-1)
     const [, taken, name, value = ''] = /^\s+(?:! (\S+)|([^:\s]+):\s*(.*))$/.exec(line) ?? []
     if (taken) rule?.unset.push(taken)
-    else if (rule && name && !remote.test(name)) {
-      rule.set[name] = value.replace(/; upgrade-insecure-requests\b/, '')
-    }
+    else if (rule && name) rule.set[name] = value
   }
   return rules
 }
