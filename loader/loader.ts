@@ -23,8 +23,9 @@ async function load(): Promise<void> {
   const page = await entryPage()
   const { prerendered, affiliate } = page
   const stylesheets = loadStylesheets()
-  await Promise.race([answer, stylesheets.ready])
   const stage = stageAffiliate(affiliate, now)
+  await Promise.race([answer, stylesheets.ready])
+  document.getElementById('root')?.after(stage)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }

@@ -16,5 +16,5 @@ export function showVariant(variant: Variant, stage: HTMLElement): void {
   for (const old of document.head.querySelectorAll(HEAD)) old.remove()
   document.head.append(...stage.querySelectorAll(HEAD))
   document.getElementById('root')?.remove()
-  stage.id = 'root'
+  stage.removeAttribute('class')
 }

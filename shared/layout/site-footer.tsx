@@ -24,7 +24,7 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
     <footer className="site-footer">
       {children}
       <p className="adult">
-        <img src={adultImage} alt={labels.adultMark} width="48" height="48" />
+        <img src={adultImage} alt={labels.adultMark} width="48" height="48" loading="lazy" />
         <span>{labels.adultOnly}</span>
       </p>
       <p className="disclaimer">{labels.disclaimer}</p>

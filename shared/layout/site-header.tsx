@@ -20,7 +20,7 @@ const MENU = 'main-menu'
 export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderProps): ReactNode {
   const brand = (
     <>
-      <img src={logo} alt="" width="32" height="32" />
+      <img src={logo} alt="" width="32" height="32" loading="lazy" />
       <span itemProp="name">{name}</span>
     </>
   )

@@ -18,7 +18,14 @@ export function AffiliateLayout(): ReactNode {
         <h2>{help.heading}</h2>
         <p className="marks">
           {marks.map(name => (
-            <img key={name} src={imageOf(site.content, name)} alt="" width="48" height="48" />
+            <img
+              key={name}
+              src={imageOf(site.content, name)}
+              alt=""
+              width="48"
+              height="48"
+              loading="lazy"
+            />
           ))}
         </p>
         <ContentBody nodes={help.body} />

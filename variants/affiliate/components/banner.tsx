@@ -27,6 +27,7 @@ export function Banner({ page }: { page: string }): ReactNode {
         alt=""
         width="480"
         height="320"
+        loading="lazy"
       />
       <BadgeStrip />
     </section>

@@ -14,6 +14,7 @@ export function Flag({ page }: { page: string }): ReactNode {
       alt={content.labels[label]}
       width="40"
       height="24"
+      loading="lazy"
     />
   )
 }

@@ -17,7 +17,13 @@ export function GameCards(): ReactNode {
           const { heading, intro } = wordsOf(content, page)
           return (
             <li key={page} className="game-card" data-testid="game-card">
-              <img src={imageOf(content, `game-${page}`)} alt="" width="480" height="320" />
+              <img
+                src={imageOf(content, `game-${page}`)}
+                alt=""
+                width="480"
+                height="320"
+                loading="lazy"
+              />
               <h3>{heading}</h3>
               <p>{intro}</p>
               <Link

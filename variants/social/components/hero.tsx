@@ -20,7 +20,14 @@ export function Hero(): ReactNode {
           <a href="#faq">{content.labels.faqLink}</a>
         </p>
       </div>
-      <img className="hero-art" src={imageOf(content, 'hero')} alt="" width="640" height="480" />
+      <img
+        className="hero-art"
+        src={imageOf(content, 'hero')}
+        alt=""
+        width="640"
+        height="480"
+        loading="lazy"
+      />
     </section>
   )
 }
