@@ -4,8 +4,9 @@ import { BrandCard } from '../variants/affiliate/ranked-list/brand-card.tsx'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
 import { nextFrame } from './next-frame.ts'
 
-/** Cards painted at once: first two or three screens of them, then as many a time. */
-const AT_ONCE = 12
+/** Cards painted at first, more than a screen of them, and those of each frame that follows. */
+const FIRST = 6
+const AT_ONCE = 24
 
 /**
  * Puts the first ranked cards in the place of the prerendered, empty list: the same components that
@@ -17,11 +18,11 @@ export function paintList(
   ranked: readonly RankedBrand[],
   context: CardContext,
 ): () => Promise<void> {
-  const list: unknown = BrandList({ ranked: ranked.slice(0, AT_ONCE), context })
+  const list: unknown = BrandList({ ranked: ranked.slice(0, FIRST), context })
   if (!(list instanceof HTMLElement)) throw new TypeError('A list is no element.')
   stage.querySelector('#brands')?.replaceWith(list)
   return async () => {
-    for (let at = AT_ONCE; at < ranked.length; at += AT_ONCE) {
+    for (let at = FIRST; at < ranked.length; at += AT_ONCE) {
       for (const brand of ranked.slice(at, at + AT_ONCE)) {
         const card: unknown = BrandCard({ ranked: brand, context })
         if (card instanceof Node) list.append(card)
