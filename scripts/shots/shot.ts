@@ -20,6 +20,8 @@ export type Scene = {
   extent: 'page' | 'screen'
   /** When the page is as far as it gets. */
   until: 'hydrated' | 'loading' | 'loaded'
+  /** What the browser says of the screen or paper. */
+  media?: Parameters<Page['emulateMedia']>[0]
   context?: Parameters<Browser['newContext']>[0]
 }
 

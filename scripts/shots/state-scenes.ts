@@ -23,14 +23,20 @@ async function sendForm(page: Page): Promise<boolean> {
   return true
 }
 
-/** What both variants can come to, in both stylesheets. */
+const everywhere: State[] = [
+  { state: 'menu open', reach: press('.burger'), extent: 'screen' },
+  { state: 'forced colours', media: { forcedColors: 'active' } },
+  { state: 'printed', media: { media: 'print' } },
+]
+
+/** What each variant can come to, in both stylesheets. */
 const states: Record<Scene['variant'], State[]> = {
   affiliate: [
-    { state: 'menu open', reach: press('.burger'), extent: 'screen' },
+    ...everywhere,
     { state: 'payment list open', reach: press('.more-payments'), extent: 'screen' },
   ],
   social: [
-    { state: 'menu open', reach: press('.burger'), extent: 'screen' },
+    ...everywhere,
     { state: 'question open', reach: press('summary') },
     { state: 'form sent', path: '/contact', reach: sendForm },
   ],

@@ -32,7 +32,7 @@ export async function takeShots(input: TakeShotsInput): Promise<Shot[]> {
       const shots: Shot[] = []
       const context = await browser.newContext({ baseURL: site, ...scene.context })
       for (const width of widths) {
-        const file = `${titleOf(scene).replaceAll(/[^\w.]+/g, '-')}-${width}.jpg`
+        const file = `${titleOf(scene).replaceAll(/[^\w.]+/g, '-')}-${width}.png`
         const page = await context.newPage()
         await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
         if (await show(page, scene)) {
@@ -51,7 +51,9 @@ export async function takeShots(input: TakeShotsInput): Promise<Shot[]> {
 }
 
 /** Opens a scene's page and brings it into its state. */
-async function show(page: Page, { path, scenario, until, reach }: Scene): Promise<boolean> {
+async function show(page: Page, scene: Scene): Promise<boolean> {
+  const { path, scenario, until, media, reach } = scene
+  await page.emulateMedia(media)
   await page.goto(`${path}?secretkey=${scenario}`)
   if (until === 'hydrated') {
     await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
@@ -67,8 +69,6 @@ async function photograph(page: Page, scene: Scene, path: string): Promise<void>
   const height = (await page.locator('html').boundingBox())?.height ?? 0
   await page.screenshot({
     path,
-    type: 'jpeg',
-    quality: 85,
     // A spinner is an animation: stopped, it is gone.
     animations: until === 'loading' ? 'allow' : 'disabled',
     ...(extent === 'page' && {

@@ -12,6 +12,7 @@ for (const { variant, stylesheet, scenario } of faces) {
     test(`${variant} in ${stylesheet}: ${address} is accessible on a phone and on a desktop`, async ({
       page,
     }) => {
+      test.slow()
       await page.setViewportSize(phone)
       await goTo(page, `${address}?secretkey=${scenario}`)
       expect(await findViolations(page)).toEqual([])

@@ -13,6 +13,7 @@ const htmlFiles = (): string[] =>
   readdirSync(dist(), { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.html'))
 
 test('every page of dist, and what stands in its template, is valid by html-validate', async () => {
+  test.slow()
   const files = htmlFiles()
   expect(files).toContain('index.html')
   for (const file of files) {
