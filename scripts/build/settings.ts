@@ -69,6 +69,9 @@ const rules = {
   SITE_URL: { fallback: '', example: 'https://www.example.com', wrong: optional(origin) },
 } satisfies Record<string, Rule>
 
+/** Names like ours that hosts set of their own accord: Netlify does, for every build. */
+const hostsOwn = ['SITE_ID', 'SITE_NAME']
+
 type Name = keyof typeof rules
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name)
@@ -86,12 +89,11 @@ export function readEnvironment(root: string): Record<string, string | undefined
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   for (const name of Object.keys(environment)) {
-    if (/^(INFO|GAME|CONTACT|SITE)_/.test(name) && !isName(name)) {
-      const near = nearestName(name, Object.keys(rules))
-      throw new SettingError(
-        `There is no setting ${name}.${near ? ` Did you mean ${near}?` : ''} See .env.example.`,
-      )
-    }
+    if (!/^(INFO|GAME|CONTACT|SITE)_/.test(name) || isName(name) || hostsOwn.includes(name))
+      continue
+    const near = nearestName(name, Object.keys(rules))
+    const guess = near && isName(near) ? ` Did you mean ${near}=${rules[near].example}?` : ''
+    throw new SettingError(`There is no setting ${name}.${guess} All are in .env.example.`)
   }
   const value = (name: Name): string => {
     const { fallback, example, wrong } = rules[name]

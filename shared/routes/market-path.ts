@@ -14,8 +14,7 @@ export function marketPath(pathname: string): MarketPath {
 }
 
 /** The language that a market segment shows: Finnish for `fi`, English for every other. */
-export const languageOf = (segment: string): Language =>
-  segment.toLowerCase() === 'fi' ? 'fi' : 'en'
+export const languageOf = (segment: string): Language => (segment === 'fi' ? 'fi' : 'en')
 
 /** The public path of a page under a market segment: `/`, `/poker`, `/fi`, `/fi/poker`. */
 export const publicPath = (segment: string, path: string): string =>

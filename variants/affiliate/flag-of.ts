@@ -7,13 +7,12 @@ type Flag = { image: string; label: AffiliateLabel }
  * otherwise New Zealand's. Live casino has three images of its own: for `fi`, for `nz`, for neither.
  */
 export function flagOf(page: string, segment: string): Flag {
-  const market = segment.toLowerCase()
   if (page !== 'live-casino') {
-    return market === 'fi'
+    return segment === 'fi'
       ? { image: 'flag-fi', label: 'flagFinland' }
       : { image: 'flag-nz', label: 'flagNewZealand' }
   }
-  if (market === 'fi') return { image: 'flag-live-fi', label: 'flagFinland' }
-  if (market === 'nz') return { image: 'flag-live-nz', label: 'flagNewZealand' }
+  if (segment === 'fi') return { image: 'flag-live-fi', label: 'flagFinland' }
+  if (segment === 'nz') return { image: 'flag-live-nz', label: 'flagNewZealand' }
   return { image: 'flag-live', label: 'flagLiveCasino' }
 }

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingError } from '../../../scripts/build/settings.ts'
+
+test('without any setting the site asks its own origin, with the key of the stand-in', () => {
+  expect(readSettings({})).toMatchObject({
+    infoServiceUrl: '',
+    infoApiKey: 'stand-in-key',
+    infoApiKeyHeader: 'x-api-key',
+    infoTimeoutMs: 5000,
+    contactUrl: '',
+    siteUrl: '',
+  })
+})
+
+test('an empty value is as good as none', () => {
+  expect(readSettings({ INFO_TIMEOUT_MS: '', SITE_URL: ' ' })).toEqual(readSettings({}))
+})
+
+test.each([
+  ['INFO_SERVICE_URL', 'https://info.example.com/api'],
+  ['INFO_SERVICE_URL', 'info.example.com'],
+  ['INFO_API_KEY', 'two words'],
+  ['INFO_API_KEY', 'ключ'],
+  ['INFO_API_KEY_HEADER', 'x api key'],
+  ['INFO_API_KEY_HEADER', 'x-api-key:'],
+  ['INFO_TIMEOUT_MS', '5s'],
+  ['INFO_TIMEOUT_MS', '0'],
+  ['INFO_TIMEOUT_MS', '60000'],
+  ['GAME_BACON_SLOT_URL', 'javascript:alert(1)'],
+  ['GAME_BOOK_OF_DEAD_URL', '/book-of-dead'],
+  ['GAME_TEMPLE_URL', 'ftp://games.example.com/'],
+  ['CONTACT_URL', 'mailto:us@example.com'],
+  ['SITE_URL', 'https://www.example.com/'],
+])('%s="%s" is refused by its name, with an example that is not', (name, value) => {
+  const problem = problemWith({ [name]: value })
+  expect(problem).toMatch(`${name}="${value}"`)
+  const [, example = ''] = /Example: (\S+)/.exec(problem) ?? []
+  const [exampleName = '', ...rest] = example.split('=')
+  expect(exampleName).toBe(name)
+  expect(() => readSettings({ INFO_API_KEY: 'key', [name]: rest.join('=') })).not.toThrow()
+})
+
+test.each([
+  ['INFO_API_KYE', 'INFO_API_KEY=a1b2c3'],
+  ['INFO_SERVICE_URI', 'INFO_SERVICE_URL=https://info.example.com'],
+  ['SITE_ADDRESS_OF_OURS', '.env.example'],
+])('%s is no setting, and the message tells of %s', (name, told) => {
+  const problem = problemWith({ [name]: 'x' })
+  expect(problem).toMatch(name)
+  expect(problem).toMatch(told)
+})
+
+test('names that hosts set of their own accord are let be, and so is everything else', () => {
+  const environment = { SITE_ID: 'x', SITE_NAME: 'y', PATH: '/bin', INFORMATION: 'z' }
+  expect(readSettings(environment)).toEqual(readSettings({}))
+})
+
+test('a service of its own wants a key of its own', () => {
+  const problem = problemWith({ INFO_SERVICE_URL: 'https://info.example.com' })
+  expect(problem).toMatch(/^INFO_API_KEY is missing.*Example: INFO_API_KEY=/)
+})
+
+function problemWith(environment: Record<string, string>): string {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof SettingError) return error.message
+    throw error
+  }
+  throw new Error(`Nothing was wrong with ${JSON.stringify(environment)}.`)
+}

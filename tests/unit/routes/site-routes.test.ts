@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readWords } from '../../../scripts/build/read-words.ts'
+import { siteRoutes } from '../../../scripts/build/site-routes.ts'
+import { pagesOf } from '../../helpers/spec-pages.ts'
+
+const { words } = readWords(process.cwd())
+const pages = { affiliate: words.affiliate.en.pages, social: words.social.en.pages }
+const { routes, homePaths, paths } = siteRoutes(pages)
+
+test.each(['affiliate', 'social'] as const)(
+  'the %s site has every page of the specification',
+  variant => {
+    expect(routes[variant].map(({ path }) => path)).toEqual(
+      expect.arrayContaining(pagesOf(variant)),
+    )
+  },
+)
+
+test('every path of either variant is built without a segment, under fi and under nz', () => {
+  const all = new Set([...routes.affiliate, ...routes.social].map(({ path }) => path))
+  const addresses = paths.map(({ address }) => address)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const path of all) {
+    const under = (segment: string) => segment + (path === '/' ? '' : path) || '/'
+    for (const segment of ['', '/fi', '/nz']) expect(addresses).toContain(under(segment))
+  }
+  expect(addresses).toHaveLength(3 * all.size)
+})
+
+test("a path that only one variant has is the other's home", () => {
+  expect(homePaths.affiliate).toEqual(['/bacon-slot', '/book-of-dead', '/temple', '/contact'])
+  expect(homePaths.social).toEqual(expect.arrayContaining(['/poker', '/terms-and-conditions']))
+  for (const { path, rows } of paths) {
+    if (homePaths.affiliate.includes(path)) expect(rows.affiliate.kind).toBe('home')
+    if (homePaths.social.includes(path)) expect(rows.social.kind).toBe('home')
+  }
+})
+
+test('Finnish is read under fi and nowhere else', () => {
+  for (const { segment, language } of paths) expect(language === 'fi').toBe(segment === 'fi')
+})
+
+test('a content file that no route names becomes a text page of its variant alone', () => {
+  const { home } = pages.social
+  if (!home) throw new Error('The social casino has no home page.')
+  const { routes: more } = siteRoutes({ ...pages, social: { ...pages.social, imprint: home } })
+  expect(more.social).toContainEqual({ path: '/imprint', page: 'imprint', kind: 'text' })
+  expect(more.affiliate).toEqual(routes.affiliate)
+})
