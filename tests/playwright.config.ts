@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test'
 import { findChromium } from '../scripts/test/find-chromium.ts'
+import { endToEndReport } from '../scripts/test/test-totals.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -12,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: `../${endToEndReport}` }]],
   timeout: 60_000,
   use: {
     baseURL: process.env.TEST_SITE,

@@ -1,0 +1,63 @@
+import type { APIRequestContext } from 'playwright/test'
+import { builtPaths } from '../helpers/built-paths.ts'
+import { expect, test } from '../helpers/site-test.ts'
+
+/** The text of every page that is served, the one for unknown paths among them. */
+async function servedPages(request: APIRequestContext): Promise<[path: string, html: string][]> {
+  const paths = [...builtPaths(), '/nothing/here']
+  return Promise.all(
+    paths.map(async path => [path, await (await request.get(path)).text()] as const),
+  ).then(pages => pages.map(([path, html]) => [path, html]))
+}
+
+test('every page has the same loader, as the first thing in its head', async ({ request }) => {
+  const starts = new Set()
+  for (const [path, html] of await servedPages(request)) {
+    const [start = ''] = /^.*?<\/script>/s.exec(html) ?? []
+    expect(start, path).toMatch(
+      /^<!doctype html><html lang="\w\w"><head><meta charset="utf-8"><script>/,
+    )
+    starts.add(start.replace(/lang="\w\w"/, ''))
+  }
+  expect(starts.size).toBe(1)
+})
+
+test('a page has no script but the loader and its data, and no style but the inlined one', async ({
+  request,
+}) => {
+  for (const [path, html] of await servedPages(request)) {
+    const scripts = html.match(/<script\b[^>]*>/g)
+    expect(scripts, path).toEqual(['<script>', '<script type="application/json" id="entry-page">'])
+    expect(html.match(/<style\b/g), path).toHaveLength(1)
+    expect(html, path).not.toMatch(/<[^>]+\s(style|on\w+)="/)
+  }
+})
+
+test('every page holds the social casino in its body and the affiliate in a template', async ({
+  request,
+}) => {
+  for (const [path, html] of await servedPages(request)) {
+    if (path === '/nothing/here') continue
+    const [, social = '', affiliate = ''] =
+      /<div id="root">(.*)<template id="affiliate">(.*)<\/template>/s.exec(html) ?? []
+    for (const page of [social, affiliate]) {
+      expect(page.match(/<h1\b/g), path).toHaveLength(1)
+      expect(page.match(/<main\b/g), path).toHaveLength(1)
+    }
+    expect(affiliate, path).toMatch(/^<title>[^<]+<\/title>/)
+    expect(affiliate, path).not.toMatch('brand-card')
+  }
+})
+
+test('what is never served is not there: source maps, settings, sources, stand-ins', async ({
+  request,
+}) => {
+  for (const path of ['/.env', '/package.json', '/loader/loader.ts', '/images/brand-none.svg']) {
+    expect((await request.get(path)).status(), path).toBe(404)
+  }
+  for (const [, html] of await servedPages(request)) {
+    for (const [, script] of html.matchAll(/"(\/assets\/[^"]+\.js)"/g)) {
+      expect((await request.get(`${script}.map`)).status()).toBe(404)
+    }
+  }
+})
