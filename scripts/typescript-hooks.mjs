@@ -11,6 +11,8 @@ export async function load(url, context, nextLoad) {
   const file = fileURLToPath(url)
   const { code, map, errors } = await transform(file, await readFile(file, 'utf8'), {
     sourcemap: true,
+    tsconfig: false,
+    typescript: { onlyRemoveTypeImports: true },
   })
   if (errors.length > 0) throw new SyntaxError(`${file}: ${errors[0].message}`)
   const comment = `//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`

@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/content/words.ts'
 import type { EntryPage } from '../../shared/entry-page/entry-page.ts'
-import type { PageHtml } from './render-page.ts'
+import type { PageHtml } from './split-head.ts'
 import type { Styles } from './styles.ts'
 
 /** What is the same on every entry page. */

@@ -2,8 +2,9 @@ import type { Language } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
 import { changedPlaces, type Places, placesOf, trackReads } from './places.ts'
-import type { PageHtml, Render } from './render-page.ts'
+import type { Render } from './render-page.ts'
 import type { BuiltContents } from './site-contents.ts'
+import type { PageHtml } from './split-head.ts'
 
 type Contents = Record<Variant, BuiltContents>
 

@@ -4,11 +4,9 @@ import { renderPage } from 'vike/server'
 import type { PrerenderInput } from '../../shared/site/prerender-site.tsx'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type {} from '../../variants/+config.ts'
+import { type PageHtml, splitHead } from './split-head.ts'
 
 export type Render = (variant: Variant, input: PrerenderInput<string>) => Promise<PageHtml>
-
-/** A prerendered page: what belongs in the head, and what in the body. */
-export type PageHtml = { head: string; body: string }
 
 /** Loads the variants as the last bundling made them for the server, and gives what renders a page. */
 export async function loadRenderer(root: string): Promise<Render> {
@@ -18,17 +16,5 @@ export async function loadRenderer(root: string): Promise<Render> {
     if (errorWhileRendering) throw errorWhileRendering
     if (html === undefined) throw new Error(`Vike has no page at /${variant}.`)
     return splitHead(html)
-  }
-}
-
-/**
- * React puts what belongs in the head first, among it hints for pictures, which we do not want:
- * pictures are not to compete with the info service's answer.
- */
-function splitHead(html: string): PageHtml {
-  const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? ''
-  return {
-    head: head.replaceAll(/<link rel="preload" [^>]*>/g, ''),
-    body: html.slice(head.length),
   }
 }

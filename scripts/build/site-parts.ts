@@ -25,7 +25,17 @@ export async function buildParts(
   settings: Settings,
   progress: (step: string) => void,
 ): Promise<SiteParts> {
-  progress('pictures and styles')
+  progress('pictures, styles and scripts')
+  const [rest] = await Promise.all([buildUnscripted(root, settings), bundleVariants(root)])
+  const bundles = readBundles(root)
+  return { ...rest, scripts: bundles.scripts, files: [...rest.files, ...bundles.files] }
+}
+
+/** The same without the variants' scripts, which a developer's server has in another form. */
+export async function buildUnscripted(
+  root: string,
+  settings: Settings,
+): Promise<Omit<SiteParts, 'scripts'>> {
   const shared = buildImages(join(root, 'shared/images'))
   const affiliate = buildImages(join(root, 'variants/affiliate/images'))
   const social = buildImages(join(root, 'variants/social/images'))
@@ -34,11 +44,8 @@ export async function buildParts(
     ...affiliate.addresses,
     ...shared.addresses,
   })
-  progress('scripts')
-  const [loader] = await Promise.all([bundleLoader(root, settings), bundleVariants(root)])
-  const bundles = readBundles(root)
   return {
-    loader,
+    loader: await bundleLoader(root, settings),
     criticalStyle: buildCriticalStyle(root),
     stylesheets: styles.addresses,
     themeColours: styles.themeColours,
@@ -46,7 +53,6 @@ export async function buildParts(
       affiliate: { ...shared.addresses, ...affiliate.addresses },
       social: { ...shared.addresses, ...social.addresses },
     },
-    scripts: bundles.scripts,
-    files: [styles, shared, affiliate, social, bundles].flatMap(({ files }) => files),
+    files: [styles, shared, affiliate, social].flatMap(({ files }) => files),
   }
 }

@@ -10,8 +10,9 @@ export function wordChanges(before: string, after: string): WordChange[] {
   let isNew = true
   for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
     if (added || removed) {
+      const side = added ? 'came' : 'went'
       const change = isNew ? { line, went: '', came: '' } : changes.pop()
-      if (change) changes.push({ ...change, [added ? 'came' : 'went']: value.trim() })
+      if (change) changes.push({ ...change, [side]: `${change[side]} ${value}`.trim() })
       isNew = false
     } else isNew = isNew || value.trim() !== '' || value.includes('\n')
     if (!removed) line += value.split('\n').length - 1

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type AlteredAddress, alteredAddresses } from '../build/altered-addresses.ts'
+import type { DistFile } from '../build/asset.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import { ContentError, variants } from '../build/read-words.ts'
 import type { Settings } from '../build/settings.ts'
@@ -25,11 +26,16 @@ export type PreviewInput = {
   saved: (files: string[], altered: AlteredAddress[], problems: string[]) => void
 }
 
+/**
+ * Composes the site anew out of what is there now. `all` renders every page again, `reload` has open
+ * pages loaded again.
+ */
+export type Refresh = (how: { all: boolean; reload: boolean }) => Promise<void>
+
 export type Preview = {
   origin: string
   problems: string[]
-  /** Composes the site anew out of what is there now; `all` renders every page again. */
-  refresh: (all?: boolean) => Promise<void>
+  refresh: Refresh
   close: () => Promise<void>
 }
 
@@ -51,7 +57,7 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
   const scripts = { affiliate: scriptOf('affiliate'), social: scriptOf('social') }
   let site: ComposedSite | null = null
 
-  async function compose(all = false, reload = false) {
+  async function compose({ all, reload } = { all: false, reload: false }) {
     const content = readPreview()
     const problems = content.problems.map(
       ({ file, line, message }) => `${file}:${line}  ${message}`,
@@ -66,7 +72,7 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
         last: all ? null : (before?.renders ?? null),
         load: kit.load,
       })
-      writeDist(dist, site.files)
+      writeDist(dist, kit.withoutPolicy ? site.files.map(withoutPolicy) : site.files)
     } catch (error) {
       // A missing page or label; the site stays as it was.
       problems.push(error instanceof Error ? error.message : String(error))
@@ -101,8 +107,8 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
   return {
     origin: served.origin.replace('127.0.0.1', 'localhost'),
     problems: first.problems,
-    refresh: all => {
-      work = work.then(async () => void (await compose(all, true)))
+    refresh: how => {
+      work = work.then(async () => void (await compose(how)))
       return work
     },
     close: async () => {
@@ -114,8 +120,19 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
   }
 }
 
+const withoutPolicy = (file: DistFile): DistFile =>
+  file.path === '_headers' ? { ...file, bytes: '' } : file
+
 /** The scripts that a previewed page has besides the site's own. */
 function sendPreviewFile(path: string, response: ServerResponse, kit: PreviewKit): void {
+  const send = (script: string) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
+    response.end(script)
+  }
+  if (path === '/preview/before.js') {
+    send(kit.before ?? '')
+    return
+  }
   const variant = variants.find(each => path === `/preview/${each}.js`)
   if (!variant) {
     void sendFile(response, pageFolder, path.slice('/preview/'.length), {
@@ -123,8 +140,8 @@ function sendPreviewFile(path: string, response: ServerResponse, kit: PreviewKit
     })
     return
   }
-  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
-  response.end(`import { live } from '/preview/live.js'
+  send(`import '/preview/before.js'
+import { live } from '/preview/live.js'
 import { hydrate as show } from '${kit.moduleOf(variant)}'
 export const hydrate = live('${variant}', show)
 `)

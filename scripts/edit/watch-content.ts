@@ -1,4 +1,4 @@
-import { existsSync, watch } from 'node:fs'
+import { existsSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { languages, variants } from '../build/read-words.ts'
 import { contentFolder } from '../content/content-folder.ts'
@@ -14,10 +14,16 @@ export function watchContent(root: string, changed: (files: string[]) => void): 
   const owners = ['shared', ...variants.map(variant => `variants/${variant}` as const)] as const
   const folders = owners.flatMap(owner => languages.map(language => contentFolder(owner, language)))
   const saved = new Set<string>()
+  const texts = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
+  const textOf = (file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
   const tell = () => {
-    changed([...saved].sort())
+    // A second event for the same text is the end of the first save.
+    const files = [...saved].filter(file => texts.get(file) !== textOf(file)).sort()
     saved.clear()
+    for (const file of files) texts.set(file, textOf(file))
+    if (files.length > 0) changed(files)
   }
   const watchers = folders
     .filter(folder => existsSync(join(root, folder)))
