@@ -29,12 +29,14 @@ export function readSite(
     const inComponents = componentAnchors(root, variant)
     return languages.flatMap(language => {
       const { pages } = words[variant][language]
-      const bodies = Object.values(pages).map(({ body }) => findAnchors(body))
+      const isPage = (name: string) => routes[variant].some(({ page }) => page === name)
+      const parts = Object.keys(pages).filter(name => !isPage(name))
+      const anchorsOf = (name: string) => findAnchors(pages[name]?.body ?? [])
       const anchors = new Map(
         routes[variant].map(({ path, page, kind }) => {
-          // A page with components shows parts of others (the questions) and places of its own.
-          const shown = kind === 'text' ? findAnchors(pages[page]?.body ?? []) : bodies.flat()
-          return [path, new Set([...shown, ...inComponents])]
+          // A page with components can show those that are no page (the questions), too.
+          const inParts = kind === 'text' ? [] : parts.flatMap(anchorsOf)
+          return [path, new Set([...anchorsOf(page), ...inParts, ...inComponents])]
         }),
       )
       const targets = { anchors, foreign: homePaths[variant] }

@@ -7,8 +7,10 @@ import type { WrittenPage } from './read-page-folder.ts'
  * translation keeps the one it was made from. (Not the dates of commits: a squashed or shallow
  * clone has lost them, and a commit that touches both files proves nothing.)
  */
-export const fingerprintOf = (words: unknown): string =>
-  createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 8)
+export function fingerprintOf(words: unknown): string {
+  const text = JSON.stringify(words).replace(/(?:\\n|\s)+/g, ' ')
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
 
 /** The words of a page that a translator has to follow; not its place in the footer. */
 export function pageFingerprint({ words }: Pick<WrittenPage, 'words'>): string {

@@ -45,8 +45,8 @@ const patient = { timeout: 60_000 }
 test.setTimeout(240_000)
 
 test('saved components and texts show in the open page, and a saved style loads it again', async ({
-  page,
   dev,
+  page,
 }) => {
   await goTo(page, dev.origin)
   await page.evaluate(() => document.documentElement.setAttribute('data-document', 'first'))
@@ -66,4 +66,5 @@ test('saved components and texts show in the open page, and a saved style loads 
   const before = await style.getAttribute('href')
   dev.edit('shared/styles/light.css', ':root {', ':root {\n  --tried: 1px;')
   await expect(style).not.toHaveAttribute('href', before ?? '', patient)
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 })

@@ -6,8 +6,8 @@ const poker = 'variants/affiliate/content/en/poker.md'
 const sentence = 'never borrow to play.'
 
 test('a saved sentence shows in the open page, which keeps its place and its order of brands', async ({
-  page,
   preview,
+  page,
 }) => {
   await goTo(page, `${preview.origin}/poker`)
   const names = () => page.getByTestId('brand-card').allInnerTexts()
@@ -28,8 +28,8 @@ test('a saved sentence shows in the open page, which keeps its place and its ord
 })
 
 test('a saved title and a saved label show in every place that bears them', async ({
-  page,
   preview,
+  page,
 }) => {
   await goTo(page, `${preview.origin}/fi?secretkey=social`)
   const labels = 'variants/social/content/fi/labels.yaml'
@@ -55,8 +55,8 @@ test('a saved title and a saved label show in every place that bears them', asyn
 })
 
 test('a mistake is named with file, line and remedy, and the last good text stays', async ({
-  page,
   preview,
+  page,
 }) => {
   await goTo(page, `${preview.origin}/poker`)
   const good = preview.read(poker)
@@ -77,7 +77,7 @@ test('a mistake is named with file, line and remedy, and the last good text stay
   await expect(panel).toHaveCount(0)
 })
 
-test('a new file is a page at once, and a draft says that it is one', async ({ page, preview }) => {
+test('a new file is a page at once, and a draft says that it is one', async ({ preview, page }) => {
   const text = (draft: string) => `---
 title: About us
 description: Who writes this site.
