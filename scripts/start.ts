@@ -23,7 +23,7 @@ console.log(`
   The affiliate site      ${address}/
   in Finnish              ${address}/fi
   The social casino       ${address}/?secretkey=social
-${inbox ? `  Its contact form’s inbox  ${inbox.address}\n` : ''}
+${inbox ? `  Its form’s inbox        ${inbox.address}\n` : ''}
 Other answers of the info service, each as ${address}/?secretkey=<name>:
 ${Object.entries(scenarios)
   .map(([name, { description }]) => `  ${name.padEnd(22)}  ${description}`)
