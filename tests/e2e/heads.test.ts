@@ -132,9 +132,10 @@ for (const [key, scheme] of [
 test.describe('a page that the host does not know', () => {
   test.use({ expectedErrors: ['404', 'Error handled by React Router'] })
 
-  test('has the title of the error', async ({ page }) => {
+  test('has the title of the error, and is not to be found', async ({ page }) => {
     await goTo(page, '/no-such-page')
     await expect(page).toHaveTitle('404 Not Found')
+    expect(await headOf(page)).toMatchObject({ robots: 'noindex' })
   })
 
   test('but that the router does, has that page’s title', async ({ page }) => {

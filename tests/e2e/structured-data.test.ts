@@ -96,7 +96,8 @@ for (const key of ['affiliate', 'social']) {
       'Question',
       'Answer',
     ]
-    for (const path of builtPaths()) {
+    // Under /nz the same pages stand once more.
+    for (const path of builtPaths().filter(path => !/^\/nz\b/.test(path))) {
       await page.goto(`${path}?secretkey=${key}`)
       await expect(page.locator('html.loading')).toHaveCount(0)
       const items = (await microdataOf(page)).flatMap(within)
