@@ -14,13 +14,17 @@ export async function heal(page: VariantPage, error: unknown): Promise<void> {
   location.reload()
 }
 
-/** Past the browser's cache, where hosts let even a "not found" of an asset stay for a year. */
-const fetchAnew = (address: string): Promise<Response> => fetch(address, { cache: 'reload' })
+/**
+ * Past the browser's cache, where hosts let even a "not found" of an asset stay for a year, and to
+ * the end, for only then is the new answer kept in its place.
+ */
+const fetchAnew = async (address: string): Promise<string> =>
+  (await fetch(address, { cache: 'reload' })).text()
 
 async function isBack({ script, chunks, content }: VariantPage): Promise<boolean> {
   try {
     await Promise.all([script, ...chunks, content].map(fetchAnew))
-    return (await (await fetchAnew(location.href)).text()).includes('id="entry-page"')
+    return (await fetchAnew(location.href)).includes('id="entry-page"')
   } catch {
     return false
   }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { DistFile } from './asset.ts'
+import { partsKey } from './parts-key.ts'
 
 /** A variant's module and all that it imports, each after what it imports itself, as addresses. */
 export type Script = { script: string; chunks: string[] }
@@ -18,12 +19,17 @@ const vike = 'node_modules/vike/bin.js'
 
 /**
  * Bundles both variants with Vike, for browsers and for prerendering. In a process of its own, for
- * where Vite has been loaded Vike takes every rendered page for a developer's. Throws with what
- * Vike printed.
+ * where Vite has been loaded Vike takes every rendered page for a developer's. Not again while the
+ * sources are the same: settings and words are no part of the bundles. Throws with what Vike printed.
  */
 export async function bundleVariants(root: string): Promise<void> {
+  const bundled = join(root, output, 'sources')
+  const sources = partsKey(root, null)
+  if (existsSync(bundled) && readFileSync(bundled, 'utf8') === sources) return
+  rmSync(bundled, { force: true })
   try {
     await promisify(execFile)(process.execPath, [vike, 'build'], { cwd: root })
+    writeFileSync(bundled, sources)
   } catch (error) {
     const { stdout, stderr } = Object(error)
     throw new Error(`The variants could not be bundled.\n${stdout}\n${stderr}`, { cause: error })

@@ -17,8 +17,9 @@ const sources = [
 /**
  * A text that changes with whatever could change the site's parts, and stays the same when only
  * words were edited. By the files' bytes and not by their dates, which a checkout makes anew.
+ * Without settings, for those parts that settings do not change.
  */
-export function partsKey(root: string, settings: Settings): string {
+export function partsKey(root: string, settings: Settings | null): string {
   const hash = createHash('sha256').update(JSON.stringify(settings)).update(process.version)
   for (const source of sources) {
     for (const file of filesOf(root, source))

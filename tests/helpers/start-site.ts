@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { startSite } from '../../scripts/serve/start-site.ts'
@@ -13,7 +14,8 @@ export default async function startTestSite(): Promise<() => Promise<void>> {
   const games = await startGameProvider({ port: 0 })
   const settings = testSettings(games.origin)
   const dist = join(root, '.build/test/dist')
-  await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
+  const built = await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
+  writeFileSync(join(dist, '../nginx.conf'), built.nginx)
   const site = await startSite(dist, 0, settings)
   process.env.TEST_SITE = site.origin
   process.env.TEST_GAMES = games.origin

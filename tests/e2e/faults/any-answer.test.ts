@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { failedCallLine } from '../../helpers/expect-social-fallback.ts'
+import { goTo } from '../../helpers/go-to.ts'
+import { mutatedAnswer } from '../../helpers/mutated-answer.ts'
+import { test } from '../../helpers/own-site-test.ts'
+import { expect } from '../../helpers/site-test.ts'
+
+test.use({ expectedErrors: [failedCallLine] })
+
+const script = 'window.__pwn=1'
+
+/** Texts that would run a script where they got into markup or into an address. */
+const attack = fc.constantFrom(
+  `<script>${script}</script>`,
+  `<img src=x onerror="${script}">`,
+  `"><svg onload="${script}">`,
+  `javascript:${script}`,
+  `https://evil.example/"onmouseover="${script}`,
+  `data:text/html,<script>${script}</script>`,
+)
+
+const attackingBrand = fc.record({
+  id: attack,
+  url: fc.oneof(attack, fc.constant('https://brand.example/')),
+  logo: attack,
+  desciription: attack,
+  option1: attack,
+  option2: attack,
+  option3: attack,
+  paymentTypes: fc.array(attack),
+})
+
+const body = fc.oneof(
+  fc.json(),
+  fc.string(),
+  mutatedAnswer.map(answer => JSON.stringify(answer)),
+  fc
+    .array(attackingBrand)
+    .map(brands => JSON.stringify({ status: true, blackSide: true, brandResponseDtos: brands })),
+)
+
+const paths = ['/', '/poker', '/fi/live-casino', '/temple', '/contact', '/nz/privacy-policy']
+
+// Three times a hundred, so that each has time enough on a slow machine.
+for (const seed of [1, 2, 3]) {
+  test(`none of a hundred answers runs a script, asks elsewhere or leaves no page (${seed})`, async ({
+    page,
+    startOwnSite,
+  }) => {
+    test.setTimeout(240_000)
+    let answer = ''
+    const site = await startOwnSite((request, response) => {
+      if (!request.url?.startsWith('/api/')) return false
+      request.resume()
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end(answer)
+      return true
+    })
+    const elsewhere: string[] = []
+    // Brands' pictures may be anywhere, but this machine has no need of them.
+    await page.route(
+      url => url.origin !== site.origin,
+      route => {
+        const request = route.request()
+        if (request.resourceType() !== 'image' && request.frame() === page.mainFrame())
+          elsewhere.push(request.url())
+        return route.abort()
+      },
+    )
+    for (const [index, sample] of fc.sample(body, { numRuns: 100, seed }).entries()) {
+      answer = sample
+      await goTo(page, site.origin + paths[index % paths.length])
+      const seen = await page.evaluate(() => ({
+        pwned: '__pwn' in window,
+        heading: document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }),
+        waits: document.querySelector('#spinner')?.checkVisibility({ visibilityProperty: true }),
+        links: [...document.links].map(link => link.protocol),
+      }))
+      expect(seen, sample).toMatchObject({ pwned: false, heading: true, waits: false })
+      expect(seen.links, sample).not.toContain('javascript:')
+    }
+    expect(elsewhere).toEqual([])
+    expect(await page.pageErrors()).toEqual([])
+  })
+}

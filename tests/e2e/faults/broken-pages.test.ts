@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtPaths } from '../../helpers/built-paths.ts'
+import { goTo } from '../../helpers/go-to.ts'
+import { type Intercept, test } from '../../helpers/own-site-test.ts'
+import { expect } from '../../helpers/site-test.ts'
+
+const dist = process.env.TEST_DIST ?? ''
+const home = readFileSync(join(dist, 'index.html'), 'utf8')
+const script = /<script>.*?<\/script>/s.exec(home)?.[0] ?? ''
+
+/** Sends another text as the home page. With its headers: they are set before this is asked. */
+const homeAs =
+  (html: string): Intercept =>
+  (request, response) => {
+    if (request.url !== '/') return false
+    const headers = readFileSync(join(dist, '_headers'), 'utf8')
+    const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? ''
+    response.setHeader('Content-Security-Policy', policy.replace('; upgrade-insecure-requests', ''))
+    response.setHeader('Content-Type', 'text/html')
+    response.end(html)
+    return true
+  }
+
+test('the tested page holds the loader once', () => {
+  expect(script.length).toBeGreaterThan(1000)
+})
+
+test('a loader that stands in the page twice asks once', async ({ page, startOwnSite }) => {
+  const site = await startOwnSite(homeAs(home.replace(script, () => script + script)))
+  await goTo(page, site.origin)
+  await expect(page.getByTestId('brand-card')).toHaveCount(10)
+  expect(site.calls).toHaveLength(1)
+})
+
+test.describe('a page whose scripts a host has edited', () => {
+  test.use({ expectedErrors: [/inline script violates the following Content Security Policy/] })
+
+  test('is the social casino, for the policy keeps them from running', async ({
+    page,
+    startOwnSite,
+  }) => {
+    const site = await startOwnSite(
+      homeAs(home.replace('<script>', () => '<script>window.edited=1;')),
+    )
+    await page.goto(site.origin)
+    await expect(page.getByTestId('game-card')).toHaveCount(3)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#spinner')).toBeHidden()
+    expect(await page.evaluate(() => 'edited' in window)).toBe(false)
+    expect(site.calls).toHaveLength(0)
+  })
+
+  test('runs no script that somebody has put into it', async ({ page, startOwnSite }) => {
+    const html = home.replace('</body>', () => '<script>window.edited=1</script></body>')
+    const site = await startOwnSite(homeAs(html))
+    await goTo(page, site.origin)
+    expect(await page.evaluate(() => 'edited' in window)).toBe(false)
+    await expect(page.getByTestId('brand-card')).toHaveCount(10)
+  })
+})
+
+test('a page that stops halfway shows what there is of it', async ({ page, startOwnSite }) => {
+  const half = home.slice(0, home.indexOf('</main>'))
+  const site = await startOwnSite((request, response) => {
+    if (request.url !== '/') return false
+    response.setHeader('Content-Type', 'text/html')
+    response.write(half)
+    return true
+  })
+  await page.goto(site.origin, { waitUntil: 'commit' })
+  // The stylesheet's rules show it after ten seconds: nothing else is left that could.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('#spinner')).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page reads, and its links are links', async ({ page }) => {
+    test.setTimeout(120_000)
+    for (const path of builtPaths()) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('#spinner')).toBeHidden()
+      await expect(page.locator('.site-header a[href]').first()).toBeAttached()
+      await expect(page.getByRole('link').last()).toBeVisible()
+    }
+  })
+})

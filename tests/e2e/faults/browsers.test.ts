@@ -1,0 +1,199 @@
+import type { Page } from 'playwright/test'
+import { blockStorage } from '../../helpers/block-storage.ts'
+import { goTo } from '../../helpers/go-to.ts'
+import { expect, test } from '../../helpers/site-test.ts'
+
+const cards = (page: Page) => page.getByTestId('brand-card')
+
+test('a browser that blocks storage gets the whole site', async ({ page }) => {
+  await blockStorage(page)
+  await goTo(page, '/')
+  await expect(cards(page)).toHaveCount(10)
+  await page.getByRole('link', { name: 'Poker' }).first().click()
+  await expect(page).toHaveURL(/\/poker$/)
+  await expect(cards(page)).toHaveCount(10)
+})
+
+test.describe('a page that went offline', () => {
+  // Pictures of the other list, which the browser says that it cannot have.
+  test.use({ expectedErrors: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })
+
+  test('keeps working with what it has', async ({ page, context }) => {
+    await goTo(page, '/')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Poker' }).first().click()
+    await expect(page).toHaveURL(/\/poker$/)
+    await expect(cards(page)).toHaveCount(10)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+for (const hash of ['#%', '#%E0%A4%A', '#"><img src=x>', '#missing', '#', '#__proto__']) {
+  test(`an address that ends in ${hash} shows the page`, async ({ page }) => {
+    await goTo(page, `/${hash}`)
+    await expect(cards(page)).toHaveCount(10)
+    await goTo(page, `/?secretkey=social${hash}`)
+    await expect(page.getByTestId('game-card')).toHaveCount(3)
+  })
+}
+
+for (const path of ['/%2e/', '/./poker/..//']) {
+  test(`a page at ${path} is ours and stays on our host`, async ({ page, baseURL }) => {
+    await goTo(page, `${baseURL}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.locator('a.site-name').click()
+    await expect(cards(page)).toHaveCount(10)
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })
+}
+
+test.describe('a path that a host takes for the home page', () => {
+  // The router finds no such page, so React renders its error page over what stands there.
+  test.use({ expectedErrors: [/React Router default ErrorBoundary|Minified React error #418/] })
+
+  test('leads to no other host', async ({ page, baseURL }) => {
+    await goTo(page, `${baseURL}//evil.example/%2f..`)
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })
+})
+
+test('a hostile query is sent as text and shown nowhere', async ({ page }) => {
+  const sent = page.waitForRequest(request => request.method() === 'POST')
+  const script = '<script>window.__pwn=1</script>'
+  const query = `secretkey=${encodeURIComponent(script)}&secretkey=social&__proto__=1&gclid=a%26b`
+  await goTo(page, `/?${query}`)
+  expect((await sent).postDataJSON()).toMatchObject({
+    secretKey: script,
+    gclid: 'a&b',
+  })
+  expect(await page.evaluate(() => '__pwn' in window)).toBe(false)
+  await expect(page.getByText('__pwn')).toHaveCount(0)
+})
+
+test('a query of 12 000 characters is cut', async ({ page }) => {
+  const sent = page.waitForRequest(request => request.method() === 'POST')
+  await goTo(page, `/?gclid=${'x'.repeat(12_000)}`)
+  expect((await sent).postDataJSON()).toMatchObject({ gclid: 'x'.repeat(512) })
+})
+
+test('a page rendered ahead of a visit asks when somebody sees it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+  })
+  const calls: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') calls.push(request.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(calls).toEqual([])
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false })
+    document.dispatchEvent(new Event('prerenderingchange'))
+  })
+  await expect(cards(page)).toHaveCount(10)
+  expect(calls).toHaveLength(1)
+})
+
+test('pictures that do not come give way to the placeholder', async ({ page }) => {
+  await page.route(/\/images\//, route => route.fulfill({ status: 200, body: 'no picture' }))
+  await goTo(page, '/')
+  for (const image of await page.locator('.brand-logo').all()) {
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveAttribute('src', /^\/assets\/placeholder\./)
+    await expect(image).toHaveJSProperty('complete', true)
+    expect(
+      await image.evaluate((element: HTMLImageElement) => element.naturalWidth),
+    ).toBeGreaterThan(0)
+  }
+})
+
+test('the menu and the questions work in a page that was translated', async ({ page }) => {
+  await goTo(page, '/?secretkey=social')
+  await translate(page)
+  await page.locator('.site-header nav a').first().click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await translate(page)
+  await page.locator('.site-header a').first().click()
+  await expect(page.getByTestId('game-card')).toHaveCount(3)
+  await page.locator('details').first().locator('summary').click()
+  await expect(page.locator('details').first()).toHaveAttribute('open', '')
+})
+
+test('lists and text pages come and go in a page that was translated', async ({ page }) => {
+  await goTo(page, '/')
+  for (const path of ['/poker', '/privacy-policy', '/roulette', '/cookie-policy', '/']) {
+    await translate(page)
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(url => url.pathname === path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+  }
+})
+
+/** What a translating browser does: every text goes into elements of its own. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script,style,font')) continue
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      text.replaceWith(outer)
+      inner.append(`«${text.data}»`)
+      outer.append(inner)
+    }
+  })
+}
+
+test.describe('an extension that edits the page before it is taken over', () => {
+  // React says that it found something else and renders anew: that is what has to happen.
+  test.use({ expectedErrors: [/Minified React error #(?:418|423|425)/] })
+
+  test('costs no page and no link', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const root = document.querySelector('#root > header')
+        if (!root || document.querySelector('ext-bar')) return
+        document.documentElement.setAttribute('data-extension', '1')
+        document.body.append(document.createElement('ext-bar'))
+        root.before(document.createElement('ext-bar'))
+        for (const link of document.querySelectorAll('#root a')) link.append('!')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await goTo(page, '/')
+    await expect(cards(page)).toHaveCount(10)
+    await page.getByRole('link', { name: 'Poker' }).first().click()
+    await expect(page).toHaveURL(/\/poker$/)
+    await expect(cards(page)).toHaveCount(10)
+  })
+})
+
+for (const [timezoneId, now, month] of [
+  ['Pacific/Honolulu', '2026-11-30T10:59:59Z', 'November 2026'],
+  ['Pacific/Honolulu', '2026-11-30T11:00:00Z', 'December 2026'],
+  ['Pacific/Auckland', '2026-12-31T11:00:00Z', 'January 2027'],
+  ['UTC', '1970-01-01T00:00:00Z', 'January 1970'],
+  ['Asia/Kathmandu', '2099-06-30T12:00:00Z', 'July 2099'],
+] as const) {
+  test.describe(`a clock at ${now} in ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test(`shows New Zealand's ${month}, and nothing else depends on it`, async ({ page }) => {
+      await page.clock.setFixedTime(now)
+      await page.goto('/')
+      await expect(cards(page)).toHaveCount(10)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(month)
+      await page.getByRole('link', { name: 'Poker' }).first().click()
+      await expect(page).toHaveURL(/\/poker\/?$/)
+      await page.locator('a.site-name').click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(month)
+      await expect(cards(page)).toHaveCount(10)
+    })
+  })
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { wireBrand } from '../unit/site-info/wire-answer.ts'
+
+const pieces = [
+  ...['javascript:', 'data:', 'https:', 'http:', 'blob:', '//', '/', '\\', '@', ':', '?', '#'],
+  ...[' ', '\t', '\n', '\0', '..', '.', '%2f', 'user:pw', 'evil.example', 'alert(1)', '\uD800'],
+]
+
+/** Texts made of what addresses are made of, good and bad. */
+export const address = fc
+  .array(fc.constantFrom(...pieces), { maxLength: 8 })
+  .map(parts => parts.join(''))
+
+const wrong = fc.oneof(address, fc.jsonValue(), fc.constant(undefined))
+const orWrong = (good: unknown) =>
+  fc.oneof({ arbitrary: fc.constant(good), weight: 2 }, { arbitrary: wrong, weight: 1 })
+
+const mutatedBrand = fc.record(
+  {
+    id: orWrong(wireBrand.id),
+    url: orWrong(wireBrand.url),
+    logo: orWrong(wireBrand.logo),
+    desciription: orWrong(wireBrand.desciription),
+    option1: orWrong(wireBrand.option1),
+    option2: orWrong(wireBrand.option2),
+    option3: orWrong(wireBrand.option3),
+    paymentTypes: fc.oneof(wrong, fc.array(orWrong('/icons/visa.svg'))),
+  },
+  { requiredKeys: [] },
+)
+
+/** Good answers of the info service in which anything may be wrong. */
+export const mutatedAnswer = fc.record({
+  status: orWrong(true),
+  blackSide: orWrong(true),
+  brandResponseDtos: fc.oneof(wrong, fc.array(fc.oneof(mutatedBrand, wrong))),
+})
