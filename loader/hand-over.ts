@@ -7,9 +7,7 @@ type Parts = [client: VariantClient<unknown>, content: unknown, body: unknown]
 export function fetchParts({ script, chunks, content, body }: VariantPage): Promise<Parts> {
   for (const chunk of chunks) {
     const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = chunk
-    document.head.append(link)
+    document.head.append(Object.assign(link, { rel: 'modulepreload', href: chunk }))
   }
   return Promise.all([runInTurn([...chunks, script]), read(content), body && read(body)])
 }

@@ -16,11 +16,12 @@ type Stylesheets = {
  */
 export function loadStylesheets(): Stylesheets {
   const index = document.querySelector<HTMLLinkElement>('body>link')
-  if (!index) throw new Error('The page holds no stylesheet.')
-  const black = document.createElement('link')
-  black.rel = 'stylesheet'
-  black.media = 'not all'
-  black.href = index.dataset.black ?? ''
+  if (!index) throw new Error('no stylesheet')
+  const black = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    media: 'not all',
+    href: index.dataset.black,
+  })
   const ready = { 'index.css': loaded(index), 'Black.css': loaded(black) }
   index.after(black)
   return {
@@ -28,7 +29,7 @@ export function loadStylesheets(): Stylesheets {
     async choose(name) {
       await ready[name]
       showThemeColour(name)
-      black.removeAttribute('media')
+      black.media = ''
       const other = name === 'index.css' ? black : index
       other.remove()
     },

@@ -19,14 +19,13 @@ export function paintList(
   context: CardContext,
 ): () => Promise<void> {
   const list: unknown = BrandList({ ranked: ranked.slice(0, FIRST), context })
-  if (!(list instanceof HTMLElement)) throw new TypeError('A list is no element.')
-  stage.querySelector('#brands')?.replaceWith(list)
+  if (list instanceof Node) stage.querySelector('#brands')?.replaceWith(list)
   return async () => {
     for (let at = FIRST; at < ranked.length; at += AT_ONCE) {
-      for (const brand of ranked.slice(at, at + AT_ONCE)) {
-        const card: unknown = BrandCard({ ranked: brand, context })
-        if (card instanceof Node) list.append(card)
-      }
+      const cards: unknown[] = ranked
+        .slice(at, at + AT_ONCE)
+        .map(each => BrandCard({ ranked: each, context }))
+      stage.querySelector('#brands')?.append(...cards.filter(card => card instanceof Node))
       await nextFrame()
     }
   }

@@ -7,9 +7,7 @@ import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts
  * asked, so that styles and fonts are warm and only the cards are missing when it answers.
  */
 export function stageAffiliate({ cards }: EntryPage['affiliate'], now: Date): HTMLElement {
-  const stage = document.createElement('div')
-  stage.id = 'root'
-  stage.className = 'stage'
+  const stage = Object.assign(document.createElement('div'), { id: 'root', className: 'stage' })
   const template = document.querySelector<HTMLTemplateElement>('#affiliate')
   if (template) stage.append(template.content)
   const month = stage.querySelector('[data-month]')

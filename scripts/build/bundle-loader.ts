@@ -1,18 +1,23 @@
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type UserConfig } from 'vite'
 import type { Settings } from './settings.ts'
 
+/** Has Vite compile JSX to our own runtime, which makes elements, in the place of React's. */
+export const jsxOfLoader = (root: string): UserConfig => ({
+  resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
+})
+
 /**
- * The loader as one script for every page, with the settings in it and our own JSX runtime in the
- * place of React's. Throws when it holds what would end the script element it is inlined in.
+ * The loader as one script for every page, with the settings in it. Throws when it holds what would end
+ * the script element that it is inlined in.
  */
 export async function bundleLoader(root: string, settings: Settings): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
+    ...jsxOfLoader(root),
     define: {
       INFO_SERVICE_URL: JSON.stringify(settings.infoServiceUrl),
       INFO_API_KEY: JSON.stringify(settings.infoApiKey),
