@@ -34,7 +34,7 @@ for (const scenario of ['affiliate', 'long-texts', 'missing-fields', 'no-brands'
 }
 
 /** A warning about frames of one's own origin; games are on others, and cannot play without both. */
-const GAME_SANDBOX = '.*allow-same-origin.* is not recommended.*'
+const GAME_SANDBOX = '.*allow-scripts.*allow-same-origin.*'
 
 const hasJava = spawnSync('java', ['-version']).status === 0
 
