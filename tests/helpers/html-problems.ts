@@ -11,6 +11,8 @@ const config: ConfigData = {
     'void-style': 'off',
     // Headings that editors number have addresses that begin with the number.
     'valid-id': ['error', { relaxed: true }],
+    // How long a title is best is for who writes it.
+    'long-title': 'off',
     // The policy lets no other origin's scripts and styles in.
     'require-sri': 'off',
   },
