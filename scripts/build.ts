@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from './build/build-site.ts'
+import { PolicyError } from './build/check-pages.ts'
 import { ContentError } from './build/read-words.ts'
 import { reportChanges } from './build/report-changes.ts'
 import { settingNotes } from './build/setting-notes.ts'
@@ -38,9 +39,10 @@ try {
     console.log(`\n${reportBuild(result)}`)
     list('Before you publish', settingNotes(settings))
   }
-  list('Words', result.notes)
+  if (result.notes.length > 0)
+    console.log(`\n${result.notes.length} notes on translations: npm run content`)
 } catch (error) {
   process.exitCode = 1
-  const isOurs = error instanceof SettingError || error instanceof ContentError
-  console.error(isOurs ? `\n${error.message}` : error)
+  const isOurs = [SettingError, ContentError, PolicyError].some(each => error instanceof each)
+  console.error(isOurs ? `\n${Object(error).message}` : error)
 }

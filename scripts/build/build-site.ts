@@ -1,3 +1,4 @@
+import { parsedPages, rememberParsed } from '../content/parse-once.ts'
 import { type AlteredAddress, alteredAddresses } from './altered-addresses.ts'
 import type { DistFile } from './asset.ts'
 import { composeSite } from './compose-site.ts'
@@ -46,9 +47,11 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const saved = {
     parts: savedFile(root, 'parts', settings),
     renders: savedFile(root, 'renders', settings),
+    parsed: savedFile(root, 'parsed', settings),
   }
   const key = partsKey(root, settings)
   progress('words')
+  if (onlyContent) rememberParsed(readSaved(saved.parsed, key))
   const { words, notes } = readWords(root)
 
   let parts = onlyContent ? readSaved<SiteParts>(saved.parts, key) : null
@@ -65,6 +68,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const load = async () => (await import('./render-page.ts')).loadRenderer(root)
   const site = await composeSite({ words, parts, settings, now, last, load })
   save(saved.renders, key, site.renders)
+  save(saved.parsed, key, parsedPages())
   return {
     ...site,
     scripts: parts.scripts,

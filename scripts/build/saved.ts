@@ -1,5 +1,13 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { hashOf } from './asset.ts'
 import type { Settings } from './settings.ts'
 
@@ -17,6 +25,18 @@ export function save(file: string, key: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(`${file}.new`, JSON.stringify({ key, value }, fromBytes))
   renameSync(`${file}.new`, file)
+  forgetOld(file)
+}
+
+/** Settings come and go (a stand-in's port); what was kept for the last four is kept. */
+function forgetOld(file: string): void {
+  const folder = dirname(file)
+  const name = basename(file).replace(/-\w+\.json$/, '-')
+  const kept = readdirSync(folder)
+    .filter(each => each.startsWith(name) && each.endsWith('.json'))
+    .map(each => ({ path: join(folder, each), time: statSync(join(folder, each)).mtimeMs }))
+    .sort((a, b) => b.time - a.time)
+  for (const { path } of kept.slice(4)) rmSync(path, { force: true })
 }
 
 /** The value that was kept with this key, or null: nothing was kept, or it is from something else. */

@@ -2,7 +2,7 @@ import type { PageWords } from '../../shared/content/words.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { ContentProblem } from './content-problem.ts'
 import type { PageLink } from './find-links.ts'
-import { type ParsedPage, parseMarkdown } from './parse-markdown.ts'
+import { parseOnce } from './parse-once.ts'
 
 /** Where a page's words come from. */
 export type PageFile = {
@@ -35,15 +35,4 @@ export function readPageFolder(from: ContentFiles, folder: string): Map<string, 
     pages.set(name.replace(/\.md$/, ''), { words, source, translates, links, problems })
   }
   return pages
-}
-
-const lastParsed = new Map<string, { text: string; parsed: ParsedPage }>()
-
-/** A preview reads all files after every save, and all but one are as they were. */
-function parseOnce(text: string, file: string): ParsedPage {
-  const last = lastParsed.get(file)
-  if (last?.text === text) return last.parsed
-  const parsed = parseMarkdown(text, file)
-  lastParsed.set(file, { text, parsed })
-  return parsed
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Random = () => number
@@ -7,21 +7,17 @@ const folders = ['affiliate', 'social'].flatMap(variant =>
   ['en', 'fi'].map(language => `variants/${variant}/content/${language}`),
 )
 
-/**
- * Makes one edit that a writer could make to the words of several copies of the site, the same in
- * each, and says which.
- */
-export function editAtRandom(roots: readonly [string, ...string[]], random: Random): string {
+/** Makes one edit that a writer could make to the words of a site, and says which. */
+export function editAtRandom(root: string, random: Random): string {
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)]
     if (item === undefined) throw new Error('There is nothing to pick from.')
     return item
   }
-  const [root] = roots
   const folder = pick(folders)
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const write = (file: string, text: string) => {
-    for (const each of roots) writeFileSync(join(each, file), text)
+    writeFileSync(join(root, file), text)
     return file
   }
   const pages = readdirSync(join(root, folder)).filter(name => name.endsWith('.md'))
@@ -55,7 +51,7 @@ export function editAtRandom(roots: readonly [string, ...string[]], random: Rand
       ),
     'a translation that is gone': () => {
       const file = `${folder.replace('/en', '/fi')}/cookie-policy.md`
-      for (const each of roots) if (existsSync(join(each, file))) rmSync(join(each, file))
+      rmSync(join(root, file), { force: true })
       return file
     },
   }
