@@ -96,7 +96,7 @@ test('a host that sends stylesheets as plain text is named', async ({ deploy }) 
   const found = await deploy({ knowsTypes: false })
   expect(found).toContainEqual(
     expect.stringMatching(
-      /Black\.css, \S+index\.css: It is sent as "text\/plain.*", which a browser/,
+      /^\S+\.css, \S+\.css: It is sent as "text\/plain.*", which a browser does not take/,
     ),
   )
 })
@@ -114,6 +114,13 @@ test('an upload without the Finnish pages and a stylesheet is named', async ({ d
   expect(found).toEqual([
     expect.stringMatching(/^\/assets\/\S+\/Black\.css, \/fi, \S+ and \d+ more: The status is 404/),
   ])
+})
+
+test('a host that sends the English page for the Finnish one is named', async ({ deploy }) => {
+  const found = await deploy({
+    files: folder => cpSync(join(folder, 'poker'), join(folder, 'fi/poker'), { recursive: true }),
+  })
+  expect(found).toEqual(['/fi/poker: Its language is "en", and should be "fi".'])
 })
 
 test('an info service whose answer pages may not read is named', async ({ deploy }) => {

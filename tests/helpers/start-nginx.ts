@@ -55,14 +55,11 @@ http {
   nginx.stderr.on('data', data => complaints.push(`${data}`))
   const ended = once(nginx, 'exit')
   const origin = `http://127.0.0.1:${port}`
-  const stopped = ended.then(() => {
-    throw new Error(`nginx ended: ${complaints.join('')}`)
-  })
-  await Promise.race([answers(origin), stopped])
+  await answers(origin, () => nginx.exitCode === null)
+  if (nginx.exitCode !== null) throw new Error(`nginx ended: ${complaints.join('')}`)
   return {
     origin,
     close: async () => {
-      stopped.catch(() => {})
       nginx.kill('SIGTERM')
       await ended
       rmSync(folder, { recursive: true, force: true })
@@ -70,9 +67,9 @@ http {
   }
 }
 
-/** Ends once there is an answer, whatever it is. */
-async function answers(origin: string): Promise<void> {
-  for (;;) {
+/** Ends once there is an answer, whatever it is, or nobody left to answer. */
+async function answers(origin: string, isRunning: () => boolean): Promise<void> {
+  while (isRunning()) {
     const isUp = await fetch(origin).then(
       () => true,
       () => false,
