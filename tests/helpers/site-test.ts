@@ -20,6 +20,12 @@ export const test = base.extend<SiteFixtures>({
       if (isComplaint(message)) complaints.push(message.text())
     })
     page.on('pageerror', error => complaints.push(`${error}`))
+    // Chromium writes most violations of the policy to the console itself, but not all.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
+      })
+    })
     await use(page)
     const unexpected = complaints.filter(
       text => !expectedErrors.some(expected => text.match(expected) !== null),

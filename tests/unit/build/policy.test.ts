@@ -41,6 +41,13 @@ describe('the policy of every page', () => {
     expect(directives.get('frame-src')).toContain('https://games.example.com')
   })
 
+  test('lets nothing come unencrypted where no setting says so', () => {
+    const secure = readSettings({ GAME_BACON_SLOT_URL: 'https://games.example.com/bacon' })
+    const policy = contentSecurityPolicy({ ...input, settings: secure })
+    expect(policy).not.toMatch(/http:/)
+    expect(policy).toMatch(/; upgrade-insecure-requests$/)
+  })
+
   test('changes with the loader, so that no other script runs in its place', () => {
     expect(contentSecurityPolicy({ ...input, loader: 'ask() ' })).not.toBe(
       contentSecurityPolicy(input),

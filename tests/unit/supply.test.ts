@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Package = { dev?: boolean; devOptional?: boolean; optional?: boolean; license?: string }
+
+const lockfile = readFileSync('package-lock.json', 'utf8')
+const packages: Record<string, Package> = JSON.parse(lockfile).packages
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+test('the lockfile names no registry', () => {
+  expect(lockfile).not.toContain('"resolved"')
+  expect(lockfile).not.toMatch(/registry/i)
+})
+
+test('no package runs a script while it is installed', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+})
+
+test('visitors get code of eight packages at the most, all of one free licence', () => {
+  const shipped = Object.entries(packages).filter(
+    ([path, { dev, devOptional, optional }]) => path && !dev && !devOptional && !optional,
+  )
+  expect(shipped.length).toBeLessThanOrEqual(8)
+  for (const [path, { license }] of shipped) expect(license, path).toBe('MIT')
+})
+
+test('CONTRIBUTING.md gives a reason for every package that visitors get', () => {
+  const text = readFileSync('CONTRIBUTING.md', 'utf8')
+  const [, table = ''] = text.split('## Dependencies')
+  for (const name of Object.keys(dependencies)) expect(table).toMatch(new RegExp(`\\b${name}\\b`))
+})
