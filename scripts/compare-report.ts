@@ -1,9 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readWords } from './build/read-words.ts'
-import { siteRoutes } from './build/site-routes.ts'
-import { knownWordsOf } from './compare/known-words-of.ts'
+import { comparisonDataOf } from './compare/comparison-data-of.ts'
 import { findLeaks } from './compare/leaks/find-leaks.ts'
 import { failures, isGood, reportJson } from './compare/report/report.ts'
 import { isNamed, reportCases } from './compare/report/report-case.ts'
@@ -28,15 +26,14 @@ const root = process.cwd()
 const at = new Date()
 const [pattern = '*'] = positionals
 const site = await standInSite(root, values.dist)
-const { words } = readWords(root)
-const routes = siteRoutes({ affiliate: words.affiliate.en.pages, social: words.social.en.pages })
+const { routes, data } = comparisonDataOf(root, Object.values(site.settings.games))
 const cases = reportCases(routes).filter(({ name }) => isNamed(name, values.only))
 const server = await serveComparison({ root, dist: site.dist, port: 0, settings: site.settings })
 try {
   const pages = await runReport({
     origin: server.origin,
     cases,
-    words: knownWordsOf({ words, routes, games: Object.values(site.settings.games) }),
+    words: data.words,
     approved: join(root, values.approved),
     approval: values.approve ? { pattern, by: whoApproves(), at } : undefined,
     allPictures: values.pictures,

@@ -1,17 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { approvedName } from '../findings/approved-name.ts'
 import type { PageFacts } from '../findings/page-facts.ts'
 import type { View } from './view-page.ts'
 
 /** A page as somebody has approved it. */
 export type Approval = { by: string; at: string; facts: PageFacts }
 
-/** What the approved set calls a case: `/fi/poker social` is `fi.poker.social`. */
-export const approvedName = (caseName: string): string =>
-  caseName.replace('/ ', '/home ').slice(1).replaceAll('/', '.').replace(' ', '.')
-
 /** The file of an approved picture at a width in CSS pixels. */
-export const approvedPicture = (folder: string, caseName: string, width: number): string =>
+const approvedPicture = (folder: string, caseName: string, width: number): string =>
   join(folder, `${approvedName(caseName)}.${width}.png`)
 
 const approvalFile = (folder: string, caseName: string): string =>

@@ -19,9 +19,11 @@ export function breachesOf(seen: readonly Seen[], words: KnownWords): Map<string
     const shared = rows.affiliate.path === path && rows.social.path === path
     const pair = { path, shared, affiliate: facts, social: other.facts }
     for (const { feature, side, message } of findBreaches(pair, words)) {
-      const { name } = side === 'social' ? other.each : each
       const finding: Finding = { kind: `route map: ${feature}`, message: `${feature} ${message}` }
-      found.set(name, [...(found.get(name) ?? []), finding])
+      for (const one of [each, other.each]) {
+        if (side !== 'both' && side !== one.variant) continue
+        found.set(one.name, [...(found.get(one.name) ?? []), finding])
+      }
     }
   }
   return found

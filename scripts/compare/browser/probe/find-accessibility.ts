@@ -10,8 +10,17 @@ declare global {
 /** From the compare server (serve-comparison.ts); a name, so that it is not bundled. */
 const script: string = '/@compare/axe.js'
 
+let last: Promise<unknown> = Promise.resolve()
+
 /** What axe finds on the page, not in frames, in the order of rules and places. */
-export async function findAccessibility(): Promise<AccessibilityFact[]> {
+export function findAccessibility(): Promise<AccessibilityFact[]> {
+  // One after the other: axe refuses to run twice at a time.
+  const found = last.then(runAxe, runAxe)
+  last = found
+  return found
+}
+
+async function runAxe(): Promise<AccessibilityFact[]> {
   if (!window.axe) await import(/* @vite-ignore */ script)
   if (!window.axe) throw new Error(`${script} gave no axe.`)
   const { violations } = await window.axe.run(document, {

@@ -2,6 +2,7 @@ import type { PageFacts } from '../../findings/page-facts.ts'
 import { findAccessibility } from './find-accessibility.ts'
 import { fixClock } from './fix-clock.ts'
 import { fixRandom } from './fix-random.ts'
+import { hideScrollbar } from './hide-scrollbar.ts'
 import { readFacts } from './read-facts.ts'
 import { recordMessages } from './record-messages.ts'
 import { settle } from './settle.ts'
@@ -16,6 +17,7 @@ const clock = asked.get('clock')
 const seed = asked.get('seed')
 if (clock && !Number.isNaN(Date.parse(clock))) fixClock(Date.parse(clock))
 if (seed) fixRandom(Number(seed))
+if (window !== parent) hideScrollbar()
 performance.setResourceTimingBufferSize(5000)
 const messages = recordMessages()
 

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { comparisonDataOf } from './compare/comparison-data-of.ts'
+import { pageFiles } from './compare/page-files.ts'
+import { serveComparison } from './compare/serve-comparison.ts'
+import { standInSite } from './compare/stand-in-site.ts'
+
+const { values } = parseArgs({
+  options: {
+    approved: { type: 'string', default: 'approved' },
+    dist: { type: 'string' },
+    port: { type: 'string', default: '8090' },
+  },
+})
+const root = process.cwd()
+const { dist, settings } = await standInSite(root, values.dist)
+const { data } = comparisonDataOf(root, Object.values(settings.games))
+const server = await serveComparison({
+  root,
+  dist,
+  port: Number(values.port),
+  settings,
+  pageFile: await pageFiles(root, join(root, values.approved), data),
+})
+console.log(`
+  Compare the two variants   ${server.origin}/@compare/
+
+Keys: ? on the page. Stop with Ctrl+C.`)

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { plainPath } from './compare-state.ts'
+
+export type FrameInput = {
+  frame: RefObject<HTMLIFrameElement | null>
+  /** Where the frame is to be, and what it is to ask the site with. */
+  path: string
+  query: string
+  /** Told when a link inside has led the frame to another path. */
+  went: (path: string) => void
+  /** Given each new document of the frame. */
+  loaded: (view: Window) => void
+}
+
+/**
+ * Keeps a frame where the state wants it. The frame's own links lead it on: the router's within the
+ * document, others to a new document that lacks the query, and is loaded again with it.
+ */
+export function useFrame({ frame, path, query, went, loaded }: FrameInput): void {
+  const shown = useRef({ path: '', query: '' })
+  const told = useRef({ went, loaded })
+  told.current = { went, loaded }
+
+  useEffect(() => {
+    if (shown.current.path === path && shown.current.query === query) return
+    shown.current = { path, query }
+    frame.current?.contentWindow?.location.replace(path + query)
+  }, [frame, path, query])
+
+  useEffect(() => {
+    const element = frame.current
+    const moved = () => {
+      const view = element?.contentWindow
+      if (!view || view.location.protocol === 'about:') return
+      const { path: old } = shown.current
+      shown.current.path = plainPath(view.location.pathname)
+      if (shown.current.path !== old) told.current.went(shown.current.path)
+    }
+    const load = () => {
+      const view = element?.contentWindow
+      if (!view || view.location.protocol === 'about:') return
+      moved()
+      if (!view.location.search) {
+        view.location.replace(shown.current.path + shown.current.query)
+        return
+      }
+      view.navigation.addEventListener('currententrychange', moved)
+      told.current.loaded(view)
+    }
+    element?.addEventListener('load', load)
+    return () => element?.removeEventListener('load', load)
+  }, [frame])
+}

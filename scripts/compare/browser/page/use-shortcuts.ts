@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+/** Hears single keys on this page and inside the frames, but not where somebody writes. */
+export function useShortcuts(
+  views: readonly (Window | null)[],
+  pressed: (key: string) => void,
+): void {
+  const told = useRef(pressed)
+  told.current = pressed
+  const [left, right] = views
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isWritten(event.target)) return
+      told.current(event.key)
+    }
+    const all = [window, left, right].filter(view => view != null)
+    for (const view of all) view.addEventListener('keydown', hear)
+    return () => {
+      for (const view of all) view.removeEventListener('keydown', hear)
+    }
+  }, [left, right])
+}
+
+// By name: an element of a frame is no instance of this window's classes.
+const isWritten = (target: EventTarget | null): boolean =>
+  /^(INPUT|TEXTAREA|SELECT)$/.test(String(Object(target).tagName))
