@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bundleProbe } from './compare/bundle-probe.ts'
 import { comparisonDataOf } from './compare/comparison-data-of.ts'
 import { findLeaks } from './compare/leaks/find-leaks.ts'
 import { failures, isGood, reportJson } from './compare/report/report.ts'
@@ -28,7 +29,13 @@ const [pattern = '*'] = positionals
 const site = await standInSite(root, values.dist)
 const { routes, data } = comparisonDataOf(root, Object.values(site.settings.games))
 const cases = reportCases(routes).filter(({ name }) => isNamed(name, values.only))
-const server = await serveComparison({ root, dist: site.dist, port: 0, settings: site.settings })
+const probe = await bundleProbe(root)
+const server = await serveComparison({
+  dist: site.dist,
+  port: 0,
+  settings: site.settings,
+  ownFile: name => (name === 'probe.js' ? probe : undefined),
+})
 try {
   const pages = await runReport({
     origin: server.origin,

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bundlePage } from './compare/bundle-page.ts'
 import { comparisonDataOf } from './compare/comparison-data-of.ts'
 import { pageFiles } from './compare/page-files.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
@@ -16,11 +17,10 @@ const root = process.cwd()
 const { dist, settings } = await standInSite(root, values.dist)
 const { data } = comparisonDataOf(root, Object.values(settings.games))
 const server = await serveComparison({
-  root,
   dist,
   port: Number(values.port),
   settings,
-  pageFile: await pageFiles(root, join(root, values.approved), data),
+  ownFile: pageFiles(await bundlePage(root), join(root, values.approved), data),
 })
 console.log(`
   Compare the two variants   ${server.origin}/@compare/

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { bundleProbe } from './bundle-probe.ts'
 import type { OwnFile } from './serve-comparison.ts'
 
 const contentTypes: Record<string, string> = {
@@ -24,7 +25,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** The compare page's files by name; '' is the page itself. */
+/** The compare page's files by name, the probe among them; '' is the page itself. */
 export async function bundlePage(root: string): Promise<Record<string, OwnFile>> {
   const folder = join(root, 'scripts/compare/browser/page')
   const result = await build({
@@ -33,6 +34,7 @@ export async function bundlePage(root: string): Promise<Record<string, OwnFile>>
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
+    css: { transformer: 'lightningcss' },
     build: {
       write: false,
       target: 'es2022',
@@ -51,5 +53,5 @@ export async function bundlePage(root: string): Promise<Record<string, OwnFile>>
     const body = output.type === 'chunk' ? output.code : output.source
     return [output.fileName === 'index.html' ? '' : output.fileName, { headers, body }]
   })
-  return Object.fromEntries(files)
+  return { ...Object.fromEntries(files), 'probe.js': await bundleProbe(root) }
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { build } from 'vite'
+import type { OwnFile } from './serve-comparison.ts'
 
 /** The script that runs before all others on a page that is compared. */
-export async function bundleProbe(root: string): Promise<string> {
+export async function bundleProbe(root: string): Promise<OwnFile> {
   const result = await build({
     root,
     configFile: false,
@@ -18,5 +19,6 @@ export async function bundleProbe(root: string): Promise<string> {
   })
   const [output] = 'output' in result ? result.output : []
   if (output?.type !== 'chunk') throw new Error('The compare page’s probe gave no script.')
-  return output.code
+  const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' }
+  return { headers, body: output.code }
 }

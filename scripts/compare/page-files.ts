@@ -1,19 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundlePage } from './bundle-page.ts'
 import type { ComparisonData } from './findings/comparison-data.ts'
 import type { OwnFile } from './serve-comparison.ts'
 
 /**
- * All that the compare page asks its server for: itself, what there is to compare, and the approved
+ * All that the compare page asks its server for: itself (bundlePage), what there is to compare, and the approved
  * pictures, which are read anew each time, so that a report can run meanwhile.
  */
-export async function pageFiles(
-  root: string,
+export function pageFiles(
+  bundle: Record<string, OwnFile>,
   approved: string,
   data: Omit<ComparisonData, 'approved'>,
-): Promise<(name: string) => OwnFile | undefined> {
-  const files = await bundlePage(root)
+): (name: string) => OwnFile | undefined {
   const json = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
   return name => {
     if (name === 'data.json') {
@@ -25,7 +23,7 @@ export async function pageFiles(
       const headers = { 'Content-Type': 'image/png', 'Cache-Control': 'no-store' }
       return { headers, body: readFileSync(join(approved, picture)) }
     }
-    return files[name]
+    return bundle[name]
   }
 }
 

@@ -7,7 +7,6 @@ import { serveDist } from '../serve/serve-dist.ts'
 import { infoServiceHandler } from '../stand-ins/info-service.ts'
 import type { ListeningServer } from '../stand-ins/listen.ts'
 import { pathOf } from '../stand-ins/receive-info-request.ts'
-import { bundleProbe } from './bundle-probe.ts'
 import { framedPage } from './framed-page.ts'
 
 const own = '/@compare/'
@@ -17,13 +16,12 @@ const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 export type OwnFile = { headers: Record<string, string>; body: string | Uint8Array }
 
 export type ServeComparisonInput = {
-  root: string
   dist: string
   /** 0 for any free one. */
   port: number
   settings: Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>
-  /** A file of the compare page by its name below `/@compare/`; the report has none. */
-  pageFile?: (name: string) => OwnFile | undefined
+  /** What stands below `/@compare/`, by name: the probe, and for the compare page its own files. */
+  ownFile: (name: string) => OwnFile | undefined
 }
 
 /**
@@ -32,16 +30,13 @@ export type ServeComparisonInput = {
  * and below `/@compare/` what is the comparison's own. Rejects when the port is taken.
  */
 export async function serveComparison(input: ServeComparisonInput): Promise<ListeningServer> {
-  const { root, dist, port, settings, pageFile = () => undefined } = input
+  const { dist, port, settings, ownFile } = input
   const service = infoServiceHandler({
     apiKey: settings.infoApiKey,
     apiKeyHeader: settings.infoApiKeyHeader,
   })
   const headersOf = hostHeaders(dist)
-  const scripts: Record<string, OwnFile> = {
-    'probe.js': { headers: script, body: await bundleProbe(root) },
-    'axe.js': { headers: script, body: readFileSync(axeFile) },
-  }
+  const axe = { headers: script, body: readFileSync(axeFile) }
   const server = await serveDist({
     dist,
     port,
@@ -50,7 +45,7 @@ export async function serveComparison(input: ServeComparisonInput): Promise<List
       const path = pathOf(request)
       if (path.startsWith(own)) {
         const name = path.slice(own.length)
-        send(response, scripts[name] ?? pageFile(name))
+        send(response, name === 'axe.js' ? axe : ownFile(name))
         return true
       }
       const page = framedPage(dist, path, headersOf)

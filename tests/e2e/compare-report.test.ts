@@ -94,7 +94,8 @@ const faults: SeededFault[] = [
 ]
 
 test('the report finds ten seeded faults, and nothing else', async ({ comparison }) => {
-  test.slow()
+  // Forty pages, whatever the machine does besides.
+  test.setTimeout(600_000)
   const isSeen = ({ at, scenario }: { at: { address: string }; scenario: string }) =>
     faults.some(({ address }) => address === at.address) &&
     (scenario === 'affiliate' || scenario === 'social')

@@ -31,7 +31,8 @@ test('a value that is meant for nobody is found in any file, and is not told', (
 })
 
 test('no page shows what is the other variant’s alone', async ({ comparison }) => {
-  test.slow()
+  // Every page there is, whatever the machine does besides.
+  test.setTimeout(600_000)
   const pages = await comparison.report(
     ({ at, scenario }) => at.segment === '' && /^(affiliate|social)$/.test(scenario),
   )

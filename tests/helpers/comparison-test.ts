@@ -1,16 +1,18 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundlePage } from '../../scripts/compare/bundle-page.ts'
 import { comparisonDataOf } from '../../scripts/compare/comparison-data-of.ts'
 import { pageFiles } from '../../scripts/compare/page-files.ts'
 import { type ReportCase, reportCases } from '../../scripts/compare/report/report-case.ts'
 import { runReport } from '../../scripts/compare/report/run-report.ts'
-import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
+import { type OwnFile, serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import type { ListeningServer } from '../../scripts/stand-ins/listen.ts'
 import { type Fault, seedFault } from './seed-fault.ts'
-import { test as base } from './site-test.ts'
+import { test as base, expect as baseExpect } from './site-test.ts'
 
-export { expect } from './site-test.ts'
+/** The page reads both sides, axe and all, before it tells: longer than a click takes. */
+export const expect = baseExpect.configure({ timeout: 30_000 })
 
 type Approve = { pattern: string; by: string; at: Date }
 
@@ -27,11 +29,18 @@ export type TestedComparison = {
 const settings = { infoApiKey: 'stand-in-key', infoApiKeyHeader: 'x-api-key' }
 
 /** Tests of the compare page and its report, each with its own copy of the built site. */
-export const test = base.extend<{ comparison: TestedComparison }>({
+export const test = base.extend<
+  { comparison: TestedComparison },
+  { bundle: Record<string, OwnFile> }
+>({
   // Chromium's opinion of the site's preloads, when the machine is busy.
   expectedErrors: [/was preloaded using link preload/],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names off the pattern
-  comparison: async ({}, use) => {
+  bundle: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names off the pattern
+    async ({}, use) => use(await bundlePage(process.cwd())),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  comparison: async ({ bundle }, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'comparison-'))
     const dist = join(folder, 'dist')
     const approved = join(folder, 'approved')
@@ -41,11 +50,11 @@ export const test = base.extend<{ comparison: TestedComparison }>({
       game => `${process.env.TEST_GAMES}/${game}`,
     )
     const { routes, data } = comparisonDataOf(root, games)
-    const pageFile = await pageFiles(root, approved, data)
+    const ownFile = pageFiles(bundle, approved, data)
     const servers: ListeningServer[] = []
     // Anew each time, for a server reads the policy once.
     const serve = async () => {
-      const server = await serveComparison({ root, dist, port: 0, settings, pageFile })
+      const server = await serveComparison({ dist, port: 0, settings, ownFile })
       servers.push(server)
       return server.origin
     }

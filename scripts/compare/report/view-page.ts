@@ -21,7 +21,7 @@ export async function viewPage(
   const pictures = new Map<number, Uint8Array>()
   await page.setViewportSize({ width: widths[0], height })
   await page.goto(`${origin}${at.address}?secretkey=${scenario}&${fixed}`, { waitUntil: 'commit' })
-  await page.waitForFunction('window.comparison')
+  await page.waitForFunction(() => 'comparison' in globalThis)
   for (const width of widths) {
     await page.setViewportSize({ width, height })
     await page.evaluate('window.comparison.settle()')

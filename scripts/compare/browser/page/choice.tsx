@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 type ChoiceProps<T extends string> = {
   label: string
@@ -10,13 +10,15 @@ type ChoiceProps<T extends string> = {
 /** A labelled list to choose from, in groups where the options name any. */
 export function Choice<T extends string>(props: ChoiceProps<T>): ReactNode {
   const { label, value, options, choose } = props
+  const id = useId()
   const groups = [...new Set(options.map(({ group }) => group))]
   const isOption = (text: string): T | undefined =>
     options.find(option => option.value === text)?.value
   return (
-    <label>
-      {label}
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
       <select
+        id={id}
         value={value}
         onChange={({ target }) => {
           const chosen = isOption(target.value)
@@ -40,6 +42,6 @@ export function Choice<T extends string>(props: ChoiceProps<T>): ReactNode {
           )
         })}
       </select>
-    </label>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { LinkFact, PageFacts } from '../../findings/page-facts.ts'
 import { shortAddress } from '../../findings/short-address.ts'
 import { readRequests, shownVariant } from './read-requests.ts'
+import type { Messages } from './record-messages.ts'
 import { visibleText } from './visible-text.ts'
 
 const short = (address: string): string => shortAddress(address, location.origin)
@@ -22,7 +23,7 @@ const meta = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`head meta[name="${name}"]`)?.content ?? ''
 
 /** What the page says of itself at this moment, with the messages that it has given until now. */
-export function readFacts(messages: readonly string[]): Omit<PageFacts, 'accessibility'> {
+export function readFacts({ lines, broken }: Messages): Omit<PageFacts, 'accessibility'> {
   const footer = document.querySelector('footer')
   const canonical = document.querySelector<HTMLLinkElement>('head link[rel=canonical]')?.href
   const marks = [...(footer?.querySelectorAll('img') ?? [])].map(({ alt }) => alt)
@@ -40,13 +41,13 @@ export function readFacts(messages: readonly string[]): Omit<PageFacts, 'accessi
     images: [...document.images].map(image => ({
       src: short(image.currentSrc || image.src),
       alt: image.getAttribute('alt'),
-      broken: image.complete && !image.naturalWidth,
+      broken: broken.has(image) || (image.complete && !image.naturalWidth),
     })),
     footer: {
       text: [...(footer ? visibleText(footer) : []), ...marks].join('\n'),
       links: [...(footer?.querySelectorAll('a') ?? [])].map(({ href }) => short(href)),
     },
-    console: [...messages],
+    console: [...lines],
     requests: readRequests(),
   }
 }

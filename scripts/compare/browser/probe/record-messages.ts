@@ -1,11 +1,18 @@
 import { shortAddress } from '../../findings/short-address.ts'
 
+export type Messages = {
+  lines: string[]
+  /** Pictures that could not be loaded; the site shows another one in their place. */
+  broken: WeakSet<Element>
+}
+
 /**
  * Keeps what the page reports from now on, as lines: console errors and warnings, exceptions,
  * what the policy refused, and elements that could not be loaded. Gives the growing list.
  */
-export function recordMessages(): string[] {
+export function recordMessages(): Messages {
   const lines: string[] = []
+  const broken = new WeakSet<Element>()
   const keep = (kind: string, text: string) => {
     lines.push(`${kind}: ${text.replaceAll(location.origin, '').slice(0, 500)}`)
   }
@@ -23,6 +30,7 @@ export function recordMessages(): string[] {
       if (event instanceof ErrorEvent) keep('exception', event.message)
       else if (target instanceof HTMLImageElement || target instanceof HTMLScriptElement) {
         keep('not loaded', shortAddress(target.src, location.origin))
+        broken.add(target)
       } else if (target instanceof HTMLLinkElement) {
         keep('not loaded', shortAddress(target.href, location.origin))
       }
@@ -33,5 +41,5 @@ export function recordMessages(): string[] {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     keep('refused by the policy', `${effectiveDirective} ${blockedURI}`),
   )
-  return lines
+  return { lines, broken }
 }
