@@ -139,3 +139,12 @@ test('slow comes within the five seconds that the site waits, late does not', ()
   expect(chooseScenario('slow')[1].answer(origin).delayMs).toBeLessThan(5000)
   expect(chooseScenario('late')[1].answer(origin).delayMs).toBeGreaterThan(5000)
 })
+
+test('an ending asks for the other stylesheet, and for nothing else', () => {
+  const body = (key: string): unknown =>
+    JSON.parse(chooseScenario(key)[1].answer('http://images.example').body ?? 'null')
+  expect(body('one-brand.light')).toEqual({ ...Object(body('one-brand')), status: false })
+  expect(body('social.dark')).toEqual(body('social-black'))
+  expect(body('one-brand.blue')).toEqual(body('one-brand'))
+  expect(chooseScenario('one-brand.light')[0]).toBe('one-brand')
+})
