@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { scriptsOf } from './scripts-of.ts'
@@ -23,12 +23,12 @@ export function findForeignModules(dist: string, bundles: string): string[] {
   )
 }
 
-/** The bundler's own runtime, the one script without a map, imports and exports nothing of ours. */
-const runtime = /\/\*! rolldown|Object\.create,\w=Object\.defineProperty/
+/** Bytes. What the bundler adds of its own has no map, and is smaller than any of our modules. */
+const ownOfBundler = 3000
 
 function modulesOf(bundles: string, address: string): string[] {
-  const script = readFileSync(join(bundles, 'client', address), 'utf8')
-  if (script.length < 2000 && runtime.test(script)) return []
-  const { sources } = JSON.parse(readFileSync(join(bundles, 'client', `${address}.map`), 'utf8'))
+  const script = join(bundles, 'client', address)
+  if (!existsSync(`${script}.map`) && statSync(script).size < ownOfBundler) return []
+  const { sources } = JSON.parse(readFileSync(`${script}.map`, 'utf8'))
   return sources
 }

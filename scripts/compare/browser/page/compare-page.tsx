@@ -7,7 +7,7 @@ import { shortcuts } from './shortcuts.ts'
 import { Stage } from './stage.tsx'
 import { ToolBar } from './tool-bar.tsx'
 import { useFacts } from './use-facts.ts'
-import { useFrame } from './use-frame.ts'
+import { type Shown, useFrame } from './use-frame.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStateInAddress } from './use-state-in-address.ts'
 
@@ -18,8 +18,8 @@ export function ComparePage({ data }: { data: ComparisonData }): ReactNode {
     left: useRef<HTMLIFrameElement>(null),
     right: useRef<HTMLIFrameElement>(null),
   }
-  const [left, setLeft] = useState<Window | null>(null)
-  const [right, setRight] = useState<Window | null>(null)
+  const [left, setLeft] = useState<Shown | null>(null)
+  const [right, setRight] = useState<Shown | null>(null)
   const keys = useRef<HTMLDialogElement>(null)
   const facts = { left: useFacts(left), right: useFacts(right) }
 
@@ -42,7 +42,7 @@ export function ComparePage({ data }: { data: ComparisonData }): ReactNode {
     <>
       <ToolBar {...{ data, state, change }} showKeys={() => keys.current?.showModal()} />
       <main className={state.differences ? 'with-differences' : undefined}>
-        <Stage {...{ data, state, frames, views: { left, right } }} />
+        <Stage {...{ data, state, frames, shown: { left, right } }} />
         {state.differences ? <DifferencesPanel {...{ data, state, facts }} /> : null}
       </main>
       <KeyList dialog={keys} />

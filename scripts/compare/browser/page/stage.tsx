@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import type { ComparisonData } from '../../findings/comparison-data.ts'
 import { ApprovedPicture } from './approved-picture.tsx'
 import { type CompareState, type SideName, sides, widthLimits } from './compare-state.ts'
+import type { Shown } from './use-frame.ts'
 import { useRoom } from './use-room.ts'
 import { useScrollTogether } from './use-scroll-together.ts'
 
@@ -9,21 +10,21 @@ type StageProps = {
   data: ComparisonData
   state: CompareState
   frames: Record<SideName, RefObject<HTMLIFrameElement | null>>
-  views: Record<SideName, Window | null>
+  shown: Record<SideName, Shown | null>
 }
 
 /**
  * The two frames at the wanted width, made smaller where the window has no room for that. The same
  * two elements in every view, so that changing the view loads nothing again.
  */
-export function Stage({ data, state, frames, views }: StageProps): ReactNode {
+export function Stage({ data, state, frames, shown }: StageProps): ReactNode {
   const { view, against, at, together } = state
   const [stage, room] = useRoom()
   const [down, setDown] = useState(0)
   const beside = view === 'side'
-  const measured = against === 'right' ? views.right : views.left
-  const scrolled = useCallback(() => setDown(measured?.scrollY ?? 0), [measured])
-  useScrollTogether([views.left, views.right], together, scrolled)
+  const measured = against === 'right' ? shown.right : shown.left
+  const scrolled = useCallback(() => setDown(measured?.view.scrollY ?? 0), [measured])
+  useScrollTogether([shown.left, shown.right], together, scrolled)
 
   const width = Math.min(widthLimits.max, Math.max(widthLimits.min, state.width))
   const scale = Math.min(1, room.width / (width * (beside ? 2 : 1)))

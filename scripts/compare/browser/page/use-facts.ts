@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { PageFacts } from '../../findings/page-facts.ts'
+import type { Shown } from './use-frame.ts'
 
 /** Milliseconds without any change of the document, after which it is read again. */
 const quiet = 300
 
 /** What a document says, read whenever it has come to rest after a change; null until then. */
-export function useFacts(view: Window | null): PageFacts | null {
+export function useFacts(shown: Shown | null): PageFacts | null {
   const [facts, set] = useState<PageFacts | null>(null)
   useEffect(() => {
     set(null)
+    const { view } = shown ?? {}
     const { comparison } = view ?? {}
     if (!view || !comparison) return
     let over = false
@@ -28,6 +30,6 @@ export function useFacts(view: Window | null): PageFacts | null {
       clearTimeout(timer)
       observer.disconnect()
     }
-  }, [view])
+  }, [shown])
   return facts
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { plainPath } from './compare-state.ts'
 
+/** A document of a frame: a new object for each, where the frame's window is always the same. */
+export type Shown = { view: Window }
+
 export type FrameInput = {
   frame: RefObject<HTMLIFrameElement | null>
   /** Where the frame is to be, and what it is to ask the site with. */
@@ -9,7 +12,7 @@ export type FrameInput = {
   /** Told when a link inside has led the frame to another path. */
   went: (path: string) => void
   /** Given each new document of the frame. */
-  loaded: (view: Window) => void
+  loaded: (shown: Shown) => void
 }
 
 /**
@@ -45,7 +48,7 @@ export function useFrame({ frame, path, query, went, loaded }: FrameInput): void
         return
       }
       view.navigation.addEventListener('currententrychange', moved)
-      told.current.loaded(view)
+      told.current.loaded({ view })
     }
     element?.addEventListener('load', load)
     return () => element?.removeEventListener('load', load)

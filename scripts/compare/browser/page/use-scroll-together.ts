@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react'
+import type { Shown } from './use-frame.ts'
 
 /**
  * Lets two documents scroll by proportion: where one is a third down its page, so is the other.
  * Gives back how far down both are, to whoever draws over them.
  */
 export function useScrollTogether(
-  views: readonly (Window | null)[],
+  shown: readonly (Shown | null)[],
   together: boolean,
   scrolled: () => void,
 ): void {
   const told = useRef(scrolled)
   told.current = scrolled
-  const [left, right] = views
+  const [leftShown, rightShown] = shown
   useEffect(() => {
-    if (!left || !right) return
+    if (!leftShown || !rightShown) return
+    const [left, right] = [leftShown.view, rightShown.view]
     // A place that we have scrolled a document to ourselves is not passed back.
     const driven = new Map<Window, number>()
     const follow = (from: Window, to: Window) => () => {
@@ -32,7 +34,7 @@ export function useScrollTogether(
       left.removeEventListener('scroll', onLeft)
       right.removeEventListener('scroll', onRight)
     }
-  }, [left, right, together])
+  }, [leftShown, rightShown, together])
 }
 
 const room = ({ document: { documentElement }, innerHeight }: Window): number =>

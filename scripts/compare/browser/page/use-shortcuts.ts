@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
+import type { Shown } from './use-frame.ts'
 
 /** Hears single keys on this page and inside the frames, but not where somebody writes. */
 export function useShortcuts(
-  views: readonly (Window | null)[],
+  shown: readonly (Shown | null)[],
   pressed: (key: string) => void,
 ): void {
   const told = useRef(pressed)
   told.current = pressed
-  const [left, right] = views
+  const [left, right] = shown
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isWritten(event.target)) return
       told.current(event.key)
     }
-    const all = [window, left, right].filter(view => view != null)
+    const all = [window, left?.view, right?.view].filter(view => view !== undefined)
     for (const view of all) view.addEventListener('keydown', hear)
     return () => {
       for (const view of all) view.removeEventListener('keydown', hear)

@@ -9,11 +9,14 @@ const timings = (): PerformanceResourceTiming[] =>
     .filter(({ name }) => !name.startsWith(`${location.origin}/@compare/`))
 
 /**
- * Pictures of the page that the loader replaced, and the browser's own favicon: they may have come
- * or have been given up, from run to run.
+ * What comes or is given up from run to run: pictures of the page that the loader replaced, those
+ * that a style sheet names, and the browser's own icon.
  */
 const isChance = ({ name, initiatorType }: PerformanceResourceTiming): boolean =>
-  document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href === name ||
+  initiatorType === 'css' ||
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]')].some(
+    ({ href }) => href === name,
+  ) ||
   (initiatorType === 'img' && ![...document.images].some(({ currentSrc }) => currentSrc === name))
 
 /** What the page has asked for, each address once (one that is preloaded may be told twice). */
