@@ -10,17 +10,23 @@ export type LinkTargets = {
   foreign: readonly string[]
 }
 
-/** The page's links that lead to no page or no place of this variant. */
+/** The page's links that lead to no page or no place of this variant, and pictures that are not there. */
 export function checkLinks(
   links: readonly PageLink[],
   at: { file: string; path: string },
   targets: LinkTargets,
 ): ContentProblem[] {
-  return links.flatMap(({ url, line }) => {
-    const message = wrongWith(url, at.path, targets)
+  return links.flatMap(({ url, line, isImage }) => {
+    const message = isImage ? wrongWithImage(url) : wrongWith(url, at.path, targets)
     return message === null ? [] : [{ file: at.file, line, message }]
   })
 }
+
+/** Our own pictures are the components' and bear hashes; a text can show those of the web. */
+const wrongWithImage = (url: string): string | null =>
+  url.startsWith('/')
+    ? `The site has no picture "${url}". Show one by its address on the web, with https://.`
+    : null
 
 function wrongWith(url: string, own: string, { anchors, foreign }: LinkTargets): string | null {
   // Other kinds of address, and those that are no address at all, have been looked at already.

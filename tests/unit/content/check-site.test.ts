@@ -35,6 +35,7 @@ test('links that lead to no page and no place are errors, with what may have bee
     '[e](/roulette#Table)',
     '[f](/poker?x=1#one)',
     '[g](#brands)',
+    '![h](/picture.svg) ![i](https://example.com/picture.svg)',
     '',
     '## One',
   ].join('\n')
@@ -44,6 +45,7 @@ test('links that lead to no page and no place are errors, with what may have bee
     `error ${en}/poker.md:8 Write "/poker" without "/fi": links stay in the visitor’s language.`,
     `error ${en}/poker.md:9 There is no place "#nowhere" on "/poker". Known names are: one, brands, content.`,
     `error ${en}/poker.md:10 There is no place "#Table" on "/roulette". Known names are: brands, content.`,
+    `error ${en}/poker.md:13 The site has no picture "/picture.svg". Show one by its address on the web, with https://.`,
   ])
 })
 
