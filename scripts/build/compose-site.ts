@@ -20,6 +20,7 @@ import { type BuiltContents, buildContent } from './site-contents.ts'
 import type { SiteParts } from './site-parts.ts'
 import { type SiteRoutes, siteRoutes } from './site-routes.ts'
 import { sitemap } from './sitemap.ts'
+import { withCompressed } from './with-compressed.ts'
 
 export type ComposeSiteInput = {
   words: Content<Variant, Language>['words']
@@ -86,8 +87,8 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
     composeNotFound(compose),
   ]
   const contentFiles = Object.values(contents).flatMap(({ en, fi }) => [...en.files, ...fi.files])
-  const files = [...pages, ...parts.files, ...contentFiles]
-  files.push(...Object.values(manifests).flatMap(({ en, fi }) => [en, fi]))
+  contentFiles.push(...Object.values(manifests).flatMap(({ en, fi }) => [en, fi]))
+  const files = [...pages, ...parts.files, ...(await withCompressed(contentFiles, 5))]
   const policy = { loader, criticalStyle, settings }
   const headers = securityHeaders(policy)
   checkPages(pages, contentSecurityPolicy(policy))

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { BuildResult } from './build-site.ts'
+import { isCompressed } from './with-compressed.ts'
 
 const variants = ['affiliate', 'social'] as const
 
 /** The table that ends a build: what each variant has, and what a visitor receives (gzip). */
-export function reportBuild({ files, pages, routes, scripts }: BuildResult): string {
+export function reportBuild({ files: all, pages, routes, scripts }: BuildResult): string {
+  const files = all.filter(({ path }) => !isCompressed(path))
   const sizes = new Map(files.map(({ path, bytes }) => [path, gzipSync(bytes).length]))
   const sum = (paths: readonly string[]) =>
     paths.reduce((total, path) => total + (sizes.get(path) ?? 0), 0)

@@ -6,6 +6,7 @@ import { bundleVariants, readBundles, type Script } from './bundle-variants.ts'
 import { buildImages, type Images } from './images.ts'
 import type { Settings } from './settings.ts'
 import { buildCriticalStyle, buildStyles, type Styles } from './styles.ts'
+import { withCompressed } from './with-compressed.ts'
 
 /** All of the site that its words do not change: an edited text is built without making these again. */
 export type SiteParts = {
@@ -28,7 +29,8 @@ export async function buildParts(
   progress('pictures, styles and scripts')
   const [rest] = await Promise.all([buildUnscripted(root, settings), bundleVariants(root)])
   const bundles = readBundles(root)
-  return { ...rest, scripts: bundles.scripts, files: [...rest.files, ...bundles.files] }
+  const files = await withCompressed([...rest.files, ...bundles.files], 11)
+  return { ...rest, scripts: bundles.scripts, files }
 }
 
 /** The same without the variants' scripts, which a developer's server has in another form. */

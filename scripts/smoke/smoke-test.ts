@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { Settings } from '../build/settings.ts'
+import { isCompressed } from '../build/with-compressed.ts'
 import { publishedHeaders } from '../serve/host-headers.ts'
 import { checkFile } from './check-file.ts'
 import { checkInfoService } from './check-info-service.ts'
@@ -34,7 +35,9 @@ export async function smokeTest({ address, dist, settings }: SmokeInput): Promis
   const isPage = (file: string) => /(^|\/)index\.html$/.test(file)
   const pages = all.filter(isPage)
   // Hosts read _headers and send it to nobody; 404.html is what an unknown path gets.
-  const files = all.filter(file => !isPage(file) && !['_headers', '404.html'].includes(file))
+  const files = all.filter(
+    file => !isPage(file) && !isCompressed(file) && !['_headers', '404.html'].includes(file),
+  )
   const unknown = '/no-such-page-for-the-smoke-test'
 
   const findings: Finding[] = []
