@@ -130,7 +130,7 @@ for (const [key, scheme] of [
 }
 
 test.describe('a page that the host does not know', () => {
-  test.use({ expectedErrors: ['404', 'Error handled by React Router'] })
+  test.use({ expectedErrors: ['404'] })
 
   test('has the title of the error, and is not to be found', async ({ page }) => {
     await goTo(page, '/no-such-page')

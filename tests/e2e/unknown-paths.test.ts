@@ -4,7 +4,7 @@ import { variantAddress, variants } from '../helpers/variant-address.ts'
 
 for (const variant of variants) {
   test.describe(`a path that no page stands at, on the ${variant} site`, () => {
-    test.use({ expectedErrors: ['status of 404', 'Error handled by React Router'] })
+    test.use({ expectedErrors: ['status of 404'] })
 
     test("is answered with 404 and the router's own error page", async ({ page }) => {
       for (const path of ['/nothing', '/fi/nothing', '/poker/nothing', '/xx/yy', '/a/b/c/d']) {
