@@ -14,7 +14,9 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   reporter: [['list'], ['json', { outputFile: `../${endToEndReport}` }]],
-  timeout: 60_000,
+  // A slow machine is not a fault.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.TEST_SITE,
     launchOptions: {

@@ -50,13 +50,13 @@ for (const variant of ['affiliate', 'social'] as const) {
     await goTo(page, variantAddress(variant, start))
     const footerLink = page.getByRole('contentinfo').getByRole('link', { name: link })
     await footerLink.scrollIntoViewIfNeeded()
-    const left = await page.evaluate(() => window.scrollY)
-    expect(left).toBeGreaterThan(0)
+    await expect(page.locator('h1')).not.toBeInViewport()
     await footerLink.click()
     await expect(page.locator('h1')).toHaveText(link)
     await page.goBack()
     await expect(page).toHaveURL(variantAddress(variant, start))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left)
+    await expect(footerLink).toBeInViewport()
+    await expect(page.locator('h1')).not.toBeInViewport()
   })
 }
 
