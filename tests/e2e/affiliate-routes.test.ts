@@ -1,6 +1,6 @@
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { pagesOf, specPages } from '../helpers/spec-pages.ts'
+import { specPages, specPagesOf } from '../helpers/spec-pages.ts'
 
 const categories = specPages.affiliate.lists.filter(path => path !== '/')
 
@@ -9,7 +9,7 @@ for (const segment of ['', '/fi', '/nz']) {
     page,
   }) => {
     const seen = { title: new Set(), description: new Set(), heading: new Set() }
-    for (const path of pagesOf('affiliate')) {
+    for (const path of specPagesOf('affiliate')) {
       const answer = await goTo(page, `${segment}${path}`)
       expect(answer?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -18,7 +18,7 @@ for (const segment of ['', '/fi', '/nz']) {
       seen.description.add(await page.locator('meta[name=description]').getAttribute('content'))
     }
     for (const texts of Object.values(seen)) {
-      expect(texts.size).toBe(pagesOf('affiliate').length)
+      expect(texts.size).toBe(specPagesOf('affiliate').length)
       expect([...texts]).not.toContain('')
     }
   })
@@ -77,7 +77,7 @@ test('policies are full texts, and the terms keep the place of the jurisdiction'
 test('every page has a favicon, the navigation bar and the footer of the specification', async ({
   page,
 }) => {
-  for (const path of pagesOf('affiliate')) {
+  for (const path of specPagesOf('affiliate')) {
     await goTo(page, path)
     await expect(page.locator('link[rel=icon]').first()).toHaveAttribute('href', /^\/assets\//)
     const menu = page.getByRole('banner').getByRole('navigation')

@@ -1,13 +1,13 @@
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { pagesOf } from '../helpers/spec-pages.ts'
+import { specPagesOf } from '../helpers/spec-pages.ts'
 import { variantAddress, variants } from '../helpers/variant-address.ts'
 
 for (const variant of variants) {
   test(`under fi every page of the ${variant} site says so, and its words are others`, async ({
     page,
   }) => {
-    for (const path of pagesOf(variant)) {
+    for (const path of specPagesOf(variant)) {
       await goTo(page, variantAddress(variant, path))
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       const parts = ['main', 'footer']

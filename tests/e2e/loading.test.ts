@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
+import { variantAddress } from '../helpers/variant-address.ts'
 
 /** File names of the site's stylesheets that are in force. */
 const stylesheetsOf = (page: Page): Promise<(string | undefined)[]> =>
@@ -49,6 +50,30 @@ for (const path of ['/', '/poker', '/temple', '/privacy-policy']) {
     answer()
     await expect(page.locator('#spinner')).toBeHidden()
     await expect(page.getByRole('main')).toBeVisible()
+  })
+}
+
+for (const [variant, heading] of [
+  ['affiliate', 'Best Online Casinos in New Zealand'],
+  ['social', 'Casino games, just for fun'],
+] as const) {
+  test(`an arrival at the ${variant} site shows nothing of the other, not for a frame`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      const look = (): void => {
+        for (const each of document.querySelectorAll('h1')) {
+          const isSeen = each.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+          if (isSeen) seen.add((each.textContent ?? '').split(' - ')[0] ?? '')
+        }
+        document.documentElement?.setAttribute('data-seen', JSON.stringify([...seen]))
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await goTo(page, variantAddress(variant, '/'))
+    await expect(page.locator('html')).toHaveAttribute('data-seen', JSON.stringify([heading]))
   })
 }
 

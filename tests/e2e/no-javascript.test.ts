@@ -1,12 +1,12 @@
 import { expect, test } from '../helpers/site-test.ts'
-import { pagesOf } from '../helpers/spec-pages.ts'
+import { specPagesOf } from '../helpers/spec-pages.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('without scripts every page of the social casino reads, and no spinner shows', async ({
   page,
 }) => {
-  for (const path of pagesOf('social')) {
+  for (const path of specPagesOf('social')) {
     await page.goto(path)
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('#spinner')).toBeHidden()

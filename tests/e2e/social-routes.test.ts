@@ -1,6 +1,6 @@
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { pagesOf, specPages } from '../helpers/spec-pages.ts'
+import { specPages, specPagesOf } from '../helpers/spec-pages.ts'
 import { variantAddress } from '../helpers/variant-address.ts'
 
 for (const segment of ['', '/fi']) {
@@ -8,7 +8,7 @@ for (const segment of ['', '/fi']) {
     page,
   }) => {
     const seen = { title: new Set(), description: new Set(), heading: new Set() }
-    for (const path of pagesOf('social')) {
+    for (const path of specPagesOf('social')) {
       const answer = await goTo(page, variantAddress('social', `${segment}${path}`))
       expect(answer?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -17,7 +17,7 @@ for (const segment of ['', '/fi']) {
       seen.description.add(await page.locator('meta[name=description]').getAttribute('content'))
     }
     for (const texts of Object.values(seen)) {
-      expect(texts.size).toBe(pagesOf('social').length)
+      expect(texts.size).toBe(specPagesOf('social').length)
       expect([...texts]).not.toContain('')
     }
   })
@@ -47,7 +47,7 @@ test("'Play now' of the hero leads to the games, that of a card to its game", as
 })
 
 test('every page has the header and the footer of the specification', async ({ page }) => {
-  for (const path of pagesOf('social')) {
+  for (const path of specPagesOf('social')) {
     await goTo(page, variantAddress('social', path))
     const menu = page.getByRole('banner').getByRole('navigation')
     for (const target of [...specPages.social.games, '/contact']) {

@@ -17,4 +17,4 @@ export const specPages = {
 } satisfies Record<Variant, Record<string, string[]>>
 
 /** All pages of a variant. */
-export const pagesOf = (variant: Variant): string[] => Object.values(specPages[variant]).flat()
+export const specPagesOf = (variant: Variant): string[] => Object.values(specPages[variant]).flat()

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const build = (environment: Record<string, string>) =>
-  spawnSync(process.execPath, ['--import', 'jiti/register', 'scripts/build.ts'], {
+  spawnSync(process.execPath, ['--import', './scripts/typescript.mjs', 'scripts/build.ts'], {
     env: { ...process.env, ...environment },
     encoding: 'utf8',
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWords } from '../../../scripts/build/read-words.ts'
 import { siteRoutes } from '../../../scripts/build/site-routes.ts'
-import { pagesOf } from '../../helpers/spec-pages.ts'
+import { specPagesOf } from '../../helpers/spec-pages.ts'
 
 const { words } = readWords(process.cwd())
 const pages = { affiliate: words.affiliate.en.pages, social: words.social.en.pages }
@@ -11,7 +11,7 @@ test.each(['affiliate', 'social'] as const)(
   'the %s site has every page of the specification',
   variant => {
     expect(routes[variant].map(({ path }) => path)).toEqual(
-      expect.arrayContaining(pagesOf(variant)),
+      expect.arrayContaining(specPagesOf(variant)),
     )
   },
 )
