@@ -5,23 +5,19 @@ import { comparisonDataOf } from './compare/comparison-data-of.ts'
 import { pageFiles } from './compare/page-files.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
 import { standInSite } from './compare/stand-in-site.ts'
+import { onFreePort } from './serve/on-free-port.ts'
 
 const { values } = parseArgs({
   options: {
     approved: { type: 'string', default: 'approved' },
     dist: { type: 'string' },
-    port: { type: 'string', default: '8090' },
   },
 })
 const root = process.cwd()
 const { dist, settings } = await standInSite(root, values.dist)
 const { data } = comparisonDataOf(root, Object.values(settings.games))
-const server = await serveComparison({
-  dist,
-  port: Number(values.port),
-  settings,
-  ownFile: pageFiles(await bundlePage(root), join(root, values.approved), data),
-})
+const ownFile = pageFiles(await bundlePage(root), join(root, values.approved), data)
+const server = await onFreePort(8090, port => serveComparison({ dist, port, settings, ownFile }))
 console.log(`
   Compare the two variants   ${server.origin}/@compare/
 
