@@ -11,10 +11,17 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter(Boolean).map(address => new URL(address).origin)),
 ]
 
+/**
+ * As the policy names origins. One of http goes without its scheme, which stands for the page's own:
+ * http on one's own machine, and https on a published site, where the last directive asks for that.
+ */
+const sourcesOf = (addresses: readonly string[]): string[] =>
+  originsOf(addresses).map(origin => origin.replace(/^http:\/\//, ''))
+
 /** The Content-Security-Policy of every page: what it may load, from where. */
 export function contentSecurityPolicy({ loader, criticalStyle, settings }: PolicyInput): string {
-  const calls = originsOf([settings.infoServiceUrl, settings.contactUrl])
-  const games = originsOf(Object.values(settings.games))
+  const calls = sourcesOf([settings.infoServiceUrl, settings.contactUrl])
+  const games = sourcesOf(Object.values(settings.games))
   return [
     "default-src 'none'",
     ["script-src 'self'", hashSource(loader)].join(' '),

@@ -41,10 +41,10 @@ describe('the policy of every page', () => {
     expect(directives.get('frame-src')).toContain('https://games.example.com')
   })
 
-  test('lets nothing come unencrypted where no setting says so', () => {
-    const secure = readSettings({ GAME_BACON_SLOT_URL: 'https://games.example.com/bacon' })
-    const policy = contentSecurityPolicy({ ...input, settings: secure })
+  test('lets nothing come unencrypted to a published site, whatever the settings say', () => {
+    const policy = contentSecurityPolicy({ ...input, settings: readSettings({}) })
     expect(policy).not.toMatch(/http:/)
+    expect(policy).toContain('frame-src localhost:8082 ')
     expect(policy).toMatch(/; upgrade-insecure-requests$/)
   })
 
