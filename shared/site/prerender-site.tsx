@@ -1,5 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router-dom'
 import type { ContentNode } from '../content/content-node.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { publicPath } from '../routes/market-path.ts'
@@ -24,7 +29,8 @@ export async function prerenderSite<Label extends string>(
   { content, bodies, segment, path, now }: PrerenderInput<Label>,
 ): Promise<string> {
   const readBody = async (page: string) => bodies[page] ?? []
-  const handler = createStaticHandler(pages(content, readBody), { basename: `/${segment}` })
+  const routes = rowOf(path, pages(content, readBody))
+  const handler = createStaticHandler(routes, { basename: `/${segment}` })
   const address = new URL(publicPath(segment, path), 'http://localhost')
   const context = await handler.query(new Request(address))
   if (context instanceof Response || context.errors) {
@@ -41,3 +47,10 @@ export async function prerenderSite<Label extends string>(
     </SiteProvider>,
   )
 }
+
+/** The layout with one row alone: a page needs no other, and the router ranks all that it is given. */
+const rowOf = (path: string, routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map(layout => ({
+    element: layout.element,
+    children: layout.children?.filter(row => row.path === path),
+  }))
