@@ -10,10 +10,11 @@ const timings = (): PerformanceResourceTiming[] =>
 
 /**
  * What comes or is given up from run to run: pictures of the page that the loader replaced, those
- * that a style sheet names, and the browser's own icon.
+ * that a style sheet names, the browser's own icon, and frames, which are told by their elements.
  */
 const isChance = ({ name, initiatorType }: PerformanceResourceTiming): boolean =>
   initiatorType === 'css' ||
+  initiatorType === 'iframe' ||
   [...document.querySelectorAll<HTMLLinkElement>('link[rel~=icon]')].some(
     ({ href }) => href === name,
   ) ||
@@ -22,6 +23,9 @@ const isChance = ({ name, initiatorType }: PerformanceResourceTiming): boolean =
 /** What the page has asked for, each address once (one that is preloaded may be told twice). */
 export function readRequests(): RequestFact[] {
   const requests = new Map<string, RequestFact>()
+  for (const { src } of document.querySelectorAll('iframe')) {
+    requests.set(src, { address: shortAddress(src, location.origin), status: 0, bytes: 0 })
+  }
   for (const timing of timings()) {
     if (isChance(timing)) continue
     const { name, responseStatus, encodedBodySize } = timing
