@@ -29,7 +29,9 @@ export function loadStylesheets(): Stylesheets {
     async choose(name) {
       await ready[name]
       showThemeColour(name)
-      black.media = ''
+      // Of the sheet, not of the link: Chromium fetches a link whose medium changes once more, and
+      // until that has come the page would have no styles.
+      if (black.sheet) black.sheet.media.mediaText = 'all'
       const other = name === 'index.css' ? black : index
       other.remove()
     },
