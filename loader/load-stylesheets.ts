@@ -9,21 +9,24 @@ type Stylesheets = {
 }
 
 /**
- * The two stylesheets (spec §4, Styling): index.css is in the page from the start. Black.css is
- * fetched beside it for no medium, so that it is there, but applies only once the answer chooses
- * it. (A preload would do the same, but browsers complain of one that is never used.) What fails, or
- * has not come for three seconds, is not waited for: a page without colours is better than none.
+ * The two stylesheets (spec §4, Styling): index.css is in the page from the start, and Black.css is
+ * preloaded beside it. A stylesheet for no medium takes the preload over, so that it is there, but
+ * applies only once the answer chooses it (a preload that is never used, browsers complain of). What
+ * fails, or has not come for three seconds, is not waited for: a page without colours is better than
+ * none.
  */
 export function loadStylesheets(): Stylesheets {
   const index = document.querySelector<HTMLLinkElement>('body>link')
-  if (!index) throw new Error('no stylesheet')
+  const preload = document.querySelector<HTMLLinkElement>('link[rel=preload]')
+  if (!index || !preload) throw new Error('no stylesheet')
   const black = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',
     media: 'not all',
-    href: index.dataset.black,
+    href: preload.href,
   })
   const ready = { 'index.css': loaded(index), 'Black.css': loaded(black) }
-  index.after(black)
+  preload.after(black)
+  preload.remove()
   return {
     ready: ready['index.css'],
     async choose(name) {

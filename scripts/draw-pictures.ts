@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from './test/chromium.ts'
+import { chromium } from 'playwright'
 import { findChromium } from './test/find-chromium.ts'
 
 /**

@@ -39,12 +39,13 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     `<link rel="icon" type="image/png" sizes="48x48" href="${images['mark-48']}">`,
     `<link rel="icon" type="image/svg+xml" sizes="any" href="${images.favicon}">`,
     `<link rel="apple-touch-icon" href="${images['mark-180']}">`,
+    `<link rel="preload" as="style" href="${stylesheets['Black.css']}">`,
     '</head><body>',
     `<div id="spinner" role="status">${loading}</div>`,
     `<div id="root">${social.body}</div>`,
     affiliate && `<template id="affiliate">${affiliate.head}${affiliate.body}</template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(data)}</script>`,
-    `<link rel="stylesheet" href="${stylesheets['index.css']}" data-black="${stylesheets['Black.css']}">`,
+    `<link rel="stylesheet" href="${stylesheets['index.css']}">`,
     '</body></html>\n',
   ]
     .filter(Boolean)

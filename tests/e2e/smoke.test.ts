@@ -106,8 +106,7 @@ test('an upload without the Finnish pages and a stylesheet is named', async ({ d
     files: folder => {
       rmSync(join(folder, 'fi'), { recursive: true })
       const [, black = ''] =
-        /data-black="\/(\S+Black\.css)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ??
-        []
+        /href="\/(\S+Black\.css)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? []
       rmSync(join(folder, black))
     },
   })

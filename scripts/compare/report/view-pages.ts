@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { chromium } from '../../test/chromium.ts'
+import { chromium } from 'playwright'
 import { findChromium } from '../../test/find-chromium.ts'
 import type { ReportCase } from './report-case.ts'
 import { type View, viewPage } from './view-page.ts'
