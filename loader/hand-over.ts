@@ -17,7 +17,7 @@ export async function handOver(
   [client, content, body]: Parts,
   arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
-  const root = document.getElementById('root')
+  const root = document.querySelector<HTMLElement>('#root')
   if (root) await client.hydrate({ root, content, body, ...arrival })
 }
 

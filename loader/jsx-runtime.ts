@@ -1,9 +1,6 @@
 type Child = Node | string | number | boolean | null | undefined | Child[]
 type Props = { children?: Child; [name: string]: unknown }
 
-/** React's names that are not the attribute's own; HTML ignores the case of the others. */
-const ATTRIBUTES: Record<string, string> = { className: 'class', htmlFor: 'for' }
-
 /**
  * A JSX runtime that makes elements. It leaves what React's server rendering leaves: nothing for
  * '', null and booleans, an attribute for every prop but these. Texts never pass through a parser,
@@ -14,7 +11,7 @@ export function jsx(type: string | ((props: Props) => unknown), props: Props): u
   const element = document.createElement(type)
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children' || value == null || value === false) continue
-    element.setAttribute(ATTRIBUTES[name] ?? name, value === true ? '' : `${value}`)
+    element.setAttribute(name === 'className' ? 'class' : name, value === true ? '' : `${value}`)
   }
   append(element, props.children)
   return element
@@ -27,6 +24,5 @@ export const Fragment = ({ children }: Props): Child => children
 function append(element: Element, child: Child): void {
   if (Array.isArray(child)) for (const each of child) append(element, each)
   else if (child instanceof Node) element.append(child)
-  else if (typeof child === 'number' || (typeof child === 'string' && child))
-    element.append(`${child}`)
+  else if (child === 0 || (child && child !== true)) element.append(`${child}`)
 }

@@ -18,25 +18,29 @@ type Stylesheets = {
 export function loadStylesheets(): Stylesheets {
   const index = document.querySelector<HTMLLinkElement>('body>link')
   const preload = document.querySelector<HTMLLinkElement>('link[rel=preload]')
-  if (!index || !preload) throw new Error('no stylesheet')
-  const black = Object.assign(document.createElement('link'), {
-    rel: 'stylesheet',
-    media: 'not all',
-    href: preload.href,
-  })
+  const black = document.createElement('link')
+  if (!index || !preload) throw new Error()
+  black.rel = 'stylesheet'
+  black.media = 'not all'
+  black.href = preload.href
   const ready = { 'index.css': loaded(index), 'Black.css': loaded(black) }
-  preload.after(black)
+  index.after(black)
   preload.remove()
   return {
     ready: ready['index.css'],
     async choose(name) {
       await ready[name]
       showThemeColour(name)
-      // Of the sheet, not of the link: Chromium fetches a link whose medium changes once more, and
-      // until that has come the page would have no styles.
-      if (black.sheet) black.sheet.media.mediaText = 'all'
-      const other = name === 'index.css' ? black : index
-      other.remove()
+      const apply = () => {
+        // Of the sheet, not of the link: Chromium fetches a link whose medium changes once more, and
+        // until that has come the page would have no styles.
+        if (black.sheet) black.sheet.media.mediaText = 'all'
+        index.remove()
+      }
+      if (name === 'index.css') black.remove()
+      else if (black.sheet) apply()
+      // Late, or not to be had: the other one stays until it comes.
+      else black.onload = apply
     },
   }
 }

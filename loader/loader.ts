@@ -25,7 +25,7 @@ async function load(): Promise<void> {
   const stylesheets = loadStylesheets()
   const stage = stageAffiliate(affiliate, now)
   await Promise.race([answer, stylesheets.ready])
-  document.getElementById('root')?.after(stage)
+  document.querySelector('#root')?.after(stage)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }

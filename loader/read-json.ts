@@ -1,4 +1,4 @@
-/** More than any answer that is meant: 200 full brands are some 500 KB. */
+/** In characters; more than any answer that is meant: 200 full brands are some 500 KB. */
 const MOST = 2_000_000
 
 /**
@@ -9,14 +9,12 @@ export async function readJson({ body }: Response): Promise<unknown> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  let size = 0
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    size += part.value.length
-    if (size > MOST) {
+    text += decoder.decode(part.value, { stream: true })
+    if (text.length > MOST) {
       reader?.cancel()
       throw new Error('yanıt çok büyük')
     }
-    text += decoder.decode(part.value, { stream: true })
   }
   return JSON.parse(text + decoder.decode())
 }

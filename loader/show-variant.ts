@@ -2,7 +2,7 @@ import type { Variant } from '../shared/site-info/site-info.ts'
 
 /** What belongs to a variant in the head. The affiliate's page starts with its own. */
 const HEAD =
-  'title,meta[name]:not([name=viewport],[name=theme-color]),meta[property],link[rel=canonical],link[rel=alternate],link[rel=manifest]'
+  'title,meta[name]:not([name=viewport],[name=theme-color]),meta[property],[rel=canonical],[rel=alternate],[rel=manifest]'
 
 /**
  * Makes the chosen variant's page the only one in the document: `#root` holds the social page from
@@ -15,6 +15,6 @@ export function showVariant(variant: Variant, stage: HTMLElement): void {
   }
   for (const old of document.head.querySelectorAll(HEAD)) old.remove()
   document.head.append(...stage.querySelectorAll(HEAD))
-  document.getElementById('root')?.remove()
+  document.querySelector('#root')?.remove()
   stage.removeAttribute('class')
 }

@@ -1,15 +1,7 @@
-import type { Page } from 'playwright/test'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
+import { stylesheetsInForce } from '../helpers/stylesheets-in-force.ts'
 import { variantAddress } from '../helpers/variant-address.ts'
-
-/** File names of the site's stylesheets that are in force. */
-const stylesheetsOf = (page: Page): Promise<(string | undefined)[]> =>
-  page.evaluate(() =>
-    [...document.styleSheets]
-      .filter(({ href, disabled }) => href && !disabled)
-      .map(({ href }) => href?.split('/').at(-1)),
-  )
 
 for (const [scenario, variant, stylesheet] of [
   ['affiliate', 'brand-card', 'Black.css'],
@@ -23,7 +15,7 @@ for (const [scenario, variant, stylesheet] of [
     await expect(page.getByTestId(/^(brand|game)-card$/)).toHaveCount(
       variant === 'brand-card' ? 10 : 3,
     )
-    expect(await stylesheetsOf(page)).toEqual([stylesheet])
+    expect(await stylesheetsInForce(page)).toEqual([stylesheet])
   })
 }
 
@@ -88,7 +80,7 @@ test.describe('when the call fails', () => {
     await goTo(page, '/?secretkey=error-500')
     await expect(page.getByTestId('game-card')).toHaveCount(3)
     await expect(page.locator('#spinner')).toBeHidden()
-    expect(await stylesheetsOf(page)).toEqual(['index.css'])
+    expect(await stylesheetsInForce(page)).toEqual(['index.css'])
     expect(told.filter(text => text.startsWith('Site bilgisi alınamadı'))).toHaveLength(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { blockStorage } from '../../helpers/block-storage.ts'
 import { type Intercept, test } from '../../helpers/own-site-test.ts'
 import { expect } from '../../helpers/site-test.ts'
+import { stylesheetsInForce } from '../../helpers/stylesheets-in-force.ts'
 
 // What Chromium writes of requests that fail, and the one line of ours when nothing helps.
 test.use({
@@ -172,3 +173,33 @@ for (const [how, answer] of [
     await expectReadable(page)
   })
 }
+
+test('a page that cannot have Black.css is shown in index.css', async ({ page, startOwnSite }) => {
+  const site = await startOwnSite((request, response) => {
+    const isBlack = /Black\.css$/.test(request.url ?? '')
+    if (isBlack) response.writeHead(404).end()
+    return isBlack
+  })
+  await page.goto(site.origin)
+  await hydrated(page)
+  expect(await stylesheetsInForce(page)).toEqual(['index.css'])
+})
+
+test('a page whose Black.css comes late waits in index.css for it', async ({
+  page,
+  startOwnSite,
+}) => {
+  const held: (() => void)[] = []
+  let isHeld = true
+  const site = await startOwnSite((request, response) => {
+    if (!isHeld || !/Black\.css$/.test(request.url ?? '')) return false
+    held.push(() => response.writeHead(200, { 'content-type': 'text/css' }).end(':root{--late:1}'))
+    return true
+  })
+  await page.goto(site.origin, { waitUntil: 'commit' })
+  await expectReadable(page)
+  expect(await stylesheetsInForce(page)).toEqual(['index.css'])
+  isHeld = false
+  for (const answer of held) answer()
+  await expect.poll(() => stylesheetsInForce(page)).toEqual(['Black.css'])
+})
