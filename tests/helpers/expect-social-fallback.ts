@@ -26,6 +26,10 @@ export async function expectSocialFallback(page: Page, reason: RegExp): Promise<
     .filter(text => !browserLine.test(text))
   expect(ours).toEqual([expect.stringMatching(/^Site bilgisi alınamadı: /)])
   expect(ours[0]?.replace('Site bilgisi alınamadı: ', '')).toMatch(reason)
+  const question = page.locator('#faq details').first()
+  const wasOpen = (await question.getAttribute('open')) !== null
+  await question.locator('summary').click()
+  await expect(question).toHaveJSProperty('open', !wasOpen)
   expect(await page.pageErrors()).toEqual([])
   await expect(page.getByText('alınamadı')).toHaveCount(0)
 }
