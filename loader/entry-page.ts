@@ -1,11 +1,19 @@
 import type { EntryPage } from '../shared/entry-page/entry-page.ts'
 
 /**
- * The page's JSON block. The loader runs before the rest of the page is there; the stylesheet's
- * link is the last thing in it, so once that is found all is. (Not DOMContentLoaded: a stylesheet
- * that hangs would hold it back.)
+ * The page's JSON block. The loader runs before the rest of the page is there; the links of the two
+ * stylesheets are the last things in it, so once both are found all is. (Not DOMContentLoaded: a
+ * stylesheet that hangs would hold it back.)
  */
-export async function entryPage(): Promise<EntryPage> {
-  while (!document.querySelector('body>link')) await new Promise(resolve => setTimeout(resolve))
-  return JSON.parse(document.querySelector('#entry-page')?.textContent ?? '')
+export function entryPage(): Promise<EntryPage> {
+  return new Promise(resolve => {
+    const look = () => {
+      if (!document.querySelector('body>link+link')) return
+      observer.disconnect()
+      resolve(JSON.parse(document.querySelector('#entry-page')?.textContent ?? ''))
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(document, { childList: true, subtree: true })
+    look()
+  })
 }

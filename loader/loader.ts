@@ -32,15 +32,16 @@ async function load(): Promise<void> {
   const order = variant === 'affiliate' ? affiliate.order : null
   const paintRest = order ? paintList(stage, rankings[order], affiliate.cards) : undefined
   showVariant(variant, stage)
-  await stylesheets.choose(stylesheet)
+  const removeOther = await stylesheets.choose(stylesheet)
   if (prerendered) {
     reveal()
     await nextFrame()
     performance.mark('cards-shown')
   }
+  removeOther()
 
   try {
-    const [parts] = await Promise.all([fetchParts(page[variant]), paintRest?.()])
+    const [, parts] = await Promise.all([paintRest?.(), fetchParts(page[variant])])
     await handOver(parts, { prerendered, rankings, now })
   } catch (error) {
     heal(page[variant], error)

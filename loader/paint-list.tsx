@@ -4,8 +4,8 @@ import { BrandCard } from '../variants/affiliate/ranked-list/brand-card.tsx'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
 import { nextFrame } from './next-frame.ts'
 
-/** Cards painted at first, more than a screen of them, and those of each frame that follows. */
-const FIRST = 6
+/** Cards painted at first, a screen of them, and those of each frame that follows. */
+const FIRST = 4
 const AT_ONCE = 24
 
 /**

@@ -23,8 +23,9 @@ export type EntryPageInput = {
 
 /**
  * An entry page. The order is the point: the loader first, so that its call leaves before anything
- * else is fetched; the spinner before the pages, so that it shows while they come; the stylesheet
- * last, so that neither waits for it (the loader takes it for the end of the page).
+ * else is fetched; the spinner before the pages, so that it shows while they come; the stylesheets
+ * last, so that neither waits for them (the loader takes them for the end of the page). Black.css is
+ * fetched with them, but for no medium: it applies once the answer chooses it.
  */
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
   const { loader, criticalStyle, stylesheets, themeColours, images } = shell
@@ -39,12 +40,12 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     `<link rel="icon" type="image/png" sizes="48x48" href="${images['mark-48']}">`,
     `<link rel="icon" type="image/svg+xml" sizes="any" href="${images.favicon}">`,
     `<link rel="apple-touch-icon" href="${images['mark-180']}">`,
-    `<link rel="preload" as="style" href="${stylesheets['Black.css']}">`,
     '</head><body>',
     `<div id="spinner" role="status">${loading}</div>`,
     `<div id="root">${social.body}</div>`,
     affiliate && `<template id="affiliate">${affiliate.head}${affiliate.body}</template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(data)}</script>`,
+    `<link rel="stylesheet" media="not all" href="${stylesheets['Black.css']}">`,
     `<link rel="stylesheet" href="${stylesheets['index.css']}">`,
     '</body></html>\n',
   ]

@@ -11,11 +11,11 @@ export function TextPage({ site, page }: { site: Site<'siteName'>; page: string 
   return (
     <>
       <PageHead site={site} page={page} />
-      <article className="text">
+      <div className="text">
         <h1>{words.heading}</h1>
         {words.intro ? <p className="intro">{words.intro}</p> : null}
         <ContentBody nodes={useLoaderData()} />
-      </article>
+      </div>
     </>
   )
 }

@@ -16,14 +16,14 @@ const faults: SeededFault[] = [
     name: 'a changed text',
     address: '/roulette',
     variant: 'affiliate',
-    script: `document.querySelector('article p').textContent = 'Not what was written.'`,
+    script: `document.querySelector('.text p').textContent = 'Not what was written.'`,
     found: ['changed: text', picture],
   },
   {
     name: 'a moved block',
     address: '/privacy-policy',
     variant: 'social',
-    script: `const [first, second] = document.querySelectorAll('article p'); first.before(second)`,
+    script: `const [first, second] = document.querySelectorAll('.text p'); first.before(second)`,
     found: ['changed: text', picture],
   },
   {
@@ -40,7 +40,7 @@ const faults: SeededFault[] = [
     script: `const link = document.createElement('a')
       link.href = 'https://aurora.example/?ref=guide'
       link.textContent = 'Aurora'
-      document.querySelector('article p').append(' ', link)`,
+      document.querySelector('.text p').append(' ', link)`,
     found: ['route map: brand links', 'changed: links', 'changed: text', picture],
   },
   {

@@ -22,9 +22,9 @@ export function ListPage({ page, order }: ListPageProps): ReactNode {
       <Disclosure order={order} />
       <BrandList ranked={site.rankings[order]} context={cardContext(site.content)} />
       {body.length ? (
-        <article className="text split">
+        <div className="text split">
           <ContentBody nodes={body} />
-        </article>
+        </div>
       ) : null}
     </>
   )

@@ -37,6 +37,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
             alt={labels[`trophy${trophy}`]}
             width="40"
             height="40"
+            loading="lazy"
           />
         ) : null}
       </p>

@@ -15,9 +15,9 @@ export function HomePage(): ReactNode {
     <>
       <PageHead site={site} page="home" />
       <Hero />
-      <article id="about" className="text split">
+      <div id="about" className="text split">
         <ContentBody nodes={wordsOf(site.content, 'home').body} />
-      </article>
+      </div>
       <GameCards />
       <ContactSection />
       <Faq />

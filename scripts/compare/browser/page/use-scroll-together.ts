@@ -37,5 +37,6 @@ export function useScrollTogether(
   }, [leftShown, rightShown, together])
 }
 
-const room = ({ document: { documentElement }, innerHeight }: Window): number =>
-  Math.max(0, documentElement.scrollHeight - innerHeight)
+/** How far a document can scroll. One that gives way to the next page has no element any more. */
+const room = ({ document, innerHeight }: Window): number =>
+  Math.max(0, (document.scrollingElement?.scrollHeight ?? 0) - innerHeight)
