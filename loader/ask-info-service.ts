@@ -25,8 +25,7 @@ export async function askInfoService(): Promise<SiteInfo> {
   try {
     if (document.prerendering)
       await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
-    performance.mark('info-asked')
-    const response = await fetch(`${INFO_SERVICE_URL}/api/getwebsiteinfo/`, {
+    const asked = fetch(`${INFO_SERVICE_URL}/api/getwebsiteinfo/`, {
       method: 'POST',
       credentials: 'omit',
       redirect: 'error',
@@ -34,6 +33,8 @@ export async function askInfoService(): Promise<SiteInfo> {
       body: JSON.stringify(siteInfoRequest(location)),
       signal: AbortSignal.timeout(INFO_TIMEOUT_MS),
     })
+    performance.mark('info-asked')
+    const response = await asked
     if (!response.ok) throw new Error(`HTTP ${response.status}`)
     const info = parseSiteInfo(await readJson(response), location.origin)
     if (!info) throw new Error('beklenmeyen yanıt')

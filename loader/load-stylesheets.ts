@@ -5,7 +5,7 @@ type Stylesheets = {
   /** Ends when the page can be laid out. */
   ready: Promise<unknown>
   /** Ends when the chosen one is what shows. Gives what takes the other out of the document. */
-  choose(name: Stylesheet): Promise<() => void>
+  choose(name: Stylesheet): Promise<() => unknown>
 }
 
 /**
@@ -19,37 +19,28 @@ export function loadStylesheets(): Stylesheets {
   const [black, index] = document.querySelectorAll<HTMLLinkElement>('body>link')
   if (!black || !index) throw new Error()
   index.after(black)
-  const ready = { 'index.css': loaded(index), 'Black.css': loaded(black, false) }
-  // Of the sheet, not of the link: Chromium fetches a link whose medium changes once more, and until
-  // that has come the page would have no styles.
-  const apply = () => {
-    if (black.sheet) black.sheet.media.mediaText = 'all'
-  }
-  const removeIndex = () => index.remove()
+  const ready = { 'index.css': loaded(index), 'Black.css': loaded(black) }
+  const blackCame = new Promise(resolve => black.addEventListener('load', resolve))
   return {
     ready: ready['index.css'],
     async choose(name) {
-      const isThere = await ready[name]
+      await ready[name]
       showThemeColour(name)
       if (name === 'index.css') return () => black.remove()
-      if (isThere) {
-        apply()
-        return removeIndex
-      }
-      // Late, or not to be had: the other one stays until it comes.
-      black.onload = () => {
-        apply()
-        removeIndex()
-      }
-      return () => {}
+      // Where it is late, or not to be had, index.css stays until it comes.
+      const applied = blackCame.then(() => {
+        // Of the sheet, not of the link: Chromium fetches a link whose medium changes once more, and
+        // until that has come the page would have no styles.
+        if (black.sheet) black.sheet.media.mediaText = 'all'
+      })
+      return () => applied.then(() => index.remove())
     },
   }
 }
 
-const loaded = (link: HTMLLinkElement, isThere = link.sheet !== null): Promise<boolean> =>
+const loaded = (link: HTMLLinkElement): Promise<unknown> =>
   new Promise(resolve => {
-    if (isThere) resolve(true)
-    link.onload = () => resolve(true)
-    link.onerror = () => resolve(false)
-    setTimeout(resolve, 3000, false)
+    if (link.sheet) resolve(null)
+    link.onload = link.onerror = resolve
+    setTimeout(resolve, 3000)
   })

@@ -52,6 +52,6 @@ async function load(): Promise<void> {
 const { classList } = document.documentElement
 if (!classList.contains('asked')) {
   classList.add('asked', 'loading')
-  replaceBrokenImages()
   load()
+  replaceBrokenImages()
 }
