@@ -56,7 +56,10 @@ const base: Omit<Scene, 'state'> = {
 /** What pages can come to besides arriving whole: opened parts, unusual answers, and failures. */
 export const stateScenes: Scene[] = [
   ...faces.flatMap(face => states[face.variant].map(state => ({ ...base, ...face, ...state }))),
-  ...unusual.map(scenario => ({ ...base, scenario, state: scenario })),
+  ...unusual.flatMap((state): Scene[] => [
+    { ...base, state, scenario: state },
+    { ...base, state, scenario: `${state}.light`, stylesheet: 'index.css' },
+  ]),
   { ...base, scenario: 'hang', state: 'spinner', extent: 'screen', until: 'loading' },
   { ...base, path: '/no-such-page', state: 'unknown path' },
   {

@@ -26,9 +26,21 @@ test('every page of dist, and what stands in its template, is valid by html-vali
 /** The template has been emptied by then, or holds the page that was not chosen. */
 const shownDocument = (html: string): string => html.replace(/<template.*?<\/template>/s, '')
 
-for (const scenario of ['affiliate', 'long-texts', 'missing-fields', 'no-brands', 'social']) {
-  test(`the page that visitors get is valid: ${scenario}`, async ({ page }) => {
-    await goTo(page, `/?secretkey=${scenario}`)
+const shownPages = [
+  '/?secretkey=affiliate',
+  '/?secretkey=long-texts',
+  '/?secretkey=missing-fields',
+  '/?secretkey=no-brands',
+  '/fi/poker?secretkey=affiliate',
+  '/terms-and-conditions?secretkey=affiliate',
+  '/?secretkey=social',
+  '/temple?secretkey=social',
+  '/fi/contact?secretkey=social',
+]
+
+for (const address of shownPages) {
+  test(`the page that visitors get is valid: ${address}`, async ({ page }) => {
+    await goTo(page, address)
     expect(await htmlProblems(shownDocument(await page.content()))).toEqual([])
   })
 }

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { expect, test } from '../../helpers/site-test.ts'
+import { expect, test, watchComplaints } from '../../helpers/site-test.ts'
 
 test('a page that comes back out of the browser asks nothing and keeps its order', async () => {
   // Playwright turns the cache off, and page.goBack() waits for a load that does not come.
@@ -9,6 +9,7 @@ test('a page that comes back out of the browser asks nothing and keeps its order
   })
   try {
     const page = await browser.newPage()
+    const complaints = await watchComplaints(page)
     const calls: string[] = []
     page.on('request', request => {
       if (request.method() === 'POST') calls.push(request.url())
@@ -30,6 +31,7 @@ test('a page that comes back out of the browser asks nothing and keeps its order
     expect(before).toHaveLength(10)
     expect(calls).toHaveLength(1)
     await expect(page.locator('#spinner')).toBeHidden()
+    expect(complaints).toEqual([])
   } finally {
     await browser.close()
   }
