@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
 for (const { variant, stylesheet, scenario } of faces) {
-  for (const address of pagesOf(variant)) {
+  for (const address of [...pagesOf(variant), ...pagesOf(variant, 'fi')]) {
     test(`${variant} in ${stylesheet}: ${address} is accessible on a phone and on a desktop`, async ({
       page,
     }) => {
