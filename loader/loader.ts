@@ -32,13 +32,12 @@ async function load(): Promise<void> {
   const order = variant === 'affiliate' ? affiliate.order : null
   const paintRest = order ? paintList(stage, rankings[order], affiliate.cards) : undefined
   showVariant(variant, stage)
-  const removeOther = await stylesheets.choose(stylesheet)
+  await stylesheets.choose(stylesheet)
   if (prerendered) {
     reveal()
     await nextFrame()
     performance.mark('cards-shown')
   }
-  removeOther()
 
   try {
     const [, parts] = await Promise.all([paintRest?.(), fetchParts(page[variant])])

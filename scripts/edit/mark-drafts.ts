@@ -14,7 +14,10 @@ export function markDrafts({ words, files }: Content<Variant, Language>): typeof
     for (const language of languages) {
       const { pages, labels } = marked[variant][language]
       for (const [name, page] of Object.entries(pages)) {
-        if (files[variant][language][name]?.draft) page.link += ` (${labels.draft})`
+        // Anew: a page without a twin is one object in both languages.
+        if (files[variant][language][name]?.draft) {
+          pages[name] = { ...page, link: `${page.link} (${labels.draft})` }
+        }
       }
     }
   }

@@ -17,6 +17,8 @@ for (const variant of ['affiliate', 'social'] as const) {
         document.documentElement.style.fontSize = '200%'
       })
       expect(await juttingElements(page)).toEqual([])
+      const isCut = (heading: Element) => heading.scrollWidth > heading.clientWidth
+      expect(await page.locator('h1').evaluate(isCut)).toBe(false)
     })
   }
 }

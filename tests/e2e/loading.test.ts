@@ -19,6 +19,28 @@ for (const [scenario, variant, stylesheet] of [
   })
 }
 
+for (const scenario of ['affiliate', 'social-black']) {
+  test(`the answer ${scenario} shows dark from the first frame, also on a slow phone`, async ({
+    page,
+  }) => {
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.addInitScript(() => {
+      const seen = new Set<string>()
+      const look = (): void => {
+        const { body, documentElement } = document
+        const isArriving = documentElement?.matches(':not(.asked),.loading') ?? true
+        if (body && !isArriving) seen.add(getComputedStyle(body).backgroundColor)
+        documentElement?.setAttribute('data-grounds', [...seen].join(' '))
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await goTo(page, `/?secretkey=${scenario}`)
+    await expect(page.locator('html')).toHaveAttribute('data-grounds', 'rgb(11, 19, 22)')
+  })
+}
+
 for (const path of ['/', '/poker', '/temple', '/privacy-policy']) {
   test(`while the service is asked, a spinner of full height shows and nothing of ${path}`, async ({
     page,
