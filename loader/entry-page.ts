@@ -5,8 +5,8 @@ import type { EntryPage } from '../shared/entry-page/entry-page.ts'
  * stylesheets are the last things in it, so once both are found all is. (Not DOMContentLoaded: a
  * stylesheet that hangs would hold it back.)
  */
-export function entryPage(): Promise<EntryPage> {
-  return new Promise(resolve => {
+export const entryPage = (): Promise<EntryPage> => {
+  found ??= new Promise(resolve => {
     const look = () => {
       if (!document.querySelector('body>link+link')) return
       observer.disconnect()
@@ -16,4 +16,8 @@ export function entryPage(): Promise<EntryPage> {
     observer.observe(document, { childList: true, subtree: true })
     look()
   })
+  return found
 }
+
+/** Of the two links one is gone later. */
+let found: Promise<EntryPage> | undefined

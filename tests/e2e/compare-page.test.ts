@@ -88,6 +88,7 @@ test('a link on one side leads the other to the same path', async ({ page, compa
 
 test('the keyboard does everything, and lists itself on ?', async ({ page, comparison }) => {
   await open(page, await comparison.serve())
+  await expect(left(page).getByTestId('brand-card')).toHaveCount(10)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Next page')
   await page.keyboard.press('Escape')
