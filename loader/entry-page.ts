@@ -1,5 +1,8 @@
 import type { EntryPage } from '../shared/entry-page/entry-page.ts'
 
+/** Looked for once: of the two links one is gone later. */
+let found: Promise<EntryPage> | undefined
+
 /**
  * The page's JSON block. The loader runs before the rest of the page is there; the links of the two
  * stylesheets are the last things in it, so once both are found all is. (Not DOMContentLoaded: a
@@ -18,6 +21,3 @@ export const entryPage = (): Promise<EntryPage> => {
   })
   return found
 }
-
-/** Of the two links one is gone later. */
-let found: Promise<EntryPage> | undefined

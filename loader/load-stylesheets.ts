@@ -36,10 +36,16 @@ export function loadStylesheets(): Stylesheets {
   }
 }
 
-const loaded = (link: HTMLLinkElement): Promise<boolean> =>
-  new Promise(resolve => {
-    if (link.sheet) resolve(true)
-    link.onload = () => resolve(true)
-    link.onerror = () => resolve(false)
-    setTimeout(resolve, 3000, false)
-  })
+/** Whether it has come. One that failed has a sheet too: without rules, or closed to scripts. */
+async function loaded(link: HTMLLinkElement): Promise<boolean> {
+  if (!link.sheet)
+    await new Promise(resolve => {
+      link.onload = link.onerror = resolve
+      setTimeout(resolve, 3000)
+    })
+  try {
+    return !!link.sheet?.cssRules.length
+  } catch {
+    return false
+  }
+}

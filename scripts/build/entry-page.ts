@@ -22,10 +22,11 @@ export type EntryPageInput = {
 }
 
 /**
- * An entry page. The order is the point: the loader first, so that its call leaves before anything
- * else is fetched; the spinner before the pages, so that it shows while they come; the stylesheets
- * last, so that neither waits for them (the loader takes them for the end of the page). Black.css is
- * for no medium until the answer chooses it, and stands first, since the parser waits at index.css.
+ * An entry page. The order is the point: the loader first, so that its call waits for nothing (the
+ * browser may look ahead and ask for index.css beside it); the spinner before the pages, so that it
+ * shows while they come; the stylesheets last, so that neither waits for them (the loader takes them
+ * for the end of the page). Black.css is for no medium until the answer chooses it, and stands first,
+ * since the parser waits at index.css.
  */
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
   const { loader, criticalStyle, stylesheets, themeColours, images } = shell

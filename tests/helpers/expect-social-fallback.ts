@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { hydrated } from './go-to.ts'
 
 /** What Chromium itself writes when a request fails. No page can keep it from that. */
 const browserLine = /^(?:Failed to load resource: |Access to fetch at .* blocked by CORS policy: )/
@@ -12,7 +13,7 @@ export const failedCallLine = new RegExp(`^Site bilgisi alınamadı: |${browserL
  * reason, nothing else of ours, no uncaught error; nothing of it on the page.
  */
 export async function expectSocialFallback(page: Page, reason: RegExp): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await hydrated(page)
   await expect(page).toHaveTitle('Best social casino games in New Zealand')
   await expect(page.locator('#spinner')).toBeHidden()
   await expect(page.getByTestId('game-card')).toHaveCount(3)

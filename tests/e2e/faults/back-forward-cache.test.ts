@@ -1,4 +1,5 @@
 import { chromium } from 'playwright'
+import { goTo } from '../../helpers/go-to.ts'
 import { expect, test, watchComplaints } from '../../helpers/site-test.ts'
 
 test('a page that comes back out of the browser asks nothing and keeps its order', async () => {
@@ -14,8 +15,7 @@ test('a page that comes back out of the browser asks nothing and keeps its order
     page.on('request', request => {
       if (request.method() === 'POST') calls.push(request.url())
     })
-    await page.goto(`${process.env.TEST_SITE}/poker`)
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+    await goTo(page, `${process.env.TEST_SITE}/poker`)
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.body.dataset.persisted = `${persisted}`

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { blockStorage } from '../../helpers/block-storage.ts'
+import { expectReadable } from '../../helpers/expect-readable.ts'
+import { hydrated } from '../../helpers/go-to.ts'
 import { type Intercept, test } from '../../helpers/own-site-test.ts'
 import { expect } from '../../helpers/site-test.ts'
-import { stylesheetsInForce } from '../../helpers/stylesheets-in-force.ts'
 
 // What Chromium writes of requests that fail, and the one line of ours when nothing helps.
 test.use({
@@ -30,15 +31,6 @@ const gone: Record<string, Intercept> = {
     return true
   },
 }
-
-const expectReadable = async (page: Page) => {
-  await expect(page.getByTestId('brand-card')).toHaveCount(10)
-  await expect(page.getByRole('link', { name: /^PLAY NOW/ }).first()).toBeVisible()
-  await expect(page.locator('#spinner')).toBeHidden()
-}
-
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
 const givenUp = (page: Page) =>
   page.waitForEvent('console', message => message.text().startsWith('Sayfa etkinleştirilemedi'))
@@ -159,47 +151,4 @@ test('an open page opens a text that a new site has under another name', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   await hydrated(page)
   expect(site.visits).toContain('/privacy-policy')
-})
-
-for (const [how, answer] of [
-  ['fails', (_, response) => !!response.socket?.resetAndDestroy()],
-  ['hangs', () => true],
-] satisfies [string, Intercept][]) {
-  test(`a page whose stylesheet ${how} is shown without it`, async ({ page, startOwnSite }) => {
-    const site = await startOwnSite(
-      (request, response) => /\.css$/.test(request.url ?? '') && answer(request, response),
-    )
-    await page.goto(site.origin, { waitUntil: 'commit' })
-    await expectReadable(page)
-  })
-}
-
-test('a page that cannot have Black.css is shown in index.css', async ({ page, startOwnSite }) => {
-  const site = await startOwnSite((request, response) => {
-    const isBlack = /Black\.css$/.test(request.url ?? '')
-    if (isBlack) response.writeHead(404).end()
-    return isBlack
-  })
-  await page.goto(site.origin)
-  await hydrated(page)
-  expect(await stylesheetsInForce(page)).toEqual(['index.css'])
-})
-
-test('a page whose Black.css comes late waits in index.css for it', async ({
-  page,
-  startOwnSite,
-}) => {
-  const held: (() => void)[] = []
-  let isHeld = true
-  const site = await startOwnSite((request, response) => {
-    if (!isHeld || !/Black\.css$/.test(request.url ?? '')) return false
-    held.push(() => response.writeHead(200, { 'content-type': 'text/css' }).end(':root{--late:1}'))
-    return true
-  })
-  await page.goto(site.origin, { waitUntil: 'commit' })
-  await expectReadable(page)
-  expect(await stylesheetsInForce(page)).toEqual(['index.css'])
-  isHeld = false
-  for (const answer of held) answer()
-  await expect.poll(() => stylesheetsInForce(page)).toEqual(['Black.css'])
 })

@@ -3,6 +3,7 @@ import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { builtPaths } from '../../helpers/built-paths.ts'
+import { goTo } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
 import { nginxProgram, type RunningNginx, startNginx } from '../../helpers/start-nginx.ts'
 
@@ -172,7 +173,6 @@ test('the site works under the policy that nginx sends', async ({ page }) => {
   await page.route('**/api/getwebsiteinfo/', route =>
     route.fulfill({ json: { status: true, blackSide: true, brandResponseDtos: [] } }),
   )
-  await page.goto(`${nginx.origin}/poker`)
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await goTo(page, `${nginx.origin}/poker`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

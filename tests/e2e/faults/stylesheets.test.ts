@@ -1,0 +1,53 @@
+import { expectReadable } from '../../helpers/expect-readable.ts'
+import { goTo } from '../../helpers/go-to.ts'
+import { type Intercept, test } from '../../helpers/own-site-test.ts'
+import { expect } from '../../helpers/site-test.ts'
+import { stylesheetsInForce } from '../../helpers/stylesheets-in-force.ts'
+
+// What Chromium writes of requests that fail.
+test.use({ expectedErrors: [/^Failed to load |^The resource /] })
+
+for (const [how, answer] of [
+  ['fails', (_, response) => !!response.socket?.resetAndDestroy()],
+  ['hangs', () => true],
+] satisfies [string, Intercept][]) {
+  test(`a page whose stylesheet ${how} is shown without it`, async ({ page, startOwnSite }) => {
+    const site = await startOwnSite(
+      (request, response) => /\.css$/.test(request.url ?? '') && answer(request, response),
+    )
+    await page.goto(site.origin, { waitUntil: 'commit' })
+    await expectReadable(page)
+  })
+}
+
+for (const [how, answer] of [
+  ['fails', (_, response) => !!response.socket?.resetAndDestroy()],
+  ['is missing', (_, response) => !!response.writeHead(404).end()],
+] satisfies [string, Intercept][]) {
+  test(`a page whose Black.css ${how} is shown in index.css`, async ({ page, startOwnSite }) => {
+    const site = await startOwnSite(
+      (request, response) => /Black\.css$/.test(request.url ?? '') && answer(request, response),
+    )
+    await goTo(page, site.origin)
+    expect(await stylesheetsInForce(page)).toEqual(['index.css'])
+  })
+}
+
+test('a page whose Black.css comes late waits in index.css for it', async ({
+  page,
+  startOwnSite,
+}) => {
+  const held: (() => void)[] = []
+  let isHeld = true
+  const site = await startOwnSite((request, response) => {
+    if (!isHeld || !/Black\.css$/.test(request.url ?? '')) return false
+    held.push(() => response.writeHead(200, { 'content-type': 'text/css' }).end(':root{--late:1}'))
+    return true
+  })
+  await page.goto(site.origin, { waitUntil: 'commit' })
+  await expectReadable(page)
+  expect(await stylesheetsInForce(page)).toEqual(['index.css'])
+  isHeld = false
+  for (const answer of held) answer()
+  await expect.poll(() => stylesheetsInForce(page)).toEqual(['Black.css'])
+})

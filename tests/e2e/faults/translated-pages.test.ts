@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test'
+import { goTo } from '../../helpers/go-to.ts'
+import { expect, test } from '../../helpers/site-test.ts'
+
+test('the menu and the questions work in a page that was translated', async ({ page }) => {
+  await goTo(page, '/?secretkey=social')
+  await translate(page)
+  await page.locator('.site-header nav a').first().click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await translate(page)
+  await page.locator('.site-header a').first().click()
+  await expect(page.getByTestId('game-card')).toHaveCount(3)
+  await page.locator('details').first().locator('summary').click()
+  await expect(page.locator('details').first()).toHaveAttribute('open', '')
+})
+
+test('lists and text pages come and go in a page that was translated', async ({ page }) => {
+  await goTo(page, '/')
+  for (const path of ['/poker', '/privacy-policy', '/roulette', '/cookie-policy', '/']) {
+    await translate(page)
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(url => url.pathname === path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+  }
+})
+
+/** What a translating browser does: every text goes into elements of its own. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script,style,font')) continue
+      const outer = document.createElement('font')
+      const inner = document.createElement('font')
+      text.replaceWith(outer)
+      inner.append(`«${text.data}»`)
+      outer.append(inner)
+    }
+  })
+}
