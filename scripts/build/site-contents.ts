@@ -20,22 +20,26 @@ export function buildContent(
   name: string,
   words: Words<string>,
   routes: readonly Route[],
-  rest: Omit<SiteContent<string>, keyof Words<string> | 'bodies'>,
+  rest: Omit<SiteContent<string>, keyof Words<string> | 'textPages' | 'footer' | 'bodies'>,
 ): BuiltContent {
   const files: DistFile[] = []
   const bodies: Record<string, readonly ContentNode[]> = {}
   const addresses: Record<string, string> = {}
   const pages = { ...words.pages }
-  for (const { page, kind } of routes) {
+  const textPages = routes.filter(({ kind }) => kind === 'text').map(({ page }) => page)
+  for (const page of textPages) {
     const written = pages[page]
-    if (kind !== 'text' || !written) continue
+    if (!written) continue
     const file = hashedFile(`${name}-${page}`, 'json', JSON.stringify(written.body))
     files.push(file)
     bodies[page] = written.body
     addresses[page] = `/${file.path}`
     pages[page] = { ...written, body: [] }
   }
-  const content = { ...words, pages, ...rest, bodies: addresses }
+  // Places begin with 1.
+  const placeOf = (page: string) => pages[page]?.footer ?? 0
+  const footer = textPages.filter(placeOf).sort((a, b) => placeOf(a) - placeOf(b))
+  const content = { ...words, pages, ...rest, textPages, footer, bodies: addresses }
   const file = hashedFile(name, 'json', JSON.stringify(content))
   return { content, bodies, address: `/${file.path}`, files: [...files, file] }
 }

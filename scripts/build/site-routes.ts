@@ -2,8 +2,8 @@ import type { Language, Words } from '../../shared/content/words.ts'
 import { languageOf, publicPath } from '../../shared/routes/market-path.ts'
 import type { Route } from '../../shared/routes/route.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
-import { socialRoutes } from '../../variants/social/route-table.ts'
+import { affiliateParts, affiliateRoutes } from '../../variants/affiliate/route-table.ts'
+import { socialParts, socialRoutes } from '../../variants/social/route-table.ts'
 
 /** The market segments that pages are built for; every other one reaches them through 404.html. */
 const segments = ['', 'fi', 'nz']
@@ -29,8 +29,8 @@ type Pages = Record<Variant, Words<string>['pages']>
 /** Every address of the site, from the two route tables. */
 export function siteRoutes(pages: Pages): SiteRoutes {
   const routes: Record<Variant, Route[]> = {
-    affiliate: affiliateRoutes(pages.affiliate),
-    social: socialRoutes(pages.social),
+    affiliate: affiliateRoutes(textPages(pages.affiliate, affiliateRoutes([]), affiliateParts)),
+    social: socialRoutes(textPages(pages.social, socialRoutes([]), socialParts)),
   }
   const all = [...new Set([...routes.affiliate, ...routes.social].map(({ path }) => path))]
   const rowOf = (variant: Variant, path: string): Route | undefined =>
@@ -60,4 +60,14 @@ export function siteRoutes(pages: Pages): SiteRoutes {
       })),
     ),
   }
+}
+
+/** A content file that is no page or part of a page of the variant's own is a text page. */
+const textPages = (
+  pages: Words<string>['pages'],
+  own: readonly Route[],
+  parts: readonly string[],
+): string[] => {
+  const known = new Set([...own.map(({ page }) => page), ...parts])
+  return Object.keys(pages).filter(page => !known.has(page))
 }

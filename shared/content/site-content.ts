@@ -8,6 +8,10 @@ import type { Words } from './words.ts'
 export type SiteContent<Label extends string> = Words<Label> & {
   /** Addresses of our own images by file name without ending. */
   images: Record<string, string>
+  /** The pages that editors write: every content file that is no page or part of the variant's own. */
+  textPages: string[]
+  /** Those of them with a place in the footer, in its order. */
+  footer: string[]
   /** Addresses of the text pages' bodies, which are fetched when they are opened. */
   bodies: Record<string, string>
   /** Paths that only the other variant has: they show this variant's home page. */

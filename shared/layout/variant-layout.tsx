@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { addressIn } from '../routes/language-paths.ts'
-import type { Route } from '../routes/route.ts'
-import { footerLinks } from '../routes/text-routes.ts'
+import { pathOf } from '../routes/route.ts'
 import { imageOf, type Site, wordsOf } from '../site/site.ts'
 import type { frameLabels } from './frame-labels.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -11,20 +10,20 @@ import { useArrive } from './use-arrive.ts'
 
 type VariantLayoutProps = {
   site: Site<(typeof frameLabels)[number]>
-  routes: readonly Route[]
   /** The pages that the menu names. */
-  menu: readonly Route[]
+  menu: readonly { page: string }[]
   /** What a variant has in its footer besides what both have. */
   children?: ReactNode
 }
 
 /** The landmarks around every page's own content, the same in both variants. */
-export function VariantLayout({ site, routes, menu, children }: VariantLayoutProps): ReactNode {
+export function VariantLayout({ site, menu, children }: VariantLayoutProps): ReactNode {
   const { content, segment } = site
   const { labels, language } = content
   const main = useRef<HTMLElement>(null)
   useArrive(main)
   const path = useLocation().pathname.replace(/(.)\/+$/, '$1')
+  const linkTo = (page: string) => ({ path: pathOf(page), text: wordsOf(content, page).link })
   const other = language === 'fi' ? 'en' : 'fi'
   return (
     <>
@@ -35,7 +34,7 @@ export function VariantLayout({ site, routes, menu, children }: VariantLayoutPro
         name={labels.siteName}
         logo={imageOf(content, 'logo')}
         ownHome={!segment || language === 'fi'}
-        links={menu.map(row => ({ path: row.path, text: wordsOf(content, row.page).link }))}
+        links={menu.map(({ page }) => linkTo(page))}
         labels={labels}
       />
       <main id="content" ref={main} tabIndex={-1}>
@@ -44,7 +43,7 @@ export function VariantLayout({ site, routes, menu, children }: VariantLayoutPro
       <SiteFooter
         labels={labels}
         adultImage={imageOf(content, 'adult')}
-        links={footerLinks(content.pages, routes)}
+        links={content.footer.map(linkTo)}
         other={{ language: other, href: addressIn(other, path) }}
       >
         {children}

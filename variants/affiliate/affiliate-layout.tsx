@@ -3,7 +3,7 @@ import { ContentBody } from '../../shared/layout/content-body.tsx'
 import { VariantLayout } from '../../shared/layout/variant-layout.tsx'
 import { imageOf, wordsOf } from '../../shared/site/site.ts'
 import { useSite } from './affiliate-site.ts'
-import { affiliateRoutes } from './route-table.ts'
+import { listRoutes } from './route-table.ts'
 
 const marks = ['responsible-help', 'responsible-limits', 'responsible-time']
 
@@ -11,9 +11,8 @@ const marks = ['responsible-help', 'responsible-limits', 'responsible-time']
 export function AffiliateLayout(): ReactNode {
   const site = useSite()
   const help = wordsOf(site.content, 'help')
-  const routes = affiliateRoutes(site.content.pages)
   return (
-    <VariantLayout site={site} routes={routes} menu={routes.filter(row => row.kind !== 'text')}>
+    <VariantLayout site={site} menu={listRoutes}>
       <section className="responsible">
         <h2>{help.heading}</h2>
         <p className="marks">

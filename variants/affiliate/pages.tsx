@@ -10,7 +10,7 @@ import { affiliateRoutes } from './route-table.ts'
 /** The route table as the router wants it: each row with its page. */
 export const affiliatePages = (content: SiteContent<string>, readBody: ReadBody): RouteObject[] =>
   routeObjects({
-    routes: affiliateRoutes(content.pages),
+    routes: affiliateRoutes(content.textPages),
     homePaths: content.homePaths,
     readBody,
     layout: <AffiliateLayout />,

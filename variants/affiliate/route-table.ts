@@ -1,10 +1,9 @@
-import type { Words } from '../../shared/content/words.ts'
 import { type Route, route } from '../../shared/routes/route.ts'
-import { textRoutes } from '../../shared/routes/text-routes.ts'
 
 export type AffiliateKind = 'home' | 'category' | 'text'
 
-const lists: Route<AffiliateKind>[] = [
+/** The ranked lists, in the order of the menu. */
+export const listRoutes: Route<AffiliateKind>[] = [
   route('home', 'home'),
   route('slot-machines', 'category'),
   route('roulette', 'category'),
@@ -13,14 +12,14 @@ const lists: Route<AffiliateKind>[] = [
   route('blackjack', 'category'),
 ]
 
-/** Content files that are a part of every page. */
-const parts = ['help']
-
 /**
- * The affiliate's pages (spec §2): the ranked lists, and every other content file as a text page.
+ * The affiliate's pages (spec §2): the ranked lists, and the text pages that editors write.
  * Menus, prerendered paths, the sitemap and the tests derive from this table.
  */
-export const affiliateRoutes = (pages: Words<string>['pages']): Route<AffiliateKind>[] => [
-  ...lists,
-  ...textRoutes(pages, [...lists.map(({ page }) => page), ...parts]),
+export const affiliateRoutes = (textPages: readonly string[]): Route<AffiliateKind>[] => [
+  ...listRoutes,
+  ...textPages.map(page => route(page, 'text' as const)),
 ]
+
+/** Content files that are a part of every page. */
+export const affiliateParts = ['help']

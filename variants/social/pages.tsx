@@ -12,7 +12,7 @@ import { SocialLayout } from './social-layout.tsx'
 /** The route table as the router wants it: each row with its page. */
 export const socialPages = (content: SiteContent<string>, readBody: ReadBody): RouteObject[] =>
   routeObjects({
-    routes: socialRoutes(content.pages),
+    routes: socialRoutes(content.textPages),
     homePaths: content.homePaths,
     readBody,
     layout: <SocialLayout />,

@@ -1,6 +1,4 @@
-import type { Words } from '../../shared/content/words.ts'
 import { type Route, route } from '../../shared/routes/route.ts'
-import { textRoutes } from '../../shared/routes/text-routes.ts'
 
 export type SocialKind = 'home' | 'game' | 'contact' | 'text'
 
@@ -11,20 +9,18 @@ export const gameRoutes: Route<SocialKind>[] = [
   route('temple', 'game'),
 ]
 
-const ownRoutes: Route<SocialKind>[] = [
+/** The pages that the menu names. */
+export const menuRoutes: Route<SocialKind>[] = [...gameRoutes, route('contact', 'contact')]
+
+/**
+ * The social casino's pages (spec §2): its own, and the text pages that editors write.
+ * Menus, prerendered paths, the sitemap and the tests derive from this table.
+ */
+export const socialRoutes = (textPages: readonly string[]): Route<SocialKind>[] => [
   route('home', 'home'),
-  ...gameRoutes,
-  route('contact', 'contact'),
+  ...menuRoutes,
+  ...textPages.map(page => route(page, 'text' as const)),
 ]
 
 /** Content files that are a part of a page. */
-const parts = ['faq']
-
-/**
- * The social casino's pages (spec §2): its own, and every other content file as a text page.
- * Menus, prerendered paths, the sitemap and the tests derive from this table.
- */
-export const socialRoutes = (pages: Words<string>['pages']): Route<SocialKind>[] => [
-  ...ownRoutes,
-  ...textRoutes(pages, [...ownRoutes.map(({ page }) => page), ...parts]),
-]
+export const socialParts = ['faq']

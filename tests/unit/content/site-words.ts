@@ -2,7 +2,7 @@ import { affiliateRoutes } from '../../../variants/affiliate/route-table.ts'
 import { socialRoutes } from '../../../variants/social/route-table.ts'
 import { pageSource } from './page-source.ts'
 
-const pagesOf = { affiliate: affiliateRoutes({}), social: socialRoutes({}) }
+const pagesOf = { affiliate: affiliateRoutes([]), social: socialRoutes([]) }
 
 /** A page whose title claims nothing. */
 export const unclaimedPage = (body: string): string => pageSource(body).replace('Best online ', '')
