@@ -1,0 +1,54 @@
+import type { CDPSession, Page } from 'playwright/test'
+import { goTo } from '../helpers/go-to.ts'
+import { expect, test } from '../helpers/site-test.ts'
+import { variantAddress } from '../helpers/variant-address.ts'
+
+for (const variant of ['affiliate', 'social'] as const) {
+  test(`five hundred followed links leave the ${variant} site's memory as it was`, async ({
+    page,
+  }) => {
+    // Six hundred pages, whatever the machine does besides.
+    test.setTimeout(300_000)
+    await goTo(page, variantAddress(variant, '/'))
+    const browser = await page.context().newCDPSession(page)
+    // What is fetched and compiled when a page is opened for the first time comes before.
+    await followLinks(page, 100)
+    const before = await countLiving(browser)
+    await followLinks(page, 500)
+    const after = await countLiving(browser)
+
+    for (const [what, count] of Object.entries(before))
+      expect(after[what], `${what}, of which there were ${count}`).toBeLessThanOrEqual(count * 1.02)
+  })
+}
+
+/** Follows the links of menu and footer in turn, each when the page before it stands, at least `count`; ends with the last. */
+async function followLinks(page: Page, count: number): Promise<void> {
+  await page.evaluate(async count => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    const links = () =>
+      document.querySelectorAll<HTMLAnchorElement>('header nav a, footer nav a:not([hreflang])')
+    for (let followed = 0; followed < count || followed % links().length > 0; followed++) {
+      const link = links()[followed % links().length]
+      if (!link) throw new Error('The page has no links.')
+      link.click()
+      while (location.pathname !== link.pathname) await frame()
+      await frame()
+    }
+  }, count)
+}
+
+/** What of a page is left once the garbage is gone (not bytes: those grow with what is compiled). */
+async function countLiving(browser: CDPSession): Promise<Record<string, number>> {
+  const { result } = await browser.send('Runtime.evaluate', { expression: 'Object.prototype' })
+  const { objects } = await browser.send('Runtime.queryObjects', {
+    prototypeObjectId: result.objectId ?? '',
+  })
+  const { result: count } = await browser.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId ?? '',
+    functionDeclaration: 'function () { return this.length }',
+  })
+  await browser.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' })
+  const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters')
+  return { objects: Number(count.value), nodes, 'event listeners': jsEventListeners }
+}
