@@ -22,7 +22,10 @@ for (const variant of ['affiliate', 'social'] as const) {
   })
 }
 
-/** Follows the links of menu and footer in turn, each when the page before it stands, at least `count`; ends with the last. */
+/**
+ * Follows the links of menu and footer in turn, each when the page before it stands: `count` of them,
+ * and on to the last, so that it always ends on the same page.
+ */
 async function followLinks(page: Page, count: number): Promise<void> {
   await page.evaluate(async count => {
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
