@@ -9,7 +9,7 @@ import type { VariantPage } from '../shared/entry-page/entry-page.ts'
  */
 export async function heal(page: VariantPage, error: unknown): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation')
-  const isFirst = navigation instanceof PerformanceNavigationTiming && navigation.type !== 'reload'
+  const isFirst = navigation && 'type' in navigation && navigation.type !== 'reload'
   if (!isFirst || !(await isBack(page))) return console.error(`Sayfa etkinleştirilemedi: ${error}`)
   location.reload()
 }

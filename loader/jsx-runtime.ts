@@ -1,13 +1,15 @@
-type Child = Node | string | number | boolean | null | undefined | Child[]
-type Props = { children?: Child; [name: string]: unknown }
+type Props = Record<string, unknown>
 
 /**
  * A JSX runtime that makes elements. It leaves what React's server rendering leaves: nothing for
  * '', null and booleans, an attribute for every prop but these. Texts never pass through a parser,
  * so nothing needs escaping and Trusted Types have nothing to forbid.
  */
-export function jsx(type: string | ((props: Props) => unknown), props: Props): unknown {
-  if (typeof type === 'function') return type(props)
+export const jsx = (type: string | ((props: Props) => unknown), props: Props): unknown =>
+  typeof type === 'function' ? type(props) : makeElement(type, props)
+
+/** An element with these attributes and children. */
+export function makeElement(type: string, props: Props): HTMLElement {
   const element = document.createElement(type)
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children' || value == null || value === false) continue
@@ -19,9 +21,10 @@ export function jsx(type: string | ((props: Props) => unknown), props: Props): u
 
 export const jsxs = jsx
 
-export const Fragment = ({ children }: Props): Child => children
+export const Fragment = ({ children }: Props): unknown => children
 
-function append(element: Element, child: Child): void {
+/** Appends what components give: an element, a text, nothing, or a list of such. */
+export function append(element: Element, child: unknown): void {
   if (Array.isArray(child)) for (const each of child) append(element, each)
   else if (child instanceof Node) element.append(child)
   else if (child === 0 || (child && child !== true)) element.append(`${child}`)

@@ -1,5 +1,6 @@
 import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { shuffle } from '../shared/site-info/shuffle.ts'
+import { addLink } from './add-link.ts'
 import { askInfoService } from './ask-info-service.ts'
 import { entryPage } from './entry-page.ts'
 import { fetchParts, handOver } from './hand-over.ts'
@@ -12,6 +13,9 @@ import { reveal } from './reveal.ts'
 import { showVariant } from './show-variant.ts'
 import { stageAffiliate } from './stage-affiliate.ts'
 
+/** The build's address of index.css, put in the place of this name (scripts/build/bundle-loader.ts). */
+declare const INDEX_CSS: string
+
 /**
  * The entry page's script, inlined as the first thing in its head, the same bytes on every page:
  * ask which variant to show, show it, and hand it over to React. One call per document, also when
@@ -19,6 +23,8 @@ import { stageAffiliate } from './stage-affiliate.ts'
  */
 async function load(): Promise<void> {
   const answer = askInfoService()
+  // The page's own link of it comes last, when all before it is read.
+  addLink({ rel: 'preload', as: 'style', href: INDEX_CSS })
   const now = new Date()
   const page = await entryPage()
   const { prerendered, affiliate } = page

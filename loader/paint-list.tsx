@@ -2,6 +2,7 @@ import type { CardContext } from '../shared/entry-page/card-context.ts'
 import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandCard } from '../variants/affiliate/ranked-list/brand-card.tsx'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
+import { append } from './jsx-runtime.ts'
 import { nextFrame } from './next-frame.ts'
 
 /** Cards painted at first, a screen of them, and those of each frame that follows. */
@@ -19,13 +20,13 @@ export function paintList(
   context: CardContext,
 ): () => Promise<void> {
   const list: unknown = BrandList({ ranked: ranked.slice(0, FIRST), context })
-  if (list instanceof Node) stage.querySelector('#brands')?.replaceWith(list)
+  // It is: our runtime makes nothing else of an element.
+  if (!(list instanceof Element)) throw new Error()
+  stage.querySelector('#brands')?.replaceWith(list)
   return async () => {
     for (let at = FIRST; at < ranked.length; at += AT_ONCE) {
-      const cards: unknown[] = ranked
-        .slice(at, at + AT_ONCE)
-        .map(each => BrandCard({ ranked: each, context }))
-      stage.querySelector('#brands')?.append(...cards.filter(card => card instanceof Node))
+      const cards = ranked.slice(at, at + AT_ONCE).map(each => BrandCard({ ranked: each, context }))
+      append(list, cards)
       await nextFrame()
     }
   }

@@ -1,5 +1,6 @@
 import type { EntryPage } from '../shared/entry-page/entry-page.ts'
 import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts'
+import { makeElement } from './jsx-runtime.ts'
 
 /**
  * The affiliate's page out of its template, with the present month: a second `#root`, which the
@@ -7,9 +8,8 @@ import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts
  * asked, so that styles and fonts are warm and only the cards are missing when it answers.
  */
 export function stageAffiliate({ cards }: EntryPage['affiliate'], now: Date): HTMLElement {
-  const stage = Object.assign(document.createElement('div'), { id: 'root', className: 'stage' })
   const template = document.querySelector<HTMLTemplateElement>('#affiliate')
-  if (template) stage.append(template.content)
+  const stage = makeElement('div', { id: 'root', className: 'stage', children: template?.content })
   const month = stage.querySelector('[data-month]')
   if (month) month.textContent = presentMonth(now, cards.language)
   return stage

@@ -22,11 +22,10 @@ export type EntryPageInput = {
 }
 
 /**
- * An entry page. The order is the point: the loader first, so that its call waits for nothing (the
- * browser may look ahead and ask for index.css beside it); the spinner before the pages, so that it
- * shows while they come; the stylesheets last, so that neither waits for them (the loader takes them
- * for the end of the page). Black.css is for no medium until the answer chooses it, and stands first,
- * since the parser waits at index.css.
+ * An entry page. The order is the point: the loader first, so that its call waits for nothing; the
+ * spinner before the pages, so that it shows while they come; the stylesheets last, so that neither
+ * waits for them (the loader takes them for the end of the page). Black.css is for no medium until
+ * the answer chooses it, and stands first, since the parser waits at index.css.
  */
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
   const { loader, criticalStyle, stylesheets, themeColours, images } = shell
@@ -34,6 +33,7 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     `<script>${loader}</script>`,
+    `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
     `<style>${criticalStyle}</style>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
@@ -53,5 +53,12 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     .filter(Boolean)
     .join('')
 }
+
+/**
+ * A part of the policy (scripts/build/policy.ts) that holds also where a host sends none. It stands
+ * behind the loader for a second reason: browsers that look ahead for what a page will need ask for
+ * none of it before they know the policy, so nothing is asked for before the info service.
+ */
+const policyInPage = "base-uri 'none'; object-src 'none'"
 
 const jsonInHtml = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

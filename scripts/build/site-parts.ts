@@ -47,7 +47,7 @@ export async function buildUnscripted(
     ...shared.addresses,
   })
   return {
-    loader: await bundleLoader(root, settings),
+    loader: await bundleLoader(root, settings, styles.addresses),
     criticalStyle: buildCriticalStyle(root),
     stylesheets: styles.addresses,
     themeColours: styles.themeColours,
