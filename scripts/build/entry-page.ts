@@ -1,5 +1,6 @@
 import type { Language } from '../../shared/content/words.ts'
 import type { EntryPage } from '../../shared/entry-page/entry-page.ts'
+import { policyInPage } from './policy.ts'
 import type { PageHtml } from './split-head.ts'
 import type { Styles } from './styles.ts'
 
@@ -22,10 +23,11 @@ export type EntryPageInput = {
 }
 
 /**
- * An entry page. The order is the point: the loader first, so that its call waits for nothing; the
- * spinner before the pages, so that it shows while they come; the stylesheets last, so that neither
- * waits for them (the loader takes them for the end of the page). Black.css is for no medium until
- * the answer chooses it, and stands first, since the parser waits at index.css.
+ * An entry page. The order is the point: the loader first, so that its call waits for nothing; a
+ * policy next, because browsers that look ahead for what a page will need ask for none of it before
+ * they know that; the spinner before the pages, so that it shows while they come; the stylesheets
+ * last, so that neither waits for them (the loader takes them for the end of the page). Black.css is
+ * for no medium until the answer chooses it, and stands first, since the parser waits at index.css.
  */
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
   const { loader, criticalStyle, stylesheets, themeColours, images } = shell
@@ -53,12 +55,5 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     .filter(Boolean)
     .join('')
 }
-
-/**
- * A part of the policy (scripts/build/policy.ts) that holds also where a host sends none. It stands
- * behind the loader for a second reason: browsers that look ahead for what a page will need ask for
- * none of it before they know the policy, so nothing is asked for before the info service.
- */
-const policyInPage = "base-uri 'none'; object-src 'none'"
 
 const jsonInHtml = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -18,6 +18,9 @@ const originsOf = (addresses: readonly string[]): string[] => [
 const sourcesOf = (addresses: readonly string[]): string[] =>
   originsOf(addresses).map(origin => origin.replace(/^http:\/\//, ''))
 
+/** The part of the policy that stands in the pages too, and holds where a host sends no headers. */
+export const policyInPage = "base-uri 'none'; object-src 'none'"
+
 /** The Content-Security-Policy of every page: what it may load, from where. */
 export function contentSecurityPolicy({ loader, criticalStyle, settings }: PolicyInput): string {
   const calls = sourcesOf([settings.infoServiceUrl, settings.contactUrl])
@@ -33,10 +36,9 @@ export function contentSecurityPolicy({ loader, criticalStyle, settings }: Polic
     ["connect-src 'self'", ...calls].join(' '),
     ['frame-src', ...games].join(' '),
     "manifest-src 'self'",
-    "base-uri 'none'",
+    policyInPage,
     "form-action 'none'",
     "frame-ancestors 'none'",
-    "object-src 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     'upgrade-insecure-requests',

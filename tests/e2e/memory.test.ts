@@ -17,8 +17,10 @@ for (const variant of ['affiliate', 'social'] as const) {
     await followLinks(page, 500)
     const after = await countLiving(browser)
 
+    // One thing left behind by each link would be five hundred. Now and then the page before the
+    // last is still held, which is a hundred nodes, however many links were followed.
     for (const [what, count] of Object.entries(before))
-      expect(after[what], `${what}, of which there were ${count}`).toBeLessThanOrEqual(count * 1.02)
+      expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(count + 250)
   })
 }
 
