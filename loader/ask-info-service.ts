@@ -1,7 +1,4 @@
-import { parseSiteInfo } from '../shared/site-info/parse-site-info.ts'
-import { fallbackSiteInfo, type SiteInfo } from '../shared/site-info/site-info.ts'
 import { siteInfoRequest } from '../shared/site-info/site-info-request.ts'
-import { readJson } from './read-json.ts'
 
 /** The build's settings, put in the place of these names (scripts/build/bundle-loader.ts). */
 declare const INFO_SERVICE_URL: string
@@ -14,34 +11,31 @@ declare global {
     /** https://developer.mozilla.org/docs/Web/API/Document/prerendering */
     prerendering?: boolean
   }
+  interface Window {
+    /** The one call of this document, from the script that makes it to the one that waits for it. */
+    infoCall?: Promise<Response> | null
+  }
 }
 
 /**
- * The one call to the info service (spec §7). Whatever fails (spec §8) is told to the console, in
- * Turkish as the specification wants it, and gives the social casino with index.css. The time-out
- * covers headers and body. A page that is rendered ahead of a visit asks when somebody sees it.
+ * The first of the loader's two scripts, a small one, so that the browser has little to read before
+ * the call leaves: the one call to the info service (spec §7), also when the script is in the page
+ * twice. The time-out covers headers and body. It goes as any request of the page does, for one
+ * without credentials would have to open a connection of its own. A page that is rendered ahead of a
+ * visit asks when somebody sees it.
  */
-export async function askInfoService(): Promise<SiteInfo> {
-  try {
-    if (document.prerendering)
-      await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
-    const asked = fetch(`${INFO_SERVICE_URL}/api/getwebsiteinfo/`, {
-      method: 'POST',
-      credentials: 'omit',
-      redirect: 'error',
-      headers: { 'content-type': 'application/json', [INFO_API_KEY_HEADER]: INFO_API_KEY },
-      body: JSON.stringify(siteInfoRequest(location)),
-      signal: AbortSignal.timeout(INFO_TIMEOUT_MS),
-    })
-    performance.mark('info-asked')
-    const response = await asked
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
-    const info = parseSiteInfo(await readJson(response), location.origin)
-    if (!info) throw new Error('beklenmeyen yanıt')
-    performance.mark('info-answered')
-    return info
-  } catch (error) {
-    console.error(`Site bilgisi alınamadı: ${error}`)
-    return fallbackSiteInfo
-  }
+async function askInfoService(): Promise<Response> {
+  if (document.prerendering)
+    await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
+  const call = fetch(`${INFO_SERVICE_URL}/api/getwebsiteinfo/`, {
+    method: 'POST',
+    redirect: 'error',
+    headers: { 'content-type': 'application/json', [INFO_API_KEY_HEADER]: INFO_API_KEY },
+    body: JSON.stringify(siteInfoRequest(location)),
+    signal: AbortSignal.timeout(INFO_TIMEOUT_MS),
+  })
+  performance.mark('info-asked')
+  return call
 }
+
+if (window.infoCall === undefined) window.infoCall = askInfoService()

@@ -1,12 +1,13 @@
 import type { Arrival, VariantClient } from '../shared/entry-page/arrival.ts'
 import type { VariantPage } from '../shared/entry-page/entry-page.ts'
-import { addLink } from './add-link.ts'
+import { makeElement } from './jsx-runtime.ts'
 
 type Parts = [client: VariantClient<unknown>, content: unknown, body: unknown]
 
 /** React, the variant's pages and their words, all fetched at once. Rejects when one does not come. */
 export function fetchParts({ script, chunks, content, body }: VariantPage): Promise<Parts> {
-  for (const href of chunks) addLink({ rel: 'modulepreload', href })
+  for (const href of chunks)
+    document.head.append(makeElement('link', { rel: 'modulepreload', href }))
   return Promise.all([runInTurn([...chunks, script]), read(content), body && read(body)])
 }
 

@@ -13,9 +13,7 @@ type Stylesheets = {
  * beside it, is for no medium until the answer chooses it. What fails, or has not come for three
  * seconds, is not waited for: a page without colours is better than none.
  */
-export function loadStylesheets(): Stylesheets {
-  const [black, index] = document.querySelectorAll<HTMLLinkElement>('body>link')
-  if (!black || !index) throw new Error()
+export function loadStylesheets(black: HTMLLinkElement, index: HTMLLinkElement): Stylesheets {
   const ready = { 'index.css': loaded(index), 'Black.css': loaded(black) }
   return {
     ready: ready['index.css'],

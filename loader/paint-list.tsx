@@ -19,9 +19,8 @@ export function paintList(
   ranked: readonly RankedBrand[],
   context: CardContext,
 ): () => Promise<void> {
-  const list: unknown = BrandList({ ranked: ranked.slice(0, FIRST), context })
-  // It is: our runtime makes nothing else of an element.
-  if (!(list instanceof Element)) throw new Error()
+  // Our runtime makes elements of what React's types call its own.
+  const list = BrandList({ ranked: ranked.slice(0, FIRST), context }) as unknown as Element
   stage.querySelector('#brands')?.replaceWith(list)
   return async () => {
     for (let at = FIRST; at < ranked.length; at += AT_ONCE) {

@@ -8,7 +8,7 @@ import { entryPage } from './entry-page.ts'
 export function replaceBrokenImages(): void {
   const onError = async ({ target }: Event) => {
     if (!(target instanceof HTMLImageElement)) return
-    const { placeholder } = (await entryPage()).affiliate.cards.images
+    const { placeholder } = (await entryPage()).page.affiliate.cards.images
     if (target.getAttribute('src') !== placeholder) target.src = placeholder
   }
   // Events of a picture do not bubble, but they are captured on their way.

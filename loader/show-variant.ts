@@ -1,8 +1,10 @@
 import type { Variant } from '../shared/site-info/site-info.ts'
 
-/** What belongs to a variant in the head. The affiliate's page starts with its own. */
-const HEAD =
-  'title,meta[name]:not([name=viewport],[name=theme-color]),meta[property],[rel=canonical],[rel=alternate],[rel=manifest]'
+/**
+ * What belongs to a variant in the head: in the document all that follows theme-color
+ * (scripts/build/entry-page.ts), in the affiliate's page what it starts with.
+ */
+const OWN = ':is(title,meta,link)'
 
 /**
  * Makes the chosen variant's page the only one in the document: `#root` holds the social page from
@@ -13,8 +15,8 @@ export function showVariant(variant: Variant, stage: HTMLElement): void {
     stage.remove()
     return
   }
-  for (const old of document.head.querySelectorAll(HEAD)) old.remove()
-  document.head.append(...stage.querySelectorAll(HEAD))
+  for (const old of document.head.querySelectorAll(`[name=theme-color]~${OWN}`)) old.remove()
+  document.head.append(...stage.querySelectorAll(`:scope>${OWN}`))
   document.querySelector('#root')?.remove()
   stage.removeAttribute('class')
 }

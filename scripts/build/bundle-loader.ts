@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { build, type UserConfig } from 'vite'
 import type { Settings } from './settings.ts'
-import type { Styles } from './styles.ts'
 
 /** Has Vite compile JSX to our own runtime, which makes elements, in the place of React's. */
 export const jsxOfLoader = (root: string): UserConfig => ({
@@ -9,36 +8,47 @@ export const jsxOfLoader = (root: string): UserConfig => ({
   oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
 })
 
+/** Two scripts: a small one that makes the call, and the one that waits for its answer. */
+export type Loader = { ask: string; load: string }
+
 /**
- * The loader as one script for every page, with the settings and the address of index.css in it.
- * Throws when it holds what would end the script element that it is inlined in.
+ * The loader, the same for every page, with the settings in it. Throws when it holds what would end
+ * the script element that it is inlined in.
  */
-export async function bundleLoader(
+export async function bundleLoader(root: string, settings: Settings): Promise<Loader> {
+  const define = {
+    INFO_SERVICE_URL: JSON.stringify(settings.infoServiceUrl),
+    INFO_API_KEY: JSON.stringify(settings.infoApiKey),
+    INFO_API_KEY_HEADER: JSON.stringify(settings.infoApiKeyHeader),
+    INFO_TIMEOUT_MS: JSON.stringify(settings.infoTimeoutMs),
+  }
+  const [ask, load] = await Promise.all([
+    bundle(root, 'loader/ask-info-service.ts', define),
+    bundle(root, 'loader/loader.ts', define),
+  ])
+  return { ask, load }
+}
+
+async function bundle(
   root: string,
-  settings: Settings,
-  stylesheets: Styles['addresses'],
+  script: string,
+  define: Record<string, string>,
 ): Promise<string> {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     ...jsxOfLoader(root),
-    define: {
-      INDEX_CSS: JSON.stringify(stylesheets['index.css']),
-      INFO_SERVICE_URL: JSON.stringify(settings.infoServiceUrl),
-      INFO_API_KEY: JSON.stringify(settings.infoApiKey),
-      INFO_API_KEY_HEADER: JSON.stringify(settings.infoApiKeyHeader),
-      INFO_TIMEOUT_MS: JSON.stringify(settings.infoTimeoutMs),
-    },
+    define,
     build: {
       write: false,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: join(root, 'loader/loader.ts'), output: { format: 'iife' } },
+      rollupOptions: { input: join(root, script), output: { format: 'iife' } },
     },
   })
   const [output] = 'output' in result ? result.output : []
-  if (output?.type !== 'chunk') throw new Error('loader/loader.ts gave no script.')
+  if (output?.type !== 'chunk') throw new Error(`${script} gave no script.`)
   const code = output.code.trim()
-  if (/<\/script|<!--/i.test(code)) throw new Error('The loader holds "</script" or "<!--".')
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${script} holds "</script" or "<!--".`)
   return code
 }

@@ -1,12 +1,13 @@
 import type { Language } from '../../shared/content/words.ts'
 import type { EntryPage } from '../../shared/entry-page/entry-page.ts'
+import type { Loader } from './bundle-loader.ts'
 import { policyInPage } from './policy.ts'
 import type { PageHtml } from './split-head.ts'
 import type { Styles } from './styles.ts'
 
 /** What is the same on every entry page. */
 export type PageShell = {
-  loader: string
+  loader: Loader
   criticalStyle: string
   stylesheets: Styles['addresses']
   themeColours: Styles['themeColours']
@@ -23,26 +24,29 @@ export type EntryPageInput = {
 }
 
 /**
- * An entry page. The order is the point: the loader first, so that its call waits for nothing; a
+ * An entry page. The order is the point: the loader's call first, so that it waits for nothing; a
  * policy next, because browsers that look ahead for what a page will need ask for none of it before
- * they know that; the spinner before the pages, so that it shows while they come; the stylesheets
- * last, so that neither waits for them (the loader takes them for the end of the page). Black.css is
- * for no medium until the answer chooses it, and stands first, since the parser waits at index.css.
+ * they know that; index.css named at once, for the page is laid out by it while the service is
+ * asked; the spinner before the pages, so that it shows while they come; the stylesheets last, so
+ * that neither waits for them (the loader takes them for the end of the page). Black.css is for no
+ * medium until the answer chooses it, and stands first, since the parser waits at index.css.
  */
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
   const { loader, criticalStyle, stylesheets, themeColours, images } = shell
   const { language, loading, social, affiliate, data } = page
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<script>${loader}</script>`,
+    `<script>${loader.ask}</script>`,
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
+    `<link rel="preload" as="style" href="${stylesheets['index.css']}">`,
+    `<script>${loader.load}</script>`,
     `<style>${criticalStyle}</style>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
-    social.head,
     `<link rel="icon" type="image/png" sizes="48x48" href="${images['mark-48']}">`,
     `<link rel="icon" type="image/svg+xml" sizes="any" href="${images.favicon}">`,
     `<link rel="apple-touch-icon" href="${images['mark-180']}">`,
+    `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
+    social.head,
     '</head><body>',
     `<div id="spinner" role="status">${loading}</div>`,
     `<div id="root">${social.body}</div>`,

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { Loader } from './bundle-loader.ts'
 import type { Settings } from './settings.ts'
 
-export type PolicyInput = { loader: string; criticalStyle: string; settings: Settings }
+export type PolicyInput = {
+  loader: Loader
+  criticalStyle: string
+  settings: Settings
+}
 
 /** How the policy names an inlined script or style. */
 export const hashSource = (text: string): string =>
@@ -27,7 +32,7 @@ export function contentSecurityPolicy({ loader, criticalStyle, settings }: Polic
   const games = sourcesOf(Object.values(settings.games))
   return [
     "default-src 'none'",
-    ["script-src 'self'", hashSource(loader)].join(' '),
+    ["script-src 'self'", hashSource(loader.ask), hashSource(loader.load)].join(' '),
     ["style-src 'self'", hashSource(criticalStyle)].join(' '),
     // Logos and payment icons are wherever the info service says (spec §3). Those with an http
     // address are asked for over https: that is what the last line is for.

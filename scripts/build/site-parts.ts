@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { DistFile } from './asset.ts'
-import { bundleLoader } from './bundle-loader.ts'
+import { bundleLoader, type Loader } from './bundle-loader.ts'
 import { bundleVariants, readBundles, type Script } from './bundle-variants.ts'
 import { buildImages, type Images } from './images.ts'
 import type { Settings } from './settings.ts'
@@ -10,7 +10,7 @@ import { withCompressed } from './with-compressed.ts'
 
 /** All of the site that its words do not change: an edited text is built without making these again. */
 export type SiteParts = {
-  loader: string
+  loader: Loader
   criticalStyle: string
   stylesheets: Styles['addresses']
   themeColours: Styles['themeColours']
@@ -47,7 +47,7 @@ export async function buildUnscripted(
     ...shared.addresses,
   })
   return {
-    loader: await bundleLoader(root, settings, styles.addresses),
+    loader: await bundleLoader(root, settings),
     criticalStyle: buildCriticalStyle(root),
     stylesheets: styles.addresses,
     themeColours: styles.themeColours,

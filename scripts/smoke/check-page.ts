@@ -42,7 +42,8 @@ function wrongStatus(status: number, wanted: number): string {
 
 const languageIn = (html: string): string => /<html[^>]*\slang="(.*?)"/.exec(html)?.[1] ?? ''
 
-const loaderIn = (html: string): string => /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+/** The loader's two scripts. */
+const loaderIn = (html: string): string => (html.match(/<script>.*?<\/script>/gs) ?? []).join('')
 
 /** Whether the policy that is sent lets the page's own scripts and styles through. */
 function policyProblem(file: string, html: string, csp: string): string | false {

@@ -10,12 +10,16 @@ async function servedPages(request: APIRequestContext): Promise<[path: string, h
   ).then(pages => pages.map(([path, html]) => [path, html]))
 }
 
-test('every page has the same loader, as the first thing in its head', async ({ request }) => {
+test('every page starts with the same loader, the script that asks before anything that a browser would fetch', async ({
+  request,
+}) => {
   const starts = new Set()
   for (const [path, html] of await servedPages(request)) {
-    const [start = ''] = /^.*?<\/script>/s.exec(html) ?? []
-    expect(start, path).toMatch(
-      /^<!doctype html><html lang="\w\w"><head><meta charset="utf-8"><script>/,
+    const [start = '', upToAsk = '', between = ''] =
+      /^(.*?)<script>[^<]*<\/script>(.*?)<script>.*?<\/script>/s.exec(html) ?? []
+    expect(upToAsk, path).toMatch(/^<!doctype html><html lang="\w\w"><head><meta charset="utf-8">$/)
+    expect(between, path).toMatch(
+      /^<meta http-equiv="Content-Security-Policy"[^>]*><link rel="preload" as="style"[^>]*\/index.css">$/,
     )
     starts.add(start.replace(/lang="\w\w"/, ''))
   }
@@ -27,7 +31,11 @@ test('a page has no script but the loader and its data, and no style but the inl
 }) => {
   for (const [path, html] of await servedPages(request)) {
     const scripts = html.match(/<script\b[^>]*>/g)
-    expect(scripts, path).toEqual(['<script>', '<script type="application/json" id="entry-page">'])
+    expect(scripts, path).toEqual([
+      '<script>',
+      '<script>',
+      '<script type="application/json" id="entry-page">',
+    ])
     expect(html.match(/<style\b/g), path).toHaveLength(1)
     expect(html, path).not.toMatch(/<[^>]+\s(style|on\w+)="/)
   }

@@ -8,7 +8,11 @@ const settings = readSettings({
   INFO_API_KEY: 'key',
   CONTACT_URL: 'https://a-long-name-of-the-inbox-for-messages.example.com/inbox',
 })
-const security = securityHeaders({ loader: 'ask()', criticalStyle: 'p{}', settings })
+const security = securityHeaders({
+  loader: { ask: 'ask()', load: 'load()' },
+  criticalStyle: 'p{}',
+  settings,
+})
 const lines = headersFile(security).split('\n').filter(Boolean)
 
 type Rule = { pattern: string; names: string[] }

@@ -8,7 +8,7 @@ const settings = readSettings({
   CONTACT_URL: 'https://post.example.com/inbox?to=1',
   GAME_TEMPLE_URL: 'https://games.example.com/temple?a=1;b=2',
 })
-const input = { loader: 'ask()', criticalStyle: 'p{}', settings }
+const input = { loader: { ask: 'ask()', load: 'load()' }, criticalStyle: 'p{}', settings }
 const directives = new Map(
   contentSecurityPolicy(input)
     .split('; ')
@@ -27,7 +27,7 @@ describe('the policy of every page', () => {
 
   test('allows no inline code but by hash, no eval and no trusted type', () => {
     expect(contentSecurityPolicy(input)).not.toContain('unsafe-')
-    expect(directives.get('script-src')).toHaveLength(2)
+    expect(directives.get('script-src')).toHaveLength(3)
     expect(directives.get('require-trusted-types-for')).toEqual(["'script'"])
     expect(directives.get('trusted-types')).toEqual(["'none'"])
   })
@@ -49,7 +49,7 @@ describe('the policy of every page', () => {
   })
 
   test('changes with the loader, so that no other script runs in its place', () => {
-    expect(contentSecurityPolicy({ ...input, loader: 'ask() ' })).not.toBe(
+    expect(contentSecurityPolicy({ ...input, loader: { ask: 'ask()', load: 'load() ' } })).not.toBe(
       contentSecurityPolicy(input),
     )
   })

@@ -3,8 +3,8 @@
  * own zone, in the page's language: 'November 2026', 'marraskuu 2026'.
  */
 export const presentMonth = (now: Date, language: 'en' | 'fi'): string =>
-  new Intl.DateTimeFormat(language === 'fi' ? 'fi' : 'en-NZ', {
+  now.toLocaleDateString(language === 'fi' ? 'fi' : 'en-NZ', {
     month: 'long',
     year: 'numeric',
     timeZone: 'Pacific/Auckland',
-  }).format(now)
+  })
