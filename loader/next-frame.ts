@@ -3,8 +3,8 @@
  * takes two callbacks: the first comes ahead of the frame, the second when the frame is drawn. A page
  * in a background tab has no frames to wait for.
  */
-export const nextFrame = (): Promise<unknown> =>
-  new Promise<unknown>(resolve => {
-    if (document.hidden) resolve(0)
-    else requestAnimationFrame(() => requestAnimationFrame(resolve))
+export const nextFrame = (): Promise<void> =>
+  new Promise(resolve => {
+    if (document.hidden) resolve()
+    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
   })

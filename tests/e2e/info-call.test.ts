@@ -69,3 +69,17 @@ test('a page makes no call but to its own origin, the info service and what bran
   }
   expect(foreign).toEqual([])
 })
+
+test('the call opens no connection: it goes over the one that the page came by', async ({
+  page,
+}) => {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  const connections = new Map<string, number>()
+  devTools.on('Network.responseReceived', ({ response }) => {
+    connections.set(new URL(response.url).pathname, response.connectionId)
+  })
+  await goTo(page, '/')
+  expect(connections.get('/')).toBeGreaterThan(0)
+  expect(connections.get('/api/getwebsiteinfo/')).toBe(connections.get('/'))
+})
