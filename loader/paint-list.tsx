@@ -6,7 +6,7 @@ import { append } from './jsx-runtime.ts'
 import { nextFrame } from './next-frame.ts'
 
 /** Cards painted at first, a screen of them, and those of each frame that follows. */
-const FIRST = 4
+const FIRST = 3
 const AT_ONCE = 24
 
 /**

@@ -48,7 +48,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           alt={brand.host}
           width="160"
           height="64"
-          loading={rank > 3 ? 'lazy' : undefined}
+          loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
         />
