@@ -38,4 +38,8 @@ async function askInfoService(): Promise<Response> {
   return call
 }
 
-if (window.infoCall === undefined) window.infoCall = askInfoService()
+if (window.infoCall === undefined) {
+  window.infoCall = askInfoService()
+  // A call that fails before the second script takes it, or without one, is no uncaught error.
+  window.infoCall.catch(() => {})
+}

@@ -1,5 +1,4 @@
 import type { Stylesheet } from '../shared/site-info/site-info.ts'
-import { showThemeColour } from './show-theme-colour.ts'
 
 type Stylesheets = {
   /** Ends when the page can be laid out. */
@@ -19,12 +18,14 @@ export function loadStylesheets(black: HTMLLinkElement, index: HTMLLinkElement):
     ready: ready['index.css'],
     async choose(name) {
       const isThere = await ready[name]
-      showThemeColour(name)
       const apply = () => {
         // Of the sheet, not of the link: Chromium fetches a link whose medium changes once more, and
         // until that has come the page would have no styles.
         if (black.sheet) black.sheet.media.mediaText = 'all'
         index.remove()
+        // For the browser's own bars. The page says that of index.css from the start, and this beside it.
+        const colour = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+        if (colour) colour.content = colour.dataset.black ?? ''
       }
       if (name === 'index.css') black.remove()
       else if (isThere) apply()

@@ -1,6 +1,6 @@
 import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { shuffle } from '../shared/site-info/shuffle.ts'
-import { entryPage } from './entry-page.ts'
+import { type FoundPage, findPage } from './find-page.ts'
 import { fetchParts, handOver } from './hand-over.ts'
 import { heal } from './heal.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
@@ -17,10 +17,10 @@ import { stageAffiliate } from './stage-affiliate.ts'
  * bytes on every page: show the variant that the info service names, and hand it over to React. The
  * page for unknown paths has nothing to show but React's.
  */
-async function load(call: Promise<Response>): Promise<void> {
+async function load(call: Promise<Response>, found: Promise<FoundPage>): Promise<void> {
   const answer = readSiteInfo(call)
   const now = new Date()
-  const { page, black, index } = await entryPage()
+  const { page, black, index } = await found
   const { prerendered, affiliate } = page
   const stylesheets = loadStylesheets(black, index)
   const stage = stageAffiliate(affiliate, now)
@@ -52,6 +52,7 @@ const { infoCall } = window
 if (infoCall) {
   window.infoCall = null
   document.documentElement.classList.add('loading')
-  load(infoCall)
-  replaceBrokenImages()
+  const found = findPage()
+  load(infoCall, found)
+  replaceBrokenImages(found)
 }

@@ -5,8 +5,7 @@ import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
 import { append } from './jsx-runtime.ts'
 import { nextFrame } from './next-frame.ts'
 
-/** Cards painted at first, a screen of them, and those of each frame that follows. */
-const FIRST = 3
+/** Cards painted at once, after the first screen of them. */
 const AT_ONCE = 24
 
 /**
@@ -19,11 +18,14 @@ export function paintList(
   ranked: readonly RankedBrand[],
   context: CardContext,
 ): () => Promise<void> {
+  // A card takes some 200 pixels at least, and above them stands more than two would take: what follows
+  // the list is off the screen from the first frame on, so that nothing in sight moves.
+  const first = Math.max(3, Math.ceil(innerHeight / 200) - 2)
   // Our runtime makes elements of what React's types call its own.
-  const list = BrandList({ ranked: ranked.slice(0, FIRST), context }) as unknown as Element
+  const list = BrandList({ ranked: ranked.slice(0, first), context }) as unknown as Element
   stage.querySelector('#brands')?.replaceWith(list)
   return async () => {
-    for (let at = FIRST; at < ranked.length; at += AT_ONCE) {
+    for (let at = first; at < ranked.length; at += AT_ONCE) {
       const cards = ranked.slice(at, at + AT_ONCE).map(each => BrandCard({ ranked: each, context }))
       append(list, cards)
       await nextFrame()

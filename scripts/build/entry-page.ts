@@ -29,7 +29,8 @@ export type EntryPageInput = {
  * they know that; index.css named at once, for the page is laid out by it while the service is
  * asked; the spinner before the pages, so that it shows while they come; the stylesheets last, so
  * that neither waits for them (the loader takes them for the end of the page). Black.css is for no
- * medium until the answer chooses it, and stands first, since the parser waits at index.css.
+ * medium until the answer chooses it, and stands first, since the parser waits at index.css. In the
+ * head, theme-color is the last of what both variants share: what follows is the loader's to change.
  */
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
   const { loader, criticalStyle, stylesheets, themeColours, images } = shell

@@ -1,4 +1,4 @@
 /** Gives `value` where it can have fields, otherwise an object without any. Never throws. */
 export function fieldsOf(value: unknown): object {
-  return typeof value === 'object' && value ? value : {}
+  return Object(value)
 }

@@ -6,15 +6,14 @@ export type RankedBrand = {
   rank: number
   score: string
   trophy: 0 | 1 | 2 | 3
-  randomValue: 10 | 15 | 20 | 25
+  randomValue: number
 }
 
 const trophies = [1, 2, 3] as const
-const randomValues = [10, 15, 20, 25] as const
 
 /**
  * Gives the brands in their order with rank (from 1), score, trophy (0 for none) and the random
- * value that the specification asks for and shows nowhere (section 9).
+ * value, 10, 15, 20 or 25, that the specification asks for and shows nowhere (section 9).
  */
 export function rankBrands(brands: readonly Brand[], random = Math.random): RankedBrand[] {
   return brands.map((brand, index) => ({
@@ -22,6 +21,6 @@ export function rankBrands(brands: readonly Brand[], random = Math.random): Rank
     rank: index + 1,
     score: (5 - Math.min(index, 5) / 10).toFixed(1),
     trophy: trophies[index] ?? 0,
-    randomValue: randomValues[Math.floor(random() * 4)] ?? 25,
+    randomValue: 10 + 5 * Math.floor(random() * 4),
   }))
 }

@@ -20,7 +20,7 @@ export function siteInfoRequest(location: {
   const query = new URLSearchParams(location.search)
   const parameter = (name: string) => {
     const value = query.get(name)
-    return value === null ? value : cutText(value, 512)
+    return value && cutText(value, 512)
   }
   const segment = location.pathname.split('/').find(Boolean)
 

@@ -10,7 +10,7 @@ async function servedPages(request: APIRequestContext): Promise<[path: string, h
   ).then(pages => pages.map(([path, html]) => [path, html]))
 }
 
-test('every page starts with the same loader, the script that asks before anything that a browser would fetch', async ({
+test('every page starts with the same loader, which asks before anything is fetched', async ({
   request,
 }) => {
   const starts = new Set()

@@ -29,8 +29,8 @@ for (const scenario of ['affiliate', 'social-black']) {
       const seen = new Set<string>()
       const look = (): void => {
         const { body, documentElement } = document
-        const isTaken = Reflect.get(window, 'infoCall') === null
-        const isArriving = !isTaken || documentElement.matches('.loading')
+        const isAnswered = performance.getEntriesByName('info-answered').length > 0
+        const isArriving = !isAnswered || documentElement.matches('.loading')
         if (body && !isArriving) seen.add(getComputedStyle(body).backgroundColor)
         documentElement?.setAttribute('data-grounds', [...seen].join(' '))
         requestAnimationFrame(look)

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test'
 import { faces } from '../../scripts/stand-ins/faces.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
+import { specPagesOf } from '../helpers/spec-pages.ts'
+import { variantAddress, variants } from '../helpers/variant-address.ts'
 
 declare global {
   interface Window {
@@ -31,14 +33,33 @@ async function shiftsOf(page: Page): Promise<string[]> {
 }
 
 for (const { variant, stylesheet, scenario } of faces) {
+  for (const [width, height] of [
+    [390, 800],
+    [1440, 800],
+    [1440, 1440],
+  ] as const) {
+    test(`${variant} in ${stylesheet} arrives without a jump at ${width} by ${height} pixels`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await watchShifts(page)
+      await goTo(page, `/?secretkey=${scenario}`)
+      expect(await shiftsOf(page)).toEqual([])
+    })
+  }
+}
+
+for (const variant of variants) {
   for (const width of [390, 1440]) {
-    test(`${variant} in ${stylesheet} arrives without a jump at ${width} pixels`, async ({
+    test(`every page of the ${variant} site arrives without a jump at ${width} pixels`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 })
       await watchShifts(page)
-      await goTo(page, `/?secretkey=${scenario}`)
-      expect(await shiftsOf(page)).toEqual([])
+      for (const path of specPagesOf(variant)) {
+        await goTo(page, variantAddress(variant, path))
+        expect(await shiftsOf(page), path).toEqual([])
+      }
     })
   }
 }

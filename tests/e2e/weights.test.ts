@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
+import type { Variant } from '../../shared/site-info/site-info.ts'
 import { entryPageOf } from '../helpers/entry-page-of.ts'
+import { variants } from '../helpers/variant-address.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 
@@ -30,14 +32,15 @@ test('every entry page fits into the first round trip of a connection', () => {
 
 test('the loader is small enough to be inlined in every page', () => {
   const loader = (read('index.html').match(/(?<=<script>).*?(?=<\/script>)/gs) ?? []).join('')
-  expect(loader).toContain('info-asked')
+  for (const mark of ['info-asked', 'cards-shown']) expect(loader).toContain(mark)
   expectWithin('The loader', gzipped(loader), limits.loader)
 })
 
-for (const variant of ['affiliate', 'social'] as const) {
-  test(`the ${variant} variant's scripts, React and the router among them, stay light`, () => {
-    const { script, chunks } = entryPageOf(read('index.html'))[variant]
-    const bytes = [script, ...chunks].map(weigh).reduce((sum, each) => sum + each, 0)
+for (const variant of variants) {
+  test(`all scripts of the ${variant} variant, those of React and those fetched later among them, stay light`, () => {
+    const bytes = scriptsOf(variant)
+      .map(weigh)
+      .reduce((sum, each) => sum + each, 0)
     expectWithin(`The JavaScript of the ${variant} variant`, bytes, limits.variantScripts)
   })
 }
@@ -47,6 +50,17 @@ test('both stylesheets stay light', () => {
   expect(stylesheets.map(path => path.split('/').at(-1)).sort()).toEqual(['Black.css', 'index.css'])
   for (const path of stylesheets) expectWithin(path, weigh(path), limits.stylesheet)
 })
+
+/** All scripts there are but those that only the other variant's pages name. */
+function scriptsOf(variant: Variant): string[] {
+  const page = entryPageOf(read('index.html'))
+  const named = (of: Variant) => [page[of].script, ...page[of].chunks]
+  const own = named(variant)
+  const others = new Set(variants.flatMap(named).filter(path => !own.includes(path)))
+  const scripts = files('.js').map(path => `/${path}`)
+  expect(scripts).toEqual(expect.arrayContaining(own))
+  return scripts.filter(path => !others.has(path))
+}
 
 function read(path: string): string {
   return readFileSync(join(dist, path), 'utf8')

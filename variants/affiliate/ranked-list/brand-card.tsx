@@ -41,6 +41,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           />
         ) : null}
       </p>
+      {/* Lazy in sight too: the layout fetches it, so that no picture comes before the card's frame. */}
       {brand.logo ? (
         <img
           className="brand-logo"
