@@ -13,14 +13,16 @@ for (const variant of ['affiliate', 'social'] as const) {
     const browser = await page.context().newCDPSession(page)
     // What is fetched and compiled when a page is opened for the first time comes before.
     await followLinks(page, 100)
-    const before = await countLiving(browser)
+    const before = await leastLiving(browser)
     await followLinks(page, 500)
-    const after = await countLiving(browser)
 
-    // One thing left behind by each link would be five hundred. Now and then the page before the
-    // last is still held, which is a hundred nodes, however many links were followed.
-    for (const [what, count] of Object.entries(before))
-      expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(count + 250)
+    // One thing left behind by each link would be five hundred. A picture on its way holds the page
+    // that it was for, until it arrives.
+    await expect(async () => {
+      const after = await countLiving(browser)
+      for (const [what, count] of Object.entries(before))
+        expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(count + 250)
+    }).toPass({ timeout: 30_000 })
   })
 }
 
@@ -41,6 +43,15 @@ async function followLinks(page: Page, count: number): Promise<void> {
       await frame()
     }
   }, count)
+}
+
+/** The least of ten counts: in one of them no picture is on its way. */
+async function leastLiving(browser: CDPSession): Promise<Record<string, number>> {
+  const least = await countLiving(browser)
+  for (let counts = 1; counts < 10; counts++)
+    for (const [what, count] of Object.entries(await countLiving(browser)))
+      least[what] = Math.min(least[what] ?? count, count)
+  return least
 }
 
 /** What of a page is left once the garbage is gone (not bytes: those grow with what is compiled). */
