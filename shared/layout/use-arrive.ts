@@ -1,19 +1,22 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * What a browser does when a link is followed, for links that the router follows: scroll to the
  * element that the hash names (spec §2; smoothness is the stylesheet's) or to the top, and let the
- * keyboard and screen readers go on from there. Back and forward are left to the browser.
+ * keyboard and screen readers go on from there. Back and forward return to the place that was left:
+ * the browser does so too, but before the page is there.
  */
 export function useArrive(main: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
   const type = useNavigationType()
-  const first = useRef(true)
+  const places = useRef(new Map<string, number>())
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same place arrives anew
-  useEffect(() => {
-    if (first.current || type === 'POP') {
-      first.current = false
+  useLayoutEffect(() => {
+    if (type === 'POP') {
+      const top = places.current.get(key)
+      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
       return
     }
     const target = hash ? namedBy(hash) : null
@@ -21,6 +24,30 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
     else window.scrollTo({ top: 0, behavior: 'instant' })
     main.current?.focus({ preventScroll: true })
   }, [key])
+
+  useEffect(() => {
+    // Smooth is for hashes: back and forward would glide as well.
+    const choosePace = ({ navigationType }: NavigateEvent) => {
+      const { style } = document.documentElement
+      style.scrollBehavior = navigationType === 'traverse' ? 'auto' : ''
+    }
+    window.navigation?.addEventListener('navigate', choosePace)
+    return () => window.navigation?.removeEventListener('navigate', choosePace)
+  }, [])
+
+  useEffect(() => {
+    const remember = () => {
+      // The address is the next page's already while this one still stands.
+      if (keyOf(history.state) === key) places.current.set(key, window.scrollY)
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+}
+
+/** The router's name for an entry of the history, by the state that it keeps there. */
+function keyOf(state: unknown): unknown {
+  return state instanceof Object && 'key' in state ? state.key : 'default'
 }
 
 function namedBy(hash: string): HTMLElement | null {

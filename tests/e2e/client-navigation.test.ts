@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { variantAddress } from '../helpers/variant-address.ts'
@@ -46,17 +47,17 @@ for (const variant of ['affiliate', 'social'] as const) {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
-  test(`back returns to the place of the ${variant} site that one left`, async ({ page }) => {
+  test(`back and forward return to the places of the ${variant} site that one left`, async ({
+    page,
+  }) => {
     await goTo(page, variantAddress(variant, start))
+    const home = await scrollDown(page, 700)
     const footerLink = page.getByRole('contentinfo').getByRole('link', { name: link })
-    await footerLink.scrollIntoViewIfNeeded()
-    await expect(page.locator('h1')).not.toBeInViewport()
-    await footerLink.click()
+    await footerLink.evaluate((anchor: HTMLElement) => anchor.click())
     await expect(page.locator('h1')).toHaveText(link)
-    await page.goBack()
-    await expect(page).toHaveURL(variantAddress(variant, start))
-    await expect(footerLink).toBeInViewport()
-    await expect(page.locator('h1')).not.toBeInViewport()
+    const next = await scrollDown(page, 99)
+    await expectReturn(page, home, () => page.goBack())
+    await expectReturn(page, next, () => page.goForward())
   })
 }
 
@@ -72,3 +73,33 @@ test('a link opened with a modifier key is left to the browser', async ({ page, 
   await expect(await opened).toHaveURL(/\/poker\/?$/)
   await expect(page).toHaveURL('/')
 })
+
+type Place = { heading: string | null; top: number }
+
+/** Scrolls to `top`, as a visitor does. Gives which page that is, and the place. */
+async function scrollDown(page: Page, top: number): Promise<Place> {
+  await page.evaluate(
+    top =>
+      new Promise(resolve => {
+        addEventListener('scroll', resolve, { once: true })
+        window.scrollTo({ top, behavior: 'instant' })
+      }),
+    top,
+  )
+  return { heading: await page.locator('h1').textContent(), top }
+}
+
+/** Holds that what `go` returns to stands at its place from the start, without gliding there. */
+async function expectReturn(page: Page, place: Place, go: () => Promise<unknown>): Promise<void> {
+  const tops = await page.evaluateHandle(heading => {
+    const tops: number[] = []
+    requestAnimationFrame(function look() {
+      if (document.querySelector('h1')?.textContent === heading && tops.at(-1) !== window.scrollY)
+        tops.push(window.scrollY)
+      requestAnimationFrame(look)
+    })
+    return tops
+  }, place.heading)
+  await go()
+  await expect.poll(() => tops.jsonValue()).toEqual([place.top])
+}

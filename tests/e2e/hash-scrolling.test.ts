@@ -37,13 +37,22 @@ test('a hash chosen again scrolls there again', async ({ page }) => {
 })
 
 test('scrolling is smooth, but not for who asks for less motion', async ({ page }) => {
-  await goTo(page, variantAddress('social', '/'))
-  const behaviour = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  expect(await behaviour()).toBe('smooth')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await behaviour()).toBe('auto')
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await goTo(page, variantAddress('social', '/'))
+    const link = page.locator('.hero').getByRole('link', { name: 'Play now' })
+    const steps = await link.evaluate(
+      (anchor: HTMLElement) =>
+        new Promise<number>(resolve => {
+          let steps = 0
+          addEventListener('scroll', () => steps++)
+          addEventListener('scrollend', () => resolve(steps), { once: true })
+          anchor.click()
+        }),
+    )
+    if (reducedMotion === 'reduce') expect(steps).toBe(1)
+    else expect(steps).toBeGreaterThan(1)
+  }
 })
 
 test('a hash that names nothing changes nothing', async ({ page }) => {
