@@ -1,4 +1,4 @@
-/** Gives `value` where it can have fields, otherwise an object without any. Never throws. */
+/** Gives an object in which to look for fields, whatever `value` is. Never throws. */
 export function fieldsOf(value: unknown): object {
   return Object(value)
 }
