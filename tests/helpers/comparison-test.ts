@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundlePage } from '../../scripts/compare/bundle-page.ts'
 import { comparisonDataOf } from '../../scripts/compare/comparison-data-of.ts'
@@ -9,6 +8,7 @@ import { runReport } from '../../scripts/compare/report/run-report.ts'
 import { type OwnFile, serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import type { ListeningServer } from '../../scripts/stand-ins/listen.ts'
 import { type Fault, seedFault } from './seed-fault.ts'
+import { servedFolder } from './served-folder.ts'
 import { test as base, expect as baseExpect } from './site-test.ts'
 
 /** The page reads both sides, axe and all, before it tells: longer than a click takes. */
@@ -41,7 +41,7 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   comparison: async ({ bundle }, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'comparison-'))
+    const folder = servedFolder('comparison')
     const dist = join(folder, 'dist')
     const approved = join(folder, 'approved')
     cpSync(process.env.TEST_DIST ?? '', dist, { recursive: true })
@@ -74,6 +74,5 @@ export const test = base.extend<
         }),
     })
     await Promise.all(servers.map(server => server.close()))
-    rmSync(folder, { recursive: true })
   },
 })

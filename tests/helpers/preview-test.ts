@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AlteredAddress } from '../../scripts/build/altered-addresses.ts'
 import { builtKit } from '../../scripts/edit/built-kit.ts'
 import { startPreview } from '../../scripts/edit/start-preview.ts'
+import { servedFolder } from './served-folder.ts'
 import { test as base } from './site-test.ts'
 import { testSettings } from './test-settings.ts'
 
@@ -20,7 +20,7 @@ type Preview = {
 export const test = base.extend<{ preview: Preview }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
   preview: async ({}, use) => {
-    const root = mkdtempSync(join(tmpdir(), 'preview-'))
+    const root = servedFolder('preview')
     for (const folder of [
       'shared/content',
       'variants/affiliate/content',
@@ -47,6 +47,5 @@ export const test = base.extend<{ preview: Preview }>({
         }),
     })
     await preview.close()
-    rmSync(root, { recursive: true })
   },
 })
