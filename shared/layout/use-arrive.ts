@@ -16,13 +16,22 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (type === 'POP') {
       const top = places.current.get(key)
-      if (top !== undefined) window.scrollTo({ top, behavior: 'instant' })
+      if (top !== undefined && isPresent(key)) window.scrollTo({ top, behavior: 'instant' })
       return
     }
     const target = hash ? namedBy(hash) : null
     if (target) target.scrollIntoView()
     else window.scrollTo({ top: 0, behavior: 'instant' })
     main.current?.focus({ preventScroll: true })
+  }, [key])
+
+  useLayoutEffect(() => {
+    const remember = () => {
+      // The address is the next page's already while this one still stands.
+      if (isPresent(key)) places.current.set(key, window.scrollY)
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
   }, [key])
 
   useEffect(() => {
@@ -34,20 +43,16 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
     window.navigation?.addEventListener('navigate', choosePace)
     return () => window.navigation?.removeEventListener('navigate', choosePace)
   }, [])
-
-  useEffect(() => {
-    const remember = () => {
-      // The address is the next page's already while this one still stands.
-      if (keyOf(history.state) === key) places.current.set(key, window.scrollY)
-    }
-    window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
-  }, [key])
 }
 
-/** The router's name for an entry of the history, by the state that it keeps there. */
-function keyOf(state: unknown): unknown {
-  return state instanceof Object && 'key' in state ? state.key : 'default'
+/**
+ * Whether the history stands at the entry that the router gave this key. An entry without a state is
+ * the browser's own, of a link to a place on the page: the router calls it by the first one's key.
+ */
+function isPresent(key: string): boolean {
+  const state: unknown = history.state
+  if (!(state instanceof Object)) return false
+  return ('key' in state ? state.key : 'default') === key
 }
 
 function namedBy(hash: string): HTMLElement | null {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { variantAddress } from '../helpers/variant-address.ts'
@@ -41,18 +42,23 @@ test('scrolling is smooth, but not for who asks for less motion', async ({ page 
     await page.emulateMedia({ reducedMotion })
     await goTo(page, variantAddress('social', '/'))
     const link = page.locator('.hero').getByRole('link', { name: 'Play now' })
-    const steps = await link.evaluate(
-      (anchor: HTMLElement) =>
-        new Promise<number>(resolve => {
-          let steps = 0
-          addEventListener('scroll', () => steps++)
-          addEventListener('scrollend', () => resolve(steps), { once: true })
-          anchor.click()
-        }),
-    )
+    const steps = (await topsAlong(link)).length
     if (reducedMotion === 'reduce') expect(steps).toBe(1)
     else expect(steps).toBeGreaterThan(1)
   }
+})
+
+test('a hash on a page that one came back to is arrived at from there', async ({ page }) => {
+  await goTo(page, variantAddress('social', '/'))
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy')
+  await page.getByRole('banner').getByRole('link').first().click()
+  const link = page.locator('.hero').getByRole('link', { name: 'Play now' })
+  await expect(link).toBeInViewport()
+  const tops = await topsAlong(link)
+  await expect(page.locator('#games').getByRole('heading').first()).toBeInViewport()
+  expect(tops, 'straight from the top').toEqual(tops.toSorted((one, other) => one - other))
 })
 
 test('a hash that names nothing changes nothing', async ({ page }) => {
@@ -62,3 +68,16 @@ test('a hash that names nothing changes nothing', async ({ page }) => {
     await expect(page.locator('.hero h1')).toBeVisible()
   }
 })
+
+/** Follows a link to a place on the page. Gives where the page was scrolled to on the way. */
+function topsAlong(link: Locator): Promise<number[]> {
+  return link.evaluate(
+    (anchor: HTMLElement) =>
+      new Promise<number[]>(resolve => {
+        const tops: number[] = []
+        addEventListener('scroll', () => tops.push(window.scrollY))
+        addEventListener('scrollend', () => resolve(tops), { once: true })
+        anchor.click()
+      }),
+  )
+}
