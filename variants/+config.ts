@@ -3,14 +3,13 @@ import type { PrerenderInput } from '../shared/site/prerender-site.tsx'
 
 export default {} satisfies Config
 
+/** Renders an address of a variant as HTML: what a variant's +Page.ts exports. */
+export type PrerenderPage = (input: PrerenderInput<string>) => Promise<string>
+
 declare global {
   namespace Vike {
     interface PageContext {
-      /** What the build asks to have rendered. */
-      input: PrerenderInput<string>
-      Page: (input: PrerenderInput<string>) => Promise<string>
-      /** The page, as +onRenderHtml.ts gives it back to the build. */
-      html: string
+      Page: PrerenderPage
     }
   }
 }

@@ -50,19 +50,23 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
     parsed: savedFile(root, 'parsed', settings),
   }
   const key = partsKey(root, settings)
-  progress('words')
-  if (onlyContent) rememberParsed(readSaved(saved.parsed, key))
-  const { words, notes } = readWords(root)
-
-  let parts = onlyContent ? readSaved<SiteParts>(saved.parts, key) : null
-  const last = parts && readSaved<Renders>(saved.renders, key)
-  if (!parts) {
-    if (onlyContent) progress('more than words is new since the last build, so all is built')
-    // Loaded only here, for the bundlers alone take longer to load than an edited word to build.
-    const { buildParts } = await import('./site-parts.ts')
-    parts = await buildParts(root, settings, progress)
-    save(saved.parts, key, parts)
+  const known = onlyContent ? readSaved<SiteParts>(saved.parts, key) : null
+  const last = known && readSaved<Renders>(saved.renders, key)
+  if (onlyContent && !known)
+    progress('more than words is new since the last build, so all is built')
+  // Loaded only where they are needed: an edited word is built sooner than the bundlers are loaded.
+  const makeParts = known ? async () => known : (await import('./site-parts.ts')).buildParts
+  const read = async () => {
+    progress('words')
+    if (onlyContent) rememberParsed(readSaved(saved.parsed, key))
+    return readWords(root)
   }
+  // Begun in this order, for Vike bundles in a process of its own while the words are read.
+  const begun = [makeParts(root, settings, progress), read()] as const
+  // Both are waited for, so that nothing runs on after one has failed.
+  await Promise.allSettled(begun)
+  const [parts, { words, notes }] = await Promise.all(begun)
+  if (!known) save(saved.parts, key, parts)
 
   progress('pages')
   const load = async () => (await import('./render-page.ts')).loadRenderer(root)

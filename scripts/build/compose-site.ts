@@ -55,7 +55,7 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
     const own = words[variant][language]
     const file = `variants/${variant}/content/${language}/labels.yaml`
     const labels = pickEntries(labelKeys[variant], own.labels, file)
-    return buildContent(`${variant}-${language}`, { ...own, labels }, routes.routes[variant], {
+    return buildContent(variant, { ...own, labels }, routes.routes[variant], {
       images: parts.images[variant],
       homePaths: routes.homePaths[variant],
       siteUrl: settings.siteUrl,
@@ -82,13 +82,16 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
   })
   const manifests = { affiliate: manifestsOf('affiliate'), social: manifestsOf('social') }
   const compose = { shell, contents, manifests, scripts, render, now }
-  const pages = [
-    ...(await Promise.all(routes.paths.map(path => composePage(compose, path)))),
-    composeNotFound(compose),
+  const pages: DistFile[] = []
+  // One after the other: together they would hold on to thousands of half-made pages.
+  for (const path of routes.paths) pages.push(await composePage(compose, path))
+  pages.push(composeNotFound(compose))
+  const contentFiles = [
+    ...Object.values(contents).flatMap(({ en, fi }) => [...en.files, ...fi.files]),
+    ...Object.values(manifests).flatMap(({ en, fi }) => [en, fi]),
   ]
-  const contentFiles = Object.values(contents).flatMap(({ en, fi }) => [...en.files, ...fi.files])
-  contentFiles.push(...Object.values(manifests).flatMap(({ en, fi }) => [en, fi]))
-  const files = [...pages, ...parts.files, ...(await withCompressed(contentFiles, 5))]
+  const distinct = [...new Map(contentFiles.map(file => [file.path, file])).values()]
+  const files = [...pages, ...parts.files, ...(await withCompressed(distinct, 5))]
   const policy = { loader, criticalStyle, settings }
   const headers = securityHeaders(policy)
   checkPages(pages, contentSecurityPolicy(policy))

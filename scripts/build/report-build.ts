@@ -19,7 +19,7 @@ export function reportBuild({ files: all, pages, routes, scripts }: BuildResult)
     const own = routes.paths.filter(({ rows, path }) => rows[variant].path === path)
     const words = files
       .map(({ path }) => path)
-      .filter(path => path.startsWith(`assets/${variant}-en`))
+      .filter(path => path.startsWith(`assets/${variant}-en.`))
     const { script, chunks } = scripts[variant]
     return [
       variant,

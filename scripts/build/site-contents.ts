@@ -2,6 +2,7 @@ import type { ContentNode } from '../../shared/content/content-node.ts'
 import type { SiteContent } from '../../shared/content/site-content.ts'
 import type { Language, Words } from '../../shared/content/words.ts'
 import type { Route } from '../../shared/routes/route.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
 import { type DistFile, hashedFile } from './asset.ts'
 
 /** A variant's content in a language as pages are rendered with it, and where browsers find it. */
@@ -14,10 +15,11 @@ export type BuiltContent = {
 
 /**
  * Splits a variant's words into what every page of it needs and the bodies of its text pages, each
- * a file of its own: a visitor who reads no policy does not wait for one.
+ * a file of its own: a visitor who reads no policy does not wait for one. A body that both languages
+ * show, for want of a translation, has one address.
  */
 export function buildContent(
-  name: string,
+  variant: Variant,
   words: Words<string>,
   routes: readonly Route[],
   rest: Omit<SiteContent<string>, keyof Words<string> | 'textPages' | 'footer' | 'bodies'>,
@@ -30,7 +32,7 @@ export function buildContent(
   for (const page of textPages) {
     const written = pages[page]
     if (!written) continue
-    const file = hashedFile(`${name}-${page}`, 'json', JSON.stringify(written.body))
+    const file = hashedFile(`${variant}-${page}`, 'json', JSON.stringify(written.body))
     files.push(file)
     bodies[page] = written.body
     addresses[page] = `/${file.path}`
@@ -40,7 +42,7 @@ export function buildContent(
   const placeOf = (page: string) => pages[page]?.footer ?? 0
   const footer = textPages.filter(placeOf).sort((a, b) => placeOf(a) - placeOf(b))
   const content = { ...words, pages, ...rest, textPages, footer, bodies: addresses }
-  const file = hashedFile(name, 'json', JSON.stringify(content))
+  const file = hashedFile(`${variant}-${words.language}`, 'json', JSON.stringify(content))
   return { content, bodies, address: `/${file.path}`, files: [...files, file] }
 }
 

@@ -27,7 +27,8 @@ export async function buildParts(
   progress: (step: string) => void,
 ): Promise<SiteParts> {
   progress('pictures, styles and scripts')
-  const [rest] = await Promise.all([buildUnscripted(root, settings), bundleVariants(root)])
+  // In this order, for bundling goes on in a process of its own.
+  const [, rest] = await Promise.all([bundleVariants(root), buildUnscripted(root, settings)])
   const bundles = readBundles(root)
   const files = await withCompressed([...rest.files, ...bundles.files], 11)
   return { ...rest, scripts: bundles.scripts, files }

@@ -1,9 +1,12 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { DistFile } from './asset.ts'
 
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
+
+/** Handing a smaller file to another thread takes longer than compressing it. */
+const LARGE = 10_000
 
 /** Whether a path is a file's brotli or gzip copy, which no link names. */
 export const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(path)
@@ -20,9 +23,14 @@ export async function withCompressed(
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
   const copies = files
     .filter(({ path }) => /^assets\/.*\.(?:js|css|json|svg)$/.test(path))
-    .map(async ({ path, bytes }) => [
-      { path: `${path}.br`, bytes: await brotliOf(bytes, { params }) },
-      { path: `${path}.gz`, bytes: await gzipOf(bytes, { level: 9 }) },
-    ])
+    .map(async ({ path, bytes }) => {
+      const isLarge = bytes.length > LARGE
+      const brotli = isLarge ? brotliOf(bytes, { params }) : brotliCompressSync(bytes, { params })
+      const gzipped = isLarge ? gzipOf(bytes, { level: 9 }) : gzipSync(bytes, { level: 9 })
+      return [
+        { path: `${path}.br`, bytes: await brotli },
+        { path: `${path}.gz`, bytes: await gzipped },
+      ]
+    })
   return [...files, ...(await Promise.all(copies)).flat()]
 }

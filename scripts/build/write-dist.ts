@@ -17,11 +17,9 @@ import type { DistFile } from './asset.ts'
 export function writeDist(folder: string, files: readonly DistFile[]): string[] {
   removeAllBut(folder, '', new Set(files.map(({ path }) => path)))
   const changed = files.filter(({ path, bytes }) => !holds(join(folder, path), bytes))
-  for (const { path, bytes } of changed) {
-    const target = join(folder, path)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, bytes)
-  }
+  const folders = new Set(changed.map(({ path }) => dirname(join(folder, path))))
+  for (const each of folders) mkdirSync(each, { recursive: true })
+  for (const { path, bytes } of changed) writeFileSync(join(folder, path), bytes)
   return changed.map(({ path }) => path)
 }
 

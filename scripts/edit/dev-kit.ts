@@ -46,7 +46,7 @@ export async function devKit(
       include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom', 'ky'],
     },
   })
-  // As variants/+onRenderHtml.ts does it for Vike, which would print a line for every page.
+  // As scripts/build/render-page.ts does, but from the sources.
   const render: Render = async (variant, input) => {
     const { Page } = await vite.ssrLoadModule(`/variants/${variant}/+Page.ts`)
     return splitHead(await Page(input))

@@ -5,6 +5,7 @@ import type { SiteContent } from '../content/site-content.ts'
 import type { Arrival, Leave } from '../entry-page/arrival.ts'
 import { marketPath } from '../routes/market-path.ts'
 import { bodyReader } from './body-reader.ts'
+import { routeObjects, rowsOf } from './route-objects.ts'
 import type { VariantSite } from './variant-site.ts'
 
 /**
@@ -12,17 +13,18 @@ import type { VariantSite } from './variant-site.ts'
  * then on. Where nothing is shown yet (the page for unknown paths) React renders it. The promise
  * ends when the page is on screen and answers, and gives what takes it down again.
  */
-export async function hydrateSite<Label extends string>(
-  { pages, SiteProvider }: VariantSite<Label>,
+export async function hydrateSite<Label extends string, Kind extends string>(
+  variant: VariantSite<Label, Kind>,
   { root, prerendered, content, body, rankings, now }: Arrival<SiteContent<Label>>,
 ): Promise<Leave> {
   const { segment, path } = marketPath(location.pathname)
   const readBody = bodyReader(content.bodies, segment && `/${segment}`)
-  const router = createBrowserRouter(pages(content, readBody), {
+  const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
     basename: `/${segment}`,
     hydrationData: body ? { loaderData: { [path]: body } } : undefined,
   })
   await initialized(router)
+  const { SiteProvider } = variant
   return new Promise(resolve => {
     const then = () =>
       resolve(() => {

@@ -1,13 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  StaticRouterProvider,
-} from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { ContentNode } from '../content/content-node.ts'
 import type { SiteContent } from '../content/site-content.ts'
 import { publicPath } from '../routes/market-path.ts'
+import { routeObjects, rowsOf } from './route-objects.ts'
 import type { VariantSite } from './variant-site.ts'
 
 export type PrerenderInput<Label extends string> = {
@@ -24,19 +20,23 @@ export type PrerenderInput<Label extends string> = {
  * service has answered: with no brands. (renderToString, because React's streaming renderers hide
  * large parts behind inline scripts, which the policy forbids.)
  */
-export async function prerenderSite<Label extends string>(
-  { pages, SiteProvider }: VariantSite<Label>,
+export async function prerenderSite<Label extends string, Kind extends string>(
+  variant: VariantSite<Label, Kind>,
   { content, bodies, segment, path, now }: PrerenderInput<Label>,
 ): Promise<string> {
   const readBody = async (page: string) => bodies[page] ?? []
-  const routes = rowOf(path, pages(content, readBody))
-  const handler = createStaticHandler(routes, { basename: `/${segment}` })
+  // A page needs no row but its own, and the router ranks all that it is given.
+  const rows = rowsOf(variant, content).filter(row => row.path === path)
+  const handler = createStaticHandler(routeObjects(variant, rows, readBody), {
+    basename: `/${segment}`,
+  })
   const address = new URL(publicPath(segment, path), 'http://localhost')
   const context = await handler.query(new Request(address))
   if (context instanceof Response || context.errors) {
     throw new Error(`${address.pathname} is in a route table, but renders an error.`)
   }
   const site = { content, segment, now, rankings: { given: [], shuffled: [] } }
+  const { SiteProvider } = variant
   return renderToString(
     <SiteProvider value={site}>
       <StaticRouterProvider
@@ -47,10 +47,3 @@ export async function prerenderSite<Label extends string>(
     </SiteProvider>,
   )
 }
-
-/** The layout with one row alone: a page needs no other, and the router ranks all that it is given. */
-const rowOf = (path: string, routes: readonly RouteObject[]): RouteObject[] =>
-  routes.map(layout => ({
-    element: layout.element,
-    children: layout.children?.filter(row => row.path === path),
-  }))

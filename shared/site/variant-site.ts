@@ -1,11 +1,13 @@
-import type { Provider } from 'react'
-import type { RouteObject } from 'react-router-dom'
-import type { SiteContent } from '../content/site-content.ts'
-import type { ReadBody } from './body-reader.ts'
+import type { Provider, ReactNode } from 'react'
+import type { Route } from '../routes/route.ts'
 import type { Site } from './site.ts'
 
-/** What makes a variant: the pages of its route table, and where they find the site's data. */
-export type VariantSite<Label extends string> = {
-  pages: (content: SiteContent<Label>, readBody: ReadBody) => RouteObject[]
+/** What makes a variant: its route table, its pages, and where they find the site's data. */
+export type VariantSite<Label extends string, Kind extends string> = {
+  routes: (textPages: readonly string[]) => Route<Kind>[]
+  /** The frame of every page. */
+  layout: ReactNode
+  /** The page of a row of the route table. */
+  element: (route: Route<Kind>) => ReactNode
   SiteProvider: Provider<Site<Label> | null>
 }

@@ -1,7 +1,7 @@
 import { type PrerenderInput, prerenderSite } from '../../shared/site/prerender-site.tsx'
-import { affiliateVariant } from './affiliate-variant.ts'
+import { affiliateVariant } from './affiliate-variant.tsx'
 import type { AffiliateLabel } from './labels.ts'
 
-/** What Vike renders for this variant (+onRenderHtml.ts): a page of its route table as HTML. */
+/** What the build takes from Vike (scripts/build/render-page.ts): it gives a page as HTML. */
 export const Page = (input: PrerenderInput<AffiliateLabel>): Promise<string> =>
   prerenderSite(affiliateVariant, input)

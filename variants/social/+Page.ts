@@ -1,7 +1,7 @@
 import { type PrerenderInput, prerenderSite } from '../../shared/site/prerender-site.tsx'
 import type { SocialLabel } from './labels.ts'
-import { socialVariant } from './social-variant.ts'
+import { socialVariant } from './social-variant.tsx'
 
-/** What Vike renders for this variant (+onRenderHtml.ts): a page of its route table as HTML. */
+/** What the build takes from Vike (scripts/build/render-page.ts): it gives a page as HTML. */
 export const Page = (input: PrerenderInput<SocialLabel>): Promise<string> =>
   prerenderSite(socialVariant, input)

@@ -2,7 +2,7 @@ import type { SiteContent } from '../../shared/content/site-content.ts'
 import type { Arrival, Leave } from '../../shared/entry-page/arrival.ts'
 import { hydrateSite } from '../../shared/site/hydrate-site.tsx'
 import type { SocialLabel } from './labels.ts'
-import { socialVariant } from './social-variant.ts'
+import { socialVariant } from './social-variant.tsx'
 
 /** What the loader imports to hand the page over to. */
 export const hydrate = (arrival: Arrival<SiteContent<SocialLabel>>): Promise<Leave> =>

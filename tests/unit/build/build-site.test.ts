@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildSite } from '../../../scripts/build/build-site.ts'
+import { ContentError } from '../../../scripts/build/read-words.ts'
+import { readSettings } from '../../../scripts/build/settings.ts'
+import { copyOfSite } from '../../helpers/copy-of-site.ts'
+
+let root: string
+
+beforeAll(() => {
+  root = copyOfSite()
+  return () => rmSync(root, { recursive: true })
+})
+
+const write = (path: string, text: string) => {
+  writeFileSync(join(root, path), text)
+  onTestFinished(() => rmSync(join(root, path)))
+}
+
+const build = () =>
+  buildSite({
+    root,
+    dist: join(root, 'dist'),
+    settings: readSettings({}),
+    now: new Date(),
+    progress: () => {},
+  })
+
+test('a build that stops at its words leaves no bundling behind that runs on', async () => {
+  write('variants/social/content/en/broken.md', 'No front matter.\n')
+  await expect(build()).rejects.toThrow(ContentError)
+  expect(existsSync(join(root, '.build/vike/sources'))).toBe(true)
+})
+
+test('a text that is not translated is one file for both languages', async () => {
+  const words = '---\ntitle: Guide\ndescription: Of it.\nheading: Guide\n---\n\nText.\n'
+  write('variants/social/content/en/guide.md', words)
+  const { routes } = await build()
+  const filesOf = (page: string) =>
+    readdirSync(join(root, 'dist/assets')).filter(name =>
+      RegExp(`^social-${page}\\.\\w+\\.json$`).test(name),
+    )
+  expect(routes.paths.map(({ address }) => address)).toContain('/fi/guide')
+  expect(filesOf('guide')).toHaveLength(1)
+  expect(filesOf('cookie-policy')).toHaveLength(2)
+})

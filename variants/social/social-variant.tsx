@@ -1,0 +1,21 @@
+import type { VariantSite } from '../../shared/site/variant-site.ts'
+import type { SocialLabel } from './labels.ts'
+import { ContactPage } from './pages/contact-page.tsx'
+import { GamePage } from './pages/game-page.tsx'
+import { HomePage } from './pages/home-page.tsx'
+import { SocialTextPage } from './pages/social-text-page.tsx'
+import { type SocialKind, socialRoutes } from './route-table.ts'
+import { SocialLayout } from './social-layout.tsx'
+import { SiteProvider } from './social-site.ts'
+
+export const socialVariant: VariantSite<SocialLabel, SocialKind> = {
+  routes: socialRoutes,
+  layout: <SocialLayout />,
+  element: ({ page, kind }) => {
+    if (kind === 'home') return <HomePage />
+    if (kind === 'game') return <GamePage key={page} page={page} />
+    if (kind === 'contact') return <ContactPage />
+    return <SocialTextPage page={page} />
+  },
+  SiteProvider,
+}
