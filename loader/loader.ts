@@ -23,7 +23,7 @@ async function load(call: Promise<Response>, found: Promise<FoundPage>): Promise
   const { page, black, index } = await found
   const { prerendered, affiliate } = page
   const stylesheets = loadStylesheets(black, index)
-  const stage = stageAffiliate(affiliate, now)
+  const stage = stageAffiliate(now)
   await Promise.race([answer, stylesheets.ready])
   document.querySelector('#root')?.after(stage)
 

@@ -1,4 +1,3 @@
-import type { EntryPage } from '../shared/entry-page/entry-page.ts'
 import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts'
 import { makeElement } from './jsx-runtime.ts'
 
@@ -7,10 +6,10 @@ import { makeElement } from './jsx-runtime.ts'
  * inlined style keeps out of sight. It is laid out beside the social one while the info service is
  * asked, so that styles and fonts are warm and only the cards are missing when it answers.
  */
-export function stageAffiliate({ cards }: EntryPage['affiliate'], now: Date): HTMLElement {
+export function stageAffiliate(now: Date): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>('#affiliate')
   const stage = makeElement('div', { id: 'root', className: 'stage', children: template?.content })
-  const month = stage.querySelector('[data-month]')
-  if (month) month.textContent = presentMonth(now, cards.language)
+  const month = stage.querySelector<HTMLElement>('[data-months]')
+  if (month) month.textContent = presentMonth(now, month.dataset.months ?? '')
   return stage
 }

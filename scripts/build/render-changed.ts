@@ -37,7 +37,7 @@ export function renderChanged({ contents, now, last, load }: Input): {
   renders: Renders
 } {
   const places = placesOfContents(contents)
-  const month = presentMonth(now, 'en')
+  const month = presentMonth(now, contents.affiliate.en.content.labels.months ?? '')
   const usable = last?.month === month ? last : null
   const changed = usable && changesOf(usable.places, places)
   const renders: Renders = { month, places, pages: {} }

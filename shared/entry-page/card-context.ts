@@ -29,14 +29,12 @@ const cardImages = ['trophy-1', 'trophy-2', 'trophy-3', 'placeholder'] as const
  * React both render the cards, from two builds that would name the same image differently.
  */
 export type CardContext = {
-  language: 'en' | 'fi'
   labels: Record<(typeof cardLabels)[number], string>
   images: Record<(typeof cardImages)[number], string>
 }
 
 /** The cards' part of the affiliate's content. Throws when a label or an image is missing. */
 export const cardContext = (content: SiteContent<string>): CardContext => ({
-  language: content.language,
   labels: pickEntries(cardLabels, content.labels, 'labels.yaml'),
   images: pickEntries(cardImages, content.images, 'images'),
 })

@@ -11,8 +11,8 @@ export function parseAddress(value: unknown, origin = ''): URL | undefined {
     const address = new URL(isPath ? origin + value : value)
     // '//host/x', also written '/\host/x' or with a tab between, was meant for another host.
     if (isPath && address.pathname.startsWith('//')) return
-    if (!/^https?:$/.test(address.protocol) || address.username || address.password) return
-    return address
+    // As the browser writes it, a user would stand before an @ ahead of the host.
+    if (/^https?:\/\/[^@/]+\//.test(address.href)) return address
   } catch {
     return // Not an address at all.
   }

@@ -13,8 +13,7 @@ declare const react: typeof React
 
 const { affiliate } = readWords(process.cwd()).words
 const contexts = Object.values(affiliate).map(
-  ({ language, labels }): CardContext => ({
-    language,
+  ({ labels }): CardContext => ({
     labels: pickEntries(cardLabels, labels, 'labels.yaml'),
     images: {
       'trophy-1': '/assets/trophy-1.svg',

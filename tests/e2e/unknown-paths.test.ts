@@ -25,7 +25,7 @@ test("a path that only the social casino has shows the affiliate's home there", 
     const answer = await goTo(page, path)
     expect(answer?.status()).toBe(200)
     expect(new URL(page.url()).pathname).toMatch(path)
-    await expect(page.locator('h1 [data-month]')).toBeVisible()
+    await expect(page.locator('h1 [data-months]')).toBeVisible()
     await expect(page.locator('.brand-logo').first()).toHaveAttribute('alt', 'aurora.example')
     await expect(page.getByTestId('brand-card')).toHaveCount(10)
   }

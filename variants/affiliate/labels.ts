@@ -5,6 +5,7 @@ import { frameLabels } from '../../shared/layout/frame-labels.ts'
 export const affiliateLabels = [
   ...frameLabels,
   ...cardLabels,
+  'months',
   'licensedLine',
   'flagNewZealand',
   'flagFinland',

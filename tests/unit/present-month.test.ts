@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { languages, readWords } from '../../scripts/build/read-words.ts'
+import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
+
+const { affiliate } = readWords(process.cwd()).words
+const locales = { en: 'en-NZ', fi: 'fi' }
+
+for (const language of languages) {
+  const { months = '' } = affiliate[language].labels
+  const format = new Intl.DateTimeFormat(locales[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Pacific/Auckland',
+  })
+
+  test(`the month (${language}) is New Zealand's about every turn of a month until 2060`, () => {
+    for (let month = 0; month < 12 * 40; month++) {
+      for (let hour = -14; hour <= -10; hour++) {
+        for (const minute of [0, 59]) {
+          const moment = new Date(Date.UTC(2020, month, 1, hour, minute))
+          expect(presentMonth(moment, months), moment.toISOString()).toBe(format.format(moment))
+        }
+      }
+    }
+  })
+}
