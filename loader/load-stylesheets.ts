@@ -1,37 +1,31 @@
 import type { Stylesheet } from '../shared/site-info/site-info.ts'
 
-type Stylesheets = {
-  /** Ends when the page can be laid out. */
-  ready: Promise<unknown>
-  /** Ends when the chosen one applies; the other is gone then. */
-  choose(name: Stylesheet): Promise<void>
-}
-
 /**
  * The two stylesheets (spec §4, Styling): index.css applies from the start; Black.css, fetched
  * beside it, is for no medium until the answer chooses it. What fails, or has not come for three
- * seconds, is not waited for: a page without colours is better than none.
+ * seconds, is not waited for: a page without colours is better than none. Gives what chooses one of
+ * them, which ends when that applies; the other is gone then.
  */
-export function loadStylesheets(black: HTMLLinkElement, index: HTMLLinkElement): Stylesheets {
-  const ready = { 'index.css': loaded(index), 'Black.css': loaded(black) }
-  return {
-    ready: ready['index.css'],
-    async choose(name) {
-      const isThere = await ready[name]
-      const apply = () => {
-        // Of the sheet, not of the link: Chromium fetches a link whose medium changes once more, and
-        // until that has come the page would have no styles.
-        if (black.sheet) black.sheet.media.mediaText = 'all'
-        index.remove()
-        // For the browser's own bars. The page says that of index.css from the start, and this beside it.
-        const colour = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
-        if (colour) colour.content = colour.dataset.black ?? ''
-      }
-      if (name === 'index.css') black.remove()
-      else if (isThere) apply()
-      // Late, or not to be had: the other one stays until it comes.
-      else black.onload = apply
-    },
+export function loadStylesheets(
+  black: HTMLLinkElement,
+  index: HTMLLinkElement,
+): (name: Stylesheet) => Promise<void> {
+  const loading = { 'index.css': loaded(index), 'Black.css': loaded(black) }
+  return async name => {
+    const isThere = await loading[name]
+    const apply = () => {
+      // Of the sheet, not of the link: Chromium fetches a link whose medium changes once more, and
+      // until that has come the page would have no styles.
+      if (black.sheet) black.sheet.media.mediaText = 'all'
+      index.remove()
+      // For the browser's own bars. The page says that of index.css from the start, and this beside it.
+      const colour = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+      if (colour) colour.content = colour.dataset.black ?? ''
+    }
+    if (name === 'index.css') black.remove()
+    else if (isThere) apply()
+    // Late, or not to be had: the other one stays until it comes.
+    else black.onload = apply
   }
 }
 

@@ -22,17 +22,15 @@ async function load(call: Promise<Response>, found: Promise<FoundPage>): Promise
   const now = new Date()
   const { page, black, index } = await found
   const { prerendered, affiliate } = page
-  const stylesheets = loadStylesheets(black, index)
   const stage = stageAffiliate(now)
-  await Promise.race([answer, stylesheets.ready])
-  document.querySelector('#root')?.after(stage)
+  const chooseStylesheet = loadStylesheets(black, index)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
   const order = variant === 'affiliate' ? affiliate.order : null
   const paintRest = order ? paintList(stage, rankings[order], affiliate.cards) : undefined
   showVariant(variant, stage)
-  await stylesheets.choose(stylesheet)
+  await chooseStylesheet(stylesheet)
   if (prerendered) {
     reveal()
     await nextFrame()
