@@ -9,6 +9,7 @@ import { readSaved, save, savedFile } from './saved.ts'
 import type { Settings } from './settings.ts'
 import type { SiteParts } from './site-parts.ts'
 import type { SiteRoutes } from './site-routes.ts'
+import { whenBothEnd } from './when-both-end.ts'
 import { writeDist } from './write-dist.ts'
 
 export type BuildInput = {
@@ -56,17 +57,18 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
     progress('more than words is new since the last build, so all is built')
   // Loaded only where they are needed: an edited word is built sooner than the bundlers are loaded.
   const makeParts = known ? async () => known : (await import('./site-parts.ts')).buildParts
+  const make = async () => {
+    const parts = await makeParts(root, settings, progress)
+    if (!known) save(saved.parts, key, parts)
+    return parts
+  }
   const read = async () => {
     progress('words')
     if (onlyContent) rememberParsed(readSaved(saved.parsed, key))
     return readWords(root)
   }
-  // Begun in this order, for Vike bundles in a process of its own while the words are read.
-  const begun = [makeParts(root, settings, progress), read()] as const
-  // Both are waited for, so that nothing runs on after one has failed.
-  await Promise.allSettled(begun)
-  const [parts, { words, notes }] = await Promise.all(begun)
-  if (!known) save(saved.parts, key, parts)
+  // In this order, for Vike bundles in a process of its own while the words are read.
+  const [parts, { words, notes }] = await whenBothEnd(make(), read())
 
   progress('pages')
   const load = async () => (await import('./render-page.ts')).loadRenderer(root)

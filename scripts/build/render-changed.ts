@@ -43,8 +43,11 @@ export function renderChanged({ contents, now, last, load }: Input): {
   const renders: Renders = { month, places, pages: {} }
   let renderer: Promise<Render> | undefined
 
-  async function renderOnce(variant: Variant, input: Parameters<Render>[1]): Promise<Rendered> {
-    const name = [variant, input.segment, input.path].join(' ')
+  async function renderOnce(
+    name: string,
+    variant: Variant,
+    input: Parameters<Render>[1],
+  ): Promise<Rendered> {
     const former = usable?.pages[name]
     const isSame = (place: string) => !changed?.[variant][input.content.language].has(place)
     if (former?.reads.every(isSame)) return former
@@ -55,12 +58,10 @@ export function renderChanged({ contents, now, last, load }: Input): {
     return { ...html, reads: [...reads].sort() }
   }
 
-  const running = new Map<string, Promise<Rendered>>()
   const render: Render = async (variant, input) => {
     const name = [variant, input.segment, input.path].join(' ')
-    const page = running.get(name) ?? renderOnce(variant, input)
-    running.set(name, page)
-    renders.pages[name] = await page
+    const page = renders.pages[name] ?? (await renderOnce(name, variant, input))
+    renders.pages[name] = page
     return page
   }
   return { render, renders }

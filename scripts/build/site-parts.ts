@@ -6,6 +6,7 @@ import { bundleVariants, readBundles, type Script } from './bundle-variants.ts'
 import { buildImages, type Images } from './images.ts'
 import type { Settings } from './settings.ts'
 import { buildCriticalStyle, buildStyles, type Styles } from './styles.ts'
+import { whenBothEnd } from './when-both-end.ts'
 import { withCompressed } from './with-compressed.ts'
 
 /** All of the site that its words do not change: an edited text is built without making these again. */
@@ -28,7 +29,7 @@ export async function buildParts(
 ): Promise<SiteParts> {
   progress('pictures, styles and scripts')
   // In this order, for bundling goes on in a process of its own.
-  const [, rest] = await Promise.all([bundleVariants(root), buildUnscripted(root, settings)])
+  const [, rest] = await whenBothEnd(bundleVariants(root), buildUnscripted(root, settings))
   const bundles = readBundles(root)
   const files = await withCompressed([...rest.files, ...bundles.files], 11)
   return { ...rest, scripts: bundles.scripts, files }

@@ -24,12 +24,13 @@ export async function withCompressed(
   const copies = files
     .filter(({ path }) => /^assets\/.*\.(?:js|css|json|svg)$/.test(path))
     .map(async ({ path, bytes }) => {
-      const isLarge = bytes.length > LARGE
-      const brotli = isLarge ? brotliOf(bytes, { params }) : brotliCompressSync(bytes, { params })
-      const gzipped = isLarge ? gzipOf(bytes, { level: 9 }) : gzipSync(bytes, { level: 9 })
+      const [brotli, gzipped] =
+        bytes.length > LARGE
+          ? await Promise.all([brotliOf(bytes, { params }), gzipOf(bytes, { level: 9 })])
+          : [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 9 })]
       return [
-        { path: `${path}.br`, bytes: await brotli },
-        { path: `${path}.gz`, bytes: await gzipped },
+        { path: `${path}.br`, bytes: brotli },
+        { path: `${path}.gz`, bytes: gzipped },
       ]
     })
   return [...files, ...(await Promise.all(copies)).flat()]

@@ -16,6 +16,8 @@ export type ParsedLabels = {
   missing: ContentProblem[]
 }
 
+const twelveNames = /^\S+(?: \S+){11}$/
+
 /**
  * Reads a file of labels, one `key: text` a line. Given the English labels, it also compares:
  * the same keys, and in each text the same `{places}`. All problems are collected; a label with
@@ -42,6 +44,9 @@ export function parseLabels(source: string, file: string, english?: Labels): Par
       labels.set(key, value.trim())
       if (original !== undefined && namePlaces(value) !== namePlaces(original)) {
         report(`"${key}" must contain ${namePlaces(original)}, as in English: "${original}".`)
+      }
+      if (key === 'months' && !twelveNames.test(value.trim())) {
+        report('"months" must name all twelve months from January on, with one space between.')
       }
     }
   }

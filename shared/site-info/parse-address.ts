@@ -11,7 +11,7 @@ export function parseAddress(value: unknown, origin = ''): URL | undefined {
     const address = new URL(isPath ? origin + value : value)
     // '//host/x', also written '/\host/x' or with a tab between, was meant for another host.
     if (isPath && address.pathname.startsWith('//')) return
-    // As the browser writes it, a user would stand before an @ ahead of the host.
+    // In its normal form, user and password stand before an @, ahead of the path's first slash.
     if (/^https?:\/\/[^@/]+\//.test(address.href)) return address
   } catch {
     return // Not an address at all.

@@ -24,7 +24,6 @@ export async function hydrateSite<Label extends string, Kind extends string>(
     hydrationData: body ? { loaderData: { [path]: body } } : undefined,
   })
   await initialized(router)
-  const { SiteProvider } = variant
   return new Promise(resolve => {
     const then = () =>
       resolve(() => {
@@ -32,10 +31,10 @@ export async function hydrateSite<Label extends string, Kind extends string>(
         router.dispose()
       })
     const site = (
-      <SiteProvider value={{ content, segment, rankings, now }}>
+      <variant.SiteProvider value={{ content, segment, rankings, now }}>
         <RouterProvider router={router} />
         <Hydrated then={then} />
-      </SiteProvider>
+      </variant.SiteProvider>
     )
     // The page for unknown paths has a title, which a page that the router does know brings itself.
     if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()

@@ -36,14 +36,13 @@ export async function prerenderSite<Label extends string, Kind extends string>(
     throw new Error(`${address.pathname} is in a route table, but renders an error.`)
   }
   const site = { content, segment, now, rankings: { given: [], shuffled: [] } }
-  const { SiteProvider } = variant
   return renderToString(
-    <SiteProvider value={site}>
+    <variant.SiteProvider value={site}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </SiteProvider>,
+    </variant.SiteProvider>,
   )
 }

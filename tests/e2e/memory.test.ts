@@ -7,7 +7,7 @@ for (const variant of ['affiliate', 'social'] as const) {
   test(`five hundred followed links leave the ${variant} site's memory as it was`, async ({
     page,
   }) => {
-    // Six hundred pages, whatever the machine does besides.
+    // Some seven hundred pages, whatever the machine does besides.
     test.setTimeout(300_000)
     await goTo(page, variantAddress(variant, '/'))
     const browser = await page.context().newCDPSession(page)
@@ -16,12 +16,11 @@ for (const variant of ['affiliate', 'social'] as const) {
     const before = await leastLiving(page, browser)
     await followLinks(page, 500)
 
+    const after = await leastLiving(page, browser)
+
     // One thing left behind by each link would be five hundred.
-    await expect(async () => {
-      const after = await leastLiving(page, browser)
-      for (const [what, count] of Object.entries(before))
-        expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(count + 250)
-    }).toPass({ timeout: 30_000 })
+    for (const [what, count] of Object.entries(before))
+      expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(count + 250)
   })
 }
 

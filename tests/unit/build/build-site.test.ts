@@ -27,9 +27,13 @@ const build = () =>
     progress: () => {},
   })
 
-test('a build that stops at its words leaves no bundling behind that runs on', async () => {
-  write('variants/social/content/en/broken.md', 'No front matter.\n')
-  await expect(build()).rejects.toThrow(ContentError)
+test.each([
+  ['its words', 'variants/social/content/en/broken.md', 'No front matter.\n'],
+  ['a picture', 'variants/social/images/broken.svg', 'No picture.\n'],
+])('a build that stops at %s leaves no bundling behind that runs on', async (_, path, text) => {
+  rmSync(join(root, '.build'), { recursive: true, force: true })
+  write(path, text)
+  await expect(build()).rejects.toThrow(path.endsWith('.md') ? ContentError : Error)
   expect(existsSync(join(root, '.build/vike/sources'))).toBe(true)
 })
 

@@ -53,6 +53,15 @@ test.each([
   expect(problems).toEqual([{ file, line: 2, message: expect.stringContaining(message) }])
 })
 
+test.each(['January February', 'a  b c d e f g h i j k l', 'a b c d e f g h i j k l m'])(
+  'the months "%s" are not twelve names with a space between',
+  months => {
+    const message = '"months" must name all twelve months from January on, with one space between.'
+    const { problems } = parseLabels(`months: ${months}\n`, file)
+    expect(problems).toEqual([{ file, line: 1, message }])
+  },
+)
+
 test('a label that stands twice is reported where it stands again', () => {
   const { labels, problems } = parseLabels('send: Yksi\nsend: Kaksi\n', file, english)
   expect(labels.send).toBe('Yksi')
