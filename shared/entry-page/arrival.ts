@@ -18,8 +18,15 @@ export type Arrival<Content> = {
   now: Date
 }
 
-/** Takes a page down again, for a newer one to stand in its place (previews do this). */
-export type Leave = () => void
+/** What a preview needs to put a newer page in the place of a hydrated one. */
+export type HydratedPage = {
+  /** Ends when no link is being followed any more. */
+  settled: () => Promise<void>
+  /** Takes the page down. */
+  leave: () => void
+}
 
 /** The client module of a variant. Its promise ends when the page is on screen. */
-export type VariantClient<Content> = { hydrate(arrival: Arrival<Content>): Promise<Leave> }
+export type VariantClient<Content> = {
+  hydrate(arrival: Arrival<Content>): Promise<HydratedPage>
+}

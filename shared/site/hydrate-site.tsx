@@ -1,8 +1,13 @@
 import { useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  type DataRouter,
+  RouterProvider,
+  type RouterState,
+} from 'react-router-dom'
 import type { SiteContent } from '../content/site-content.ts'
-import type { Arrival, Leave } from '../entry-page/arrival.ts'
+import type { Arrival, HydratedPage } from '../entry-page/arrival.ts'
 import { marketPath } from '../routes/market-path.ts'
 import { bodyReader } from './body-reader.ts'
 import { routeObjects, rowsOf } from './route-objects.ts'
@@ -11,24 +16,28 @@ import type { VariantSite } from './variant-site.ts'
 /**
  * Takes over what the loader has shown: React hydrates over it, and the router answers links from
  * then on. Where nothing is shown yet (the page for unknown paths) React renders it. The promise
- * ends when the page is on screen and answers, and gives what takes it down again.
+ * ends when the page is on screen and answers.
  */
 export async function hydrateSite<Label extends string, Kind extends string>(
   variant: VariantSite<Label, Kind>,
   { root, prerendered, content, body, rankings, now }: Arrival<SiteContent<Label>>,
-): Promise<Leave> {
+): Promise<HydratedPage> {
   const { segment, path } = marketPath(location.pathname)
   const readBody = bodyReader(content.bodies, segment && `/${segment}`)
   const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
     basename: `/${segment}`,
     hydrationData: body ? { loaderData: { [path]: body } } : undefined,
   })
-  await initialized(router)
+  // A page that was not prerendered fetches its text, and React's first render is to have it.
+  await until(router, ({ initialized }) => initialized)
   return new Promise(resolve => {
     const then = () =>
-      resolve(() => {
-        app.unmount()
-        router.dispose()
+      resolve({
+        settled: () => until(router, ({ navigation }) => navigation.state === 'idle'),
+        leave: () => {
+          app.unmount()
+          router.dispose()
+        },
       })
     const site = (
       <variant.SiteProvider value={{ content, segment, rankings, now }}>
@@ -43,12 +52,11 @@ export async function hydrateSite<Label extends string, Kind extends string>(
   })
 }
 
-/** Waits for the text of a page that was not prerendered, so that React's first render has it. */
-function initialized(router: DataRouter): Promise<void> {
+function until(router: DataRouter, holds: (state: RouterState) => boolean): Promise<void> {
   return new Promise(resolve => {
-    if (router.state.initialized) return resolve()
+    if (holds(router.state)) return resolve()
     const unsubscribe = router.subscribe(state => {
-      if (!state.initialized) return
+      if (!holds(state)) return
       unsubscribe()
       resolve()
     })

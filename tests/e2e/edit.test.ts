@@ -77,6 +77,36 @@ test('a mistake is named with file, line and remedy, and the last good text stay
   await expect(panel).toHaveCount(0)
 })
 
+test('a link that is followed while saved words are put in leads on, to the saved words', async ({
+  preview,
+  page,
+}) => {
+  const labels = 'variants/affiliate/content/en/labels.yaml'
+  // A page that the router has at once, and one whose text it has to fetch.
+  for (const [path, title] of [
+    ['/', /^Best online Casinos/],
+    ['/terms-and-conditions', /^Terms and Conditions/],
+  ] as const) {
+    await goTo(page, `${preview.origin}/poker`)
+    // The next page is made beside the old one, and begins with a title.
+    await page.evaluate(followed => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        document.querySelector<HTMLElement>(`a[href="${followed}"]`)?.click()
+      }).observe(document.head, { childList: true })
+    }, path)
+    const disclaimer = `All is new beside ${path}.`
+    await preview.save(
+      labels,
+      preview.read(labels).replace(/^disclaimer: .*$/m, `disclaimer: ${disclaimer}`),
+    )
+    await expect(page.getByText(disclaimer)).toBeVisible()
+    await expect(page).toHaveURL(preview.origin + path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('title')).toHaveCount(1)
+  }
+})
+
 test('a new file is a page at once, and a draft says that it is one', async ({ preview, page }) => {
   const text = (draft: string) => `---
 title: About us

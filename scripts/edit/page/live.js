@@ -6,11 +6,12 @@ import { showPanel } from './panel.js'
  */
 export const live = (variant, hydrate) => async arrival => {
   let { root } = arrival
-  let leave = await hydrate(arrival)
+  let hydrated = await hydrate(arrival)
   let shown = JSON.parse(document.getElementById('entry-page').textContent)[variant]
 
   const update = async () => {
-    const page = await pageAt(location.href)
+    const address = location.href
+    const page = await pageAt(address)
     if (!page) return
     const next = page[variant]
     if (next.content === shown.content && next.body === shown.body) return
@@ -20,12 +21,18 @@ export const live = (variant, hydrate) => async arrival => {
     // Made beside the old page and put in its place when it is whole, so that nothing flickers. The
     // first title is taken away by a page that is not hydrated; the old one is not to be it.
     document.head.prepend(document.createElement('title'))
-    const leaveNew = await hydrate({ ...arrival, root: newRoot, prerendered: false, content, body })
+    const made = await hydrate({ ...arrival, root: newRoot, prerendered: false, content, body })
+    await hydrated.settled()
+    if (location.href !== address) {
+      // A link was followed meanwhile: what was made is of the page before it.
+      made.leave()
+      return update()
+    }
     const { scrollX, scrollY } = window
     root.replaceWith(newRoot)
-    leave()
+    hydrated.leave()
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
-    leave = leaveNew
+    hydrated = made
     root = newRoot
     shown = next
   }
@@ -37,7 +44,7 @@ export const live = (variant, hydrate) => async arrival => {
     showPanel(news, variant)
     updating = updating.then(update).catch(error => console.warn('preview:', error))
   }
-  return () => leave()
+  return hydrated
 }
 
 /** What the page at an address is made of, or null where there is no page (any more). */
