@@ -57,18 +57,13 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
     progress('more than words is new since the last build, so all is built')
   // Loaded only where they are needed: an edited word is built sooner than the bundlers are loaded.
   const makeParts = known ? async () => known : (await import('./site-parts.ts')).buildParts
-  const make = async () => {
-    const parts = await makeParts(root, settings, progress)
-    if (!known) save(saved.parts, key, parts)
-    return parts
-  }
   const read = async () => {
     progress('words')
     if (onlyContent) rememberParsed(readSaved(saved.parsed, key))
     return readWords(root)
   }
   // In this order, for Vike bundles in a process of its own while the words are read.
-  const [parts, { words, notes }] = await whenBothEnd(make(), read())
+  const [parts, { words, notes }] = await whenBothEnd(makeParts(root, settings, progress), read())
 
   progress('pages')
   const load = async () => (await import('./render-page.ts')).loadRenderer(root)

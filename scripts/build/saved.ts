@@ -19,12 +19,13 @@ export const savedFile = (root: string, name: string, settings: Settings): strin
 
 /**
  * Keeps a value for a later build, with the key of what it was made from. Written beside and then
- * moved, so that a build that is stopped halfway leaves no half file.
+ * moved, so that a build that is stopped halfway leaves no half file, nor do two builds at once.
  */
 export function save(file: string, key: string, value: unknown): void {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify({ key, value }, fromBytes))
-  renameSync(`${file}.new`, file)
+  const beside = `${file}.${process.pid}.new`
+  writeFileSync(beside, JSON.stringify({ key, value }, fromBytes))
+  renameSync(beside, file)
   forgetOld(file)
 }
 
@@ -34,7 +35,10 @@ function forgetOld(file: string): void {
   const name = basename(file).replace(/-\w+\.json$/, '-')
   const kept = readdirSync(folder)
     .filter(each => each.startsWith(name) && each.endsWith('.json'))
-    .map(each => ({ path: join(folder, each), time: statSync(join(folder, each)).mtimeMs }))
+    .map(each => ({
+      path: join(folder, each),
+      time: statSync(join(folder, each), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    }))
     .sort((a, b) => b.time - a.time)
   for (const { path } of kept.slice(4)) rmSync(path, { force: true })
 }

@@ -4,6 +4,8 @@ import type { DistFile } from './asset.ts'
 import { bundleLoader, type Loader } from './bundle-loader.ts'
 import { bundleVariants, readBundles, type Script } from './bundle-variants.ts'
 import { buildImages, type Images } from './images.ts'
+import { partsKey } from './parts-key.ts'
+import { save, savedFile } from './saved.ts'
 import type { Settings } from './settings.ts'
 import { buildCriticalStyle, buildStyles, type Styles } from './styles.ts'
 import { whenBothEnd } from './when-both-end.ts'
@@ -21,18 +23,25 @@ export type SiteParts = {
   files: DistFile[]
 }
 
-/** Makes pictures, stylesheets, the loader and both variants' scripts. */
+/**
+ * Makes pictures, stylesheets, the loader and both variants' scripts, and keeps them for a later
+ * build.
+ */
 export async function buildParts(
   root: string,
   settings: Settings,
   progress: (step: string) => void,
 ): Promise<SiteParts> {
   progress('pictures, styles and scripts')
+  // Of the sources as they are now: one that is saved meanwhile may not be in the parts.
+  const key = partsKey(root, settings)
   // In this order, for bundling goes on in a process of its own.
   const [, rest] = await whenBothEnd(bundleVariants(root), buildUnscripted(root, settings))
   const bundles = readBundles(root)
   const files = await withCompressed([...rest.files, ...bundles.files], 11)
-  return { ...rest, scripts: bundles.scripts, files }
+  const parts = { ...rest, scripts: bundles.scripts, files }
+  save(savedFile(root, 'parts', settings), key, parts)
+  return parts
 }
 
 /** The same without the variants' scripts, which a developer's server has in another form. */

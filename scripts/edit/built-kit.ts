@@ -1,5 +1,5 @@
 import { partsKey } from '../build/parts-key.ts'
-import { readSaved, save, savedFile } from '../build/saved.ts'
+import { readSaved, savedFile } from '../build/saved.ts'
 import type { Settings } from '../build/settings.ts'
 import type { SiteParts } from '../build/site-parts.ts'
 import type { PreviewKit } from './preview-kit.ts'
@@ -10,18 +10,12 @@ export async function builtKit(
   settings: Settings,
   progress: (step: string) => void,
 ): Promise<PreviewKit> {
-  const file = savedFile(root, 'parts', settings)
-  const key = partsKey(root, settings)
-  let parts = readSaved<SiteParts>(file, key)
-  if (!parts) {
-    const { buildParts } = await import('../build/site-parts.ts')
-    parts = await buildParts(root, settings, progress)
-    save(file, key, parts)
-  }
-  const { scripts } = parts
+  const parts =
+    readSaved<SiteParts>(savedFile(root, 'parts', settings), partsKey(root, settings)) ??
+    (await (await import('../build/site-parts.ts')).buildParts(root, settings, progress))
   return {
     parts,
     load: async () => (await import('../build/render-page.ts')).loadRenderer(root),
-    moduleOf: variant => scripts[variant].script,
+    moduleOf: variant => parts.scripts[variant].script,
   }
 }
