@@ -21,3 +21,21 @@ for (const { variant, stylesheet, scenario } of faces) {
     })
   }
 }
+
+test('what is not accessible is found: on a page with faults put in, axe names each', async ({
+  page,
+}) => {
+  await goTo(page, '/')
+  await page.evaluate(() => {
+    const pale = document.createElement('p')
+    pale.textContent = 'Hardly to be read.'
+    Object.assign(pale.style, { color: '#777', background: '#888' })
+    const deep = document.createElement('h6')
+    deep.textContent = 'Three levels too deep'
+    const nameless = ['button', 'input', 'img'].map(name => document.createElement(name))
+    document.querySelector('main')?.append(pale, ...nameless, deep)
+  })
+  const rules = (await findViolations(page)).map(line => line.split(' ')[0]).sort()
+  const faults = ['button-name', 'color-contrast', 'heading-order', 'image-alt', 'label']
+  expect(rules).toEqual([...faults, 'target-size'])
+})

@@ -5,7 +5,18 @@ import { mutatedAnswer } from '../../helpers/mutated-answer.ts'
 import { test } from '../../helpers/own-site-test.ts'
 import { expect } from '../../helpers/site-test.ts'
 
-test.use({ expectedErrors: [failedCallLine] })
+test.use({
+  expectedErrors: [failedCallLine],
+  // No other host is there. (Intercepting what is asked of them would switch off the cache.)
+  launchOptions: ({ launchOptions }, use) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
+    }),
+})
 
 const script = 'window.__pwn=1'
 
@@ -56,16 +67,11 @@ for (const seed of [1, 2, 3]) {
       return true
     })
     const elsewhere: string[] = []
-    // Brands' pictures may be anywhere, but this machine has no need of them.
-    await page.route(
-      url => url.origin !== site.origin,
-      route => {
-        const request = route.request()
-        if (request.resourceType() !== 'image' && request.frame() === page.mainFrame())
-          elsewhere.push(request.url())
-        return route.abort()
-      },
-    )
+    page.on('request', request => {
+      // Brands' pictures may be anywhere.
+      if (request.resourceType() === 'image' || request.frame() !== page.mainFrame()) return
+      if (new URL(request.url()).origin !== site.origin) elsewhere.push(request.url())
+    })
     for (const [index, sample] of fc.sample(body, { numRuns: 100, seed }).entries()) {
       answer = sample
       await goTo(page, site.origin + paths[index % paths.length])
