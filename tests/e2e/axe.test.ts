@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1440, height: 900 }
 
 for (const { variant, stylesheet, scenario } of faces) {
-  for (const segment of ['', 'fi']) {
+  for (const segment of ['', 'fi'] as const) {
     test(`${variant} in ${stylesheet}: every page of /${segment} is accessible on a phone and on a desktop`, async ({
       page,
     }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../helpers/site-test.ts'
 import { smallTargets } from '../helpers/small-targets.ts'
 
 for (const variant of ['affiliate', 'social'] as const) {
-  for (const segment of ['', 'fi']) {
+  for (const segment of ['', 'fi'] as const) {
     test(`${variant}: every page of /${segment} fits a small phone, also with text twice as large; thumbs hit every target`, async ({
       page,
     }) => {

@@ -19,7 +19,7 @@ const { routes, paths } = siteRoutes({
 })
 
 /** The addresses of a variant's own pages under a market segment, from the route tables. */
-export const pagesOf = (variant: Variant, segment = ''): string[] =>
+export const pagesOf = (variant: Variant, segment: '' | 'fi' = ''): string[] =>
   paths
     .filter(at => at.segment === segment && routes[variant].some(row => row.path === at.path))
     .map(({ address }) => address)
