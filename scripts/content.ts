@@ -5,8 +5,7 @@ import { readEnvironment, readSettings } from './build/settings.ts'
 import { filesOnDisk } from './content/content-files.ts'
 import { RevisionError } from './content/files-at-revision.ts'
 import { recordTranslation, TranslationError } from './content/record-translation.ts'
-import { countErrors, reportFindings } from './content/report-findings.ts'
-import { siteFindings } from './content/site-findings.ts'
+import { countErrors, reportFindings, siteFindings } from './content/site-findings.ts'
 
 const usage = `npm run content                                everything there is to say about the words
 npm run content -- --json                      the same for machines
@@ -53,8 +52,7 @@ async function printChanges(revision: string, json: boolean): Promise<void> {
   const { filesAtRevision } = await import('./content/files-at-revision.ts')
   const before = filesAtRevision(root, revision)
   const { builtKit } = await import('./edit/built-kit.ts')
-  const { changesSince } = await import('./content/changes-since.ts')
-  const { reportFileChanges } = await import('./content/report-file-changes.ts')
+  const { changesSince, reportFileChanges } = await import('./content/changes-since.ts')
   const settings = readSettings(readEnvironment(root))
   const kit = await builtKit(root, settings, step => console.error(`Building once: ${step} …`))
   const changes = await changesSince({ root, before, after: files, settings, kit })

@@ -1,4 +1,4 @@
-import { parsedPages, rememberParsed } from '../content/parse-once.ts'
+import { parsedPages, rememberParsed } from '../content/parse-markdown.ts'
 import { type AlteredAddress, alteredAddresses } from './altered-addresses.ts'
 import type { DistFile } from './asset.ts'
 import { composeSite } from './compose-site.ts'

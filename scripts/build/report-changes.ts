@@ -1,5 +1,5 @@
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { languageNames } from '../content/language-names.ts'
+import { languageNames } from '../content/languages.ts'
 import type { AlteredAddress } from './altered-addresses.ts'
 
 export const variantNames: Record<Variant, string> = {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { nearestName } from '../content/nearest-name.ts'
+import { nearestName } from '../content/did-you-mean.ts'
 
 export type Settings = {
   /** Origin of the info service, '' for the page's own. */

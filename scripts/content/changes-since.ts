@@ -1,15 +1,19 @@
+import { diffWordsWithSpace } from 'diff'
 import type { Language } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { type AlteredAddress, alteredAddresses } from '../build/altered-addresses.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import { readSite } from '../build/read-words.ts'
 import type { Renders } from '../build/render-changed.ts'
+import { reportChanges } from '../build/report-changes.ts'
 import type { Settings } from '../build/settings.ts'
 import type { PreviewKit } from '../edit/preview-kit.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { Content } from './read-content.ts'
 import { contentSources } from './site-findings.ts'
-import { type WordChange, wordChanges } from './word-changes.ts'
+
+/** Words that went and words that came in the same place. Either can be empty, not both. */
+export type WordChange = { line: number; went: string; came: string }
 
 export type FileChange = {
   file: string
@@ -73,4 +77,36 @@ function withFile(before: ContentFiles, after: ContentFiles, edited: string): Co
       return asked === folder && after.read(edited) !== null ? [...names, name] : names
     },
   }
+}
+
+/** What changed between two texts, word by word, with the lines of the new one. */
+export function wordChanges(before: string, after: string): WordChange[] {
+  const changes: WordChange[] = []
+  let line = 1
+  let isNew = true
+  for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
+    if (added || removed) {
+      const side = added ? 'came' : 'went'
+      const change = isNew ? { line, went: '', came: '' } : changes.pop()
+      if (change) changes.push({ ...change, [side]: `${change[side]} ${value}`.trim() })
+      isNew = false
+    } else isNew = isNew || value.trim() !== '' || value.includes('\n')
+    if (!removed) line += value.split('\n').length - 1
+  }
+  return changes.filter(({ went, came }) => went !== came)
+}
+
+/** The edited files as an editor reads them: what they alter, then the words that went and came. */
+export function reportFileChanges(changes: readonly FileChange[], revision: string): string {
+  if (changes.length === 0) return `No words have changed since ${revision}.`
+  return changes
+    .map(({ file, addresses, words, problem }) => {
+      const where = addresses.length > 0 ? reportChanges(addresses) : [problem ?? 'no page']
+      const lines = words.flatMap(({ line, went, came }) => [
+        ...(went ? [`${String(line).padStart(5)}  went:  ${went}`] : []),
+        ...(came ? [`${String(line).padStart(5)}  came:  ${came}`] : []),
+      ])
+      return [file, ...where.map(text => `  alters ${text}`), ...lines].join('\n')
+    })
+    .join('\n\n')
 }

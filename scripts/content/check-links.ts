@@ -1,46 +1,79 @@
+import { visit } from 'unist-util-visit'
 import { marketPath } from '../../shared/routes/market-path.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { didYouMean } from './did-you-mean.ts'
-import type { PageLink } from './find-links.ts'
+import type { MarkdownRoot } from './parse-markdown.ts'
+
+export type PageLink = { url: string; line: number; isImage: boolean }
 
 export type LinkTargets = {
-  /** The paths of the variant's pages, each with the names of its places (`#name`). */
+  /** The paths of the variant's pages, each with its anchors (`#name`). */
   anchors: ReadonlyMap<string, ReadonlySet<string>>
   /** Paths that only the other variant has. */
   foreign: readonly string[]
 }
 
-/** The page's links that lead to no page or no place of this variant, and pictures that are not there. */
+/** Returns what is wrong with a link's address, or null. No other kinds of address are allowed. */
+export function checkLink(address: string): string | null {
+  if (/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address)) return null
+  if (address === '') return 'This link has no address. Write one between the brackets ( ).'
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) {
+    return `"${address}" is not allowed as a link. Write an address with https:// or mailto:.`
+  }
+  if (/^(\/\/|\/\\|www\.)/i.test(address)) {
+    return `The link "${address}" is incomplete. Begin it with https://.`
+  }
+  const path = address.replace(/^(\.{1,2}\/)+/, '').replace(/\.md(?=$|#)/, '')
+  return `The link "${address}" leads nowhere. For a page of this site write "/${path}".`
+}
+
+/** Returns what is wrong with an image's address, or null. The site's policy loads no other kinds. */
+export function checkImage(address: string): string | null {
+  if (/^(https:\/\/|\/(?![/\\]))/i.test(address)) return null
+  return `The image "${address}" cannot be shown. Begin its address with https:// or /.`
+}
+
+/** Returns the addresses that a page's text links to or shows pictures from, with their lines. */
+export function findLinks(tree: MarkdownRoot): PageLink[] {
+  const links: PageLink[] = []
+  visit(tree, node => {
+    if (node.type !== 'link' && node.type !== 'definition' && node.type !== 'image') return
+    const line = node.position?.start.line ?? 1
+    links.push({ url: node.url, line, isImage: node.type === 'image' })
+  })
+  return links
+}
+
+/** Reports links to no page or anchor of this variant, and pictures that the site lacks. */
 export function checkLinks(
   links: readonly PageLink[],
   at: { file: string; path: string },
   targets: LinkTargets,
 ): ContentProblem[] {
   return links.flatMap(({ url, line, isImage }) => {
-    const message = isImage ? wrongWithImage(url) : wrongWith(url, at.path, targets)
+    const message = isImage ? checkOwnImage(url) : checkTarget(url, at.path, targets)
     return message === null ? [] : [{ file: at.file, line, message }]
   })
 }
 
 /** Our own pictures are the components' and bear hashes; a text can show those of the web. */
-const wrongWithImage = (url: string): string | null =>
+const checkOwnImage = (url: string): string | null =>
   url.startsWith('/')
     ? `The site has no picture "${url}". Show one by its address on the web, with https://.`
     : null
 
-function wrongWith(url: string, own: string, { anchors, foreign }: LinkTargets): string | null {
+function checkTarget(url: string, own: string, { anchors, foreign }: LinkTargets): string | null {
   // Other kinds of address, and those that are no address at all, have been looked at already.
   if (!/^(#|\/(?![/\\]))/.test(url)) return null
   const [address = '', hash] = url.split('#')
   const { segment, path } = marketPath(address.split('?')[0] || own)
-  const paths = [...anchors.keys()]
   if (segment) return `Write "${path}" without "/${segment}": links stay in the visitor’s language.`
-  const places = anchors.get(path)
-  if (!places) {
+  const known = anchors.get(path)
+  if (!known) {
     return foreign.includes(path)
       ? `"${path}" is a page of the other site; here it shows the home page. Link to a page of this one.`
-      : `There is no page "${path}". ${didYouMean(path, paths)}`
+      : `There is no page "${path}". ${didYouMean(path, [...anchors.keys()])}`
   }
-  if (!hash || places.has(hash)) return null
-  return `There is no place "#${hash}" on "${path}". ${didYouMean(hash, [...places])}`
+  if (!hash || known.has(hash)) return null
+  return `There is no place "#${hash}" on "${path}". ${didYouMean(hash, [...known])}`
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ContentProblem } from './content-problem.ts'
-import type { WrittenPage } from './read-page-folder.ts'
+import type { WrittenPage } from './read-pages.ts'
 
 /**
  * A text that changes with the words of an English file, and not with how its lines are broken. A

@@ -1,6 +1,18 @@
-import { nearestName } from './nearest-name.ts'
+import { distance } from 'fastest-levenshtein'
 
-/** The end of a message about an unknown name: the nearest known one, else all of them. */
+/** Returns the known name that is at most two typing errors away, case ignored, if there is one. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  const [nearest] = known
+    .map(candidate => ({
+      candidate,
+      errors: distance(name.toLowerCase(), candidate.toLowerCase()),
+    }))
+    .filter(({ candidate, errors }) => errors <= 2 && errors < candidate.length)
+    .sort((a, b) => a.errors - b.errors)
+  return nearest?.candidate
+}
+
+/** Ends a message about an unknown name: with the nearest known one, else with all of them. */
 export function didYouMean(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known)
   if (nearest !== undefined) return `Did you mean "${nearest}"?`

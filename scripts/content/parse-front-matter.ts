@@ -20,7 +20,7 @@ export function parseFrontMatter(
   yaml: string | null,
   file: string,
 ): { fields: FrontMatter; problems: ContentProblem[] } {
-  const { fields, problems } = readYamlFields({ text: yaml ?? '', file, firstLine: 2 })
+  const { fields, problems } = readYamlFields(yaml ?? '', file, 2)
   const texts = new Map<string, string>()
   let footer: number | null = null
   let draft = false
@@ -84,4 +84,35 @@ function requiredFields(file: string): string[] {
 /** YAML lets a text run over several lines. A no-break space stays one. */
 function oneLine(text: string): string {
   return text.replace(/[ \t\n]+/g, ' ').trim()
+}
+
+type FoundFrontMatter = {
+  /** The page, mended where the closing line was missing; every line keeps its number. */
+  source: string
+  /** What stands between the two `---` lines, or null where there are none. */
+  yaml: string | null
+  problems: ContentProblem[]
+}
+
+/** Finds a page's front matter. One that is never closed is taken to end at the first empty line. */
+export function findFrontMatter(source: string, file: string): FoundFrontMatter {
+  const yaml = betweenFences(source)
+  if (yaml !== null) return { source, yaml, problems: [] }
+
+  if (!/^---[ \t]*(\n|$)/.test(source)) {
+    const message =
+      'The page has no front matter. Begin its first line with ---, then write lines such as ' +
+      '"title: …", "description: …" and "heading: …", then close with another line ---.'
+    return { source, yaml: null, problems: [{ file, line: 1, message }] }
+  }
+
+  const closed = /\n[ \t]*\n/.test(source)
+    ? source.replace(/\n[ \t]*\n/, '\n---\n')
+    : `${source}\n---\n`
+  const message = 'The front matter does not end. Close it with a line --- before the text.'
+  return { source: closed, yaml: betweenFences(closed), problems: [{ file, line: 1, message }] }
+}
+
+function betweenFences(source: string): string | null {
+  return /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(source)?.[1] ?? null
 }

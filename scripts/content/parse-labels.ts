@@ -1,8 +1,6 @@
-import { checkEncoding } from './check-encoding.ts'
-import { cleanSource } from './clean-source.ts'
+import { checkSource, cleanSource } from './check-source.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { namePlaces } from './name-places.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
 
 export type Labels = Record<string, string>
@@ -25,8 +23,8 @@ const twelveNames = /^\S+(?: \S+){11}$/
  */
 export function parseLabels(source: string, file: string, english?: Labels): ParsedLabels {
   const text = cleanSource(source)
-  const { fields, problems } = readYamlFields({ text, file, firstLine: 1 })
-  problems.push(...checkEncoding(text, file))
+  const { fields, problems } = readYamlFields(text, file, 1)
+  problems.push(...checkSource(text, file))
   const known = english && new Map(Object.entries(english))
 
   const labels = new Map<string, string>()
@@ -60,4 +58,10 @@ export function parseLabels(source: string, file: string, english?: Labels): Par
     })
   problems.sort((a, b) => a.line - b.line)
   return { labels: Object.fromEntries(labels), translates, problems, missing }
+}
+
+/** The `{places}` of a text that values are put into, in alphabetical order, as a writer reads. */
+export function namePlaces(text: string): string {
+  const places = new Set(text.match(/\{\w+\}/g))
+  return [...places].sort().join(' and ') || 'no {…}'
 }

@@ -1,12 +1,16 @@
+import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
 import type { PageWords } from '../../shared/content/words.ts'
 import { checkBody } from './check-body.ts'
-import { checkEncoding } from './check-encoding.ts'
-import { cleanSource } from './clean-source.ts'
+import { findLinks, type PageLink } from './check-links.ts'
+import { checkSource, cleanSource } from './check-source.ts'
 import type { ContentProblem } from './content-problem.ts'
-import { findFrontMatter } from './find-front-matter.ts'
-import { findLinks, type PageLink } from './find-links.ts'
-import { markdownProcessor } from './markdown-processor.ts'
-import { parseFrontMatter } from './parse-front-matter.ts'
+import { findFrontMatter, parseFrontMatter } from './parse-front-matter.ts'
 import { toContentNodes } from './to-content-nodes.ts'
 
 export type ParsedPage = {
@@ -16,22 +20,60 @@ export type ParsedPage = {
 }
 
 /**
+ * Markdown to a tree of Markdown (`parse`), and that to a tree of elements (`runSync`).
+ * Raw HTML is dropped on the way, since nothing asks for it to be kept.
+ */
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeMinifyWhitespace)
+  .use(rehypeSlug)
+  .freeze()
+
+export type MarkdownRoot = ReturnType<typeof processor.parse>
+export type MarkdownNode = MarkdownRoot['children'][number]
+export type ElementRoot = ReturnType<typeof processor.runSync>
+export type ElementNode = ElementRoot['children'][number]
+
+/**
  * Compiles a Markdown page: front matter and body, from text to data. Never throws: it gives
  * all problems of the file by line, and the best words that can be had in spite of them.
  */
 export function parseMarkdown(source: string, file: string): ParsedPage {
   const text = cleanSource(source)
   const frontMatter = findFrontMatter(text, file)
-  const tree = markdownProcessor.parse(frontMatter.source)
+  const tree = processor.parse(frontMatter.source)
   const { fields, problems } = parseFrontMatter(frontMatter.yaml, file)
-  const body = toContentNodes(markdownProcessor.runSync(tree))
-
-  const allProblems = [
-    ...checkEncoding(text, file),
+  const body = toContentNodes(processor.runSync(tree))
+  const all = [
+    ...checkSource(text, file),
     ...frontMatter.problems,
     ...problems,
     ...checkBody(tree, file),
   ]
-  allProblems.sort((a, b) => a.line - b.line)
-  return { words: { ...fields, body }, links: findLinks(tree), problems: allProblems }
+  all.sort((a, b) => a.line - b.line)
+  return { words: { ...fields, body }, links: findLinks(tree), problems: all }
+}
+
+export type ParsedPages = Record<string, { text: string; parsed: ParsedPage }>
+
+let known: ParsedPages = {}
+
+/** Parses a page, or returns what the same text of this file gave before: after an edit one page is new. */
+export function parseOnce(text: string, file: string): ParsedPage {
+  const last = known[file]
+  if (last?.text === text) return last.parsed
+  const parsed = parseMarkdown(text, file)
+  known[file] = { text, parsed }
+  return parsed
+}
+
+/** Returns what has been parsed, for a later process to begin with. */
+export const parsedPages = (): ParsedPages => known
+
+/** Begins with what an earlier process has parsed; null is nothing. */
+export function rememberParsed(pages: ParsedPages | null): void {
+  known = { ...pages, ...known }
 }

@@ -1,11 +1,10 @@
 import type { Language, Words } from '../../shared/content/words.ts'
+import type { PageLink } from './check-links.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { ContentProblem } from './content-problem.ts'
-import type { PageLink } from './find-links.ts'
+import { recordOf } from './languages.ts'
 import { readLabels } from './read-labels.ts'
-import type { PageFile } from './read-page-folder.ts'
-import { readPages } from './read-pages.ts'
-import { recordOf } from './record-of.ts'
+import { type PageFile, readPages } from './read-pages.ts'
 
 export type ContentRequest<Variant extends string, L extends Language> = {
   from: ContentFiles

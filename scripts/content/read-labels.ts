@@ -1,11 +1,9 @@
 import type { Language } from '../../shared/content/words.ts'
 import { checkFingerprint } from './check-translation.ts'
-import type { ContentFiles } from './content-files.ts'
-import { type ContentOwner, contentFolder } from './content-folder.ts'
+import { type ContentFiles, type ContentOwner, contentFolder } from './content-files.ts'
 import type { ContentProblem } from './content-problem.ts'
-import { languageNames } from './language-names.ts'
+import { languageNames, recordOf } from './languages.ts'
 import { type Labels, type ParsedLabels, parseLabels } from './parse-labels.ts'
-import { recordOf } from './record-of.ts'
 
 type LabelsRequest<L extends Language> = {
   from: ContentFiles

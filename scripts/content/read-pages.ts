@@ -1,13 +1,28 @@
 import type { Language, PageWords } from '../../shared/content/words.ts'
+import type { PageLink } from './check-links.ts'
 import { checkTranslation } from './check-translation.ts'
-import type { ContentFiles } from './content-files.ts'
-import { type ContentOwner, contentFolder } from './content-folder.ts'
+import { type ContentFiles, type ContentOwner, contentFolder } from './content-files.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { didYouMean } from './did-you-mean.ts'
-import type { PageLink } from './find-links.ts'
-import { languageNames } from './language-names.ts'
-import { type PageFile, readPageFolder, type WrittenPage } from './read-page-folder.ts'
-import { recordOf } from './record-of.ts'
+import { languageNames, recordOf } from './languages.ts'
+import { parseOnce } from './parse-markdown.ts'
+
+/** Where a page's words come from. */
+export type PageFile = {
+  /** From the repository's root, with forward slashes. */
+  file: string
+  draft: boolean
+  /** Whether the page is English because it is not written in the language asked for. */
+  fellBack: boolean
+}
+
+export type WrittenPage = {
+  words: PageWords
+  source: PageFile
+  translates: string | null
+  links: PageLink[]
+  problems: ContentProblem[]
+}
 
 type PagesRequest<L extends Language> = {
   from: ContentFiles
@@ -80,4 +95,19 @@ export function readPages<L extends Language>(request: PagesRequest<L>): ReadPag
     problems,
     notes,
   }
+}
+
+/** Reads the pages of one folder by name, in alphabetical order. No folder is a folder without pages. */
+function readPageFolder(from: ContentFiles, folder: string): Map<string, WrittenPage> {
+  // Some editors keep hidden files beside the one that is being edited.
+  const names = from.namesIn(folder).filter(name => /^[^.].*\.md$/.test(name))
+  const pages = new Map<string, WrittenPage>()
+  for (const name of names.sort()) {
+    const file = `${folder}/${name}`
+    const { words: both, links, problems } = parseOnce(from.read(file) ?? '', file)
+    const { draft, translates, ...words } = both
+    const source = { file, draft, fellBack: false }
+    pages.set(name.replace(/\.md$/, ''), { words, source, translates, links, problems })
+  }
+  return pages
 }

@@ -1,30 +1,26 @@
+import { type ErrorCode, isMap, isScalar, parseDocument } from 'yaml'
 import type { ContentProblem } from './content-problem.ts'
-import { parseYamlField } from './parse-yaml-field.ts'
-import { splitYamlFields } from './split-yaml-fields.ts'
 
 /** One `key: value`. A value that YAML could not make out is the text as it was typed. */
 export type YamlField = { key: string; value: unknown; typed: string; line: number }
 
-type YamlSource = {
-  text: string
-  file: string
-  /** The line of the file on which the text begins. */
-  firstLine: number
-}
+/** A field, or a line that names nothing (`key` is null), and what YAML makes of it. */
+type ParsedField = Omit<YamlField, 'key' | 'line'> & { key: string | null; mistake: string | null }
 
 /**
- * Reads flat YAML, as in front matter and label files, into its fields in their order.
- * Never throws: what cannot be read is a problem, with its line in the file. Each field is read
- * by itself, so that a mistake in one hides none of the others.
+ * Reads flat YAML, as in front matter and label files, into its fields in their order. Never
+ * throws: a mistake is a problem with its line in the file. Each field is parsed by itself, because
+ * YAML as a whole takes the lines after a mistake for a part of it.
  */
-export function readYamlFields({ text, file, firstLine }: YamlSource): {
-  fields: YamlField[]
-  problems: ContentProblem[]
-} {
+export function readYamlFields(
+  yaml: string,
+  file: string,
+  firstLine: number,
+): { fields: YamlField[]; problems: ContentProblem[] } {
   const fields = new Map<string, YamlField>()
   const problems: ContentProblem[] = []
-  for (const piece of splitYamlFields(text)) {
-    const { key, value, typed, mistake } = parseYamlField(piece.text)
+  for (const piece of splitFields(yaml)) {
+    const { key, value, typed, mistake } = parseField(piece.text)
     const line = firstLine + piece.line
     const report = (message: string) => problems.push({ file, line, message })
     if (mistake !== null) report(mistake)
@@ -34,4 +30,56 @@ export function readYamlFields({ text, file, firstLine }: YamlSource): {
     else fields.set(key, { key, value, typed, line })
   }
   return { fields: [...fields.values()], problems }
+}
+
+/** A field begins at the edge, and the shifted lines below continue it. Lines count from 0. */
+function splitFields(yaml: string): { text: string; line: number }[] {
+  const pieces: { text: string; line: number }[] = []
+  yaml.split('\n').forEach((text, line) => {
+    if (text.startsWith('#')) return
+    const last = pieces.at(-1)
+    if (last && (text === '' || /^\s/.test(text))) last.text += `\n${text}`
+    else if (text.trim() !== '') pieces.push({ text, line })
+  })
+  return pieces
+}
+
+function parseField(text: string): ParsedField {
+  const colon = /^\s*([\w-]+)\s*:/.exec(text)
+  const typed = colon ? text.slice(colon[0].length).trim() : ''
+  const asTyped = (mistake: string) => ({ key: colon?.[1] ?? null, value: typed, typed, mistake })
+
+  const document = parseDocument(text, { prettyErrors: false })
+  const [error] = [...document.errors, ...document.warnings]
+  if (error) return asTyped(/\n\s+[\w-]+:(\s|$)/.test(text) ? shifted : explain(error.code))
+  const [field] = isMap(document.contents) ? document.contents.items : []
+  if (!field || !isScalar(field.key))
+    return asTyped('Write this line as "name: text", with a space after the colon.')
+
+  const key = String(field.key.value)
+  if (!isScalar(field.value)) return { key, value: {}, typed, mistake: null }
+  if (field.value.comment ?? document.comment)
+    return asTyped('The words after # are not shown. Put the whole text in "quotes".')
+  // YAML takes the word after & as a name for the value.
+  if (field.value.anchor) return asTyped('A text that begins with & must stand in "quotes".')
+  return { key, value: field.value.value, typed, mistake: null }
+}
+
+const shifted =
+  'The next lines are shifted, and so count as part of this one. Begin each name at the edge.'
+
+/** Says what a writer has to do about an error that YAML found in a field. */
+function explain(code: ErrorCode): string {
+  switch (code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return 'A text that contains ": " must stand in "quotes".'
+    case 'MISSING_CHAR':
+      return 'A closing quote or bracket is missing. Put the whole text in "quotes".'
+    case 'TAB_AS_INDENT':
+      return 'This line begins with a tab. Remove it.'
+    case 'BAD_DQ_ESCAPE':
+      return 'A backslash means something else in "quotes". Write two of them for one.'
+    default:
+      return 'This text cannot be read. Put all of it in "quotes", and write \\" for a quote in it.'
+  }
 }

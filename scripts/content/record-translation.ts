@@ -1,6 +1,5 @@
 import { fingerprintOf, pageFingerprint } from './check-translation.ts'
 import type { ContentFiles } from './content-files.ts'
-import { markTranslated } from './mark-translated.ts'
 import { parseLabels } from './parse-labels.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
@@ -24,4 +23,20 @@ export function recordTranslation(file: string, from: ContentFiles): string {
     ? fingerprintOf(parseLabels(original, english).labels)
     : pageFingerprint(parseMarkdown(original, english))
   return markTranslated(source, fingerprint, file)
+}
+
+/**
+ * Puts the fingerprint of the English text into a translation: into its front matter, or as the
+ * last line of a file of labels. A page without front matter stays as it is.
+ */
+function markTranslated(source: string, fingerprint: string, file: string): string {
+  const line = `translates: ${fingerprint}`
+  const present = /^translates:.*$/m
+  if (file.endsWith('.yaml')) {
+    return present.test(source) ? source.replace(present, line) : `${source.trimEnd()}\n${line}\n`
+  }
+  const end = source.indexOf('\n---', 3)
+  if (end < 0) return source
+  const [head, rest] = [source.slice(0, end), source.slice(end)]
+  return (present.test(head) ? head.replace(present, line) : `${head}\n${line}`) + rest
 }

@@ -2,8 +2,7 @@ import type { Language } from '../../shared/content/words.ts'
 import { languages, readSite, variants } from '../build/read-words.ts'
 import { type ContentSource, checkClaims } from './check-claims.ts'
 import { checkTexts } from './check-texts.ts'
-import type { ContentFiles } from './content-files.ts'
-import { contentFolder } from './content-folder.ts'
+import { type ContentFiles, contentFolder } from './content-files.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { parseClaims } from './parse-claims.ts'
 
@@ -56,3 +55,30 @@ export function contentSources(from: ContentFiles): ContentSource[] {
     languages.flatMap(language => inFolder(contentFolder(owner, language), language)),
   )
 }
+
+/** How many of them stop what was asked for: errors always, claims before a release. */
+export const countErrors = (findings: readonly Finding[], strict: boolean): number =>
+  findings.filter(({ kind }) => kind === 'error' || (strict && kind === 'claim')).length
+
+/** The findings as a writer reads them: one block a file, one line a finding, the sum last. */
+export function reportFindings(findings: readonly Finding[], strict: boolean): string {
+  const blocks = [...new Set(findings.map(({ file }) => file))].map(file => {
+    const lines = findings
+      .filter(finding => finding.file === file)
+      .map(({ line, kind, message }) => {
+        const weight = kind === 'error' || (strict && kind === 'claim') ? 'ERROR' : kind
+        return `${String(line).padStart(5)}  ${weight.padEnd(5)}  ${message}`
+      })
+    return [file, ...lines].join('\n')
+  })
+  const errors = countErrors(findings, strict)
+  const rest = findings.length - errors
+  const sum =
+    findings.length === 0
+      ? 'Nothing to put right.'
+      : `${count(errors, 'error')}, ${count(rest, 'note')}. Errors stop a build; notes do not.`
+  return [...blocks, sum].join('\n\n')
+}
+
+const count = (number: number, name: string): string =>
+  `${number || 'No'} ${name}${number === 1 ? '' : 's'}`

@@ -1,29 +1,20 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
-import type { ElementNode, ElementRoot } from './markdown-processor.ts'
-import { toReactProps } from './to-react-props.ts'
+import { checkImage, checkLink } from './check-links.ts'
+import type { ElementNode, ElementRoot } from './parse-markdown.ts'
 
-// Only whitespace that a writer cannot mean stands at the edge of these, or beside them.
-const blocks = new Set(
-  'blockquote br div h1 h2 h3 h4 h5 h6 hr li ol p pre table tbody td th thead tr ul'.split(' '),
-)
 // Footnotes and boxes to tick, which a page cannot have.
 const unknown = new Set(['section', 'sup', 'input'])
 
-/** Turns a tree of elements into plain data for React to render, without idle whitespace. */
-export function toContentNodes(root: ElementRoot): ContentNode[] {
-  return convertChildren(root.children)
-}
-
-function convertChildren(children: readonly ElementNode[]): ContentNode[] {
+/** Turns a tree of elements into plain data for React to render. */
+export function toContentNodes({ children }: Pick<ElementRoot, 'children'>): ContentNode[] {
   const nodes: ContentNode[] = []
-  children.forEach((child, index) => {
-    if (isIdleSpace(child, children[index - 1], children[index + 1])) return
+  for (const child of children) {
     const node = convert(child)
     const last = nodes.at(-1)
     // Two texts side by side are one in HTML, and would not match when React hydrates.
     if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
     else if (node !== null) nodes.push(node)
-  })
+  }
   return nodes
 }
 
@@ -31,7 +22,7 @@ function convert(node: ElementNode): ContentNode | null {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' || unknown.has(node.tagName)) return null
   const props = toReactProps(node.tagName, node.properties)
-  const children = convertChildren(node.children)
+  const children = toContentNodes(node)
   const element = {
     tag: node.tagName,
     ...(Object.keys(props).length > 0 && { props }),
@@ -42,11 +33,31 @@ function convert(node: ElementNode): ContentNode | null {
   return { tag: 'div', props: { className: 'table', tabIndex: '0' }, children: [element] }
 }
 
-function isIdleSpace(node: ElementNode, before?: ElementNode, after?: ElementNode): boolean {
-  if (node.type !== 'text' || node.value.trim() !== '') return false
-  return isEdge(before) || isEdge(after)
+/**
+ * Returns an element's properties as React takes them, all as text, without addresses that are not
+ * allowed. A table's `align` becomes a class: the attribute is obsolete, and the site's policy
+ * forbids styles on elements.
+ */
+function toReactProps(
+  tag: string,
+  properties: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const props: Record<string, string> = {}
+  for (const [name, value] of Object.entries(properties)) {
+    const text = Array.isArray(value) ? value.join(' ') : String(value ?? '')
+    if (name === 'align') props.className = `align-${text}`
+    else if (name === 'href' && checkLink(text) !== null) continue
+    else if (name === 'src' && checkImage(text) !== null) continue
+    else if (text !== '' || (tag === 'img' && name === 'alt')) props[name] = text
+  }
+  return props
 }
 
-function isEdge(node: ElementNode | undefined): boolean {
-  return node === undefined || (node.type === 'element' && blocks.has(node.tagName))
+/** Returns the anchors of a text that a link can lead to: its headings' ids. */
+export function findAnchors(nodes: readonly ContentNode[]): string[] {
+  return nodes.flatMap(node => {
+    if (typeof node === 'string') return []
+    const inner = findAnchors(node.children ?? [])
+    return node.props?.id ? [node.props.id, ...inner] : inner
+  })
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { languages, variants } from '../build/read-words.ts'
-import { contentFolder } from '../content/content-folder.ts'
+import { contentFolder } from '../content/content-files.ts'
 
 /** Some editors write a file in several steps; this long after the last one it is whole. */
 const PAUSE_MS = 25

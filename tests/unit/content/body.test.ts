@@ -36,7 +36,7 @@ test('a short list keeps the space between the words of an item', () => {
       children: [
         {
           tag: 'li',
-          children: [{ tag: 'em', children: ['one'] }, '\n', { tag: 'strong', children: ['two'] }],
+          children: [{ tag: 'em', children: ['one'] }, ' ', { tag: 'strong', children: ['two'] }],
         },
         {
           tag: 'li',

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { filesOnDisk } from '../../../scripts/content/content-files.ts'
-import { countErrors, reportFindings } from '../../../scripts/content/report-findings.ts'
-import { siteFindings } from '../../../scripts/content/site-findings.ts'
+import {
+  countErrors,
+  reportFindings,
+  siteFindings,
+} from '../../../scripts/content/site-findings.ts'
 import { contentSite } from './content-site.ts'
 import { siteWords, unclaimedPage } from './site-words.ts'
 

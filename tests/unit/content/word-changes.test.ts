@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordChanges } from '../../../scripts/content/word-changes.ts'
+import { wordChanges } from '../../../scripts/content/changes-since.ts'
 
 test('words that went and came in one place belong together, with the line they stand on', () => {
   expect(

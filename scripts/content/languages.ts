@@ -1,4 +1,9 @@
-/** A record with one value for each name. */
+import type { Language } from '../../shared/content/words.ts'
+
+/** The languages' names, in messages to editors. */
+export const languageNames: Record<Language, string> = { en: 'English', fi: 'Finnish' }
+
+/** Returns a record with one value for each name. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   makeValue: (name: Name) => Value,
