@@ -1,55 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Import, importsOf } from './imports-of.ts'
-
-const imports = ['loader', 'scripts', 'shared', 'variants'].flatMap(importsOf)
-
-const say = ({ from, to }: Import): string => `${from} imports ${to}`
 
 /** Each folder, and what its files may import. The first row that a file is in counts. */
 const rules: [folder: RegExp, may: RegExp][] = [
   [/^shared\/site-info\//, /^shared\/site-info\//],
   [/^shared\/content\//, /^shared\/content\//],
   [/^shared\/(routes|entry-page)\//, /^shared\/(site-info|content|routes|entry-page)\//],
-  [/^shared\//, /^(shared\/|react(-dom)?(\/|$)|react-router-dom$)/],
+  [/^shared\//, /^shared\/|^react(-dom)?(\/|$)|^react-router-dom$/],
+  // The loader paints the ranked list without React: types alone, which leave nothing behind.
   [/^loader\//, /^(loader|shared\/(site-info|entry-page)|variants\/affiliate\/ranked-list)\//],
   [
     /^variants\/affiliate\/ranked-list\//,
-    /^(variants\/affiliate\/ranked-list|shared\/(site-info|content|entry-page))\/|^react$/,
+    /^(variants\/affiliate\/ranked-list|shared\/(site-info|content|entry-page))\/|^type react$/,
   ],
-  [/^variants\/affiliate\//, /^(variants\/affiliate|shared)\/|^react$|^react-router-dom$/],
-  [/^variants\/social\//, /^(variants\/social|shared)\/|^react(-dom)?$|^react-router-dom$|^ky$/],
+  [/^variants\/affiliate\//, /^(variants\/affiliate|shared)\/|^react(-router-dom)?$/],
+  [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
+  [/^variants\/social\//, /^(variants\/social|shared)\/|^react(-dom|-router-dom)?$/],
   [/^variants\/\+/, /^shared\/|^vike\//],
+  [/^scripts\//, /^(?!loader|tests|(shared|variants)\/.*\.tsx$)|^type (shared|variants)\//],
 ]
 
-test('every folder of the site imports what it may, and nothing else', () => {
-  const site = imports.filter(({ from }) => !from.startsWith('scripts/'))
-  const wrong = site.filter(({ from, to }) => {
-    const [, may] = rules.find(([folder]) => folder.test(from)) ?? []
-    return !may?.test(to)
+const statement =
+  /^\s*(?:import|export)\s(type\s)?[^'"`;]*?from\s*'([^']+)'|^\s*import\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm
+
+/** Returns what a file imports: a path from the root or a package's name, 'type ' before types. */
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(statement)].map(([, type = '', ...names]) => {
+    const name = names.find(Boolean) ?? ''
+    return type + (name.startsWith('.') ? join(dirname(file), name).replaceAll('\\', '/') : name)
   })
-  expect(wrong.map(say)).toEqual([])
-  for (const [folder] of rules) expect(site.some(({ from }) => folder.test(from))).toBe(true)
-})
 
-test('the card and the list use nothing of React but its types, for the loader paints them', () => {
-  const react = imports.filter(
-    ({ from, to }) => from.startsWith('variants/affiliate/ranked-list/') && to === 'react',
-  )
-  expect(react.length).toBeGreaterThan(0)
-  expect(react.filter(({ typeOnly }) => !typeOnly).map(say)).toEqual([])
-})
+const files = ['loader', 'scripts', 'shared', 'variants'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => join(folder, file).replaceAll('\\', '/')),
+)
 
-test('scripts use no component of the site, and nothing of the loader', () => {
-  const wrong = imports.filter(
-    ({ from, to, typeOnly }) =>
-      from.startsWith('scripts/') &&
-      !typeOnly &&
-      (/^(shared|variants)\/.*\.tsx$/.test(to) || to.startsWith('loader/')),
-  )
-  expect(wrong.map(say)).toEqual([])
-})
-
-test('ky, which delivers the contact form, is in nothing else that browsers get', () => {
-  const users = imports.filter(({ from, to }) => to === 'ky' && !from.startsWith('scripts/'))
-  expect(users.map(({ from }) => from)).toEqual(['variants/social/deliver-message.ts'])
+test('every folder imports what it may, and nothing else', () => {
+  const wrong: string[] = []
+  const used = new Set<RegExp>()
+  for (const file of files) {
+    const [folder = /$/, may] = rules.find(([folder]) => folder.test(file)) ?? []
+    used.add(folder)
+    for (const name of importsOf(file)) {
+      const isAllowed = may?.test(name) || may?.test(name.replace(/^type /, ''))
+      if (!isAllowed) wrong.push(`${file} imports ${name}`)
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(used.size, 'folders that are there').toBe(rules.length)
 })
