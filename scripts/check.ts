@@ -1,7 +1,8 @@
-import { runAll } from './test/run-all.ts'
+import { runCommand } from './run-command.ts'
+import { checks, runSteps } from './run-program.ts'
 
-runAll([
-  ['types', 'tsc', '-b'],
-  ['lint and format', 'biome', 'check', '--error-on-warnings'],
-  ['unused code', 'knip'],
-])
+await runCommand({
+  usage: 'npm run check    types, lint and format, unused code',
+  options: {},
+  run: () => runSteps(checks),
+})

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright'
-import { findChromium } from './test/find-chromium.ts'
+import { runCommand } from './run-command.ts'
+import { findChromium } from './test/chromium.ts'
 
 /**
  * Draws the pictures that have to be PNG, from their SVG: what is shown of shared links, and the
@@ -23,17 +24,26 @@ const pictures = [
   { svg: mark, png: 'shared/images/mark-512.png', width: 512, height: 512 },
 ]
 
-const root = process.cwd()
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-const page = await browser.newPage()
-for (const { svg, png, width, height, ...form } of pictures) {
-  const drawing = readFileSync(join(root, svg), 'utf8')
-  const whole = 'round' in form ? drawing : drawing.replace(/ rx="8"/, '')
-  await page.setViewportSize({ width, height })
-  await page.setContent(
-    `<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${whole}`,
-  )
-  writeFileSync(join(root, png), await page.screenshot({ omitBackground: true }))
-  console.log(png)
-}
-await browser.close()
+await runCommand({
+  usage: 'npm run draw    draws the PNG pictures from their SVG',
+  options: {},
+  run: async () => {
+    const root = process.cwd()
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox'],
+    })
+    const page = await browser.newPage()
+    for (const { svg, png, width, height, ...form } of pictures) {
+      const drawing = readFileSync(join(root, svg), 'utf8')
+      const whole = 'round' in form ? drawing : drawing.replace(/ rx="8"/, '')
+      await page.setViewportSize({ width, height })
+      await page.setContent(
+        `<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${whole}`,
+      )
+      writeFileSync(join(root, png), await page.screenshot({ omitBackground: true }))
+      console.log(png)
+    }
+    await browser.close()
+  },
+})

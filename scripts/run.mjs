@@ -1,24 +1,23 @@
-// Runs a command of ours on a fresh clone: installs what package-lock.json names where that is not
-// what is there, then starts scripts/<command>.ts. Plain JavaScript, for it runs before anything is
-// installed.
+// Runs a command: installs the packages of package-lock.json where they are not there, then imports
+// scripts/<command>.ts. Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { register } from 'node:module'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const [command, ...options] = process.argv.slice(2)
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
+const [command] = process.argv.splice(2, 1)
 
-if (!isInstalled()) {
-  console.log('Installing packages (npm ci) …')
-  run('npm', ['ci', '--no-audit', '--no-fund'])
-}
-run(process.execPath, ['--import', './scripts/typescript.mjs', `scripts/${command}.ts`, ...options])
+if (!isInstalled()) install()
+process.setSourceMapsEnabled(true)
+if (!process.features.typescript) register('./strip-types.mjs', import.meta.url)
+await import(`./${command}.ts`)
 
-/** Whether what npm installed last is what the lockfile names, but for other platforms' packages. */
+/** Whether npm installed last what the lockfile names, other platforms' packages aside. */
 function isInstalled() {
   try {
-    const packagesOf = path => JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+    const packagesOf = path => JSON.parse(readFileSync(path, 'utf8')).packages
     const installed = packagesOf('node_modules/.package-lock.json')
     return Object.entries(packagesOf('package-lock.json')).every(
       ([path, { version, optional }]) =>
@@ -29,7 +28,11 @@ function isInstalled() {
   }
 }
 
-function run(program, words) {
-  const { status } = spawnSync(program, words, { cwd: root, stdio: 'inherit' })
+function install() {
+  console.log('Installing packages (npm ci) …')
+  // Through the shell, because npm is a shell script on Windows.
+  const options = { shell: true, stdio: 'inherit' }
+  const { status, error } = spawnSync('npm ci --no-audit --no-fund', options)
+  if (error) console.error(`npm ci could not be started: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -11,8 +11,7 @@ import { titleOf, widths } from './shots/shot.ts'
 import { stateScenes } from './shots/state-scenes.ts'
 import { takeShots } from './shots/take-shots.ts'
 import { startGameProvider } from './stand-ins/game-provider.ts'
-import { findChromium } from './test/find-chromium.ts'
-import { installChromium } from './test/install-chromium.ts'
+import { findChromium, installChromium } from './test/chromium.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +23,7 @@ const { values } = parseArgs({
 
 const root = process.cwd()
 const folder = join(root, '.build/shots')
-installChromium()
+await installChromium()
 
 const games = await startGameProvider({ port: 0 })
 const settings = readSettings({

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { buildSite } from './build/build-site.ts'
+import { runCommand } from './run-command.ts'
 import { onFreePort } from './serve/on-free-port.ts'
 import { standInSettings } from './serve/stand-in-settings.ts'
 import { startSite } from './serve/start-site.ts'
@@ -7,26 +8,29 @@ import { startGameProvider } from './stand-ins/game-provider.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
 import { startInbox } from './stand-ins/start-inbox.ts'
 
-const root = process.cwd()
-const dist = join(root, 'dist')
-
-const games = await onFreePort(8082, port => startGameProvider({ port }))
-const withInbox = process.argv.includes('--with-inbox')
-const inbox = withInbox ? await onFreePort(8083, port => startInbox({ port })) : null
-const settings = standInSettings(root, games.origin, inbox?.address)
-console.log('Building …')
-await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
-const site = await onFreePort(8080, port => startSite(dist, port, settings))
-
-const address = site.origin.replace('127.0.0.1', 'localhost')
-console.log(`
-  The affiliate site      ${address}/
-  in Finnish              ${address}/fi
-  The social casino       ${address}/?secretkey=social
+await runCommand({
+  usage: `npm start               builds the site and serves it with stand-ins for every service
+npm start with-inbox    the same with an inbox that the contact form delivers to`,
+  options: { 'with-inbox': { type: 'boolean', default: false } },
+  run: async ({ values }) => {
+    const root = process.cwd()
+    const games = await onFreePort(8082, port => startGameProvider({ port }))
+    const inbox = values['with-inbox'] ? await onFreePort(8083, port => startInbox({ port })) : null
+    const settings = standInSettings(root, games.origin, inbox?.address)
+    console.log('Building …')
+    const dist = join(root, '.build/start/dist')
+    await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
+    const site = await onFreePort(8080, port => startSite(dist, port, settings))
+    console.log(`
+  The affiliate site      ${site.origin}/
+  in Finnish              ${site.origin}/fi
+  The social casino       ${site.origin}/?secretkey=social
 ${inbox ? `  Its form’s inbox        ${inbox.address}\n` : ''}
-Other answers of the info service, each as ${address}/?secretkey=<name>:
+Other answers of the info service, each as ${site.origin}/?secretkey=<name>:
 ${Object.entries(scenarios)
   .map(([name, { description }]) => `  ${name.padEnd(22)}  ${description}`)
   .join('\n')}
 
 Stop with Ctrl+C.`)
+  },
+})

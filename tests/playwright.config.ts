@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findChromium } from '../scripts/test/find-chromium.ts'
+import { findChromium } from '../scripts/test/chromium.ts'
 import { endToEndReport } from '../scripts/test/test-totals.ts'
 
 export default defineConfig({

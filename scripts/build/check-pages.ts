@@ -1,8 +1,9 @@
+import { CommandError } from '../run-command.ts'
 import type { DistFile } from './asset.ts'
 import { hashSource } from './policy.ts'
 
 /** Pages that browsers would not show as they are meant. The message says which, and what is wrong. */
-export class PolicyError extends Error {}
+export class PolicyError extends CommandError {}
 
 const element = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
 const opening =

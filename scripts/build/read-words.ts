@@ -4,6 +4,7 @@ import { checkLinks } from '../content/check-links.ts'
 import { type ContentFiles, filesOnDisk } from '../content/content-files.ts'
 import { type Content, readContent } from '../content/read-content.ts'
 import { findAnchors } from '../content/to-content-nodes.ts'
+import { CommandError } from '../run-command.ts'
 import { componentAnchors } from './component-anchors.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -11,7 +12,7 @@ export const variants = ['affiliate', 'social'] as const
 export const languages = ['en', 'fi'] as const
 
 /** Content files that cannot be published: the message lists every problem with file and line. */
-export class ContentError extends Error {}
+export class ContentError extends CommandError {}
 
 /** All words of the site with all that is wrong with them, links that lead nowhere included. */
 export function readSite(

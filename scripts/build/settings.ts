@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { nearestName } from '../content/did-you-mean.ts'
+import { CommandError } from '../run-command.ts'
 
 export type Settings = {
   /** Origin of the info service, '' for the page's own. */
@@ -18,7 +19,7 @@ export type Settings = {
 }
 
 /** A setting that the build cannot work with. The message names it and gives an example. */
-export class SettingError extends Error {}
+export class SettingError extends CommandError {}
 
 type Rule = { fallback: string; example: string; wrong: (value: string) => string | false }
 

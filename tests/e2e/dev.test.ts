@@ -12,7 +12,7 @@ const test = base.extend<{ dev: Dev }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
   dev: async ({}, use) => {
     const root = copyOfSite()
-    const options = ['--import', './scripts/typescript.mjs', 'scripts/dev.ts']
+    const options = ['scripts/run.mjs', 'dev']
     // The build before all tests says that this is production; a developer's shell says nothing.
     const { NODE_ENV: _, ...env } = process.env
     const server = spawn(process.execPath, options, { cwd: root, env })

@@ -11,7 +11,7 @@ const test = base.extend<{ printed: string }>({
     const root = copyOfSite()
     // The build before all tests says that this is production; a visitor's shell says nothing.
     const { NODE_ENV: _, ...env } = process.env
-    const options = ['--import', './scripts/typescript.mjs', 'scripts/start.ts']
+    const options = ['scripts/run.mjs', 'start']
     const server = spawn(process.execPath, options, { cwd: root, env })
     const printed = await new Promise<string>((resolve, reject) => {
       let text = ''

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { chromium } from 'playwright'
-import { findChromium } from '../../test/find-chromium.ts'
+import { findChromium } from '../../test/chromium.ts'
 import type { ReportCase } from './report-case.ts'
 import { type View, viewPage } from './view-page.ts'
 

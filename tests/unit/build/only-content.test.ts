@@ -10,7 +10,7 @@ import { editAtRandom } from './edit-at-random.ts'
 const run = promisify(execFile)
 
 const build = (root: string, ...options: string[]) =>
-  run(process.execPath, ['--import', './scripts/typescript.mjs', 'scripts/build.ts', ...options], {
+  run(process.execPath, ['scripts/run.mjs', 'build', ...options], {
     cwd: root,
   })
 

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { transform } from 'rolldown/utils'
 
 /**
- * Node's own loading, but our `.ts` files lose their types first. Packages are left to Node, which
- * is what makes a command start fast. https://nodejs.org/api/module.html#loadurl-context-nextload
+ * Loads as Node does, but takes the types out of our `.ts` files first. Only a Node before 22.18
+ * needs it: delete this file, and its line in run.mjs, when `engines` no longer names one.
+ * https://nodejs.org/api/module.html#loadurl-context-nextload
  */
 export async function load(url, context, nextLoad) {
   if (!url.endsWith('.ts')) return nextLoad(url, context)

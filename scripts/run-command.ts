@@ -1,0 +1,83 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
+/** An error whose message tells the person at the terminal all that they need. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+/** Words on the command line that the command does not know: its usage is printed too. */
+export class UsageError extends CommandError {
+  override name = 'UsageError'
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+type Parsed<Own extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: Own; allowPositionals: true }>
+>
+
+export type Command<Own extends Options> = {
+  /** One line for each way to call the command. */
+  usage: string
+  /** As parseArgs of Node takes them. */
+  options: Own
+  /** Whether words that are no option mean anything. */
+  takesWords?: boolean
+  run: (parsed: Parsed<Own>) => Promise<void> | void
+}
+
+const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+
+/**
+ * Runs a command as the command line says. Ends with 2 and the usage where that is misspelt, with 1
+ * and plain words where the command fails. A signal ends it by process.exit, so that whoever
+ * listens to 'exit' can end children.
+ */
+export async function runCommand<Own extends Options>(command: Command<Own>): Promise<void> {
+  const { usage, options, takesWords = false, run } = command
+  for (const [signal, status] of Object.entries(signals))
+    process.once(signal, () => process.exit(status))
+  const words = process.argv.slice(2)
+  if (words.includes('--help') || words.includes('-h')) {
+    console.log(usage)
+    return
+  }
+  try {
+    refuseSwallowed(options)
+    const args = withDashes(words, options)
+    const parsed = parseArgs({ args, options, allowPositionals: true })
+    const [unknown] = takesWords ? [] : parsed.positionals
+    if (unknown !== undefined) throw new UsageError(`"${unknown}" is not understood.`)
+    await run(parsed)
+  } catch (error) {
+    const { code, message } = Object(error)
+    const isUsage = error instanceof UsageError || `${code}`.startsWith('ERR_PARSE_ARGS')
+    const isPlain = isUsage || error instanceof CommandError || isOfSystem(error)
+    console.error(isPlain ? `\n${message}` : error)
+    if (isUsage) console.error(`\n${usage}`)
+    process.exit(isUsage ? 2 : 1)
+  }
+}
+
+/** Full disks, taken ports, missing folders: Node's message names what happened and where. */
+const isOfSystem = (error: unknown): boolean =>
+  error instanceof Error && 'syscall' in error && 'code' in error
+
+/**
+ * Returns the words with dashes before the names of options: `npm run content strict` needs no
+ * `--` between, which PowerShell and some versions of npm swallow.
+ */
+function withDashes(words: readonly string[], options: Options): string[] {
+  const takesValue = (word = '') => options[word.replace(/^--/, '')]?.type === 'string'
+  return words.map((word, index) =>
+    Object.hasOwn(options, word) && !takesValue(words[index - 1]) ? `--${word}` : word,
+  )
+}
+
+/** Throws where npm took an option for its own: the command would run without it. */
+function refuseSwallowed(options: Options): void {
+  for (const name of Object.keys(options)) {
+    if (process.env[`npm_config_${name.replaceAll('-', '_')}`] === undefined) continue
+    throw new UsageError(`npm took --${name} for an option of its own. Write ${name} instead.`)
+  }
+}

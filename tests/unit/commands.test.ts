@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type Ended = { status: number; stdout: string; stderr: string }
+
+const run = (words: readonly string[], env: Record<string, string> = {}): Promise<Ended> =>
+  new Promise(resolve => {
+    const options = { env: { ...process.env, ...env } }
+    execFile(process.execPath, ['scripts/run.mjs', ...words], options, (error, stdout, stderr) =>
+      resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+    )
+  })
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+const commands = Object.entries<string>(scripts)
+  .map(([name, script]) => ({
+    call: ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
+    words: script.split(' ').slice(2),
+  }))
+  .filter(({ words }) => readFileSync(`scripts/${words[0]}.ts`, 'utf8').includes('runCommand'))
+
+test.concurrent.each(commands)(
+  '$call with a misspelt option says how it is called',
+  async ({ call, words }) => {
+    const { status, stdout, stderr } = await run([...words, '--helo'])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch('--helo')
+    expect(stderr).toMatch(call)
+  },
+)
+
+test('--help says how a command is called', async () => {
+  const usage = expect.stringContaining('npm run check')
+  expect(await run(['check', '--help'])).toEqual({ status: 0, stdout: usage, stderr: '' })
+})
+
+test('options need no dashes', async () => {
+  const { status, stderr } = await run(['build', 'only', 'pictures'])
+  expect([status, stderr]).toEqual([2, expect.stringContaining('no part "pictures"')])
+})
+
+test('an option that npm took for its own stops the command', async () => {
+  const { status, stderr } = await run(['start'], { npm_config_with_inbox: 'true' })
+  expect([status, stderr]).toEqual([2, expect.stringContaining('Write with-inbox instead')])
+})
+
+test.each([
+  ['start', { SITE_URL: 'x' }, 'SITE_URL="x"'],
+  ['build', { INFO_TIMEOUT_MS: 'soon' }, 'INFO_TIMEOUT_MS="soon"'],
+  ['edit', { GAME_TEMPEL_URL: 'https://games.example.com/' }, 'GAME_TEMPEL_URL'],
+])('%s with %j stops with the name, an example and no stack', async (command, env, name) => {
+  const { status, stderr, stdout } = await run([command], env)
+  expect(status).toBe(1)
+  expect(stderr).toMatch(name)
+  expect(stderr).toMatch(/[A-Z_]+=\S/)
+  expect(stderr).not.toMatch(/\n\s+at /)
+  expect(stdout).toBe('')
+})
