@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
+import { scriptTargets } from './scripts/build/support-floor.ts'
 
 // The router's package names its development build alone, which tells visitors of an unknown path
 // what developers should do.
@@ -18,7 +19,12 @@ export default defineConfig({
     ],
   },
   // Not dist/: that is what scripts/build.ts composes out of this (see README).
-  build: { outDir: '.build/vike', emptyOutDir: true, sourcemap: 'hidden' },
+  build: {
+    outDir: '.build/vike',
+    emptyOutDir: true,
+    sourcemap: 'hidden',
+    target: scriptTargets,
+  },
   environments: {
     // The loader imports what variants/*/+client.ts export; Vike's entries would drop it.
     client: { build: { rollupOptions: { preserveEntrySignatures: 'exports-only' } } },

@@ -1,21 +1,22 @@
 import type { Stylesheet } from '../shared/site-info/site-info.ts'
 
 /**
- * The two stylesheets (spec §4, Styling): index.css applies from the start; Black.css, fetched
- * beside it, is for no medium until the answer chooses it. What fails, or has not come for three
- * seconds, is not waited for: a page without colours is better than none. Gives what chooses one of
- * them, which ends when that applies; the other is gone then.
+ * Waits for the stylesheets (spec §4). site.css holds the rules, index.css the colours that apply
+ * from the start; Black.css, fetched beside them, is for no medium until the answer chooses it. What
+ * fails, or has not come for three seconds, is not waited for: a page without colours is better than
+ * none. Returns what chooses one of the two, which ends when that and the rules apply.
  */
 export function loadStylesheets(
   black: HTMLLinkElement,
   index: HTMLLinkElement,
 ): (name: Stylesheet) => Promise<void> {
-  const loading = { 'index.css': loaded(index), 'Black.css': loaded(black) }
+  const rules = loaded(() => index.nextElementSibling)
+  const colours = { 'index.css': loaded(() => index), 'Black.css': loaded(() => black) }
   return async name => {
-    const isThere = await loading[name]
+    const [isThere] = await Promise.all([colours[name], rules])
     const apply = () => {
       // Of the sheet, not of the link: Chromium fetches a link whose medium changes once more, and
-      // until that has come the page would have no styles.
+      // until that has come the page would have no colours.
       if (black.sheet) black.sheet.media.mediaText = 'all'
       index.remove()
       // For the browser's own bars. The page says that of index.css from the start, and this beside it.
@@ -29,15 +30,27 @@ export function loadStylesheets(
   }
 }
 
-/** Whether it has come. One that failed has a sheet too: without rules, or closed to scripts. */
-async function loaded(link: HTMLLinkElement): Promise<boolean> {
-  if (!link.sheet)
-    await new Promise(resolve => {
-      link.onload = link.onerror = resolve
-      setTimeout(resolve, 3000)
-    })
+/**
+ * Returns whether a link's stylesheet has come. Its events are captured on their way, because the
+ * parser, which waits at the stylesheets before it, may not have come to the link.
+ */
+const loaded = (find: () => Element | null): Promise<boolean> =>
+  new Promise(resolve => {
+    const look = (event?: Event) => {
+      const link = find()
+      if (!(link instanceof HTMLLinkElement)) return
+      if (link.sheet || link === event?.target) resolve(hasRules(link))
+    }
+    addEventListener('load', look, true)
+    addEventListener('error', look, true)
+    setTimeout(resolve, 3000, false)
+    look()
+  })
+
+/** One that failed has a sheet too: without rules, or closed to scripts. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
-    return !!link.sheet?.cssRules.length
+    return !!sheet?.cssRules.length
   } catch {
     return false
   }

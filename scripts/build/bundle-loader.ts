@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build, type UserConfig } from 'vite'
 import type { Settings } from './settings.ts'
+import { scriptTargets } from './support-floor.ts'
 
 /** Has Vite compile JSX to our own runtime, which makes elements, in the place of React's. */
 export const jsxOfLoader = (root: string): UserConfig => ({
@@ -42,6 +43,7 @@ async function bundle(
     define,
     build: {
       write: false,
+      target: scriptTargets,
       modulePreload: { polyfill: false },
       rollupOptions: { input: join(root, script), output: { format: 'iife' } },
     },

@@ -26,11 +26,13 @@ export type EntryPageInput = {
 /**
  * An entry page. The order is the point: the loader's call first, so that it waits for nothing; a
  * policy next, because browsers that look ahead for what a page will need ask for none of it before
- * they know that; index.css named at once, for the page is laid out by it while the service is
- * asked; the spinner before the pages, so that it shows while they come; the stylesheets last, so
- * that neither waits for them (the loader takes them for the end of the page). Black.css is for no
- * medium until the answer chooses it, and stands first, since the parser waits at index.css. In the
- * head, theme-color is the last of what both variants share: what follows is the loader's to change.
+ * they know that; the rules and the colours that apply from the start, because the page is laid out
+ * by them while the service is asked; the spinner before the pages, so that it shows while they come;
+ * the stylesheets last, so that neither waits for them (the loader takes them for the end of the
+ * page). Black.css is for no medium until the answer chooses it. It stands first, because the parser
+ * waits at each of the others, and index.css before the rules, so that no page shows without colours.
+ * In the head, theme-color is the last of what both variants share: what follows is the loader's to
+ * change.
  */
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
   const { loader, criticalStyle, stylesheets, themeColours, images } = shell
@@ -40,6 +42,7 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     `<script>${loader.ask}</script>`,
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
     `<link rel="preload" as="style" href="${stylesheets['index.css']}">`,
+    `<link rel="preload" as="style" href="${stylesheets['site.css']}">`,
     `<script>${loader.load}</script>`,
     `<style>${criticalStyle}</style>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -55,6 +58,7 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     `<script type="application/json" id="entry-page">${jsonInHtml(data)}</script>`,
     `<link rel="stylesheet" media="not all" href="${stylesheets['Black.css']}">`,
     `<link rel="stylesheet" href="${stylesheets['index.css']}">`,
+    `<link rel="stylesheet" href="${stylesheets['site.css']}">`,
     '</body></html>\n',
   ]
     .filter(Boolean)

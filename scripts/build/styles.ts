@@ -1,53 +1,70 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { bundle, transform } from 'lightningcss'
-import { type DistFile, hashOf } from './asset.ts'
-
-const names = ['Black.css', 'index.css'] as const
-
-export type StylesheetName = (typeof names)[number]
+import type { Stylesheet } from '../../shared/site-info/site-info.ts'
+import { type DistFile, hashedFile, hashOf } from './asset.ts'
+import { styleTargets } from './support-floor.ts'
 
 export type Styles = {
   files: DistFile[]
-  addresses: Record<StylesheetName, string>
+  /** Of the two stylesheets with the colours, and of the one with all rules. */
+  addresses: Record<Stylesheet | 'site.css', string>
   /** The colour of each one's ground, for the browser's own bars. */
-  themeColours: Record<StylesheetName, string>
+  themeColours: Record<Stylesheet, string>
 }
 
 /**
- * The two stylesheets, each in one file. They keep their names (spec §4), so the hash is their
- * folder's. Pictures they name get the addresses of the built ones; one that is not there throws.
+ * The stylesheets, each in one file. Those with the colours keep their names (spec §4), so the hash
+ * is their folder's.
  */
 export function buildStyles(root: string, images: Record<string, string>): Styles {
-  const addresses: Record<string, string> = {}
-  const themeColours: Record<string, string> = {}
-  const files = names.map(name => {
-    const filename = join(root, 'shared/styles', name)
-    const { code, dependencies } = bundle({ filename, minify: true, analyzeDependencies: true })
-    let text = code.toString()
-    for (const dependency of dependencies ?? []) {
-      if (dependency.type !== 'url') continue
-      const address = images[basename(dependency.url, '.svg')]
-      if (!address) throw new Error(`${filename}: there is no picture ${dependency.url}.`)
-      text = text.replaceAll(dependency.placeholder, address)
-    }
-    const path = `assets/${hashOf(text)}/${name}`
-    addresses[name] = `/${path}`
-    themeColours[name] = groundOf(text, filename)
-    return { path, bytes: text }
-  })
-  return { files, addresses, themeColours }
+  const site = hashedFile('site', 'css', bundleStyle(root, 'site.css', images))
+  const colours = (name: Stylesheet) => {
+    const bytes = bundleStyle(root, name, images)
+    return { path: `assets/${hashOf(bytes)}/${name}`, bytes, ground: groundOf(bytes, name) }
+  }
+  const black = colours('Black.css')
+  const index = colours('index.css')
+  return {
+    files: [site, ...[black, index].map(({ path, bytes }) => ({ path, bytes }))],
+    addresses: {
+      'site.css': `/${site.path}`,
+      'Black.css': `/${black.path}`,
+      'index.css': `/${index.path}`,
+    },
+    themeColours: { 'Black.css': black.ground, 'index.css': index.ground },
+  }
 }
 
-/** The value of the token `--ground`. Throws when it is no plain colour. */
-function groundOf(text: string, filename: string): string {
+/**
+ * A stylesheet with all that it imports, minified. Pictures that it names get the addresses of the
+ * built ones. Throws on a picture that is not there.
+ */
+function bundleStyle(root: string, name: string, images: Record<string, string>): string {
+  const filename = join(root, 'shared/styles', name)
+  const options = { filename, targets: styleTargets, minify: true, analyzeDependencies: true }
+  const { code, dependencies } = bundle(options)
+  let text = code.toString()
+  for (const dependency of dependencies ?? []) {
+    if (dependency.type !== 'url') continue
+    const address = images[basename(dependency.url, '.svg')]
+    if (!address) throw new Error(`${filename}: there is no picture ${dependency.url}.`)
+    text = text.replaceAll(dependency.placeholder, address)
+  }
+  return text
+}
+
+/** Returns the value of the token `--ground`. Throws when it is no plain colour. */
+function groundOf(text: string, name: string): string {
   const ground = /--ground:\s*(#\w+|\w+\([\d\s.,%/deg]+\))\s*[;}]/.exec(text)?.[1]
-  if (!ground) throw new Error(`${filename}: the token --ground has to be a plain colour.`)
+  if (!ground)
+    throw new Error(`shared/styles/${name}: the token --ground has to be a plain colour.`)
   return ground
 }
 
 /** The few rules that are inlined on every page, minified. */
 export function buildCriticalStyle(root: string): string {
   const filename = join(root, 'loader/spinner.css')
-  return transform({ filename, code: readFileSync(filename), minify: true }).code.toString()
+  const code = readFileSync(filename)
+  return transform({ filename, code, targets: styleTargets, minify: true }).code.toString()
 }

@@ -64,7 +64,7 @@ test('saved components and texts show in the open page, and a saved style loads 
   await expect(page.getByTestId('game-card')).toHaveCount(3)
   const style = page.locator('link[rel=stylesheet][href$="/index.css"]')
   const before = await style.getAttribute('href')
-  dev.edit('shared/styles/light.css', ':root {', ':root {\n  --tried: 1px;')
+  dev.edit('shared/styles/index.css', ':root {', ':root {\n  --tried: 1px;')
   await expect(style).not.toHaveAttribute('href', before ?? '', patient)
   await hydrated(page)
 })

@@ -19,7 +19,7 @@ test('every page starts with the same loader, which asks before anything is fetc
       /^(.*?)<script>[^<]*<\/script>(.*?)<script>.*?<\/script>/s.exec(html) ?? []
     expect(upToAsk, path).toMatch(/^<!doctype html><html lang="\w\w"><head><meta charset="utf-8">$/)
     expect(between, path).toMatch(
-      /^<meta http-equiv="Content-Security-Policy"[^>]*><link rel="preload" as="style"[^>]*\/index.css">$/,
+      /^<meta http-equiv="Content-Security-Policy"[^>]*><link rel="preload" as="style"[^>]*\/index.css"><link rel="preload" as="style"[^>]*\/site\.\w+\.css">$/,
     )
     starts.add(start.replace(/lang="\w\w"/, ''))
   }

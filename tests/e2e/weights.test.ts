@@ -9,7 +9,7 @@ import { variants } from '../helpers/variant-address.ts'
 const dist = process.env.TEST_DIST ?? ''
 
 /** Limits in KB of 1024 bytes, after gzip. An entry page is to fit into a connection's first round trip. */
-const limits = { loader: 4, entryPage: 14, variantScripts: 112, stylesheet: 12 }
+const limits = { loader: 4, entryPage: 14, variantScripts: 112, stylesheets: 9 }
 
 const gzipped = (bytes: string | Uint8Array): number => gzipSync(bytes, { level: 9 }).length
 const weigh = (address: string): number => gzipped(readFileSync(join(dist, address)))
@@ -45,10 +45,15 @@ for (const variant of variants) {
   })
 }
 
-test('both stylesheets stay light', () => {
-  const stylesheets = files('.css')
-  expect(stylesheets.map(path => path.split('/').at(-1)).sort()).toEqual(['Black.css', 'index.css'])
-  for (const path of stylesheets) expectWithin(path, weigh(path), limits.stylesheet)
+test('the stylesheets stay light, all together', () => {
+  const paths = files('.css')
+  expect(paths.map(path => path.split('/').at(-1)).sort()).toEqual([
+    'Black.css',
+    'index.css',
+    expect.stringMatching(/^site\.\w+\.css$/),
+  ])
+  const bytes = paths.map(weigh).reduce((sum, each) => sum + each, 0)
+  expectWithin('All stylesheets', bytes, limits.stylesheets)
 })
 
 /** All scripts there are but those that only the other variant's pages name. */

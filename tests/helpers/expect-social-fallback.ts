@@ -35,8 +35,8 @@ export async function expectSocialFallback(page: Page, reason: RegExp): Promise<
   await expect(page.getByText('alınamadı')).toHaveCount(0)
 }
 
-/** The names of the stylesheets that the page has linked. */
+/** Returns which of the two stylesheets with a fixed name the page has linked. */
 const stylesheets = (page: Page): Promise<string[]> =>
   page
-    .locator('link[rel=stylesheet]')
+    .locator('link:is([href$="/Black.css"],[href$="/index.css"])[rel=stylesheet]')
     .evaluateAll(links => links.map(link => `${link.getAttribute('href')}`.replace(/^.*\//, '')))

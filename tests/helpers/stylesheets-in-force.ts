@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 
-/** File names of the stylesheets that the page is shown with now. */
-export const stylesheetsInForce = (page: Page): Promise<(string | undefined)[]> =>
+/** Returns which of the two stylesheets that the answer chooses from the page is shown with now. */
+export const stylesheetsInForce = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.styleSheets]
-      .filter(({ href, media }) => href && matchMedia(media.mediaText || 'all').matches)
-      .map(({ href }) => href?.split('/').at(-1)),
+      .filter(({ media }) => matchMedia(media.mediaText || 'all').matches)
+      .map(({ href }) => href?.split('/').at(-1) ?? '')
+      .filter(name => /^(Black|index)\.css$/.test(name)),
   )

@@ -7,13 +7,20 @@ import { stylesheetsInForce } from '../../helpers/stylesheets-in-force.ts'
 // What Chromium writes of requests that fail.
 test.use({ expectedErrors: [/^Failed to load |^The resource /] })
 
-for (const [how, answer] of [
-  ['fails', (_, response) => !!response.socket?.resetAndDestroy()],
-  ['hangs', () => true],
-] satisfies [string, Intercept][]) {
-  test(`a page whose stylesheet ${how} is shown without it`, async ({ page, startOwnSite }) => {
+const fail: Intercept = (_, response) => !!response.socket?.resetAndDestroy()
+const hang: Intercept = () => true
+
+for (const [what, path, answer] of [
+  ['stylesheets fail', /\.css$/, fail],
+  ['stylesheets hang', /\.css$/, hang],
+  ['rules fail', /site\.\w+\.css$/, fail],
+  ['rules hang', /site\.\w+\.css$/, hang],
+  ['colours fail', /(Black|index)\.css$/, fail],
+  ['colours hang', /(Black|index)\.css$/, hang],
+] as const) {
+  test(`a page whose ${what} is shown without them`, async ({ page, startOwnSite }) => {
     const site = await startOwnSite(
-      (request, response) => /\.css$/.test(request.url ?? '') && answer(request, response),
+      (request, response) => path.test(request.url ?? '') && answer(request, response),
     )
     await page.goto(site.origin, { waitUntil: 'commit' })
     await expectReadable(page)
@@ -21,7 +28,7 @@ for (const [how, answer] of [
 }
 
 for (const [how, answer] of [
-  ['fails', (_, response) => !!response.socket?.resetAndDestroy()],
+  ['fails', fail],
   ['is missing', (_, response) => !!response.writeHead(404).end()],
 ] satisfies [string, Intercept][]) {
   test(`a page whose Black.css ${how} is shown in index.css`, async ({ page, startOwnSite }) => {
