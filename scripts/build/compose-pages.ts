@@ -5,6 +5,7 @@ import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { DistFile } from './asset.ts'
 import type { Script } from './bundle-variants.ts'
 import { composeEntryPage, type PageShell } from './entry-page.ts'
+import { pageFile } from './page-files.ts'
 import type { Render } from './render-page.ts'
 import type { BuiltContents } from './site-contents.ts'
 import type { SitePath } from './site-routes.ts'
@@ -32,7 +33,7 @@ export async function composePage(input: ComposeInput, sitePath: SitePath): Prom
   const data = entryPageData(input, language, sitePath)
   const { loading = '' } = input.contents.social[language].content.labels
   return {
-    path: `${address.slice(1)}/index.html`.replace(/^\//, ''),
+    path: pageFile(address),
     bytes: composeEntryPage(input.shell, { language, loading, social, affiliate, data }),
   }
 }

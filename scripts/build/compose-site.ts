@@ -11,6 +11,7 @@ import { composeNotFound, composePage } from './compose-pages.ts'
 import { headersFile } from './headers-file.ts'
 import { webManifest } from './manifest.ts'
 import { nginxConfig } from './nginx-config.ts'
+import { pageFile } from './page-files.ts'
 import { contentSecurityPolicy, securityHeaders } from './policy.ts'
 import { type Renders, renderChanged } from './render-changed.ts'
 import type { Render } from './render-page.ts'
@@ -85,13 +86,19 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
   const pages: DistFile[] = []
   // One after the other: together they would hold on to thousands of half-made pages.
   for (const path of routes.paths) pages.push(await composePage(compose, path))
+  // Simple hosts send /fi to /fi/, because there is a folder fi/ beside fi.html.
+  const homes = routes.paths.filter(({ segment, path }) => segment && path === '/')
+  const indexes = homes.map(({ segment, address }) => ({
+    path: `${segment}/index.html`,
+    bytes: pages.find(({ path }) => path === pageFile(address))?.bytes ?? '',
+  }))
   pages.push(composeNotFound(compose))
   const contentFiles = [
     ...Object.values(contents).flatMap(({ en, fi }) => [...en.files, ...fi.files]),
     ...Object.values(manifests).flatMap(({ en, fi }) => [en, fi]),
   ]
   const distinct = [...new Map(contentFiles.map(file => [file.path, file])).values()]
-  const files = [...pages, ...parts.files, ...(await withCompressed(distinct, 5))]
+  const files = [...pages, ...indexes, ...parts.files, ...(await withCompressed(distinct, 5))]
   const policy = { loader, criticalStyle, settings }
   const headers = securityHeaders(policy)
   checkPages(pages, contentSecurityPolicy(policy))

@@ -1,10 +1,9 @@
 import { immutable, revalidate } from './caching.ts'
 
 /**
- * What nginx has to be told about `dist`, to be included in a `server` block that says where it
- * listens and its `root`. The headers stand on one level alone, for nginx drops them wherever a
- * block below adds one of its own; hence the variable for the one that differs. Throws on a header
- * that nginx would read as something else.
+ * Returns what nginx has to know about `dist`, for a `server` block that says where it listens and
+ * its `root`. All headers stand on one level, because nginx drops them where a block below adds one;
+ * hence the variable for the one that differs. Throws on a header that nginx would misread.
  */
 export function nginxConfig(security: Record<string, string>): string {
   return `# Written by the build. Include it in a server block that has "listen", "server_name" and "root".
@@ -22,10 +21,19 @@ ${Object.entries(security)
   .map(([name, value]) => `add_header ${name} ${quoted(name, value)} always;`)
   .join('\n')}
 add_header Cache-Control $site_caching always;
+set $site_caching "${revalidate}";
 
+# A page has one address: a doubled slash, one at the end, an ending or a needless % leads there.
+if ($request_uri ~ "^[^?]*(//|%)") {
+  rewrite "^([\\w/.-]+)$" $1 permanent;
+}
 location / {
-  set $site_caching "${revalidate}";
-  try_files $uri $uri/index.html =404;
+  rewrite ^/index(?:\\.html)?$ / permanent;
+  rewrite ^(/[\\w/.-]+?)(?:/index|/index\\.html|\\.html|/)$ $1 permanent;
+  try_files $uri $uri.html =404;
+}
+location = / {
+  try_files /index.html =404;
 }
 location /assets/ {
   set $site_caching "${immutable}";
@@ -33,10 +41,8 @@ location /assets/ {
 }
 location = /404.html {
   internal;
-  set $site_caching "${revalidate}";
 }
-location ~ ^/_headers {
-  set $site_caching "${revalidate}";
+location ~ ^/(?:_headers|404$) {
   return 404;
 }
 `

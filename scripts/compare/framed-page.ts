@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageFile } from '../build/page-files.ts'
 
 export type FramedPage = { status: number; headers: Record<string, string>; html: string }
 
@@ -14,7 +15,7 @@ export function framedPage(
   headersOf: (path: string) => Record<string, string>,
 ): FramedPage | undefined {
   if (/\.\w+$/.test(path) || path.includes('..')) return undefined
-  const own = join(dist, decodeURI(path), 'index.html')
+  const own = join(dist, pageFile(decodeURI(path)))
   const found = existsSync(own)
   const html = readFileSync(found ? own : join(dist, '404.html'), 'utf8')
   const { 'X-Frame-Options': _, ...headers } = headersOf(path)

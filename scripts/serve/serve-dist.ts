@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
 import httpServer from 'http-server'
 import { revalidate } from '../build/caching.ts'
+import { pageFile } from '../build/page-files.ts'
 import { type ListeningServer, listen } from '../stand-ins/listen.ts'
 import { hostHeaders } from './host-headers.ts'
 
@@ -29,6 +32,9 @@ export function serveDist({ dist, port, mount }: ServeInput): Promise<ListeningS
     if (mount?.(request, response)) return
     const path = request.url?.split('?')[0] ?? '/'
     for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value)
+    if (existsSync(join(dist, pageFile(path)))) {
+      request.url = request.url?.replace(/^[^?]*/, `/${pageFile(path)}`)
+    }
     files.server.emit('request', request, response)
   })
   return listen(server, port)

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { pageAddresses, pageFile } from '../build/page-files.ts'
 import type { Settings } from '../build/settings.ts'
 import { isCompressed } from '../build/with-compressed.ts'
 import { publishedHeaders } from '../serve/host-headers.ts'
@@ -32,20 +33,19 @@ export async function smokeTest({ address, dist, settings }: SmokeInput): Promis
   const all = entries
     .filter(entry => entry.isFile())
     .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(dist.length + 1))
-  const isPage = (file: string) => /(^|\/)index\.html$/.test(file)
-  const pages = all.filter(isPage)
+  const pages = pageAddresses(dist)
   // Hosts read _headers and send it to nobody; 404.html is what an unknown path gets.
   const files = all.filter(
-    file => !isPage(file) && !isCompressed(file) && !['_headers', '404.html'].includes(file),
+    file => !file.endsWith('.html') && !isCompressed(file) && file !== '_headers',
   )
   const unknown = '/no-such-page-for-the-smoke-test'
 
   const findings: Finding[] = []
   const checks = [
-    ...pages.map(file => {
-      const path = `/${file.replace(/\/?index\.html$/, '')}`
-      return { where: path, check: () => checkPage(site, { path, file, status: 200 }) }
-    }),
+    ...pages.map(path => ({
+      where: path,
+      check: () => checkPage(site, { path, file: pageFile(path), status: 200 }),
+    })),
     {
       where: unknown,
       check: () => checkPage(site, { path: unknown, file: '404.html', status: 404 }),

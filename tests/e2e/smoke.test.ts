@@ -67,7 +67,7 @@ test('a host that does not send the policy is named, header by header', async ({
 
 test('a host that answers unknown paths with the home page is named', async ({ deploy }) => {
   const found = await deploy({
-    config: lines => lines.replace('$uri/index.html =404', '$uri/index.html /index.html'),
+    config: lines => lines.replace('$uri.html =404', '$uri.html /index.html'),
   })
   expect(found).toEqual([
     expect.stringMatching(/^\/no-such-page\S+: An unknown path is answered with status 200/),
@@ -77,7 +77,7 @@ test('a host that answers unknown paths with the home page is named', async ({ d
 test('a host that changes pages is named', async ({ deploy }) => {
   const found = await deploy({
     files: folder => {
-      const page = join(folder, 'poker/index.html')
+      const page = join(folder, 'poker.html')
       const html = readFileSync(page, 'utf8').replace('<script>', '<script>/* minified */')
       writeFileSync(
         page,
@@ -105,6 +105,7 @@ test('an upload without the Finnish pages and a stylesheet is named', async ({ d
   const found = await deploy({
     files: folder => {
       rmSync(join(folder, 'fi'), { recursive: true })
+      rmSync(join(folder, 'fi.html'))
       const [, black = ''] =
         /href="\/(\S+Black\.css)"/.exec(readFileSync(join(folder, 'index.html'), 'utf8')) ?? []
       rmSync(join(folder, black))
@@ -117,7 +118,7 @@ test('an upload without the Finnish pages and a stylesheet is named', async ({ d
 
 test('a host that sends the English page for the Finnish one is named', async ({ deploy }) => {
   const found = await deploy({
-    files: folder => cpSync(join(folder, 'poker'), join(folder, 'fi/poker'), { recursive: true }),
+    files: folder => cpSync(join(folder, 'poker.html'), join(folder, 'fi/poker.html')),
   })
   expect(found).toEqual(['/fi/poker: Its language is "en", and should be "fi".'])
 })

@@ -1,10 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { pageAddresses } from '../../scripts/build/page-files.ts'
 
-/** The path of every page of the built site, in alphabetical order: `/`, `/bacon-slot`, … */
-export function builtPaths(): string[] {
-  const files = readdirSync(process.env.TEST_DIST ?? '', { recursive: true, encoding: 'utf8' })
-  const pages = files
-    .map(file => file.replaceAll('\\', '/'))
-    .filter(file => /index\.html$/.test(file))
-  return pages.map(file => `/${file.replace(/\/?index\.html$/, '')}`).sort()
-}
+/** Returns the path of every page of the built site, in alphabetical order: `/`, `/bacon-slot`, … */
+export const builtPaths = (): string[] => pageAddresses(process.env.TEST_DIST ?? '')

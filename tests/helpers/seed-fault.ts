@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageFile } from '../../scripts/build/page-files.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 
 export type Fault = {
@@ -21,7 +22,7 @@ performance.mark = name => {
   if (name === 'hydrated' && ${shown}document.querySelector('.responsible')) { ${script} }
   return mark(name)
 }`
-  const file = join(dist, address, 'index.html')
+  const file = join(dist, pageFile(address))
   writeFileSync(file, readFileSync(file, 'utf8').replace('</body>', `<script>${code}</script>$&`))
   const headers = join(dist, '_headers')
   const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(headers, 'utf8'))?.[1] ?? ''

@@ -46,14 +46,12 @@ test('nginx sends every page with status 200, the policy and a question each tim
   const paths = builtPaths()
   expect(paths.length).toBeGreaterThan(20)
   for (const path of paths) {
-    for (const address of new Set([path, path.replace(/(.)\/?$/, '$1/')])) {
-      const { status, headers, body } = await ask(address)
-      expect(status, address).toBe(200)
-      expect(headers, address).toMatchObject(security)
-      expect(headers['cache-control'], address).toBe('public, max-age=0, must-revalidate')
-      expect(headers['content-type'], address).toBe('text/html; charset=utf-8')
-      expect(body, address).toContain('id="entry-page"')
-    }
+    const { status, headers, body } = await ask(path)
+    expect(status, path).toBe(200)
+    expect(headers, path).toMatchObject(security)
+    expect(headers['cache-control'], path).toBe('public, max-age=0, must-revalidate')
+    expect(headers['content-type'], path).toBe('text/html; charset=utf-8')
+    expect(body, path).toContain('id="entry-page"')
   }
 })
 
@@ -103,8 +101,6 @@ for (const path of [
   '/404.html',
   '/assets/',
   '/.env',
-  '//evil.example',
-  '/poker.html',
 ]) {
   test(`nginx answers ${path} with our page for unknown paths, status 404`, async () => {
     const { status, headers, body } = await ask(path)
@@ -132,14 +128,32 @@ for (const path of [
   })
 }
 
+test('nginx sends an odd address once to the page, with its query', async () => {
+  for (const [address, page] of [
+    ['/poker/', '/poker'],
+    ['/poker.html', '/poker'],
+    ['/poker/index.html', '/poker'],
+    ['/index.html', '/'],
+    ['/fi/index.html', '/fi'],
+    ['//poker/', '/poker/'],
+    ['/fi%2fpoker', '/fi/poker'],
+    ['//', '/'],
+    ['/%2e/', '/'],
+  ] as const) {
+    const { status, headers } = await ask(`${address}?gclid=a%26b`)
+    expect(status, address).toBe(301)
+    expect(headers.location, address).toBe(`${page}?gclid=a%26b`)
+  }
+})
+
 test('nginx sends nobody to another host, whatever stands in the path', async () => {
   for (const path of [
     '//evil.example/%2f..',
-    '//evil.example/..',
-    '/%5Cevil.example',
-    '/%0d%0aX:y',
+    '//evil.example/',
+    '/%5Cevil.example/',
+    '/%0d%0aX:y/',
   ]) {
-    expect((await ask(path)).headers.location, path).toBeUndefined()
+    expect(String((await ask(path)).headers.location ?? '/'), path).toMatch(/^\/(?![/\\])[^\r\n]*$/)
   }
 })
 
@@ -148,12 +162,6 @@ test('nginx takes no POST, and lets nothing be read through it', async () => {
   expect(status).toBe(405)
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
   expect(headers.server).toBe('nginx')
-})
-
-test('nginx keeps the query on a path with and without its slash', async () => {
-  for (const path of ['/poker?gclid=a%26b', '/poker/?gclid=a%26b']) {
-    expect(await ask(path)).toMatchObject({ status: 200 })
-  }
 })
 
 test('the site works under the policy that nginx sends', async ({ page }) => {
