@@ -41,6 +41,6 @@ npm run build only content    the same where words alone were edited, in a secon
       list('Before you publish', settingNotes(settings))
     }
     if (result.notes.length > 0)
-      console.log(`\n${result.notes.length} notes on translations: npm run content`)
+      console.log(`\n${result.notes.length} notes on the words: npm run content`)
   },
 })

@@ -1,48 +1,48 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readEnvironment, readSettings } from './build/settings.ts'
 import { filesOnDisk } from './content/content-files.ts'
-import { RevisionError } from './content/files-at-revision.ts'
-import { recordTranslation, TranslationError } from './content/record-translation.ts'
-import { countErrors, reportFindings, siteFindings } from './content/site-findings.ts'
-
-const usage = `npm run content                                everything there is to say about the words
-npm run content -- --json                      the same for machines
-npm run content -- --strict                    claims without evidence are errors, for a release
-npm run content -- --since main                what was edited since, and which addresses it alters
-npm run content -- --translated <file> …       this translation follows the English text of today`
+import { countErrors, reportFindings } from './content/finding.ts'
+import { readContent } from './content/read-content.ts'
+import { recordTranslation } from './content/record-translation.ts'
+import { runCommand, UsageError } from './run-command.ts'
 
 const root = process.cwd()
 const files = filesOnDisk(root)
 
-try {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: {
-      json: { type: 'boolean', default: false },
-      strict: { type: 'boolean', default: false },
-      since: { type: 'string' },
-      translated: { type: 'boolean', default: false },
-    },
+await runCommand({
+  usage: `npm run content                        everything there is to say about the words
+npm run content json                   the same for machines
+npm run content strict                 claims without evidence are errors, for a release
+npm run content since main             what was edited since, and which addresses it alters
+npm run content translated <file> …    this translation follows the English text of today`,
+  options: {
+    json: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    since: { type: 'string' },
+    translated: { type: 'boolean', default: false },
+  },
+  takesWords: true,
+  run: async ({ values: { json, strict, since, translated }, positionals }) => {
+    if (translated) markTranslated(positionals)
+    else if (positionals.length > 0)
+      throw new UsageError(`"${positionals.join(' ')}" is not understood.`)
+    else if (since !== undefined) await printChanges(since, json)
+    else printFindings(json, strict)
+  },
+})
+
+function markTranslated(translations: readonly string[]): void {
+  if (translations.length === 0) throw new UsageError('Name the file that is translated.')
+  const texts = translations.map(file => recordTranslation(file, files))
+  translations.forEach((file, index) => {
+    writeFileSync(join(root, file), texts[index] ?? '')
   })
-  if (values.translated) {
-    for (const file of positionals) writeFileSync(join(root, file), recordTranslation(file, files))
-    console.log(`Marked as translated: ${positionals.join(', ')}`)
-  } else if (positionals.length > 0) {
-    throw new RevisionError(`"${positionals.join(' ')}" is not understood.`)
-  } else if (values.since !== undefined) await printChanges(values.since, values.json)
-  else printFindings(values.json, values.strict)
-} catch (error) {
-  process.exitCode = 2
-  const isOurs = error instanceof RevisionError || error instanceof TranslationError
-  const isUsage = `${Object(error).code}`.startsWith('ERR_PARSE_ARGS')
-  console.error(isOurs || isUsage ? `${Object(error).message}\n\n${usage}` : error)
+  console.log(`Marked as translated: ${translations.join(', ')}`)
 }
 
 function printFindings(json: boolean, strict: boolean): void {
-  const findings = siteFindings(root, files, new Date())
+  const { findings } = readContent(root, files)
   if (countErrors(findings, strict) > 0) process.exitCode = 1
   console.log(json ? JSON.stringify({ findings }, null, 2) : reportFindings(findings, strict))
 }

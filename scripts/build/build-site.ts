@@ -1,3 +1,4 @@
+import { describe } from '../content/finding.ts'
 import { parsedPages, rememberParsed } from '../content/parse-markdown.ts'
 import { type AlteredAddress, alteredAddresses } from './altered-addresses.ts'
 import type { DistFile } from './asset.ts'
@@ -63,7 +64,10 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
     return readWords(root)
   }
   // In this order, for Vike bundles in a process of its own while the words are read.
-  const [parts, { words, notes }] = await whenBothEnd(makeParts(root, settings, progress), read())
+  const [parts, { words, findings }] = await whenBothEnd(
+    makeParts(root, settings, progress),
+    read(),
+  )
 
   progress('pages')
   const load = async () => (await import('./render-page.ts')).loadRenderer(root)
@@ -73,7 +77,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   return {
     ...site,
     scripts: parts.scripts,
-    notes: notes.map(({ file, message }) => `${file}: ${message}`),
+    notes: findings.map(describe),
     written: writeDist(input.dist, site.files),
     altered: last && alteredAddresses(site.routes, last, site.renders),
   }

@@ -24,7 +24,7 @@ import { sitemap } from './sitemap.ts'
 import { withCompressed } from './with-compressed.ts'
 
 export type ComposeSiteInput = {
-  words: Content<Variant, Language>['words']
+  words: Content['words']
   parts: SiteParts
   settings: Settings
   now: Date

@@ -1,5 +1,5 @@
+import { languageSettings } from '../../shared/content/languages.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { languageNames } from '../content/languages.ts'
 import type { AlteredAddress } from './altered-addresses.ts'
 
 export const variantNames: Record<Variant, string> = {
@@ -14,7 +14,7 @@ const LISTED = 8
 export function reportChanges(altered: readonly AlteredAddress[]): string[] {
   const groups = new Map<string, string[]>()
   for (const { variant, language, address, how } of altered) {
-    const name = `${variantNames[variant]}, ${languageNames[language]}`
+    const name = `${variantNames[variant]}, ${languageSettings[language].name}`
     const listed = groups.get(name) ?? []
     groups.set(name, how === 'new' ? [`${address} (new)`, ...listed] : [...listed, address])
   }

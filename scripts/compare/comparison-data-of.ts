@@ -1,5 +1,3 @@
-import type { Language } from '../../shared/content/words.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
 import { readWords } from '../build/read-words.ts'
 import { type SiteRoutes, siteRoutes } from '../build/site-routes.ts'
 import type { Content } from '../content/read-content.ts'
@@ -12,7 +10,7 @@ export function comparisonDataOf(
   root: string,
   games: readonly string[],
 ): { routes: SiteRoutes; data: Omit<ComparisonData, 'approved'> } {
-  const { words }: Content<Variant, Language> = readWords(root)
+  const { words }: Content = readWords(root)
   const routes = siteRoutes({ affiliate: words.affiliate.en.pages, social: words.social.en.pages })
   const { paths } = routes
   const owner = (path: string) => {

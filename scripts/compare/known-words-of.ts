@@ -13,7 +13,7 @@ import { shortAddress } from './findings/short-address.ts'
 const images = 'http://localhost'
 
 type Input = {
-  words: Content<Variant, 'en' | 'fi'>['words']
+  words: Content['words']
   routes: SiteRoutes
   /** Addresses of the demo games. */
   games: readonly string[]

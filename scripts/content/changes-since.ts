@@ -1,16 +1,12 @@
 import { diffWordsWithSpace } from 'diff'
-import type { Language } from '../../shared/content/words.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
 import { type AlteredAddress, alteredAddresses } from '../build/altered-addresses.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
-import { readSite } from '../build/read-words.ts'
 import type { Renders } from '../build/render-changed.ts'
 import { reportChanges } from '../build/report-changes.ts'
 import type { Settings } from '../build/settings.ts'
 import type { PreviewKit } from '../edit/preview-kit.ts'
-import type { ContentFiles } from './content-files.ts'
-import type { Content } from './read-content.ts'
-import { contentSources } from './site-findings.ts'
+import { type ContentFiles, contentSources } from './content-files.ts'
+import { type Content, readContent } from './read-content.ts'
 
 /** Words that went and words that came in the same place. Either can be empty, not both. */
 export type WordChange = { line: number; went: string; came: string }
@@ -44,9 +40,9 @@ export async function changesSince({
   kit,
 }: Input): Promise<FileChange[]> {
   const now = new Date()
-  const compose = (words: Content<Variant, Language>['words'], last: Renders | null) =>
+  const compose = (words: Content['words'], last: Renders | null) =>
     composeSite({ words, parts: kit.parts, settings, now, last, load: kit.load })
-  const wordsOf = (from: ContentFiles) => readSite(root, from, false).words
+  const wordsOf = (from: ContentFiles) => readContent(root, from).words
 
   const files = [...contentSources(before), ...contentSources(after)].map(({ file }) => file)
   const edited = [...new Set(files)].filter(file => before.read(file) !== after.read(file)).sort()

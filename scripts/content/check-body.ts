@@ -1,22 +1,22 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { checkImage, checkLink } from './check-links.ts'
-import type { ContentProblem } from './content-problem.ts'
+import { errorIn, type Finding } from './finding.ts'
 import type { MarkdownNode, MarkdownRoot } from './parse-markdown.ts'
 
 /** Reports all that a page's body says but the site cannot or must not show. */
-export function checkBody(tree: MarkdownRoot, file: string): ContentProblem[] {
-  const problems: ContentProblem[] = []
+export function checkBody(tree: MarkdownRoot, file: string): Finding[] {
+  const findings: Finding[] = []
   // The page's own heading is the first level.
   let depth = 1
   visit(tree, node => {
     const messages = node.type === 'heading' ? checkHeading(node, depth) : checkNode(node)
     if (node.type === 'heading') depth = node.depth
     for (const message of messages) {
-      if (message) problems.push({ file, line: node.position?.start.line ?? 1, message })
+      if (message) findings.push(errorIn(file, message, node.position?.start.line))
     }
   })
-  return problems
+  return findings
 }
 
 function checkHeading(node: MarkdownNode & { type: 'heading' }, previous: number): string[] {

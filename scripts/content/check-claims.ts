@@ -1,8 +1,7 @@
-import type { Language } from '../../shared/content/words.ts'
-import type { ContentProblem } from './content-problem.ts'
+import type { Language } from '../../shared/content/languages.ts'
+import type { ContentSource } from './content-files.ts'
+import type { Finding } from './finding.ts'
 import type { Claim, Claims } from './parse-claims.ts'
-
-export type ContentSource = { file: string; text: string; language: Language }
 
 /** A proof that nobody has looked at for this long is none. */
 const MONTHS = 12
@@ -16,7 +15,7 @@ export function checkClaims(
   file: string,
   sources: readonly ContentSource[],
   now: Date,
-): ContentProblem[] {
+): Finding[] {
   const due = new Date(now)
   due.setMonth(due.getMonth() - MONTHS)
   const listed = list.claims.flatMap(claim => {
@@ -32,10 +31,17 @@ export function checkClaims(
     ]
     return messages
       .filter(message => message !== false)
-      .map(message => ({ file, line: claim.line, message: `"${claim.says[0]}" ${message}` }))
+      .map(message => claimIn(file, claim.line, `"${claim.says[0]}" ${message}`))
   })
   return [...listed, ...sources.flatMap(source => unlisted(source, list))]
 }
+
+const claimIn = (file: string, line: number, message: string): Finding => ({
+  kind: 'claim',
+  file,
+  line,
+  message,
+})
 
 function missing({ says, stands }: Claim, sources: readonly ContentSource[]): string[] {
   const isIn = (place: string, file: string) => file === place || file.startsWith(`${place}/`)
@@ -44,21 +50,20 @@ function missing({ says, stands }: Claim, sources: readonly ContentSource[]): st
       const texts = sources.filter(({ file }) => isIn(place, file)).map(({ text }) => oneLine(text))
       return !texts.some(text => says.some(words => text.includes(oneLine(words))))
     })
-    .map(place => `does not stand in ${place} any more. Put the list right.`)
+    .map(place => `does not stand in ${place} any more. Correct the list.`)
 }
 
-function unlisted({ file, text, language }: ContentSource, list: Claims): ContentProblem[] {
+function unlisted({ file, text, language }: ContentSource, list: Claims): Finding[] {
   const known = [...list.claims.flatMap(({ says }) => says), ...list.harmless]
   return text.split('\n').flatMap((line, index) => {
     if (line.startsWith('#') && file.endsWith('.yaml')) return []
     const covered = known.flatMap(words => rangesOf(words, line))
     return findClaimWords(line, language)
       .filter(({ start, end }) => !covered.some(range => range.start <= start && end <= range.end))
-      .map(({ word }) => ({
-        file,
-        line: index + 1,
-        message: `"${word}" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.`,
-      }))
+      .map(({ word }) => {
+        const message = `"${word}" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.`
+        return claimIn(file, index + 1, message)
+      })
   })
 }
 

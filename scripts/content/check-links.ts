@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import { marketPath } from '../../shared/routes/market-path.ts'
-import type { ContentProblem } from './content-problem.ts'
 import { didYouMean } from './did-you-mean.ts'
+import { errorIn, type Finding } from './finding.ts'
 import type { MarkdownRoot } from './parse-markdown.ts'
 
 export type PageLink = { url: string; line: number; isImage: boolean }
@@ -49,10 +49,10 @@ export function checkLinks(
   links: readonly PageLink[],
   at: { file: string; path: string },
   targets: LinkTargets,
-): ContentProblem[] {
+): Finding[] {
   return links.flatMap(({ url, line, isImage }) => {
     const message = isImage ? checkOwnImage(url) : checkTarget(url, at.path, targets)
-    return message === null ? [] : [{ file: at.file, line, message }]
+    return message === null ? [] : [errorIn(at.file, message, line)]
   })
 }
 

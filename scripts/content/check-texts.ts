@@ -1,4 +1,4 @@
-import type { ContentProblem } from './content-problem.ts'
+import { type Finding, noteOn } from './finding.ts'
 
 type Check = { pattern: RegExp; message: (found: string) => string }
 
@@ -14,12 +14,12 @@ const checks: Check[] = [
   },
 ]
 
-/** What a writer has left to do in a file, and years that have passed. */
-export function checkTexts(source: string, file: string, year: number): ContentProblem[] {
-  const notes: ContentProblem[] = []
+/** Notes what an editor has left to do in a file, and years that have passed. */
+export function checkTexts(source: string, file: string, year: number): Finding[] {
+  const notes: Finding[] = []
   source.split('\n').forEach((text, index) => {
     if (text.startsWith('#') && file.endsWith('.yaml')) return
-    const note = (message: string) => notes.push({ file, line: index + 1, message })
+    const note = (message: string) => notes.push(noteOn(file, message, index + 1))
     for (const { pattern, message } of checks) {
       for (const [found] of text.matchAll(pattern)) note(message(found))
     }

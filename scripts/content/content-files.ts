@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '../../shared/content/words.ts'
+import { type Language, languages } from '../../shared/content/languages.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
 
 /** Where words are read from. Paths begin at the repository's root, with forward slashes. */
 export type ContentFiles = {
@@ -17,8 +18,31 @@ export const filesOnDisk = (root: string): ContentFiles => ({
 })
 
 /** `shared` owns the words of both variants, a variant's folder its own. */
-export type ContentOwner = 'shared' | `variants/${string}`
+const owners = ['shared', ...variants.map(variant => `variants/${variant}` as const)] as const
+
+export type ContentOwner = (typeof owners)[number]
 
 /** Returns the folder of an owner's words in a language. */
 export const contentFolder = (owner: ContentOwner, language: Language): string =>
-  owner === 'shared' ? `shared/content/${language}` : `${owner}/content/${language}`
+  `${owner}/content/${language}`
+
+/** All folders with words that visitors read. */
+export const contentFolders = owners.flatMap(owner =>
+  languages.map(language => ({ language, folder: contentFolder(owner, language) })),
+)
+
+/** Whether a file's name is that of words; some editors keep hidden files beside the edited one. */
+export const isContentName = (name: string): boolean => /^[^.].*\.(md|yaml)$/.test(name)
+
+export type ContentSource = { file: string; text: string; language: Language }
+
+/** Returns every file with words that visitors read. */
+export const contentSources = (from: ContentFiles): ContentSource[] =>
+  contentFolders.flatMap(({ folder, language }) =>
+    from
+      .namesIn(folder)
+      .filter(isContentName)
+      .sort()
+      .map(name => `${folder}/${name}`)
+      .map(file => ({ file, language, text: from.read(file) ?? '' })),
+  )

@@ -1,5 +1,5 @@
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
-import type { ContentProblem } from './content-problem.ts'
+import { errorIn, type Finding } from './finding.ts'
 
 /** Something that the sites state as a fact (shared/content/claims.yaml). */
 export type Claim = {
@@ -11,7 +11,7 @@ export type Claim = {
   checked: string
 }
 
-export type Claims = { claims: Claim[]; harmless: string[]; problems: ContentProblem[] }
+export type Claims = { claims: Claim[]; harmless: string[]; findings: Finding[] }
 
 const fields = ['says', 'stands', 'evidence', 'checked']
 
@@ -21,11 +21,11 @@ export function parseClaims(source: string, file: string): Claims {
   const document = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const lineOf = (node: { range?: [number, number, number] | null }) =>
     lines.linePos(node.range?.[0] ?? 0).line
-  const problems = document.errors.map(({ pos }) => ({
-    file,
-    line: lines.linePos(pos[0]).line,
-    message: 'This list cannot be read. Look at quotes, colons and the shift of the lines here.',
-  }))
+  const message =
+    'This list cannot be read. Look at quotes, colons and the shift of the lines here.'
+  const findings = document.errors.map(({ pos }) =>
+    errorIn(file, message, lines.linePos(pos[0]).line),
+  )
   const claims: Claim[] = []
   const list = document.get('claims')
   for (const item of isSeq(list) ? list.items : []) {
@@ -40,7 +40,7 @@ export function parseClaims(source: string, file: string): Claims {
       checked: texts(given.checked).join(),
     }
     claims.push(claim)
-    const report = (message: string) => problems.push({ file, line, message })
+    const report = (message: string) => findings.push(errorIn(file, message, line))
     for (const name of Object.keys(given)) {
       if (!fields.includes(name)) report(`A claim has ${fields.join(', ')}, but no "${name}".`)
     }
@@ -49,7 +49,7 @@ export function parseClaims(source: string, file: string): Claims {
     if (!/^(\d{4}-\d\d-\d\d)?$/.test(claim.checked)) report('Write "checked" as 2026-11-20.')
   }
   const harmless = document.get('harmless')
-  return { claims, harmless: isSeq(harmless) ? texts(harmless.toJSON()) : [], problems }
+  return { claims, harmless: isSeq(harmless) ? texts(harmless.toJSON()) : [], findings }
 }
 
 const record = (value: unknown): Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import type { PageWords } from '../../shared/content/words.ts'
-import type { ContentProblem } from './content-problem.ts'
 import { didYouMean } from './did-you-mean.ts'
+import { errorIn, type Finding } from './finding.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
 
 type FrontMatter = Omit<PageWords, 'body'> & {
@@ -19,15 +19,15 @@ const allFields = [...textFields, 'footer', 'draft', 'translates']
 export function parseFrontMatter(
   yaml: string | null,
   file: string,
-): { fields: FrontMatter; problems: ContentProblem[] } {
-  const { fields, problems } = readYamlFields(yaml ?? '', file, 2)
+): { fields: FrontMatter; findings: Finding[] } {
+  const { fields, findings } = readYamlFields(yaml ?? '', file, 2)
   const texts = new Map<string, string>()
   let footer: number | null = null
   let draft = false
   let translates: string | null = null
 
   for (const { key, value, typed, line } of fields) {
-    const report = (message: string) => problems.push({ file, line, message })
+    const report = (message: string) => findings.push(errorIn(file, message, line))
     if (textFields.includes(key)) {
       // A name with nothing after the colon has the value null.
       const text = value ?? ''
@@ -55,7 +55,7 @@ export function parseFrontMatter(
       if (named.has(key) && texts.get(key) !== '') continue
       const line = fields.find(field => field.key === key)?.line ?? 1
       const message = `The page has no ${key}. Write a line "${key}: …" with its text.`
-      problems.push({ file, line, message })
+      findings.push(errorIn(file, message, line))
     }
   }
 
@@ -72,7 +72,7 @@ export function parseFrontMatter(
       draft,
       translates,
     },
-    problems,
+    findings,
   }
 }
 
@@ -91,26 +91,26 @@ type FoundFrontMatter = {
   source: string
   /** What stands between the two `---` lines, or null where there are none. */
   yaml: string | null
-  problems: ContentProblem[]
+  findings: Finding[]
 }
 
 /** Finds a page's front matter. One that is never closed is taken to end at the first empty line. */
 export function findFrontMatter(source: string, file: string): FoundFrontMatter {
   const yaml = betweenFences(source)
-  if (yaml !== null) return { source, yaml, problems: [] }
+  if (yaml !== null) return { source, yaml, findings: [] }
 
   if (!/^---[ \t]*(\n|$)/.test(source)) {
     const message =
       'The page has no front matter. Begin its first line with ---, then write lines such as ' +
       '"title: …", "description: …" and "heading: …", then close with another line ---.'
-    return { source, yaml: null, problems: [{ file, line: 1, message }] }
+    return { source, yaml: null, findings: [errorIn(file, message)] }
   }
 
   const closed = /\n[ \t]*\n/.test(source)
     ? source.replace(/\n[ \t]*\n/, '\n---\n')
     : `${source}\n---\n`
   const message = 'The front matter does not end. Close it with a line --- before the text.'
-  return { source: closed, yaml: betweenFences(closed), problems: [{ file, line: 1, message }] }
+  return { source: closed, yaml: betweenFences(closed), findings: [errorIn(file, message)] }
 }
 
 function betweenFences(source: string): string | null {

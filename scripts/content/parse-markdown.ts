@@ -9,14 +9,14 @@ import type { PageWords } from '../../shared/content/words.ts'
 import { checkBody } from './check-body.ts'
 import { findLinks, type PageLink } from './check-links.ts'
 import { checkSource, cleanSource } from './check-source.ts'
-import type { ContentProblem } from './content-problem.ts'
+import type { Finding } from './finding.ts'
 import { findFrontMatter, parseFrontMatter } from './parse-front-matter.ts'
 import { toContentNodes } from './to-content-nodes.ts'
 
 export type ParsedPage = {
   words: PageWords & { draft: boolean; translates: string | null }
   links: PageLink[]
-  problems: ContentProblem[]
+  findings: Finding[]
 }
 
 /**
@@ -39,22 +39,22 @@ export type ElementNode = ElementRoot['children'][number]
 
 /**
  * Compiles a Markdown page: front matter and body, from text to data. Never throws: it gives
- * all problems of the file by line, and the best words that can be had in spite of them.
+ * all that is wrong with the file by line, and the best words that can be had in spite of them.
  */
 export function parseMarkdown(source: string, file: string): ParsedPage {
   const text = cleanSource(source)
   const frontMatter = findFrontMatter(text, file)
   const tree = processor.parse(frontMatter.source)
-  const { fields, problems } = parseFrontMatter(frontMatter.yaml, file)
+  const { fields, findings } = parseFrontMatter(frontMatter.yaml, file)
   const body = toContentNodes(processor.runSync(tree))
   const all = [
     ...checkSource(text, file),
-    ...frontMatter.problems,
-    ...problems,
+    ...frontMatter.findings,
+    ...findings,
     ...checkBody(tree, file),
   ]
   all.sort((a, b) => a.line - b.line)
-  return { words: { ...fields, body }, links: findLinks(tree), problems: all }
+  return { words: { ...fields, body }, links: findLinks(tree), findings: all }
 }
 
 export type ParsedPages = Record<string, { text: string; parsed: ParsedPage }>

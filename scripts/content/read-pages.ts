@@ -1,10 +1,16 @@
-import type { Language, PageWords } from '../../shared/content/words.ts'
+import {
+  type Language,
+  languageSettings,
+  languages,
+  recordOf,
+} from '../../shared/content/languages.ts'
+import type { PageWords } from '../../shared/content/words.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { PageLink } from './check-links.ts'
-import { checkTranslation } from './check-translation.ts'
-import { type ContentFiles, type ContentOwner, contentFolder } from './content-files.ts'
-import type { ContentProblem } from './content-problem.ts'
+import { checkTranslation, pageFingerprint } from './check-translation.ts'
+import { type ContentFiles, contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { languageNames, recordOf } from './languages.ts'
+import { errorIn, type Finding, noteOn } from './finding.ts'
 import { parseOnce } from './parse-markdown.ts'
 
 /** Where a page's words come from. */
@@ -21,93 +27,86 @@ export type WrittenPage = {
   source: PageFile
   translates: string | null
   links: PageLink[]
-  problems: ContentProblem[]
+  findings: Finding[]
 }
 
-type PagesRequest<L extends Language> = {
-  from: ContentFiles
-  owner: ContentOwner
-  languages: readonly L[]
-  includeDrafts: boolean
-}
-
-export type ReadPages<L extends Language> = {
-  pages: Record<L, Record<string, PageWords>>
-  files: Record<L, Record<string, PageFile>>
-  links: Record<L, Record<string, PageLink[]>>
-  problems: ContentProblem[]
-  notes: ContentProblem[]
-}
+/** Pages by name, in each language with the names of the English ones. */
+export type VariantPages = Record<Language, Record<string, WrittenPage>>
 
 /**
- * Reads a variant's pages in each language, all with the page names of the English folder. A page
- * that is not translated is English, with a note. A draft that is not asked for counts as not
- * written, and its problems stop nobody.
+ * Reads a variant's pages, and returns what chooses those to show, with drafts or without. A page
+ * that is not translated is English. Errors in drafts are notes, because they stop nobody.
  */
-export function readPages<L extends Language>(request: PagesRequest<L>): ReadPages<L> {
-  const { from, owner, languages, includeDrafts } = request
-  const folderOf = (language: Language) => contentFolder(owner, language)
-  const isShown = (page: WrittenPage) => includeDrafts || !page.source.draft
-
-  const allEnglish = readPageFolder(from, folderOf('en'))
-  const english = new Map([...allEnglish].filter(([, page]) => isShown(page)))
-  const problems = [...english.values()].flatMap(page => page.problems)
-  const notes: ContentProblem[] = []
-  if (allEnglish.size === 0) {
-    const message = 'This folder has no pages. Each page is a file such as home.md.'
-    problems.push({ file: folderOf('en'), line: 1, message })
-  }
-
-  const chosen = recordOf(languages, language => {
-    if (language === 'en') return english
-    const written = readPageFolder(from, folderOf(language))
-    for (const [name, { source }] of written) {
-      if (allEnglish.has(name)) continue
-      const message = `There is no English page "${name}". ${didYouMean(name, [...allEnglish.keys()])}`
-      problems.push({ file: source.file, line: 1, message })
-    }
-    const pages = new Map<string, WrittenPage>()
-    for (const [name, original] of english) {
-      const translated = written.get(name)
-      if (translated && isShown(translated)) {
-        pages.set(name, translated)
-        problems.push(...translated.problems)
-        notes.push(...checkTranslation(translated, original))
-      } else {
-        pages.set(name, { ...original, source: { ...original.source, fellBack: true } })
-        const state = translated ? 'is still a draft' : 'is not written yet'
-        const message = `The ${languageNames[language]} page ${state}; the English one is shown.`
-        notes.push({ file: `${folderOf(language)}/${name}.md`, line: 1, message })
+export function readPages(
+  from: ContentFiles,
+  variant: Variant,
+): { choosePages: (includeDrafts: boolean) => VariantPages; findings: Finding[] } {
+  const folderOf = (language: Language) => contentFolder(`variants/${variant}`, language)
+  const written = recordOf(languages, language => readFolder(from, folderOf(language)))
+  const findings = languages.flatMap(language =>
+    checkFolder(written[language], written.en, folderOf(language), language),
+  )
+  const choosePages = (includeDrafts: boolean) => {
+    const isShown = (page: WrittenPage) => includeDrafts || !page.source.draft
+    return recordOf(languages, language => {
+      const pages: Record<string, WrittenPage> = {}
+      for (const [name, original] of written.en) {
+        const page = written[language].get(name)
+        if (!isShown(original)) continue
+        const fallback = { ...original, source: { ...original.source, fellBack: true } }
+        pages[name] = page && isShown(page) ? page : fallback
       }
-    }
-    return pages
-  })
-
-  const pick = <Part>(part: (page: WrittenPage) => Part) =>
-    recordOf(languages, language =>
-      Object.fromEntries([...chosen[language]].map(([name, page]) => [name, part(page)])),
-    )
-  return {
-    pages: pick(page => page.words),
-    files: pick(page => page.source),
-    // An English page that stands in for another has been looked at already.
-    links: pick(page => (page.source.fellBack ? [] : page.links)),
-    problems,
-    notes,
+      return pages
+    })
   }
+  return { choosePages, findings }
 }
 
-/** Reads the pages of one folder by name, in alphabetical order. No folder is a folder without pages. */
-function readPageFolder(from: ContentFiles, folder: string): Map<string, WrittenPage> {
-  // Some editors keep hidden files beside the one that is being edited.
+type Folder = ReadonlyMap<string, WrittenPage>
+
+/** Reads the pages of one folder by name, in alphabetical order. No folder is one without pages. */
+function readFolder(from: ContentFiles, folder: string): Folder {
   const names = from.namesIn(folder).filter(name => /^[^.].*\.md$/.test(name))
-  const pages = new Map<string, WrittenPage>()
-  for (const name of names.sort()) {
-    const file = `${folder}/${name}`
-    const { words: both, links, problems } = parseOnce(from.read(file) ?? '', file)
-    const { draft, translates, ...words } = both
-    const source = { file, draft, fellBack: false }
-    pages.set(name.replace(/\.md$/, ''), { words, source, translates, links, problems })
-  }
-  return pages
+  return new Map(
+    names.sort().map(name => {
+      const file = `${folder}/${name}`
+      const { words: both, ...parsed } = parseOnce(from.read(file) ?? '', file)
+      const { draft, translates, ...words } = both
+      const source = { file, draft, fellBack: false }
+      return [name.replace(/\.md$/, ''), { words, source, translates, ...parsed }]
+    }),
+  )
 }
+
+function checkFolder(pages: Folder, english: Folder, folder: string, language: Language) {
+  const findings: Finding[] = []
+  if (english.size === 0 && language === 'en')
+    findings.push(errorIn(folder, 'This folder has no pages. Each page is a file such as home.md.'))
+  for (const [name, page] of pages) {
+    const { file, draft } = page.source
+    const original = english.get(name)
+    const isDraft = draft || original?.source.draft
+    for (const finding of page.findings) findings.push(isDraft ? inDraft(finding) : finding)
+    if (!original) {
+      const hint = didYouMean(name, [...english.keys()])
+      findings.push(errorIn(file, `There is no English page "${name}". ${hint}`))
+    } else if (language !== 'en' && !isDraft) {
+      findings.push(...checkTranslation(file, page.translates, pageFingerprint(original.words)))
+    }
+  }
+  for (const [name, { source }] of english) {
+    const page = pages.get(name)
+    if (source.draft || (page && !page.source.draft)) continue
+    const state = page ? 'is still a draft' : 'is not written yet'
+    const message = `The ${languageSettings[language].name} page ${state}; the English one is shown.`
+    findings.push(noteOn(`${folder}/${name}.md`, message))
+  }
+  return findings
+}
+
+/** Returns an error in a draft as a note. */
+export const inDraft = (finding: Finding): Finding => ({
+  ...finding,
+  kind: 'note',
+  message: `In a draft: ${finding.message}`,
+})

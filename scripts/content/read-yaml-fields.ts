@@ -1,5 +1,5 @@
 import { type ErrorCode, isMap, isScalar, parseDocument } from 'yaml'
-import type { ContentProblem } from './content-problem.ts'
+import { errorIn, type Finding } from './finding.ts'
 
 /** One `key: value`. A value that YAML could not make out is the text as it was typed. */
 export type YamlField = { key: string; value: unknown; typed: string; line: number }
@@ -9,27 +9,27 @@ type ParsedField = Omit<YamlField, 'key' | 'line'> & { key: string | null; mista
 
 /**
  * Reads flat YAML, as in front matter and label files, into its fields in their order. Never
- * throws: a mistake is a problem with its line in the file. Each field is parsed by itself, because
+ * throws: a mistake is a finding with its line in the file. Each field is parsed by itself, because
  * YAML as a whole takes the lines after a mistake for a part of it.
  */
 export function readYamlFields(
   yaml: string,
   file: string,
   firstLine: number,
-): { fields: YamlField[]; problems: ContentProblem[] } {
+): { fields: YamlField[]; findings: Finding[] } {
   const fields = new Map<string, YamlField>()
-  const problems: ContentProblem[] = []
+  const findings: Finding[] = []
   for (const piece of splitFields(yaml)) {
     const { key, value, typed, mistake } = parseField(piece.text)
     const line = firstLine + piece.line
-    const report = (message: string) => problems.push({ file, line, message })
+    const report = (message: string) => findings.push(errorIn(file, message, line))
     if (mistake !== null) report(mistake)
     if (key === null) continue
     const first = fields.get(key)
     if (first) report(`"${key}" stands on line ${first.line} already. Keep one of the two.`)
     else fields.set(key, { key, value, typed, line })
   }
-  return { fields: [...fields.values()], problems }
+  return { fields: [...fields.values()], findings }
 }
 
 /** A field begins at the edge, and the shifted lines below continue it. Lines count from 0. */

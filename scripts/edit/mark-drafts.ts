@@ -1,4 +1,3 @@
-import type { Language } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { languages, variants } from '../build/read-words.ts'
 import type { SitePath } from '../build/site-routes.ts'
@@ -8,7 +7,7 @@ import type { Content } from '../content/read-content.ts'
 export type DraftPage = { variant: Variant; address: string; file: string }
 
 /** Marks drafts wherever a link names them: "About us (Draft)". */
-export function markDrafts({ words, files }: Content<Variant, Language>): typeof words {
+export function markDrafts({ words, files }: Content): typeof words {
   const marked = structuredClone(words)
   for (const variant of variants) {
     for (const language of languages) {
@@ -26,7 +25,7 @@ export function markDrafts({ words, files }: Content<Variant, Language>): typeof
 
 /** The addresses of all drafts. */
 export function draftPages(
-  { files }: Pick<Content<Variant, Language>, 'files'>,
+  { files }: Pick<Content, 'files'>,
   paths: readonly SitePath[],
 ): DraftPage[] {
   return variants.flatMap(variant =>

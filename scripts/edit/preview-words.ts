@@ -1,16 +1,14 @@
-import type { Language } from '../../shared/content/words.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
-import { readSite } from '../build/read-words.ts'
 import type { ContentFiles } from '../content/content-files.ts'
-import type { Content } from '../content/read-content.ts'
+import { errorsAmong } from '../content/finding.ts'
+import { type Content, readContent } from '../content/read-content.ts'
 
 /**
  * Gives a function that reads all words, drafts among them, as often as it is called. Where a file
  * has a problem, its words are those of the last reading without one; the problem is given too.
  */
-export function previewWords(root: string, disk: ContentFiles): () => Content<Variant, Language> {
+export function previewWords(root: string, disk: ContentFiles): () => Content {
   const good = new Map<string, string>()
-  const readFrom = (from: ContentFiles) => readSite(root, from, true)
+  const readFrom = (from: ContentFiles) => readContent(root, from, { includeDrafts: true })
   return () => {
     const texts = new Map<string, string>()
     const content = readFrom({
@@ -21,10 +19,10 @@ export function previewWords(root: string, disk: ContentFiles): () => Content<Va
         return text
       },
     })
-    const faulty = new Set(content.problems.map(({ file }) => file))
+    const faulty = new Set(errorsAmong(content.findings).map(({ file }) => file))
     for (const [file, text] of texts) if (!faulty.has(file)) good.set(file, text)
     if (faulty.size === 0) return content
     const read = (file: string) => (faulty.has(file) && good.get(file)) || disk.read(file)
-    return { ...readFrom({ ...disk, read }), problems: content.problems }
+    return { ...readFrom({ ...disk, read }), findings: content.findings }
   }
 }

@@ -7,6 +7,7 @@ import { ContentError, variants } from '../build/read-words.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { filesOnDisk } from '../content/content-files.ts'
+import { describe, errorsAmong } from '../content/finding.ts'
 import { startSite } from '../serve/start-site.ts'
 import { sendFile } from '../stand-ins/send-file.ts'
 import { draftPages, markDrafts } from './mark-drafts.ts'
@@ -59,9 +60,7 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
 
   async function compose({ all, reload } = { all: false, reload: false }) {
     const content = readPreview()
-    const problems = content.problems.map(
-      ({ file, line, message }) => `${file}:${line}  ${message}`,
-    )
+    const problems = errorsAmong(content.findings).map(describe)
     const before = site
     try {
       site = await composeSite({

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { languages, variants } from '../build/read-words.ts'
-import { contentFolder } from '../content/content-files.ts'
+import { contentFolders, isContentName } from '../content/content-files.ts'
 
 /** Some editors write a file in several steps; this long after the last one it is whole. */
 const PAUSE_MS = 25
@@ -11,8 +10,7 @@ const PAUSE_MS = 25
  * not the files, since many editors save by putting a new file in the old one's place.
  */
 export function watchContent(root: string, changed: (files: string[]) => void): () => void {
-  const owners = ['shared', ...variants.map(variant => `variants/${variant}` as const)] as const
-  const folders = owners.flatMap(owner => languages.map(language => contentFolder(owner, language)))
+  const folders = contentFolders.map(({ folder }) => folder)
   const saved = new Set<string>()
   const texts = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
@@ -29,7 +27,7 @@ export function watchContent(root: string, changed: (files: string[]) => void): 
     .filter(folder => existsSync(join(root, folder)))
     .map(folder =>
       watch(join(root, folder), (_, name) => {
-        if (!name || !/^[^.].*\.(md|yaml)$/.test(name)) return
+        if (!name || !isContentName(name)) return
         saved.add(`${folder}/${name}`)
         clearTimeout(timer)
         timer = setTimeout(tell, PAUSE_MS)

@@ -1,6 +1,7 @@
 import type { ContentNode } from './content-node.ts'
+import type { Language } from './languages.ts'
 
-export type Language = 'en' | 'fi'
+export type { Language }
 
 /** What one Markdown file says: its front matter, and its body as a tree. */
 export type PageWords = {

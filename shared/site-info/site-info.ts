@@ -1,5 +1,7 @@
-/** Which of the two sites a visitor gets. */
-export type Variant = 'affiliate' | 'social'
+/** The two sites, of which a visitor gets one. */
+export const variants = ['affiliate', 'social'] as const
+
+export type Variant = (typeof variants)[number]
 
 /** The two style sheets; they keep their names on the server. */
 export type Stylesheet = 'Black.css' | 'index.css'

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changesSince, reportFileChanges } from '../../scripts/content/changes-since.ts'
 import { filesOnDisk } from '../../scripts/content/content-files.ts'
-import { filesAtRevision, RevisionError } from '../../scripts/content/files-at-revision.ts'
+import { filesAtRevision } from '../../scripts/content/files-at-revision.ts'
 import { builtKit } from '../../scripts/edit/built-kit.ts'
+import { UsageError } from '../../scripts/run-command.ts'
 import { test as base, expect } from '../helpers/site-test.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 
@@ -69,6 +70,6 @@ test('each edited file is told with the addresses it alters and the words that w
 })
 
 test('a revision that git does not know is named', ({ repository }) => {
-  expect(() => filesAtRevision(repository, 'nowhere')).toThrow(RevisionError)
+  expect(() => filesAtRevision(repository, 'nowhere')).toThrow(UsageError)
   expect(() => filesAtRevision(repository, '--help')).toThrow(/no revision "--help"/)
 })

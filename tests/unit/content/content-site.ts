@@ -1,38 +1,85 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import type { ContentFiles } from '../../../scripts/content/content-files.ts'
+import { labelKeys, labelPlaces } from '../../../scripts/content/parse-labels.ts'
+import { type Content, readContent } from '../../../scripts/content/read-content.ts'
 import { recordTranslation } from '../../../scripts/content/record-translation.ts'
-import { pageSource } from './page-source.ts'
+import { affiliateParts, affiliateRoutes } from '../../../variants/affiliate/route-table.ts'
+import { socialParts, socialRoutes } from '../../../variants/social/route-table.ts'
 
-const complete: Record<string, string> = {
-  'shared/content/en/labels.yaml': 'loading: Loading\n',
-  'shared/content/fi/labels.yaml': 'loading: Ladataan\n',
-  'variants/affiliate/content/en/labels.yaml': 'rateIt: rate it\nrank: "#{rank}"\n',
-  'variants/affiliate/content/fi/labels.yaml': 'rateIt: arvioi\nrank: "#{rank}"\n',
-  'variants/affiliate/content/en/home.md': pageSource('Hello.\n'),
-  'variants/affiliate/content/fi/home.md': pageSource('Hei.\n'),
-  'variants/affiliate/content/en/poker.md': pageSource('Cards.\n'),
-  'variants/affiliate/content/fi/poker.md': pageSource('Kortit.\n'),
+/** Returns a page that is right in all respects, with the body and the further front matter given. */
+export function pageSource(body = '', frontMatter = ''): string {
+  return `---
+title: Poker | Online Casinos
+description: What to look at before you play poker online.
+heading: Poker
+${frontMatter}---
+${body}`
 }
+
+/** The line on which a body begins when no further front matter is given. */
+export const bodyLine = 6
+
+/** Content files by path; null leaves one out. */
+export type Files = Record<string, string | null>
+
+const pages = {
+  affiliate: [...affiliateRoutes([]).map(({ page }) => page), ...affiliateParts],
+  social: [...socialRoutes([]).map(({ page }) => page), ...socialParts],
+}
+
+/** A complete site in both languages, with nothing to remark. */
+const complete: Record<string, string> = {}
+for (const language of ['en', 'fi']) {
+  for (const owner of ['variants/affiliate', 'variants/social'] as const) {
+    complete[`${owner}/content/${language}/labels.yaml`] = labelKeys[owner]
+      .map(key => `${key}: "${key === 'months' ? 'a b c d e f g h i j k l' : textOf(key)}"\n`)
+      .join('')
+  }
+  complete[`shared/content/${language}/labels.yaml`] = 'draft: draft\n'
+  for (const [variant, names] of Object.entries(pages)) {
+    for (const name of names) {
+      const body = language === 'en' ? 'Text.\n' : 'Teksti.\n'
+      complete[`variants/${variant}/content/${language}/${name}.md`] = pageSource(body)
+    }
+  }
+}
+
+function textOf(key: string): string {
+  return `A text ${labelPlaces[key] ?? ''}`.trim()
+}
+
+/** Returns files that are read from memory. */
+export const filesInMemory = (files: Files): ContentFiles => ({
+  namesIn: folder =>
+    Object.keys(files)
+      .filter(file => files[file] !== null && file.replace(/\/[^/]*$/, '') === folder)
+      .map(file => file.slice(folder.length + 1)),
+  read: file => files[file] ?? null,
+})
 
 /**
- * Writes the content files of a small, complete site to a folder that is removed after the test,
- * with the files given in place of its own; null leaves one out. Finnish files are marked as
- * following the English ones. Gives the folder.
+ * Returns the complete site with the files given in place of its own. Finnish files that say
+ * nothing else are marked as following the English ones.
  */
-export function contentSite(files: Record<string, string | null> = {}): string {
-  const root = mkdtempSync(join(tmpdir(), 'content-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  const all = { ...complete, ...files }
-  const from = { namesIn: () => [], read: (file: string) => all[file] ?? null }
-  for (const [file, given] of Object.entries(all)) {
-    if (given === null) continue
+export function contentSite(files: Files = {}): ContentFiles {
+  const all: Files = { ...complete, ...files }
+  const from = filesInMemory(all)
+  const marked = Object.entries(all).map(([file, text]) => {
     const english = all[file.replace('/fi/', '/en/')]
-    const isTranslation = file.includes('/fi/') && english && !given.includes('translates:')
-    const text = isTranslation ? recordTranslation(file, from) : given
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-  return root
+    const isTranslation = file.includes('/fi/') && english && !text?.includes('translates:')
+    return [file, text && isTranslation ? recordTranslation(file, from) : text] as const
+  })
+  return filesInMemory(Object.fromEntries(marked))
 }
+
+/** Reads the complete site with the files given, as on the day of 20 November 2026. */
+export const readSite = (files: Files = {}, includeDrafts = false): Content =>
+  readContent(process.cwd(), contentSite(files), {
+    includeDrafts,
+    now: new Date('2026-11-20T12:00:00Z'),
+  })
+
+/** Returns the site's findings as `kind file:line message`, of the files that a text names. */
+export const findingsOf = (files: Files, only = ''): string[] =>
+  readSite(files)
+    .findings.filter(({ file }) => file.includes(only))
+    .map(({ kind, file, line, message }) => `${kind} ${file}:${line} ${message}`)

@@ -33,14 +33,14 @@ const pages = fc
   .array(fc.oneof({ weight: 4, arbitrary: pieces }, fc.string()), { maxLength: 30 })
   .map(parts => parts.join(''))
 
-test('whatever a writer types, there are words, and problems on lines of the file', () => {
+test('whatever a writer types, there are words, and findings on lines of the file', () => {
   fc.assert(
     fc.property(pages, source => {
-      const { words, problems } = parseMarkdown(source, 'poker.md')
+      const { words, findings } = parseMarkdown(source, 'poker.md')
       expect(JSON.parse(JSON.stringify(words))).toEqual(words)
       expect(JSON.stringify(words.body)).not.toMatch(/"href":"javascript/i)
       const lines = source.split(/\r\n?|\n/).length
-      for (const { line } of problems) {
+      for (const { line } of findings) {
         expect(line).toBeGreaterThanOrEqual(1)
         expect(line).toBeLessThanOrEqual(lines)
       }
@@ -48,7 +48,7 @@ test('whatever a writer types, there are words, and problems on lines of the fil
   )
 })
 
-test('the same page gives the same words and problems each time', () => {
+test('the same page gives the same words and findings each time', () => {
   fc.assert(
     fc.property(pages, source => {
       expect(parseMarkdown(source, 'a.md')).toEqual(parseMarkdown(source, 'a.md'))

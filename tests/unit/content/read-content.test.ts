@@ -1,192 +1,288 @@
 import { expect, test } from 'vitest'
-import { filesOnDisk } from '../../../scripts/content/content-files.ts'
-import { readContent } from '../../../scripts/content/read-content.ts'
-import { contentSite } from './content-site.ts'
-import { pageSource } from './page-source.ts'
+import { countErrors, reportFindings } from '../../../scripts/content/finding.ts'
+import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
+import { recordTranslation } from '../../../scripts/content/record-translation.ts'
+import { UsageError } from '../../../scripts/run-command.ts'
+import {
+  contentSite,
+  type Files,
+  filesInMemory,
+  findingsOf,
+  pageSource,
+  readSite,
+} from './content-site.ts'
 
-const finnish = 'variants/affiliate/content/fi'
-const english = 'variants/affiliate/content/en'
-
-function read(files: Record<string, string | null> = {}, includeDrafts = false) {
-  const content = readContent({
-    from: filesOnDisk(contentSite(files)),
-    variants: ['affiliate'],
-    languages: ['en', 'fi'],
-    includeDrafts,
-  })
-  const { en, fi } = content.words.affiliate
-  return { ...content, en, fi, files: content.files.affiliate }
-}
-
-test('each language has its pages and labels, those of both variants among them', () => {
-  const { en, fi, problems, notes } = read()
-  expect(en.labels).toEqual({ loading: 'Loading', rateIt: 'rate it', rank: '#{rank}' })
-  expect(fi.labels).toEqual({ loading: 'Ladataan', rateIt: 'arvioi', rank: '#{rank}' })
-  expect(Object.keys(fi.pages)).toEqual(['home', 'poker'])
-  expect(fi.language).toBe('fi')
-  expect(fi.pages.poker?.body).toEqual([{ tag: 'p', children: ['Kortit.'] }])
-  expect([...problems, ...notes]).toEqual([])
-})
-
-test('where a page comes from is known, and not part of the words', () => {
-  const { fi, files } = read()
-  expect(files.fi.poker).toEqual({ file: `${finnish}/poker.md`, draft: false, fellBack: false })
-  expect(Object.keys(fi.pages.poker ?? {}).sort()).toEqual([
-    'body',
-    'description',
-    'footer',
-    'heading',
-    'intro',
-    'link',
-    'title',
-  ])
-})
-
-test('a page that is not translated is English, with a note', () => {
-  const { en, fi, files, problems, notes } = read({ [`${finnish}/poker.md`]: null })
-  expect(fi.pages.poker).toEqual(en.pages.poker)
-  expect(files.fi.poker).toEqual({ file: `${english}/poker.md`, draft: false, fellBack: true })
-  expect(files.en.poker?.fellBack).toBe(false)
-  expect(problems).toEqual([])
-  expect(notes).toEqual([
-    {
-      file: `${finnish}/poker.md`,
-      line: 1,
-      message: 'The Finnish page is not written yet; the English one is shown.',
-    },
-  ])
-})
-
-test('a label that is not translated is English and in its English place, with a note', () => {
-  const { fi, problems, notes } = read({ [`${finnish}/labels.yaml`]: 'rank: "#{rank}"\n' })
-  expect(Object.entries(fi.labels)).toEqual([
-    ['loading', 'Ladataan'],
-    ['rateIt', 'rate it'],
-    ['rank', '#{rank}'],
-  ])
-  expect(problems).toEqual([])
-  expect(notes).toEqual([
-    { file: `${finnish}/labels.yaml`, line: 1, message: expect.stringContaining('"rateIt"') },
-  ])
-})
-
-test('a language without any files is English throughout, with one note a file', () => {
-  const { en, fi, notes, problems } = read({
-    'shared/content/fi/labels.yaml': null,
-    [`${finnish}/labels.yaml`]: null,
-    [`${finnish}/home.md`]: null,
-    [`${finnish}/poker.md`]: null,
-  })
-  expect(fi).toEqual({ ...en, language: 'fi' })
-  expect(problems).toEqual([])
-  expect(notes.map(note => note.file)).toEqual([
-    'shared/content/fi/labels.yaml',
-    `${finnish}/labels.yaml`,
-    `${finnish}/home.md`,
-    `${finnish}/poker.md`,
-  ])
-})
-
-test('a Finnish page that no English one answers to is a problem', () => {
-  const { fi, problems } = read({ [`${finnish}/pokre.md`]: pageSource() })
-  expect(fi.pages.pokre).toBeUndefined()
-  expect(problems).toEqual([
-    {
-      file: `${finnish}/pokre.md`,
-      line: 1,
-      message: 'There is no English page "pokre". Did you mean "poker"?',
-    },
-  ])
-})
-
-test('missing English files are problems', () => {
-  const { problems } = read({
-    [`${english}/labels.yaml`]: null,
-    [`${finnish}/labels.yaml`]: null,
-    [`${english}/home.md`]: null,
-    [`${finnish}/home.md`]: null,
-    [`${english}/poker.md`]: null,
-    [`${finnish}/poker.md`]: null,
-  })
-  expect(problems).toEqual([
-    {
-      file: `${english}/labels.yaml`,
-      line: 1,
-      message: expect.stringContaining('This file is missing'),
-    },
-    { file: english, line: 1, message: expect.stringContaining('no pages') },
-  ])
-})
-
+const en = 'variants/affiliate/content/en'
+const fi = 'variants/affiliate/content/fi'
 const draft = pageSource('Soon: [more](later)\n', 'draft: true\n')
 
-test('an English draft is left out in every language, and its problems with it', () => {
-  const { en, fi, problems, notes } = read({ [`${english}/poker.md`]: draft })
-  expect(Object.keys(en.pages)).toEqual(['home'])
-  expect(Object.keys(fi.pages)).toEqual(['home'])
-  expect([...problems, ...notes]).toEqual([])
-})
-
-test('a Finnish draft is shown in English until it is done', () => {
-  const { en, fi, problems, notes } = read({ [`${finnish}/poker.md`]: draft })
-  expect(fi.pages.poker).toEqual(en.pages.poker)
-  expect(problems).toEqual([])
-  expect(notes).toEqual([
-    {
-      file: `${finnish}/poker.md`,
-      line: 1,
-      message: 'The Finnish page is still a draft; the English one is shown.',
-    },
-  ])
-})
-
-test('drafts that are asked for are there, marked, with their problems', () => {
-  const { fi, files, problems } = read({ [`${finnish}/poker.md`]: draft }, true)
-  expect(fi.pages.poker?.body).not.toEqual([])
-  expect(files.fi.poker).toEqual({ file: `${finnish}/poker.md`, draft: true, fellBack: false })
-  expect(problems.map(problem => problem.file)).toEqual([`${finnish}/poker.md`])
-})
-
-test('the problems of all files are collected', () => {
-  const { problems } = read({
-    'shared/content/en/labels.yaml': 'loading: 1\n',
-    [`${finnish}/labels.yaml`]: 'rateIt: arvioi\nrank: sija\n',
-    [`${english}/home.md`]: pageSource('# One\n'),
-    [`${finnish}/poker.md`]: 'Kortit.\n',
+test('a site that is right has its words in each language, and nothing is said about it', () => {
+  const { words, files, findings } = readSite()
+  expect(findings).toEqual([])
+  const { affiliate, social } = words
+  expect(affiliate.fi.language).toBe('fi')
+  expect(affiliate.fi.labels).toMatchObject({ rank: 'A text {rank}', draft: 'draft' })
+  expect(Object.keys(social.fi.pages)).toContain('faq')
+  expect(affiliate.fi.pages.poker).toEqual({
+    title: 'Poker | Online Casinos',
+    description: 'What to look at before you play poker online.',
+    heading: 'Poker',
+    intro: '',
+    link: 'Poker',
+    footer: null,
+    body: [{ tag: 'p', children: ['Teksti.'] }],
   })
-  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
-    'shared/content/en/labels.yaml:1',
-    `${finnish}/labels.yaml:2`,
-    `${english}/home.md:6`,
-    `${finnish}/poker.md:1`,
+  expect(files.affiliate.fi.poker).toEqual({
+    file: `${fi}/poker.md`,
+    draft: false,
+    fellBack: false,
+  })
+  expect(JSON.stringify(readSite())).toBe(JSON.stringify(readSite()))
+})
+
+test('a page gives all its words, also with the line ends and the mark of other systems', () => {
+  const source = `---
+title: Poker
+description: How it works.
+heading: "Poker - {month}"
+intro: >
+  Two lines
+  are one text.
+link: Card games
+footer: 2
+draft: true
+---
+Hello.
+`
+  const foreign = `\uFEFF${source.replaceAll('\n', '\r\n')}`
+  for (const text of [source, foreign]) {
+    expect(parseMarkdown(text, `${en}/poker.md`)).toEqual({
+      words: {
+        title: 'Poker',
+        description: 'How it works.',
+        heading: 'Poker - {month}',
+        intro: 'Two lines are one text.',
+        link: 'Card games',
+        footer: 2,
+        draft: true,
+        translates: null,
+        body: [{ tag: 'p', children: ['Hello.'] }],
+      },
+      links: [],
+      findings: [],
+    })
+  }
+})
+
+test('what is not translated is English, with a note', () => {
+  const files = { [`${fi}/poker.md`]: null, [`${fi}/labels.yaml`]: 'rank: "{rank}."\n' }
+  const { words, files: sources } = readSite(files)
+  const { en: english, fi: finnish } = words.affiliate
+  expect(finnish.pages.poker).toEqual(english.pages.poker)
+  expect(sources.affiliate.fi.poker).toEqual({
+    file: `${en}/poker.md`,
+    draft: false,
+    fellBack: true,
+  })
+  expect(sources.affiliate.en.poker?.fellBack).toBe(false)
+  expect(finnish.labels).toEqual({ ...english.labels, rank: '{rank}.' })
+  expect(Object.keys(finnish.labels)).toEqual(Object.keys(english.labels))
+  const said = findingsOf(files)
+  expect(said).toContain(
+    `note ${fi}/labels.yaml:1 The label "getBonus" is missing. Add a line "getBonus: …" for "A text".`,
+  )
+  expect(said).toContain(
+    `note ${fi}/poker.md:1 The Finnish page is not written yet; the English one is shown.`,
+  )
+  expect(said.filter(each => !each.startsWith(`note ${fi}/`))).toEqual([])
+  expect(findingsOf({ [`${fi}/labels.yaml`]: null })).toEqual([
+    `note ${fi}/labels.yaml:1 The labels are not written in Finnish; English is shown.`,
   ])
+})
+
+test('drafts are left out in every language, unless they are asked for', () => {
+  const asked = readSite({ [`${fi}/poker.md`]: draft }, true)
+  expect(asked.words.affiliate.fi.pages.poker?.body).not.toEqual([])
+  expect(asked.files.affiliate.fi.poker).toMatchObject({ draft: true, fellBack: false })
+  const published = readSite({ [`${fi}/poker.md`]: draft, [`${en}/news.md`]: draft })
+  expect(published.words.affiliate.fi.pages.poker).toEqual(published.words.affiliate.en.pages.poker)
+  expect(published.words.affiliate.en.pages.news).toBeUndefined()
+  expect(published.words.affiliate.fi.pages.news).toBeUndefined()
 })
 
 test('files that are no pages are passed over', () => {
-  const { en, problems } = read({
-    [`${english}/.#home.md`]: 'half',
-    [`${english}/notes.txt`]: 'Remember.',
-    [`${english}/home.md~`]: 'old',
+  const files = { [`${en}/.#home.md`]: 'half', [`${en}/home.md~`]: 'old', [`${en}/.DS_Store`]: '' }
+  expect(Object.keys(readSite(files).words.affiliate.en.pages)).toEqual(
+    Object.keys(readSite().words.affiliate.en.pages),
+  )
+  expect(findingsOf(files)).toEqual([])
+})
+
+/** A site with these files, and what is said about files that `only` names. */
+const sites: [sentence: string, files: Files, only: string, said: string[]][] = [
+  [
+    'links that lead to no page and no anchor are errors, with what may have been meant',
+    {
+      [`${en}/poker.md`]: pageSource(
+        `[a](/pokre)
+[b](/temple)
+[c](/fi/poker)
+[d](#nowhere)
+[e](/roulette#Table)
+[f](/poker?x=1#one)
+[g](#brands)
+![h](/picture.svg) ![i](https://example.com/picture.svg)
+
+## One
+`,
+      ),
+    },
+    `${en}/poker.md`,
+    [
+      `error ${en}/poker.md:6 There is no page "/pokre". Did you mean "/poker"?`,
+      `error ${en}/poker.md:7 "/temple" is a page of the other site; here it shows the home page. Link to a page of this one.`,
+      `error ${en}/poker.md:8 Write "/poker" without "/fi": links stay in the visitor’s language.`,
+      `error ${en}/poker.md:9 There is no place "#nowhere" on "/poker". Known names are: one, brands, content.`,
+      `error ${en}/poker.md:10 There is no place "#Table" on "/roulette". Known names are: brands, content.`,
+      `error ${en}/poker.md:13 The site has no picture "/picture.svg". Show one by its address on the web, with https://.`,
+    ],
+  ],
+  [
+    'what is left to do is noted: placeholders, and years that have passed',
+    {
+      [`${en}/poker.md`]: pageSource(
+        'In [Jurisdiction] since 2019.\n\nTODO: lorem ipsum. [Link](/poker), 2026, 2027.\n',
+      ),
+    },
+    `${en}/poker.md`,
+    [
+      `note ${en}/poker.md:6 [Jurisdiction] is a placeholder. Put the real words in its place.`,
+      `note ${en}/poker.md:6 Is the year 2019 still right? It is 2026 now.`,
+      `note ${en}/poker.md:8 "TODO" was left over. Write the text or take it out.`,
+      `note ${en}/poker.md:8 "lorem ipsum" was left over. Write the text or take it out.`,
+    ],
+  ],
+  [
+    'a Finnish page that no English one answers to is an error',
+    { [`${fi}/pokre.md`]: pageSource() },
+    '',
+    [`error ${fi}/pokre.md:1 There is no English page "pokre". Did you mean "poker"?`],
+  ],
+  [
+    'a label that the English file lacks is an error there, unless it is misspelt',
+    {
+      [`${en}/labels.yaml`]: (contentSite().read(`${en}/labels.yaml`) ?? '')
+        .replace(/^getBonus/m, 'gteBonus')
+        .replace(/^rank: .*\n/m, ''),
+    },
+    'labels.yaml',
+    [
+      `error ${en}/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".`,
+      expect.stringContaining('There is no label "gteBonus". Did you mean "getBonus"?'),
+    ],
+  ],
+  [
+    'a draft that is still to be translated is noted, and so are its errors',
+    { [`${fi}/poker.md`]: draft },
+    '',
+    [
+      `note ${fi}/poker.md:1 The Finnish page is still a draft; the English one is shown.`,
+      `note ${fi}/poker.md:8 In a draft: The link "later" leads nowhere. For a page of this site write "/later".`,
+    ],
+  ],
+]
+
+test.each(sites)('%s', (_sentence, files, only, said) => {
+  expect(findingsOf(files, only)).toEqual(said)
+})
+
+test('English labels and pages that are missing are errors', () => {
+  const without = Object.fromEntries(
+    contentSite()
+      .namesIn(en)
+      .flatMap(name => [`${en}/${name}`, `${fi}/${name}`])
+      .map(file => [file, null]),
+  )
+  expect(findingsOf(without, 'variants/affiliate')).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(`error ${en}:1 This folder has no pages.`),
+      expect.stringContaining(`error ${en}/labels.yaml:1 This file is missing.`),
+    ]),
+  )
+})
+
+test('a translation is outdated once the English words change, and not when lines are broken again', () => {
+  const file = `${fi}/poker.md`
+  const finnish = contentSite({ [`${en}/poker.md`]: pageSource('One two three.\n') }).read(file)
+  const after = (body: string) =>
+    findingsOf({ [`${en}/poker.md`]: pageSource(body), [file]: finnish })
+  expect(after('One  two three.\n\n')).toEqual([])
+  expect(after('One two four.\n')).toEqual([
+    `note ${file}:1 The English text has changed since this was translated. When it is right, run: npm run content translated ${file}`,
+  ])
+})
+
+test('a translation keeps its mark once: at the end of front matter, or in the last line of labels', () => {
+  const files = {
+    [`${en}/poker.md`]: pageSource('Cards.\n'),
+    [`${fi}/poker.md`]: pageSource('Kortit.\n\n---\n'),
+    [`${fi}/only.md`]: pageSource(),
+    [`${en}/labels.yaml`]: 'rank: "{rank}"\n',
+    [`${fi}/labels.yaml`]: 'rank: "{rank}"\n',
+  }
+  const record = (file: string, more: Files = {}) =>
+    recordTranslation(file, filesInMemory({ ...files, ...more }))
+  for (const [name, shape] of [
+    ['poker.md', /^---\n[\s\S]*heading: Poker\ntranslates: \w{8}\n---\nKortit\.\n\n---\n$/],
+    ['labels.yaml', /^rank: "\{rank\}"\ntranslates: \w{8}\n$/],
+  ] as const) {
+    const once = record(`${fi}/${name}`)
+    expect(once).toMatch(shape)
+    expect(record(`${fi}/${name}`, { [`${fi}/${name}`]: once })).toBe(once)
+  }
+  for (const file of [`${en}/poker.md`, `${fi}/only.md`, 'nothing.md'])
+    expect(() => record(file)).toThrow(UsageError)
+})
+
+const claims = (evidence: string, checked: string, stands = `${en}/poker.md`) => `claims:
+  - says: The safest tables
+    stands: ${stands}
+    evidence: ${evidence}
+    checked: ${checked}
+harmless:
+  - best hand
+`
+const claimed = pageSource('The safest tables, the best hand and guaranteed wins.\n')
+
+test.each([
+  [claims('', ''), '"The safest tables" has no evidence'],
+  [claims('register 12', ''), '"The safest tables" was never checked'],
+  [claims('register 12', '2025-11-01'), '"The safest tables" was last checked on 2025-11-01'],
+  [
+    claims('register 12', '2026-11-01', `${en}/roulette.md`),
+    `"The safest tables" does not stand in ${en}/roulette.md any more`,
+  ],
+])('a listed claim needs evidence, a fresh look, and a file that makes it: %#', (list, said) => {
+  const files = { [`${en}/poker.md`]: claimed, 'shared/content/claims.yaml': list }
+  expect(findingsOf(files)).toEqual([
+    expect.stringContaining(`claim shared/content/claims.yaml:2 ${said}`),
+    `claim ${en}/poker.md:6 "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.`,
+  ])
+})
+
+test('the list of claims is held to its own form', () => {
+  expect(findingsOf({ 'shared/content/claims.yaml': 'claims:\n  - sayes: x\n' })).toEqual(
+    expect.arrayContaining([expect.stringContaining('error shared/content/claims.yaml:2')]),
+  )
+})
+
+test('errors count always, claims only before a release', () => {
+  const { findings } = readSite({
+    [`${en}/poker.md`]: claimed,
+    [`${en}/roulette.md`]: pageSource('[a](/nowhere)\n'),
   })
-  expect(Object.keys(en.pages)).toEqual(['home', 'poker'])
-  expect(problems).toEqual([])
-})
-
-test('one language can be read alone', () => {
-  const request = {
-    from: filesOnDisk(contentSite()),
-    variants: ['affiliate'],
-    languages: ['fi'],
-    includeDrafts: false,
-  } as const
-  const { words } = readContent(request)
-  expect(Object.keys(words.affiliate)).toEqual(['fi'])
-  expect(words.affiliate.fi.labels.rateIt).toBe('arvioi')
-})
-
-test('the same files give the same content each time', () => {
-  const from = filesOnDisk(contentSite({ [`${finnish}/labels.yaml`]: null }))
-  const languages = ['en', 'fi'] as const
-  const request = { from, variants: ['affiliate'] as const, languages, includeDrafts: true }
-  expect(JSON.stringify(readContent(request))).toBe(JSON.stringify(readContent(request)))
+  expect(countErrors(findings, false)).toBe(1)
+  expect(countErrors(findings, true)).toBeGreaterThan(1)
+  expect(reportFindings(findings, false)).toContain('1 error, ')
+  expect(reportFindings([], false)).toBe('Nothing to fix.')
 })

@@ -1,0 +1,56 @@
+/** Something about a content file, in words for its editor. */
+export type Finding = {
+  /** Errors stop a build; notes do not; claims are notes that stop a release (`--strict`). */
+  kind: 'error' | 'note' | 'claim'
+  /** The file's path from the root of the repository, with forward slashes. */
+  file: string
+  /** Counted from 1. */
+  line: number
+  /** What is wrong and what to write instead. */
+  message: string
+}
+
+/** Returns an error in a file, on its first line unless another is named. */
+export const errorIn = (file: string, message: string, line = 1): Finding => ({
+  kind: 'error',
+  file,
+  line,
+  message,
+})
+
+/** Returns a note on a file, on its first line unless another is named. */
+export const noteOn = (file: string, message: string, line = 1): Finding => ({
+  ...errorIn(file, message, line),
+  kind: 'note',
+})
+
+/** Returns those that stop a build. */
+export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
+  findings.filter(({ kind }) => kind === 'error')
+
+/** Returns a finding as one line of text. */
+export const describe = ({ file, line, message }: Finding): string => `${file}:${line}  ${message}`
+
+/** Counts those that stop what was asked for: errors always, claims before a release. */
+export const countErrors = (findings: readonly Finding[], strict: boolean): number =>
+  findings.filter(({ kind }) => kind === 'error' || (strict && kind === 'claim')).length
+
+/** Returns the findings as an editor reads them: a block a file, a line a finding, the sum last. */
+export function reportFindings(findings: readonly Finding[], strict: boolean): string {
+  if (findings.length === 0) return 'Nothing to fix.'
+  const blocks = [...new Set(findings.map(({ file }) => file))].map(file => {
+    const lines = findings
+      .filter(finding => finding.file === file)
+      .map(({ line, kind, message }) => {
+        const weight = kind === 'error' || (strict && kind === 'claim') ? 'ERROR' : kind
+        return `${String(line).padStart(5)}  ${weight.padEnd(5)}  ${message}`
+      })
+    return [file, ...lines].join('\n')
+  })
+  const errors = countErrors(findings, strict)
+  const sum = `${count(errors, 'error')}, ${count(findings.length - errors, 'note')}.`
+  return [...blocks, `${sum} Errors stop a build; notes do not.`].join('\n\n')
+}
+
+const count = (number: number, name: string): string =>
+  `${number || 'No'} ${name}${number === 1 ? '' : 's'}`

@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { parseLabels } from '../../../scripts/content/parse-labels.ts'
+import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
+import { bodyLine, pageSource } from './content-site.ts'
+
+const file = 'variants/affiliate/content/en/poker.md'
+
+/** What is said about a page, as `line: message`, one a line. */
+const saidOf = (source: string, path = file): string =>
+  parseMarkdown(source, path)
+    .findings.map(({ line, message }) => `${line}: ${message}`)
+    .join('\n')
+
+/** The same about a body alone, with lines counted from its first. */
+const saidOfBody = (body: string): string =>
+  saidOf(pageSource(body)).replace(/^\d+/gm, line => `${Number(line) - bodyLine + 1}`)
+
+test('a page of all that Markdown offers here has no mistakes', () => {
+  const markdown = `
+## Heading
+
+Text with *emphasis*, \`code\`, ~~strokes~~ and a line\\
+break, [a page](/poker), [home](/), [a place](#heading), [a site](https://example.com),
+<https://example.com>, [mail](mailto:a@example.com) and [Jurisdiction]. 5 < 6 and \\<name>.
+
+### Lists
+
+- one
+- two
+
+1. three
+
+> A quotation.
+
+| a | b |
+|---|---|
+| 1 | 2 |
+
+![A card](/card.svg) [![A card](/card.svg)](/poker)
+`
+  expect(saidOfBody(markdown)).toBe('')
+})
+
+const bodies: [body: string, said: string][] = [
+  ['Text\n\n# Poker\n', '3: The page has its heading already'],
+  ['More\n====\n', '1: The page has its heading already .* Write ## here.'],
+  ['## One\n\n#### Two\n', '3: This heading skips a level. Write ### here.'],
+  ['##\n', '1: This heading is empty.'],
+  ['Text <b>bold</b>\n', '1: HTML such as <b> is not shown.'],
+  ['<div class="x">\n  text\n</div>\n', '1: HTML such as <div is not shown.'],
+  ['<script>alert(1)</script>\n', '1: HTML such as <script>alert\\(1\\)</script> is not shown.'],
+  ['<!-- later -->\n', '1: HTML such as <!-- is not shown.'],
+  ['[a](javascript:alert(1))', '1: "javascript:.*" is not allowed as a link'],
+  ['[a](JavaScript:alert(1))', '1: "JavaScript:.*" is not allowed as a link'],
+  ['[a](&#106;avascript:alert(1))', '1: "javascript:.*" is not allowed as a link'],
+  ['[a](vbscript:x)', '1: "vbscript:x" is not allowed as a link'],
+  ['[a](data:text/html,x)', '1: "data:text/html,x" is not allowed as a link'],
+  ['[a][b]\n\n[b]: javascript:alert(1)', '3: "javascript:.*" is not allowed as a link'],
+  ['[a](privacy-policy)', '1: The link .* write "/privacy-policy"'],
+  ['[a](./privacy-policy.md)', '1: The link .* write "/privacy-policy"'],
+  ['[a](../poker.md#rules)', '1: The link .* write "/poker#rules"'],
+  ['[a](www.example.com)', '1: The link .* Begin it with https://'],
+  ['[a](//example.com)', '1: The link .* Begin it with https://'],
+  ['[a](/\\\\example.com)', '1: The link .* Begin it with https://'],
+  ['[](/poker)\n', '1: This link has no text.'],
+  ['[poker]()\n', '1: This link has no address.'],
+  ['![](/card.svg)\n', '1: This image has no text.'],
+  ['![ ][card]\n\n[card]: /card.svg\n', '1: This image has no text.'],
+  ['![A card](card.svg)', '1: The image "card.svg" cannot be shown.'],
+  ['![A card](http://a.com/b.svg)', '1: The image "http://a.com/b.svg" cannot be shown.'],
+  ['![A card](data:image/png;base64,x)', '1: The image "data:.*" cannot be shown.'],
+  ['One[^1].\n\n[^1]: three\n', '3: Footnotes are not shown.'],
+  ['- [ ] two\n', '1: A list with boxes to tick is not shown.'],
+  ['Hyv\uFFFD\n', '1: A letter cannot be read. Save the file with the encoding UTF-8.'],
+]
+
+test.each(bodies)('the body %j is told once: %s', (body, said) => {
+  expect(saidOfBody(body)).toMatch(new RegExp(`^${said}.*$`))
+})
+
+const fields: [line: string, said: string][] = [
+  ['intro: 2024', '"intro" is not a text'],
+  ['intro: {month}', '"intro" is not a text'],
+  ['intro: [Jurisdiction]', '"intro" is not a text'],
+  ['intro: true', '"intro" is not a text'],
+  ['footer: first', '"footer" is a place'],
+  ['footer: 0', '"footer" is a place'],
+  ['footer: 1.5', '"footer" is a place'],
+  ['footer: "1"', '"footer" is a place'],
+  ['draft: yes', '"draft" is either true or false'],
+  ['intro: Poker: the rules', 'A text that contains ": " must stand in "quotes"'],
+  ['intro: "Poker', 'A closing quote'],
+  ['intro: {month} again', '.*Put all of it in "quotes"'],
+  ['intro: @home', '.*Put all of it in "quotes"'],
+  ['intro: &home page', 'A text that begins with & must stand'],
+  ['intro: *important*', '.*not a text'],
+  ['intro: We are #1', 'The words after # are not shown'],
+  ['intro:Hello', '.*(cannot be read|space after the colon)'],
+  ['a line of text', 'Write this line as "name: text"'],
+  ['intro: Hello\n  link: There', '.*Begin each name at the edge'],
+  ['Intor: Hello', 'There is no field "Intor". Did you mean "intro"\\?'],
+  [
+    'colour: red',
+    'There is no field "colour". Known names are: title, description, heading, intro, link, footer, draft, translates.',
+  ],
+  ['heading: Again', '"heading" stands on line 4 already. Keep one of the two.'],
+]
+
+test.each(fields)('the front matter %j is told on its line, once: %s', (line, said) => {
+  expect(saidOf(pageSource('', `${line}\n`))).toMatch(new RegExp(`^5: ${said}.*$`))
+})
+
+const noTitle = 'The page has no title. Write a line "title: …" with its text.'
+const noDescription = 'The page has no description. Write a line "description: …" with its text.'
+const noHeading = 'The page has no heading. Write a line "heading: …" with its text.'
+
+test.each([
+  ['', /^1: .*no front matter.*---.*$/],
+  ['---\nintro: Hello\n---\n', `1: ${noTitle}\n1: ${noDescription}\n1: ${noHeading}`],
+  ['---\ntitle: A\nheading: B\ndescription:\n---\n', `4: ${noDescription}`],
+  [pageSource('', 'intro:\n'), ''],
+  [
+    '---\ntitle: A\ndescription: B\nheading: C\n\n## Two\n\n# Three\n',
+    /^1: The front matter does not end\. Close it with a line --- before the text\.\n8: .*Write ## here\.$/,
+  ],
+  [
+    '---\ntitle: A: b\nheadin: C\nfooter: x\n---\n# One\n\n<b>two</b>\n\n[x](y)\n',
+    /^1: .*\n1: .*\n2: .*\n3: .*\n4: .*\n6: .*\n8: .*\n10: .*$/,
+  ],
+])('the page %j is told all that is wrong with it, by line', (source, said) => {
+  expect(saidOf(source)).toEqual(said instanceof RegExp ? expect.stringMatching(said) : said)
+})
+
+test('the questions and answers need only a heading', () => {
+  const source = '---\nheading: Questions\n---\n## Why?\n\nSo.\n'
+  expect(saidOf(source, 'variants/social/content/en/faq.md')).toBe('')
+})
+
+test('in spite of mistakes a page gives the words of those lines and of all others', () => {
+  const wordsOf = (source: string) => parseMarkdown(source, file).words
+  expect(wordsOf(pageSource('Hello.', 'intro: Poker: the rules\nlink: P\n'))).toMatchObject({
+    heading: 'Poker',
+    intro: 'Poker: the rules',
+    link: 'P',
+  })
+  expect(wordsOf(pageSource('', 'heading: Again\n')).heading).toBe('Poker')
+  expect(wordsOf('---\ntitle: A\nheading: C\n\n## Two\n')).toMatchObject({
+    title: 'A',
+    heading: 'C',
+  })
+  expect(parseMarkdown('# One\n', file).findings[0]).toMatchObject({ file, kind: 'error' })
+})
+
+const labelFile = 'variants/affiliate/content/en/labels.yaml'
+
+const labels: [line: string, said: string][] = [
+  ['gteBonus: Get', 'There is no label "gteBonus". Did you mean "getBonus"?'],
+  ['colour: red', 'There is no label "colour". Remove it.'],
+  ['__proto__: A', 'There is no label "__proto__". Remove it.'],
+  ['constructor: A', 'There is no label "constructor". Remove it.'],
+  ['getBonus: 12', 'The label "getBonus" is not a text.'],
+  ['getBonus:', 'The label "getBonus" is not a text.'],
+  ['getBonus: ""', 'The label "getBonus" is not a text.'],
+  ['getBonus: [a, b]', 'The label "getBonus" is not a text.'],
+  ['getBonus: {a: b}', 'The label "getBonus" is not a text.'],
+  ['rank: #{rank}', 'The words after # are not shown.'],
+  ['getBonus: a: b', 'A text that contains ": " must stand in "quotes".'],
+  ['getBonus', 'Write this line as "name: text"'],
+  ['score: five', '"score" must contain {score}'],
+  ['score: "{scroe}"', '"score" must contain {score} instead of {scroe}'],
+  ['getBonus: "Get {count}"', '"getBonus" must contain no {…} instead of {count}'],
+  ['months: January February', '"months" must name all twelve months'],
+  ['months: a  b c d e f g h i j k l', '"months" must name all twelve months'],
+  ['months: a b c d e f g h i j k l m', '"months" must name all twelve months'],
+]
+
+test.each(labels)('the label %j is told on its line, once: %s', (line, said) => {
+  const error = { kind: 'error', file: labelFile, line: 2, message: expect.stringContaining(said) }
+  expect(parseLabels(`# Words.\n${line}\n`, labelFile).findings).toEqual([error])
+})
+
+test('labels are read in their order, with the text that there is in spite of a mistake', () => {
+  const source = `# The card.
+rank: "#{rank}"
+ratings: "1345"
+
+# The list.
+rateIt: 12
+playNow: a: b
+rank: Again
+`
+  const { labels, findings } = parseLabels(source, labelFile)
+  expect(Object.entries(labels)).toEqual([
+    ['rank', '#{rank}'],
+    ['ratings', '1345'],
+    ['rateIt', '12'],
+    ['playNow', 'a: b'],
+  ])
+  expect(findings.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    expect.stringMatching(/^6: .*not a text/),
+    expect.stringMatching(/^7: .*quotes/),
+    '8: "rank" stands on line 2 already. Keep one of the two.',
+  ])
+})
