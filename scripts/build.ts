@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { reportChanges } from './build/altered-addresses.ts'
 import { buildSite } from './build/build-site.ts'
-import { reportChanges } from './build/report-changes.ts'
-import { settingNotes } from './build/setting-notes.ts'
-import { readEnvironment, readSettings } from './build/settings.ts'
+import { readEnvironment, readSettings, settingNotes } from './build/settings.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const seconds = (): string => `${(performance.now() / 1000).toFixed(2)} s`.padStart(9)
@@ -22,9 +21,8 @@ npm run build only content    the same where words alone were edited, in a secon
     const settings = readSettings(readEnvironment(root))
     const result = await buildSite({
       root,
-      dist: join(root, 'dist'),
+      command: 'build',
       settings,
-      now: new Date(),
       onlyContent: only !== undefined,
       progress: step => console.log(`${seconds()}  ${step}`),
     })

@@ -42,7 +42,7 @@ function markTranslated(translations: readonly string[]): void {
 }
 
 function printFindings(json: boolean, strict: boolean): void {
-  const { findings } = readContent(root, files)
+  const { findings } = readContent(files)
   if (countErrors(findings, strict) > 0) process.exitCode = 1
   console.log(json ? JSON.stringify({ findings }, null, 2) : reportFindings(findings, strict))
 }
@@ -54,8 +54,8 @@ async function printChanges(revision: string, json: boolean): Promise<void> {
   const { builtKit } = await import('./edit/built-kit.ts')
   const { changesSince, reportFileChanges } = await import('./content/changes-since.ts')
   const settings = readSettings(readEnvironment(root))
-  const kit = await builtKit(root, settings, step => console.error(`Building once: ${step} …`))
-  const changes = await changesSince({ root, before, after: files, settings, kit })
+  const kit = await builtKit(root, 'build', settings, () => console.error('Building once …'))
+  const changes = await changesSince({ before, after: files, settings, kit })
   const report = reportFileChanges(changes, revision)
   console.log(json ? JSON.stringify({ changes }, null, 2) : report)
 }

@@ -13,7 +13,7 @@ try {
   const games = await onFreePort(8082, port => startGameProvider({ port }))
   const settings = standInSettings(root, games.origin)
   console.log('Getting the preview ready …')
-  const kit = await builtKit(root, settings, () => {})
+  const kit = await builtKit(root, 'edit', settings)
   const preview = await onFreePort(8090, port =>
     startPreview({
       root,

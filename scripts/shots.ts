@@ -32,8 +32,7 @@ const settings = readSettings({
   GAME_TEMPLE_URL: `${games.origin}/temple`,
 })
 console.log('Building …')
-const dist = join(root, '.build/shots-dist')
-const { routes } = await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
+const { dist, routes } = await buildSite({ root, command: 'shots', settings })
 const site = await startSite(dist, 0, settings)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 

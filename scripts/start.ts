@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { buildSite } from './build/build-site.ts'
 import { runCommand } from './run-command.ts'
 import { onFreePort } from './serve/on-free-port.ts'
@@ -18,8 +17,7 @@ npm start with-inbox    the same with an inbox that the contact form delivers to
     const inbox = values['with-inbox'] ? await onFreePort(8083, port => startInbox({ port })) : null
     const settings = standInSettings(root, games.origin, inbox?.address)
     console.log('Building …')
-    const dist = join(root, '.build/start/dist')
-    await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
+    const { dist } = await buildSite({ root, command: 'start', settings })
     const site = await onFreePort(8080, port => startSite(dist, port, settings))
     console.log(`
   The affiliate site      ${site.origin}/

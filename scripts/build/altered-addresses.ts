@@ -1,5 +1,10 @@
-import type { Language } from '../../shared/content/words.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
+import {
+  type Language,
+  languageSettings,
+  languages,
+  recordOf,
+} from '../../shared/content/languages.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { changedPlaces } from './places.ts'
 import type { Renders } from './render-changed.ts'
 import type { SiteRoutes } from './site-routes.ts'
@@ -11,8 +16,6 @@ export type AlteredAddress = {
   language: Language
   how: 'new' | 'changed'
 }
-
-const variants = ['affiliate', 'social'] as const
 
 /**
  * The addresses whose page differs between two builds, each in the variants that have it. A page
@@ -26,7 +29,7 @@ export function alteredAddresses(
   const changed = (variant: Variant, language: Language) =>
     changedPlaces(before.places[variant][language], after.places[variant][language])
   return variants.flatMap(variant => {
-    const places = { en: changed(variant, 'en'), fi: changed(variant, 'fi') }
+    const places = recordOf(languages, language => changed(variant, language))
     const isNewLabel = (place: string, language: Language) =>
       place.startsWith('content/labels/') && places[language].has(place)
     return paths.flatMap(({ address, language, segment, path, rows }): AlteredAddress[] => {
@@ -39,5 +42,28 @@ export function alteredAddresses(
       if (old && isSame && !page?.reads.some(place => isNewLabel(place, language))) return []
       return [{ address, variant, language, how: old ? 'changed' : 'new' }]
     })
+  })
+}
+
+export const variantNames: Record<Variant, string> = {
+  affiliate: 'affiliate site',
+  social: 'social casino',
+}
+
+/** More addresses of a variant and language than these are counted, not listed. */
+const LISTED = 8
+
+/** Which addresses read differently now, one variant and language a line, new ones first. */
+export function reportChanges(altered: readonly AlteredAddress[]): string[] {
+  const groups = new Map<string, string[]>()
+  for (const { variant, language, address, how } of altered) {
+    const name = `${variantNames[variant]}, ${languageSettings[language].name}`
+    const listed = groups.get(name) ?? []
+    groups.set(name, how === 'new' ? [`${address} (new)`, ...listed] : [...listed, address])
+  }
+  return [...groups].map(([name, addresses]) => {
+    const more = addresses.length - LISTED
+    const rest = more > 0 ? `  and ${more} more` : ''
+    return `${name}: ${addresses.slice(0, LISTED).join('  ')}${rest}`
   })
 }

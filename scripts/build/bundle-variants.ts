@@ -1,78 +1,115 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { Variant } from '../../shared/site-info/site-info.ts'
-import type { DistFile } from './asset.ts'
-import { partsKey } from './parts-key.ts'
+import { recordOf } from '../../shared/content/languages.ts'
+import type { PageHtml, PrerenderInput } from '../../shared/site/prerender-site.tsx'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import type { DistFile } from './dist-file.ts'
+import { readSaved, save, sourcesKey } from './saved.ts'
 
 /** A variant's module and all that it imports, each after what it imports itself, as addresses. */
 export type Script = { script: string; chunks: string[] }
 
-export type Bundles = { files: DistFile[]; scripts: Record<Variant, Script> }
+export type Bundles = {
+  scripts: Record<Variant, Script>
+  files: DistFile[]
+  /** The modules in each file, below the repository's root or `node_modules`. */
+  modules: Record<string, string[]>
+  /** The code of `variants/prerender.ts` and all of ours that it imports. */
+  prerender: string
+}
 
-type ManifestEntry = { file: string; imports?: string[]; dynamicImports?: string[] }
+/** Returns a page of a variant as HTML. */
+export type Render = (variant: Variant, input: PrerenderInput<string>) => Promise<PageHtml>
 
-const output = '.build/vike'
+const bundlesFile = (root: string): string => join(root, '.build/bundles.json')
 
-const vike = 'node_modules/vike/bin.js'
+/** Returns what the sources as they are now were bundled to, or null if they have not been. */
+export const readBundles = (root: string): Bundles | null =>
+  readSaved(bundlesFile(root), sourcesKey(root, null))
 
 /**
- * Bundles both variants with Vike, for browsers and for prerendering. In a process of its own, for
- * where Vite has been loaded Vike takes every rendered page for a developer's. Not again while the
- * sources are the same: settings and words are no part of the bundles. Throws with what Vike printed.
+ * Bundles both variants with Vike, unless the sources are the same as the last time. Settings and
+ * words are no part of the bundles. Vike ends its process on an error, so it has a process to
+ * itself. Throws with what Vike printed.
  */
-export async function bundleVariants(root: string): Promise<void> {
-  const bundled = join(root, output, 'sources')
-  const sources = partsKey(root, null)
-  if (existsSync(bundled) && readFileSync(bundled, 'utf8') === sources) return
-  rmSync(bundled, { force: true })
+export async function bundleVariants(root: string): Promise<Bundles> {
+  const key = sourcesKey(root, null)
+  const known = readSaved<Bundles>(bundlesFile(root), key)
+  if (known) return known
+  // A separate folder for each run: two builds at once do not write over each other's files.
+  mkdirSync(join(root, '.build'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.build/vike-'))
   try {
-    // Whatever runs the build: a test runner's NODE_ENV would bundle React for development.
-    const env = { ...process.env, NODE_ENV: 'production' }
+    // A test runner's NODE_ENV would bundle React for development.
+    const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: folder }
+    const vike = join(root, 'node_modules/vike/bin.js')
     await promisify(execFile)(process.execPath, [vike, 'build'], { cwd: root, env })
-    writeFileSync(bundled, sources)
+    const bundles = collectBundles(folder)
+    save(bundlesFile(root), key, bundles)
+    return bundles
   } catch (error) {
     const { stdout, stderr } = Object(error)
+    if (stdout === undefined) throw error
     throw new Error(`The variants could not be bundled.\n${stdout}\n${stderr}`, { cause: error })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/**
- * What the last bundling made for browsers: the modules that the two client entries reach, those
- * that are only loaded when they are needed among the files alone.
- */
-export function readBundles(root: string): Bundles {
-  const manifest: Record<string, ManifestEntry> = JSON.parse(
-    readFileSync(join(root, output, 'assets.json'), 'utf8'),
-  )
-  const entryOf = (key: string): ManifestEntry => {
-    const entry = manifest[key]
-    if (!entry) throw new Error(`${output}/assets.json does not name ${key}.`)
-    return entry
+/** What vite.config.ts lists of each script. */
+type Chunk = {
+  file: string
+  entry: string | null
+  imports: string[]
+  dynamicImports: string[]
+  modules: string[]
+}
+
+/** Reads the scripts that both client entries reach; those of Vike's own are never loaded. */
+function collectBundles(folder: string): Bundles {
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  const listed: Chunk[] = JSON.parse(read('client/chunks.json'))
+  const chunkOf = (name: string): Chunk => {
+    const chunk = listed.find(({ file, entry }) => file === name || entry === name)
+    if (!chunk) throw new Error(`The bundle has no ${name}.`)
+    return chunk
   }
-  const reach = (key: string, files = new Set<string>()): Set<string> => {
-    const { file, imports = [] } = entryOf(key)
-    for (const each of imports) if (!files.has(entryOf(each).file)) reach(each, files)
+  const inOrder = (name: string, files = new Set<string>()): Set<string> => {
+    const { file, imports } = chunkOf(name)
+    for (const each of imports) if (!files.has(each)) inOrder(each, files)
     return files.add(file)
   }
-  const reachLater = (key: string, keys = new Set<string>()): Set<string> => {
-    const { imports = [], dynamicImports = [] } = entryOf(key)
-    keys.add(key)
-    for (const each of [...imports, ...dynamicImports]) if (!keys.has(each)) reachLater(each, keys)
-    return keys
+  const scripts = recordOf(variants, variant => {
+    const addresses = [...inOrder(`variants/${variant}/+client.ts`)].map(file => `/${file}`)
+    return { script: addresses.at(-1) ?? '', chunks: addresses.slice(0, -1) }
+  })
+  const reached = new Set<string>()
+  const reach = (name: string): void => {
+    const { file, imports, dynamicImports } = chunkOf(name)
+    if (reached.has(file)) return
+    reached.add(file)
+    for (const each of [...imports, ...dynamicImports]) reach(each)
   }
-  const client = (variant: Variant): string => `variants/${variant}/+client.ts`
-  const script = (variant: Variant): Script => {
-    const modules = [...reach(client(variant))].map(file => `/${file}`)
-    return { script: modules.at(-1) ?? '', chunks: modules.slice(0, -1) }
+  for (const variant of variants) reach(`variants/${variant}/+client.ts`)
+  return {
+    scripts,
+    files: [...reached].map(path => ({ path, bytes: read(`client/${path}`) })),
+    modules: Object.fromEntries([...reached].map(file => [file, chunkOf(file).modules])),
+    prerender: read('server/prerender.mjs'),
   }
-  const scripts = { affiliate: script('affiliate'), social: script('social') }
-  const keys = new Set([...reachLater(client('affiliate')), ...reachLater(client('social'))])
-  const paths = new Set([...keys].map(key => entryOf(key).file))
-  const files = [...paths].map(path => ({
-    path,
-    bytes: readFileSync(join(root, output, 'client', path)),
-  }))
-  return { files, scripts }
+}
+
+/** Loads what renders pages from its bundled code, whose file is there only while Node reads it. */
+export async function loadRenderer(root: string, code: string): Promise<Render> {
+  const file = join(root, `.build/prerender-${process.pid}.mjs`)
+  writeFileSync(file, code)
+  try {
+    const { prerender } = await import(`${pathToFileURL(file)}?${performance.now()}`)
+    return (variant, input) => prerender[variant](input)
+  } finally {
+    rmSync(file)
+  }
 }

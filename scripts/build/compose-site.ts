@@ -1,36 +1,30 @@
+import { languages, recordOf } from '../../shared/content/languages.ts'
 import { pickEntries } from '../../shared/content/pick-entries.ts'
-import type { SiteContent } from '../../shared/content/site-content.ts'
-import type { Language } from '../../shared/content/words.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { socialLabels } from '../../variants/social/labels.ts'
 import type { Content } from '../content/read-content.ts'
-import type { DistFile } from './asset.ts'
-import { checkPages } from './check-pages.ts'
+import type { Render } from './bundle-variants.ts'
 import { composeNotFound, composePage } from './compose-pages.ts'
-import { headersFile } from './headers-file.ts'
-import { webManifest } from './manifest.ts'
-import { nginxConfig } from './nginx-config.ts'
+import { type DistFile, withCompressed } from './dist-file.ts'
+import { headersFile, nginxConfig } from './host-files.ts'
 import { pageFile } from './page-files.ts'
-import { contentSecurityPolicy, securityHeaders } from './policy.ts'
+import { checkPages, contentSecurityPolicy, securityHeaders } from './policy.ts'
 import { type Renders, renderChanged } from './render-changed.ts'
-import type { Render } from './render-page.ts'
-import { robots } from './robots.ts'
 import type { Settings } from './settings.ts'
-import { type BuiltContents, buildContent } from './site-contents.ts'
+import { buildContent, webManifest } from './site-contents.ts'
 import type { SiteParts } from './site-parts.ts'
 import { type SiteRoutes, siteRoutes } from './site-routes.ts'
-import { sitemap } from './sitemap.ts'
-import { withCompressed } from './with-compressed.ts'
+import { robots, sitemap } from './sitemap.ts'
 
 export type ComposeSiteInput = {
   words: Content['words']
-  parts: SiteParts
+  parts: Omit<SiteParts, 'prerender'>
   settings: Settings
   now: Date
   /** What the last build rendered, null to render every page. */
   last: Renders | null
-  /** Gives what renders a page; asked for only when one has to be rendered. */
+  /** Loads what renders a page; called only when one has to be rendered. */
   load: () => Promise<Render>
 }
 
@@ -51,37 +45,33 @@ const labelKeys: Record<Variant, readonly string[]> = {
 /** Puts the site together: its words into its parts. */
 export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite> {
   const { words, parts, settings, now, last, load } = input
-  const routes = siteRoutes({ affiliate: words.affiliate.en.pages, social: words.social.en.pages })
-  const contentOf = (variant: Variant, language: Language) => {
-    const own = words[variant][language]
-    const file = `variants/${variant}/content/${language}/labels.yaml`
-    const labels = pickEntries(labelKeys[variant], own.labels, file)
-    return buildContent(variant, { ...own, labels }, routes.routes[variant], {
-      images: parts.images[variant],
-      homePaths: routes.homePaths[variant],
-      siteUrl: settings.siteUrl,
-      games: settings.games,
-      contactUrl: settings.contactUrl,
-    } satisfies Partial<SiteContent<string>>)
-  }
-  const contentsOf = (variant: Variant): BuiltContents => ({
-    en: contentOf(variant, 'en'),
-    fi: contentOf(variant, 'fi'),
-  })
-  const contents = { affiliate: contentsOf('affiliate'), social: contentsOf('social') }
-  const { render, renders } = renderChanged({ contents, now, last, load })
   const { loader, criticalStyle, stylesheets, themeColours, scripts } = parts
-  const images = pickEntries(
-    ['favicon', 'mark-48', 'mark-180'],
-    parts.images.social,
-    'shared/images',
+  const routes = siteRoutes(recordOf(variants, variant => words[variant].en.pages))
+  const contents = recordOf(variants, variant =>
+    recordOf(languages, language => {
+      const own = words[variant][language]
+      const file = `variants/${variant}/content/${language}/labels.yaml`
+      const labels = pickEntries(labelKeys[variant], own.labels, file)
+      return buildContent(variant, { ...own, labels }, routes.routes[variant], {
+        images: parts.images[variant],
+        homePaths: routes.homePaths[variant],
+        settings: {
+          siteUrl: settings.siteUrl,
+          games: settings.games,
+          contactUrl: settings.contactUrl,
+        },
+      })
+    }),
   )
+  const manifests = recordOf(variants, variant =>
+    recordOf(languages, language =>
+      webManifest(variant, contents[variant][language].content, themeColours['index.css']),
+    ),
+  )
+  const marks = ['favicon', 'mark-48', 'mark-180'] as const
+  const images = pickEntries(marks, parts.images.social, 'shared/images')
   const shell = { loader, criticalStyle, stylesheets, themeColours, images }
-  const manifestsOf = (variant: Variant) => ({
-    en: webManifest(`${variant}-en`, contents[variant].en.content, themeColours['index.css']),
-    fi: webManifest(`${variant}-fi`, contents[variant].fi.content, themeColours['index.css']),
-  })
-  const manifests = { affiliate: manifestsOf('affiliate'), social: manifestsOf('social') }
+  const { render, renders } = renderChanged({ contents, now, last, load })
   const compose = { shell, contents, manifests, scripts, render, now }
   const pages: DistFile[] = []
   // One after the other: together they would hold on to thousands of half-made pages.
@@ -93,16 +83,26 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
     bytes: pages.find(({ path }) => path === pageFile(address))?.bytes ?? '',
   }))
   pages.push(composeNotFound(compose))
-  const contentFiles = [
-    ...Object.values(contents).flatMap(({ en, fi }) => [...en.files, ...fi.files]),
-    ...Object.values(manifests).flatMap(({ en, fi }) => [en, fi]),
-  ]
-  const distinct = [...new Map(contentFiles.map(file => [file.path, file])).values()]
-  const files = [...pages, ...indexes, ...parts.files, ...(await withCompressed(distinct, 5))]
   const policy = { loader, criticalStyle, settings }
   const headers = securityHeaders(policy)
   checkPages(pages, contentSecurityPolicy(policy))
-  files.push({ path: '_headers', bytes: headersFile(headers) })
-  files.push(robots(settings.siteUrl), ...sitemap(routes.paths, settings.siteUrl))
+
+  const all = variants.flatMap(variant =>
+    languages.flatMap(language => [
+      ...contents[variant][language].files,
+      manifests[variant][language],
+    ]),
+  )
+  // A body that both languages show is one file.
+  const distinct = [...new Map(all.map(file => [file.path, file])).values()]
+  const files = [
+    ...parts.files,
+    ...(await withCompressed(distinct, 5)),
+    { path: '_headers', bytes: headersFile(headers) },
+    robots(settings.siteUrl),
+    ...sitemap(routes.paths, settings.siteUrl),
+    ...pages,
+    ...indexes,
+  ]
   return { files, pages, routes, nginx: nginxConfig(headers), renders }
 }

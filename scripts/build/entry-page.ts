@@ -1,8 +1,8 @@
-import type { Language } from '../../shared/content/words.ts'
+import type { Language } from '../../shared/content/languages.ts'
 import type { EntryPage } from '../../shared/entry-page/entry-page.ts'
+import type { PageHtml } from '../../shared/site/prerender-site.tsx'
 import type { Loader } from './bundle-loader.ts'
 import { policyInPage } from './policy.ts'
-import type { PageHtml } from './split-head.ts'
 import type { Styles } from './styles.ts'
 
 /** What is the same on every entry page. */
@@ -52,7 +52,7 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     social.head,
     '</head><body>',
-    `<div id="spinner" role="status">${loading}</div>`,
+    `<div id="spinner" role="status">${escaped(loading)}</div>`,
     `<div id="root">${social.body}</div>`,
     affiliate && `<template id="affiliate">${affiliate.head}${affiliate.body}</template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(data)}</script>`,
@@ -64,5 +64,7 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     .filter(Boolean)
     .join('')
 }
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const jsonInHtml = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { optimize } from 'svgo'
-import { type DistFile, hashedFile } from './asset.ts'
+import { type DistFile, hashedFile } from './dist-file.ts'
 
 export type Images = { files: DistFile[]; addresses: Record<string, string> }
 

@@ -1,4 +1,4 @@
-import { hashOf } from './asset.ts'
+import { hashOf } from './dist-file.ts'
 
 /**
  * The places of some data: `pages/home/intro` for a value, `pages/home/` for the names that stand

@@ -3,15 +3,12 @@ import { describe, errorsAmong } from '../content/finding.ts'
 import { type Content, readContent } from '../content/read-content.ts'
 import { CommandError } from '../run-command.ts'
 
-export { languages } from '../../shared/content/languages.ts'
-export { variants } from '../../shared/site-info/site-info.ts'
-
 /** Content files that cannot be published: the message lists every error with file and line. */
 export class ContentError extends CommandError {}
 
 /** Reads all words that are to be published. Throws a ContentError that lists all errors in them. */
 export function readWords(root: string): Content {
-  const content = readContent(root, filesOnDisk(root))
+  const content = readContent(filesOnDisk(root))
   const errors = errorsAmong(content.findings)
   if (errors.length > 0) throw new ContentError(errors.map(describe).join('\n'))
   return content

@@ -1,10 +1,10 @@
-import type { Language } from '../../shared/content/words.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
+import { type Language, languages, recordOf } from '../../shared/content/languages.ts'
+import type { PageHtml } from '../../shared/site/prerender-site.tsx'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
+import type { Render } from './bundle-variants.ts'
 import { changedPlaces, type Places, placesOf, trackReads } from './places.ts'
-import type { Render } from './render-page.ts'
 import type { BuiltContents } from './site-contents.ts'
-import type { PageHtml } from './split-head.ts'
 
 type Contents = Record<Variant, BuiltContents>
 
@@ -67,21 +67,17 @@ export function renderChanged({ contents, now, last, load }: Input): {
   return { render, renders }
 }
 
-const perLanguage = <From, To>(
-  record: Record<Variant, Record<Language, From>>,
-  change: (value: From, variant: Variant, language: Language) => To,
-): Record<Variant, Record<Language, To>> => {
-  const of = (variant: Variant) => ({
-    en: change(record[variant].en, variant, 'en'),
-    fi: change(record[variant].fi, variant, 'fi'),
-  })
-  return { affiliate: of('affiliate'), social: of('social') }
-}
-
 const placesOfContents = (contents: Contents): Renders['places'] =>
-  perLanguage(contents, ({ content, bodies }) => placesOf({ content, bodies }))
+  recordOf(variants, variant =>
+    recordOf(languages, language => {
+      const { content, bodies } = contents[variant][language]
+      return placesOf({ content, bodies })
+    }),
+  )
 
 const changesOf = (before: Renders['places'], after: Renders['places']) =>
-  perLanguage(before, (places, variant, language) =>
-    changedPlaces(places, after[variant][language]),
+  recordOf(variants, variant =>
+    recordOf(languages, language =>
+      changedPlaces(before[variant][language], after[variant][language]),
+    ),
   )

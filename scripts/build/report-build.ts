@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { BuildResult } from './build-site.ts'
-import { isCompressed } from './with-compressed.ts'
+import { isCompressed } from './dist-file.ts'
 
 const variants = ['affiliate', 'social'] as const
 

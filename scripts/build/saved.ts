@@ -1,63 +1,73 @@
+import { createHash } from 'node:crypto'
 import {
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
-import { hashOf } from './asset.ts'
+import { dirname, join } from 'node:path'
 import type { Settings } from './settings.ts'
 
-type Bytes = { base64: string }
-
-/** One file for each set of settings: a preview and a build of the same words differ in them. */
-export const savedFile = (root: string, name: string, settings: Settings): string =>
-  join(root, '.build', `${name}-${hashOf(JSON.stringify(settings))}.json`)
+/** What the site is made of besides its words: folders and files below the repository's root. */
+const sources = [
+  'loader',
+  'shared',
+  'variants',
+  'scripts/build',
+  'scripts/content',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /**
- * Keeps a value for a later build, with the key of what it was made from. Written beside and then
- * moved, so that a build that is stopped halfway leaves no half file, nor do two builds at once.
+ * Returns a text that changes with the bytes of every source and with the settings, and stays the
+ * same when only words were edited. Without settings for what they do not change.
+ */
+export function sourcesKey(root: string, settings: Settings | null): string {
+  const hash = createHash('sha256').update(JSON.stringify(settings)).update(process.version)
+  for (const source of sources) {
+    for (const file of filesOf(root, source))
+      hash.update(file).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(root: string, source: string): string[] {
+  if (!existsSync(join(root, source))) return []
+  if (/\.\w+$/.test(source)) return [source]
+  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && !/\.(md|yaml)$/.test(entry.name))
+    .map(entry => join(entry.parentPath.slice(root.length + 1), entry.name))
+    .sort()
+}
+
+/**
+ * Keeps a value for a later build, with the key of what it was made from and a digest of itself.
+ * The file is written beside its place and then moved: a stopped build leaves no half file.
  */
 export function save(file: string, key: string, value: unknown): void {
+  const text = JSON.stringify(value, fromBytes)
   mkdirSync(dirname(file), { recursive: true })
   const beside = `${file}.${process.pid}.new`
-  writeFileSync(beside, JSON.stringify({ key, value }, fromBytes))
+  writeFileSync(beside, `${key} ${digestOf(text)}\n${text}`)
   renameSync(beside, file)
-  forgetOld(file)
 }
 
-/** Settings come and go (a stand-in's port); what was kept for the last four is kept. */
-function forgetOld(file: string): void {
-  const folder = dirname(file)
-  const name = basename(file).replace(/-\w+\.json$/, '-')
-  const kept = readdirSync(folder)
-    .filter(each => each.startsWith(name) && each.endsWith('.json'))
-    .map(each => ({
-      path: join(folder, each),
-      time: statSync(join(folder, each), { throwIfNoEntry: false })?.mtimeMs ?? 0,
-    }))
-    .sort((a, b) => b.time - a.time)
-  for (const { path } of kept.slice(4)) rmSync(path, { force: true })
-}
-
-/** The value that was kept with this key, or null: nothing was kept, or it is from something else. */
+/** Returns the value that was kept with this key, or null for none, another one or a damaged one. */
 export function readSaved<Value>(file: string, key: string): Value | null {
-  try {
-    const saved = JSON.parse(readFileSync(file, 'utf8'), toBytes)
-    return saved.key === key ? saved.value : null
-  } catch {
-    return null
-  }
+  if (!existsSync(file)) return null
+  const [stamp = '', text = ''] = readFileSync(file, 'utf8').split('\n')
+  return stamp === `${key} ${digestOf(text)}` ? JSON.parse(text, toBytes) : null
 }
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 // A Buffer has become its toJSON by the time that JSON asks for its replacement.
 function fromBytes(this: Record<string, unknown>, name: string, value: unknown): unknown {
   const bytes = this[name]
-  if (!(bytes instanceof Uint8Array)) return value
-  return { base64: Buffer.from(bytes).toString('base64') } satisfies Bytes
+  return bytes instanceof Uint8Array ? { base64: Buffer.from(bytes).toString('base64') } : value
 }
 
 function toBytes(_: string, value: unknown): unknown {

@@ -1,9 +1,12 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
+import type { Language } from '../../shared/content/languages.ts'
 import type { SiteContent } from '../../shared/content/site-content.ts'
-import type { Language, Words } from '../../shared/content/words.ts'
+import type { Words } from '../../shared/content/words.ts'
+import { addressIn } from '../../shared/routes/language-paths.ts'
 import type { Route } from '../../shared/routes/route.ts'
+import { imageOf, wordsOf } from '../../shared/site/site.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { type DistFile, hashedFile } from './asset.ts'
+import { type DistFile, hashedFile } from './dist-file.ts'
 
 /** A variant's content in a language as pages are rendered with it, and where browsers find it. */
 export type BuiltContent = {
@@ -47,3 +50,30 @@ export function buildContent(
 }
 
 export type BuiltContents = Record<Language, BuiltContent>
+
+/**
+ * Returns what systems show of a variant that a visitor keeps on the home screen. It opens as a page
+ * of the browser, like the site itself. (`.json`, because not every host knows `.webmanifest`.)
+ */
+export function webManifest(
+  variant: Variant,
+  content: SiteContent<string>,
+  colour: string,
+): DistFile {
+  const icon = (size: number) => ({
+    src: imageOf(content, `mark-${size}`),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  })
+  const manifest = {
+    lang: content.language,
+    name: content.labels.siteName,
+    description: wordsOf(content, 'home').description,
+    start_url: addressIn(content.language, '/'),
+    display: 'browser',
+    background_color: colour,
+    theme_color: colour,
+    icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
+  }
+  return hashedFile(`manifest-${variant}-${content.language}`, 'json', JSON.stringify(manifest))
+}

@@ -1,4 +1,5 @@
-import type { Language, Words } from '../../shared/content/words.ts'
+import type { Language } from '../../shared/content/languages.ts'
+import type { Words } from '../../shared/content/words.ts'
 import { languageOf, publicPath } from '../../shared/routes/market-path.ts'
 import type { Route } from '../../shared/routes/route.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'

@@ -1,5 +1,5 @@
 import { languagePaths } from '../../shared/routes/language-paths.ts'
-import type { DistFile } from './asset.ts'
+import type { DistFile } from './dist-file.ts'
 import type { SitePath } from './site-routes.ts'
 
 /**
@@ -27,3 +27,9 @@ export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[]
   ].join('\n')
   return [{ path: 'sitemap.xml', bytes }]
 }
+
+/** `robots.txt`: every page may be found. It names the sitemap where there is one. */
+export const robots = (siteUrl: string): DistFile => ({
+  path: 'robots.txt',
+  bytes: `User-agent: *\nAllow: /\n${siteUrl && `Sitemap: ${siteUrl}/sitemap.xml\n`}`,
+})

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { bundle, transform } from 'lightningcss'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
-import { type DistFile, hashedFile, hashOf } from './asset.ts'
+import { type DistFile, hashedFile, hashOf } from './dist-file.ts'
 import { styleTargets } from './support-floor.ts'
 
 export type Styles = {

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { DistFile } from './asset.ts'
+import type { DistFile } from './dist-file.ts'
 
 /**
  * Makes a folder hold these files and nothing else. What is right already is left alone, so that

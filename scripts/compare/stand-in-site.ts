@@ -24,8 +24,7 @@ export async function standInSite(root: string, given: string | undefined): Prom
     GAME_BOOK_OF_DEAD_URL: `${games.origin}/book-of-dead`,
     GAME_TEMPLE_URL: `${games.origin}/temple`,
   })
-  const dist = join(root, 'dist')
   console.log('Building …')
-  await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
+  const { dist } = await buildSite({ root, command: 'compare', settings })
   return { dist, settings, close: games.close }
 }

@@ -1,8 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
-import { type AlteredAddress, alteredAddresses } from '../build/altered-addresses.ts'
+import { type AlteredAddress, alteredAddresses, reportChanges } from '../build/altered-addresses.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { Renders } from '../build/render-changed.ts'
-import { reportChanges } from '../build/report-changes.ts'
 import type { Settings } from '../build/settings.ts'
 import type { PreviewKit } from '../edit/preview-kit.ts'
 import { type ContentFiles, contentSources } from './content-files.ts'
@@ -21,7 +20,6 @@ export type FileChange = {
 }
 
 type Input = {
-  root: string
   before: ContentFiles
   after: ContentFiles
   settings: Settings
@@ -32,17 +30,11 @@ type Input = {
  * The edited files, each with the public addresses that it alters by itself and the words that went
  * and came. The addresses are not guessed: the site is put together with and without each edit.
  */
-export async function changesSince({
-  root,
-  before,
-  after,
-  settings,
-  kit,
-}: Input): Promise<FileChange[]> {
+export async function changesSince({ before, after, settings, kit }: Input): Promise<FileChange[]> {
   const now = new Date()
   const compose = (words: Content['words'], last: Renders | null) =>
     composeSite({ words, parts: kit.parts, settings, now, last, load: kit.load })
-  const wordsOf = (from: ContentFiles) => readContent(root, from).words
+  const wordsOf = (from: ContentFiles) => readContent(from).words
 
   const files = [...contentSources(before), ...contentSources(after)].map(({ file }) => file)
   const edited = [...new Set(files)].filter(file => before.read(file) !== after.read(file)).sort()

@@ -1,7 +1,8 @@
 import { type Language, languages, recordOf } from '../../shared/content/languages.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { componentAnchors } from '../build/component-anchors.ts'
+import { affiliatePlaces } from '../../variants/affiliate/route-table.ts'
+import { socialPlaces } from '../../variants/social/route-table.ts'
 import { siteRoutes } from '../build/site-routes.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkLinks } from './check-links.ts'
@@ -23,6 +24,12 @@ export type Content = {
   findings: Finding[]
 }
 
+/** What links can name on a page besides its headings. */
+const places: Record<Variant, Record<string, readonly string[]>> = {
+  affiliate: affiliatePlaces,
+  social: socialPlaces,
+}
+
 /** Where the claims are listed that the owner must be able to prove. */
 const claimsFile = 'shared/content/claims.yaml'
 
@@ -32,7 +39,6 @@ const claimsFile = 'shared/content/claims.yaml'
  * words, in the same order on every machine. Throws only when the disk does.
  */
 export function readContent(
-  root: string,
   from: ContentFiles,
   { includeDrafts = false, now = new Date() } = {},
 ): Content {
@@ -42,9 +48,8 @@ export function readContent(
     recordOf(variants, variant => read[variant].choosePages(drafts))
   const [published, all] = [chooseAll(false), chooseAll(true)]
   for (const variant of variants) findings.push(...read[variant].findings)
-  const ids = recordOf(variants, variant => componentAnchors(root, variant))
-  const inDrafts = findBrokenLinks(all, ids, page => page.source.draft).map(inDraft)
-  findings.push(...findBrokenLinks(published, ids, page => !page.source.fellBack), ...inDrafts)
+  const inDrafts = findBrokenLinks(all, page => page.source.draft).map(inDraft)
+  findings.push(...findBrokenLinks(published, page => !page.source.fellBack), ...inDrafts)
 
   const claims = parseClaims(from.read(claimsFile) ?? '', claimsFile)
   const sources = contentSources(from)
@@ -75,11 +80,7 @@ export function readContent(
 type Pages = PerPage<WrittenPage>
 
 /** Reports the links that lead nowhere, on those of the shown pages that are asked for. */
-function findBrokenLinks(
-  shown: Pages,
-  ids: Record<Variant, readonly string[]>,
-  isAsked: (page: WrittenPage) => boolean,
-): Finding[] {
+function findBrokenLinks(shown: Pages, isAsked: (page: WrittenPage) => boolean): Finding[] {
   const wordsOf = (variant: Variant) => mapValues(shown[variant].en, page => page.words)
   const { routes, homePaths } = siteRoutes({
     affiliate: wordsOf('affiliate'),
@@ -95,7 +96,7 @@ function findBrokenLinks(
         routes[variant].map(({ path, page, kind }) => {
           // A page with components can show those that are no page (the questions), too.
           const inParts = kind === 'text' ? [] : parts.flatMap(anchorsOf)
-          return [path, new Set([...anchorsOf(page), ...inParts, ...ids[variant]])]
+          return [path, new Set([...anchorsOf(page), ...inParts, ...(places[variant][page] ?? [])])]
         }),
       )
       const targets = { anchors, foreign: homePaths[variant] }

@@ -1,21 +1,26 @@
-import { partsKey } from '../build/parts-key.ts'
-import { readSaved, savedFile } from '../build/saved.ts'
+import { loadRenderer } from '../build/bundle-variants.ts'
 import type { Settings } from '../build/settings.ts'
-import type { SiteParts } from '../build/site-parts.ts'
+import { readParts } from '../build/site-parts.ts'
 import type { PreviewKit } from './preview-kit.ts'
 
-/** The site's own parts, built where no build has left them: an editor sees what visitors get. */
+/**
+ * Returns the site's own parts, so that an editor sees what visitors get. They are built where the
+ * command has kept none of the sources and settings as they are now; `building` is told of that.
+ */
 export async function builtKit(
   root: string,
+  command: string,
   settings: Settings,
-  progress: (step: string) => void,
+  building = () => {},
 ): Promise<PreviewKit> {
-  const parts =
-    readSaved<SiteParts>(savedFile(root, 'parts', settings), partsKey(root, settings)) ??
-    (await (await import('../build/site-parts.ts')).buildParts(root, settings, progress))
+  async function makeParts() {
+    building()
+    return (await import('../build/build-parts.ts')).buildParts(root, command, settings)
+  }
+  const parts = readParts(root, command, settings) ?? (await makeParts())
   return {
     parts,
-    load: async () => (await import('../build/render-page.ts')).loadRenderer(root),
+    load: () => loadRenderer(root, parts.prerender),
     moduleOf: variant => parts.scripts[variant].script,
   }
 }

@@ -2,10 +2,9 @@ import { createServer as createNetServer } from 'node:net'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
-import type { Render } from '../build/render-page.ts'
+import { buildUnscripted } from '../build/build-parts.ts'
+import type { Render } from '../build/bundle-variants.ts'
 import type { Settings } from '../build/settings.ts'
-import { buildUnscripted } from '../build/site-parts.ts'
-import { splitHead } from '../build/split-head.ts'
 import type { PreviewKit } from './preview-kit.ts'
 import type { Refresh } from './start-preview.ts'
 
@@ -46,10 +45,9 @@ export async function devKit(
       include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom', 'ky'],
     },
   })
-  // As scripts/build/render-page.ts does, but from the sources.
   const render: Render = async (variant, input) => {
-    const { Page } = await vite.ssrLoadModule(`/variants/${variant}/+Page.ts`)
-    return splitHead(await Page(input))
+    const { prerender } = await vite.ssrLoadModule('/variants/prerender.ts')
+    return prerender[variant](input)
   }
   const build = async () => ({
     ...(await buildUnscripted(root, settings)),

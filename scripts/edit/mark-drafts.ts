@@ -1,5 +1,5 @@
-import type { Variant } from '../../shared/site-info/site-info.ts'
-import { languages, variants } from '../build/read-words.ts'
+import { languages } from '../../shared/content/languages.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import type { SitePath } from '../build/site-routes.ts'
 import type { Content } from '../content/read-content.ts'
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Render } from '../build/render-page.ts'
+import type { Render } from '../build/bundle-variants.ts'
 import type { SiteParts } from '../build/site-parts.ts'
 
 /** What a preview puts words into: the built site's parts, or a developer's. */
 export type PreviewKit = {
-  parts: SiteParts
+  parts: Omit<SiteParts, 'prerender'>
   load: () => Promise<Render>
   /** The module that a variant's page imports, with an export `hydrate`. */
   moduleOf: (variant: 'affiliate' | 'social') => string

@@ -6,9 +6,9 @@ import { type Content, readContent } from '../content/read-content.ts'
  * Gives a function that reads all words, drafts among them, as often as it is called. Where a file
  * has a problem, its words are those of the last reading without one; the problem is given too.
  */
-export function previewWords(root: string, disk: ContentFiles): () => Content {
+export function previewWords(disk: ContentFiles): () => Content {
   const good = new Map<string, string>()
-  const readFrom = (from: ContentFiles) => readContent(root, from, { includeDrafts: true })
+  const readFrom = (from: ContentFiles) => readContent(from, { includeDrafts: true })
   return () => {
     const texts = new Map<string, string>()
     const content = readFrom({

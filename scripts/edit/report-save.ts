@@ -1,5 +1,4 @@
-import type { AlteredAddress } from '../build/altered-addresses.ts'
-import { reportChanges } from '../build/report-changes.ts'
+import { type AlteredAddress, reportChanges } from '../build/altered-addresses.ts'
 
 /** What a preview prints after a save: the file, and the addresses that it changed or its mistakes. */
 export function reportSave(

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { variants } from '../../shared/site-info/site-info.ts'
 import { type AlteredAddress, alteredAddresses } from '../build/altered-addresses.ts'
-import type { DistFile } from '../build/asset.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
-import { ContentError, variants } from '../build/read-words.ts'
+import type { DistFile } from '../build/dist-file.ts'
+import { ContentError } from '../build/read-words.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { filesOnDisk } from '../content/content-files.ts'
@@ -49,7 +50,7 @@ const pageFolder = fileURLToPath(new URL('./page/', import.meta.url))
  */
 export async function startPreview(input: PreviewInput): Promise<Preview> {
   const { root, dist, settings, kit, saved } = input
-  const readPreview = previewWords(root, filesOnDisk(root))
+  const readPreview = previewWords(filesOnDisk(root))
   const pages = tellPages()
   const scriptOf = (variant: 'affiliate' | 'social') => {
     const { script, chunks } = kit.parts.scripts[variant]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkPages, PolicyError } from '../build/check-pages.ts'
+import { checkPages, PolicyError } from '../build/policy.ts'
 import { checkHeaders } from './check-headers.ts'
 import type { DeployedSite } from './deployed-site.ts'
 import { get } from './get.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
+import { isCompressed } from '../build/dist-file.ts'
 import { pageAddresses, pageFile } from '../build/page-files.ts'
 import type { Settings } from '../build/settings.ts'
-import { isCompressed } from '../build/with-compressed.ts'
 import { publishedHeaders } from '../serve/host-headers.ts'
 import { checkFile } from './check-file.ts'
 import { checkInfoService } from './check-info-service.ts'

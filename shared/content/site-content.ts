@@ -16,6 +16,11 @@ export type SiteContent<Label extends string> = Words<Label> & {
   bodies: Record<string, string>
   /** Paths that only the other variant has: they show this variant's home page. */
   homePaths: string[]
+  settings: SiteSettings
+}
+
+/** Those of the build's settings that pages show or use. */
+export type SiteSettings = {
   /** Origin of the site for canonical addresses, '' when it is not known. */
   siteUrl: string
   /** Addresses of the demo games by page. */

@@ -1,8 +1,6 @@
 import type { ContentNode } from './content-node.ts'
 import type { Language } from './languages.ts'
 
-export type { Language }
-
 /** What one Markdown file says: its front matter, and its body as a tree. */
 export type PageWords = {
   title: string

@@ -12,7 +12,6 @@ export const cardLabels = [
   'paymentMethods',
   'morePayments',
   'restOfPayments',
-  'closePayments',
   'visitCasino',
   'getBonus',
   'playNow',

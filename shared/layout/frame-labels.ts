@@ -12,5 +12,4 @@ export const frameLabels = [
   'disclaimer',
   'copyright',
   'footerLinks',
-  'otherLanguage',
 ] as const

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
+import { languageSettings } from '../content/languages.ts'
 import { addressIn, languagePaths } from '../routes/language-paths.ts'
 import { pathOf } from '../routes/route.ts'
 import { imageOf, type Site, wordsOf } from '../site/site.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 
 type PageHeadProps = { site: Site<'siteName'>; page: string }
-
-const locales = { en: 'en_NZ', fi: 'fi_FI' }
 
 /**
  * The page's part of the document head, for search engines and for cards of shared links. React
@@ -15,7 +14,8 @@ const locales = { en: 'en_NZ', fi: 'fi_FI' }
  * page itself as canonical. Twitter takes from Open Graph what it is not told.
  */
 export function PageHead({ site: { content }, page }: PageHeadProps): ReactNode {
-  const { siteUrl, labels, language } = content
+  const { labels, language } = content
+  const { siteUrl } = content.settings
   const { title, description } = wordsOf(content, page)
   const path = pathOf(page)
   const canonical = siteUrl + addressIn(language, path)
@@ -25,7 +25,7 @@ export function PageHead({ site: { content }, page }: PageHeadProps): ReactNode 
       <meta name="description" content={description} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={labels.siteName} />
-      <meta property="og:locale" content={locales[language]} />
+      <meta property="og:locale" content={languageSettings[language].locale} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta name="twitter:card" content="summary_large_image" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Language } from '../content/words.ts'
+import { type Language, languageSettings } from '../content/languages.ts'
 
 type SiteFooterProps = {
   labels: {
@@ -9,17 +9,17 @@ type SiteFooterProps = {
     disclaimer: string
     copyright: string
     footerLinks: string
-    otherLanguage: string
   }
   adultImage: string
   links: { path: string; text: string }[]
-  other: { language: Language; href: string }
+  /** The page in the other languages. */
+  others: { language: Language; href: string }[]
   children?: ReactNode
 }
 
 /** The foot of every page (spec §2): 18+, disclaimer, copyright and the text pages. */
 export function SiteFooter(props: SiteFooterProps): ReactNode {
-  const { labels, adultImage, links, other, children } = props
+  const { labels, adultImage, links, others, children } = props
   return (
     <footer className="site-footer">
       {children}
@@ -35,11 +35,13 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
               <Link to={path}>{text}</Link>
             </li>
           ))}
-          <li>
-            <a href={other.href} hrefLang={other.language} lang={other.language}>
-              {labels.otherLanguage}
-            </a>
-          </li>
+          {others.map(({ language, href }) => (
+            <li key={language}>
+              <a href={href} hrefLang={language} lang={language}>
+                {languageSettings[language].link}
+              </a>
+            </li>
+          ))}
         </ul>
       </nav>
       <p className="copyright">{labels.copyright}</p>

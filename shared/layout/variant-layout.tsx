@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
+import { languageSettings, languages } from '../content/languages.ts'
 import { addressIn } from '../routes/language-paths.ts'
 import { pathOf } from '../routes/route.ts'
 import { imageOf, type Site, wordsOf } from '../site/site.ts'
@@ -24,7 +25,7 @@ export function VariantLayout({ site, menu, children }: VariantLayoutProps): Rea
   useArrive(main)
   const path = useLocation().pathname.replace(/(.)\/+$/, '$1')
   const linkTo = (page: string) => ({ path: pathOf(page), text: wordsOf(content, page).link })
-  const other = language === 'fi' ? 'en' : 'fi'
+  const others = languages.filter(each => each !== language)
   return (
     <>
       <a className="skip-link" href="#content">
@@ -33,7 +34,7 @@ export function VariantLayout({ site, menu, children }: VariantLayoutProps): Rea
       <SiteHeader
         name={labels.siteName}
         logo={imageOf(content, 'logo')}
-        ownHome={!segment || language === 'fi'}
+        ownHome={segment === languageSettings[language].segment}
         links={menu.map(({ page }) => linkTo(page))}
         labels={labels}
       />
@@ -44,7 +45,7 @@ export function VariantLayout({ site, menu, children }: VariantLayoutProps): Rea
         labels={labels}
         adultImage={imageOf(content, 'adult')}
         links={content.footer.map(linkTo)}
-        other={{ language: other, href: addressIn(other, path) }}
+        others={others.map(each => ({ language: each, href: addressIn(each, path) }))}
       >
         {children}
       </SiteFooter>

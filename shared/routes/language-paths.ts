@@ -1,4 +1,4 @@
-import type { Language } from '../content/words.ts'
+import { type Language, languageSettings, languages } from '../content/languages.ts'
 import { publicPath } from './market-path.ts'
 
 /** A page in a language, as `hreflang` and search engines name it. */
@@ -6,11 +6,10 @@ export type LanguagePath = { hreflang: Language | 'x-default'; address: string }
 
 /** The address under which a page is known in a language: Finnish under `/fi`, English without. */
 export const addressIn = (language: Language, path: string): string =>
-  publicPath(language === 'fi' ? 'fi' : '', path)
+  publicPath(languageSettings[language].segment, path)
 
-/** A page's addresses in both languages, and the one for readers of every other. */
+/** Returns a page's address in each language, and the one for readers of every other. */
 export const languagePaths = (path: string): LanguagePath[] => [
-  { hreflang: 'en', address: addressIn('en', path) },
-  { hreflang: 'fi', address: addressIn('fi', path) },
+  ...languages.map(language => ({ hreflang: language, address: addressIn(language, path) })),
   { hreflang: 'x-default', address: addressIn('en', path) },
 ]

@@ -1,4 +1,4 @@
-import type { Language } from '../content/words.ts'
+import { type Language, languageSettings, languages } from '../content/languages.ts'
 
 /** A path taken apart: the market segment it starts with ('' where there is none) and the rest. */
 export type MarketPath = { segment: string; path: string }
@@ -13,8 +13,9 @@ export function marketPath(pathname: string): MarketPath {
   return { segment, path: `/${parts.join('/')}` }
 }
 
-/** The language that a market segment shows: Finnish for `fi`, English for every other. */
-export const languageOf = (segment: string): Language => (segment === 'fi' ? 'fi' : 'en')
+/** Returns the language that a market segment shows: Finnish for `fi`, English for every other. */
+export const languageOf = (segment: string): Language =>
+  languages.find(language => languageSettings[language].segment === segment) ?? 'en'
 
 /** The public path of a page under a market segment: `/`, `/poker`, `/fi`, `/fi/poker`. */
 export const publicPath = (segment: string, path: string): string =>

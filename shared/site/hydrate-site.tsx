@@ -20,7 +20,7 @@ import type { VariantSite } from './variant-site.ts'
  */
 export async function hydrateSite<Label extends string, Kind extends string>(
   variant: VariantSite<Label, Kind>,
-  { root, prerendered, content, body, rankings, now }: Arrival<SiteContent<Label>>,
+  { root, prerendered, content, body, now }: Arrival<SiteContent<Label>>,
 ): Promise<HydratedPage> {
   const { segment, path } = marketPath(location.pathname)
   const readBody = bodyReader(content.bodies, segment && `/${segment}`)
@@ -39,11 +39,12 @@ export async function hydrateSite<Label extends string, Kind extends string>(
           router.dispose()
         },
       })
-    const site = (
-      <variant.SiteProvider value={{ content, segment, rankings, now }}>
+    const site = variant.provide(
+      { content, segment, now },
+      <>
         <RouterProvider router={router} />
         <Hydrated then={then} />
-      </variant.SiteProvider>
+      </>,
     )
     // The page for unknown paths has a title, which a page that the router does know brings itself.
     if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()

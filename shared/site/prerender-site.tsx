@@ -15,15 +15,20 @@ export type PrerenderInput<Label extends string> = {
   now: Date
 }
 
+/** A prerendered page: what belongs in the head, and what in `#root`. */
+export type PageHtml = { head: string; body: string }
+
+const ROOT = '<div id="root">'
+
 /**
- * A page of a variant as HTML, first what belongs in the head, as it stands before the info
- * service has answered: with no brands. (renderToString, because React's streaming renderers hide
- * large parts behind inline scripts, which the policy forbids.)
+ * Renders a page of a variant as it stands before the info service has answered. React puts what
+ * belongs in the head before the root element. (renderToString, because React's streaming renderers
+ * hide large parts behind inline scripts, which the policy forbids.)
  */
 export async function prerenderSite<Label extends string, Kind extends string>(
   variant: VariantSite<Label, Kind>,
   { content, bodies, segment, path, now }: PrerenderInput<Label>,
-): Promise<string> {
+): Promise<PageHtml> {
   const readBody = async (page: string) => bodies[page] ?? []
   // A page needs no row but its own, and the router ranks all that it is given.
   const rows = rowsOf(variant, content).filter(row => row.path === path)
@@ -35,14 +40,21 @@ export async function prerenderSite<Label extends string, Kind extends string>(
   if (context instanceof Response || context.errors) {
     throw new Error(`${address.pathname} is in a route table, but renders an error.`)
   }
-  const site = { content, segment, now, rankings: { given: [], shuffled: [] } }
-  return renderToString(
-    <variant.SiteProvider value={site}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </variant.SiteProvider>,
+  const html = renderToString(
+    <div id="root">
+      {variant.provide(
+        { content, segment, now },
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />,
+      )}
+    </div>,
   )
+  const start = html.indexOf(ROOT)
+  return {
+    head: html.slice(0, start),
+    body: html.slice(start + ROOT.length, -'</div>'.length),
+  }
 }

@@ -1,13 +1,11 @@
 import type { SiteContent } from '../content/site-content.ts'
 import type { PageWords } from '../content/words.ts'
-import type { Rankings } from '../entry-page/arrival.ts'
 
-/** All that the pages of a variant show: its content, and what was chosen when it loaded. */
+/** What the pages of both variants show: their content, and where and when they are read. */
 export type Site<Label extends string> = {
   content: SiteContent<Label>
   /** The market segment that the visitor came in by, '' where there is none. */
   segment: string
-  rankings: Rankings
   now: Date
 }
 

@@ -1,4 +1,4 @@
-import type { Provider, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Route } from '../routes/route.ts'
 import type { Site } from './site.ts'
 
@@ -9,5 +9,6 @@ export type VariantSite<Label extends string, Kind extends string> = {
   layout: ReactNode
   /** The page of a row of the route table. */
   element: (route: Route<Kind>) => ReactNode
-  SiteProvider: Provider<Site<Label> | null>
+  /** Puts the site's data around the pages. */
+  provide: (site: Site<Label>, pages: ReactNode) => ReactNode
 }

@@ -44,11 +44,10 @@ test('each edited file is told with the addresses it alters and the words that w
 
   const settings = testSettings(process.env.TEST_GAMES ?? '')
   const changes = await changesSince({
-    root: process.cwd(),
     before: filesAtRevision(repository, 'main'),
     after: filesOnDisk(repository),
     settings,
-    kit: await builtKit(process.cwd(), settings, () => {}),
+    kit: await builtKit(process.cwd(), 'test', settings),
   })
   const addresses = changes.map(change => change.addresses.map(({ address }) => address))
   expect(changes.map(({ file }) => file)).toEqual([

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
-import { nginxConfig } from '../../scripts/build/nginx-config.ts'
+import { nginxConfig } from '../../scripts/build/host-files.ts'
 import { publishedHeaders } from '../../scripts/serve/host-headers.ts'
 import { listFindings } from '../../scripts/smoke/list-findings.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'

@@ -34,7 +34,7 @@ export const test = base.extend<{ preview: Preview }>({
       dist: join(root, 'dist'),
       port: 0,
       settings,
-      kit: await builtKit(process.cwd(), settings, () => {}),
+      kit: await builtKit(process.cwd(), 'test', settings),
       saved: (files, altered, problems) => told({ files, altered, problems }),
     })
     await use({

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings } from '../../scripts/build/settings.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
@@ -12,8 +11,7 @@ export default async function startCrossOriginSite(): Promise<() => Promise<void
   const root = process.cwd()
   const service = await startFaultService()
   const settings = readSettings({ INFO_SERVICE_URL: service.origin, INFO_API_KEY: 'key' })
-  const dist = join(root, '.build/test/cross-origin/dist')
-  await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
+  const { dist } = await buildSite({ root, command: 'test/cross-origin', settings })
   const site = await serveDist({ dist, port: 0 })
   process.env.TEST_CROSS_ORIGIN_PORT = `${site.port}`
   return async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings } from '../../scripts/build/settings.ts'
 import { startSite } from '../../scripts/serve/start-site.ts'
@@ -12,8 +11,7 @@ export default async function startInboxSite(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const inbox = await startInbox({ port: 0 })
   const settings = readSettings({ CONTACT_URL: inbox.address })
-  const dist = join(root, '.build/test/inbox/dist')
-  await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
+  const { dist } = await buildSite({ root, command: 'test/inbox', settings })
   const site = await startSite(dist, 0, settings)
   process.env.TEST_INBOX_SITE = site.origin
   process.env.TEST_INBOX = inbox.address

@@ -13,9 +13,8 @@ export default async function startTestSite(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const games = await startGameProvider({ port: 0 })
   const settings = testSettings(games.origin)
-  const dist = join(root, '.build/test/dist')
-  const built = await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
-  writeFileSync(join(dist, '../nginx.conf'), built.nginx)
+  const { dist, nginx } = await buildSite({ root, command: 'test', settings })
+  writeFileSync(join(dist, '../nginx.conf'), nginx)
   const site = await startSite(dist, 0, settings)
   process.env.TEST_SITE = site.origin
   process.env.TEST_GAMES = games.origin

@@ -17,7 +17,7 @@ const rules: [folder: RegExp, may: RegExp][] = [
   [/^variants\/affiliate\//, /^(variants\/affiliate|shared)\/|^react(-router-dom)?$/],
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^(variants\/social|shared)\/|^react(-dom|-router-dom)?$/],
-  [/^variants\/\+/, /^shared\/|^vike\//],
+  [/^variants\/prerender/, /^(shared|variants)\//],
   [/^scripts\//, /^(?!loader|tests|(shared|variants)\/.*\.tsx$)|^type (shared|variants)\//],
 ]
 

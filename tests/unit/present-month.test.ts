@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languages, readWords } from '../../scripts/build/read-words.ts'
+import { readWords } from '../../scripts/build/read-words.ts'
+import { languages } from '../../shared/content/languages.ts'
 import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
 
 const { affiliate } = readWords(process.cwd()).words

@@ -6,4 +6,4 @@ import type { AffiliateLabel } from './labels.ts'
 
 /** What the loader imports to hand the page over to. */
 export const hydrate = (arrival: Arrival<SiteContent<AffiliateLabel>>): Promise<HydratedPage> =>
-  hydrateSite(affiliateVariant, arrival)
+  hydrateSite(affiliateVariant(arrival.rankings), arrival)

@@ -1,3 +1,4 @@
+import type { Rankings } from '../../shared/entry-page/arrival.ts'
 import type { VariantSite } from '../../shared/site/variant-site.ts'
 import { AffiliateLayout } from './affiliate-layout.tsx'
 import { SiteProvider } from './affiliate-site.ts'
@@ -6,7 +7,10 @@ import { AffiliateTextPage } from './pages/affiliate-text-page.tsx'
 import { ListPage } from './pages/list-page.tsx'
 import { type AffiliateKind, affiliateRoutes } from './route-table.ts'
 
-export const affiliateVariant: VariantSite<AffiliateLabel, AffiliateKind> = {
+/** Returns the affiliate with the brands that its lists show. */
+export const affiliateVariant = (
+  rankings: Rankings,
+): VariantSite<AffiliateLabel, AffiliateKind> => ({
   routes: affiliateRoutes,
   layout: <AffiliateLayout />,
   element: ({ page, kind }) =>
@@ -15,5 +19,5 @@ export const affiliateVariant: VariantSite<AffiliateLabel, AffiliateKind> = {
     ) : (
       <ListPage key={page} page={page} order={kind === 'home' ? 'given' : 'shuffled'} />
     ),
-  SiteProvider,
-}
+  provide: (site, pages) => <SiteProvider value={{ ...site, rankings }}>{pages}</SiteProvider>,
+})

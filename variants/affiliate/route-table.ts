@@ -23,3 +23,6 @@ export const affiliateRoutes = (textPages: readonly string[]): Route<AffiliateKi
 
 /** Content files that are a part of every page. */
 export const affiliateParts = ['help']
+
+/** Ids that a page's components give: what its links can name besides headings. */
+export const affiliatePlaces = Object.fromEntries(listRoutes.map(({ page }) => [page, ['brands']]))

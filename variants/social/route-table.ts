@@ -24,3 +24,6 @@ export const socialRoutes = (textPages: readonly string[]): Route<SocialKind>[] 
 
 /** Content files that are a part of a page. */
 export const socialParts = ['faq']
+
+/** Ids that a page's components give: what its links can name besides headings. */
+export const socialPlaces = { home: ['about', 'games', 'contact', 'faq'] }

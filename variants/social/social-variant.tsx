@@ -17,5 +17,5 @@ export const socialVariant: VariantSite<SocialLabel, SocialKind> = {
     if (kind === 'contact') return <ContactPage />
     return <SocialTextPage page={page} />
   },
-  SiteProvider,
+  provide: (site, pages) => <SiteProvider value={site}>{pages}</SiteProvider>,
 }

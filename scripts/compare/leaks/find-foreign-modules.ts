@@ -1,34 +1,21 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Variant } from '../../../shared/site-info/site-info.ts'
+import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import { scriptsOf } from './scripts-of.ts'
 
-const pairs: [Variant, Variant][] = [
-  ['social', 'affiliate'],
-  ['affiliate', 'social'],
-]
-
 /**
- * Modules of one variant in the scripts that the other one loads, by the source maps of the last
- * bundling. The inlined loader is not among them: it paints the cards, and both variants stand in
- * every page's source.
+ * Returns the modules of one variant in the scripts that the other one loads, by the list of
+ * modules that the bundling wrote down. The inlined loader is not among them: it paints the cards,
+ * and both variants stand in every page's source.
  */
-export function findForeignModules(dist: string, bundles: string): string[] {
-  return pairs.flatMap(([variant, other]) =>
-    scriptsOf(dist, variant).flatMap(address =>
-      modulesOf(bundles, address)
-        .filter(source => source.includes(`variants/${other}/`))
-        .map(source => `${variant} loads ${address}, which holds ${source.replace(/^[./]+/, '')}`),
-    ),
+export function findForeignModules(dist: string, modules: Record<string, string[]>): string[] {
+  const foreign = (variant: Variant, other: Variant) =>
+    scriptsOf(dist, variant).flatMap(address => {
+      const own = modules[address.slice(1)]
+      if (!own) return [`${variant} loads ${address}, which the sources were not bundled to`]
+      return own
+        .filter(module => module.startsWith(`variants/${other}/`))
+        .map(module => `${variant} loads ${address}, which holds ${module}`)
+    })
+  return variants.flatMap(variant =>
+    variants.filter(other => other !== variant).flatMap(other => foreign(variant, other)),
   )
-}
-
-/** Bytes. What the bundler adds of its own has no map, and is smaller than any of our modules. */
-const ownOfBundler = 3000
-
-function modulesOf(bundles: string, address: string): string[] {
-  const script = join(bundles, 'client', address)
-  if (!existsSync(`${script}.map`) && statSync(script).size < ownOfBundler) return []
-  const { sources } = JSON.parse(readFileSync(`${script}.map`, 'utf8'))
-  return sources
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { readBundles } from '../../build/bundle-variants.ts'
 import { readEnvironment } from '../../build/settings.ts'
 import { findForeignModules } from './find-foreign-modules.ts'
 import { findSecrets } from './find-secrets.ts'
@@ -8,6 +8,6 @@ import { findSecrets } from './find-secrets.ts'
  * values of settings that are nobody else's. (Links and words on live pages: the route map.)
  */
 export const findLeaks = (root: string, dist: string): string[] => [
-  ...findForeignModules(dist, join(root, '.build/vike')),
+  ...findForeignModules(dist, readBundles(root)?.modules ?? {}),
   ...findSecrets(dist, readEnvironment(root), process.env),
 ]

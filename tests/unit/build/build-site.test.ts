@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
+import { readBundles } from '../../../scripts/build/bundle-variants.ts'
 import { ContentError } from '../../../scripts/build/read-words.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
@@ -18,14 +19,7 @@ const write = (path: string, text: string) => {
   onTestFinished(() => rmSync(join(root, path)))
 }
 
-const build = () =>
-  buildSite({
-    root,
-    dist: join(root, 'dist'),
-    settings: readSettings({}),
-    now: new Date(),
-    progress: () => {},
-  })
+const build = () => buildSite({ root, command: 'build', settings: readSettings({}) })
 
 test.each([
   ['its words', 'variants/social/content/en/broken.md', 'No front matter.\n'],
@@ -34,7 +28,8 @@ test.each([
   rmSync(join(root, '.build'), { recursive: true, force: true })
   write(path, text)
   await expect(build()).rejects.toThrow(path.endsWith('.md') ? ContentError : Error)
-  expect(existsSync(join(root, '.build/vike/sources'))).toBe(true)
+  expect(readBundles(root)).not.toBeNull()
+  expect(readdirSync(join(root, '.build')).filter(name => name.startsWith('vike-'))).toEqual([])
 })
 
 test('a text that is not translated is one file for both languages', async () => {

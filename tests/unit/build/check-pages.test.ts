@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPages, PolicyError } from '../../../scripts/build/check-pages.ts'
-import { hashSource } from '../../../scripts/build/policy.ts'
+import { checkPages, hashSource, PolicyError } from '../../../scripts/build/policy.ts'
 
 const policy = `script-src 'self' ${hashSource('named()')}; style-src 'self' ${hashSource('p{}')}`
 

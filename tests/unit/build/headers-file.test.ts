@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersFile } from '../../../scripts/build/headers-file.ts'
+import { headersFile } from '../../../scripts/build/host-files.ts'
 import { securityHeaders } from '../../../scripts/build/policy.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 

@@ -2,9 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
-import { partsKey } from '../../../scripts/build/parts-key.ts'
 import type { Renders } from '../../../scripts/build/render-changed.ts'
-import { readSaved, savedFile } from '../../../scripts/build/saved.ts'
+import { readSaved, sourcesKey } from '../../../scripts/build/saved.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
 
@@ -28,10 +27,9 @@ test('no page reads more of the words because there are many other pages', async
 /** How many places of the content each page of a built site reads. */
 async function readsOf(root: string): Promise<Map<string, number>> {
   const settings = readSettings({})
-  const dist = join(root, 'dist')
-  await buildSite({ root, dist, settings, now: new Date(), progress: () => {} })
-  const file = savedFile(root, 'renders', settings)
-  const renders = readSaved<Renders>(file, partsKey(root, settings))
+  await buildSite({ root, command: 'build', settings })
+  const file = join(root, '.build/build/renders.json')
+  const renders = readSaved<Renders>(file, sourcesKey(root, settings))
   return new Map(
     Object.entries(renders?.pages ?? {}).map(([page, { reads }]) => [page, reads.length]),
   )

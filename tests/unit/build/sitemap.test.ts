@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { robots } from '../../../scripts/build/robots.ts'
 import type { SitePath } from '../../../scripts/build/site-routes.ts'
-import { sitemap } from '../../../scripts/build/sitemap.ts'
+import { robots, sitemap } from '../../../scripts/build/sitemap.ts'
 import { languageOf, publicPath } from '../../../shared/routes/market-path.ts'
 import { route } from '../../../shared/routes/route.ts'
 

@@ -73,7 +73,7 @@ export function contentSite(files: Files = {}): ContentFiles {
 
 /** Reads the complete site with the files given, as on the day of 20 November 2026. */
 export const readSite = (files: Files = {}, includeDrafts = false): Content =>
-  readContent(process.cwd(), contentSite(files), {
+  readContent(contentSite(files), {
     includeDrafts,
     now: new Date('2026-11-20T12:00:00Z'),
   })

@@ -12,7 +12,8 @@ type Result = 'none' | 'sending' | 'sent' | 'notSent'
  */
 export function ContactForm(): ReactNode {
   const { content } = useSite()
-  const { labels, contactUrl } = content
+  const { labels } = content
+  const { contactUrl } = content.settings
   const [result, setResult] = useState<Result>('none')
   const status = useRef<HTMLParagraphElement>(null)
   const underWay = useRef<AbortController>(null)

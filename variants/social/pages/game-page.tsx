@@ -11,14 +11,14 @@ import { useSite } from '../social-site.ts'
  */
 export function GamePage({ page }: { page: string }): ReactNode {
   const site = useSite()
-  const { labels, games } = site.content
+  const { labels, settings } = site.content
   const { heading } = wordsOf(site.content, page)
   const [loading, setLoading] = useState(true)
   const frame = useRef<HTMLIFrameElement>(null)
   const [canFill, setCanFill] = useState(true)
   // Phones of Apple's give videos alone the whole screen.
   useEffect(() => setCanFill(document.fullscreenEnabled), [])
-  const address = games[page]
+  const address = settings.games[page]
   useEffect(() => {
     // The frame stood in the prerendered page and may have loaded before React came. A game of
     // another origin hides its document; an empty frame, which has yet to load, does not.

@@ -1,4 +1,18 @@
-import { immutable, revalidate } from './caching.ts'
+/** Cache-Control of pages and other files without a hash: kept, but asked about at each visit. */
+export const revalidate = 'public, max-age=0, must-revalidate'
+
+/** Cache-Control of `/assets/`, whose addresses change with their bytes. */
+const immutable = 'public, max-age=31536000, immutable'
+
+/**
+ * Returns the `_headers` of Cloudflare Pages and Netlify. No header stands in two rules that match
+ * the same path: Cloudflare would send both values joined, and Netlify cannot take one away. Pages
+ * get Cache-Control from these hosts themselves, with the value of `revalidate`.
+ */
+export function headersFile(security: Record<string, string>): string {
+  const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`)
+  return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${immutable}`, ''].join('\n')
+}
 
 /**
  * Returns what nginx has to know about `dist`, for a `server` block that says where it listens and
