@@ -12,6 +12,7 @@ export const cardLabels = [
   'paymentMethods',
   'morePayments',
   'restOfPayments',
+  'closePayments',
   'visitCasino',
   'getBonus',
   'playNow',

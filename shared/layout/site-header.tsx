@@ -24,7 +24,7 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
       <span itemProp="name">{name}</span>
     </>
   )
-  const close = () => document.getElementById(MENU)?.hidePopover()
+  const close = () => document.getElementById(MENU)?.hidePopover?.()
   return (
     <header className="site-header" itemScope itemType="https://schema.org/WebSite">
       {ownHome ? (
@@ -40,7 +40,7 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
       <nav id={MENU} className="main-menu" popover="auto" aria-label={labels.mainMenu}>
         <button
           type="button"
-          className="menu-exit"
+          className="exit"
           popoverTarget={MENU}
           popoverTargetAction="hide"
           aria-label={labels.closeMenu}

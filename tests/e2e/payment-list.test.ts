@@ -2,6 +2,8 @@ import type { Locator } from 'playwright/test'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
+test.use({ hasTouch: true })
+
 /** How many different payment icons of a card a visitor can see. */
 const shownPayments = (card: Locator): Promise<number> =>
   card
@@ -19,12 +21,21 @@ test('six icons show; the rest, of which the link tells the number, wait behind 
   await expect.poll(() => shownPayments(card)).toBe(12)
 })
 
-test('a click outside closes an open list, and so does Escape', async ({ page, context }) => {
+test('a click outside, the close button and Escape close an open list, and open no casino', async ({
+  page,
+  context,
+}) => {
   await goTo(page, '/')
   const card = page.getByTestId('brand-card').first()
   const more = card.getByRole('button', { name: /more ways to deposit/ })
+  await more.scrollIntoViewIfNeeded()
+  const outside = await page.getByTestId('brand-card').first().boundingBox()
+  if (!outside) throw new Error('The card is nowhere.')
+  const [x, y] = [outside.x + 20, outside.y + 20]
   for (const close of [
-    () => page.locator('h1').click({ position: { x: 2, y: 2 } }),
+    () => page.mouse.click(x, y),
+    () => page.touchscreen.tap(x, y),
+    () => card.getByRole('button', { name: 'Close the list' }).click(),
     () => page.keyboard.press('Escape'),
   ]) {
     await more.click()
@@ -32,7 +43,10 @@ test('a click outside closes an open list, and so does Escape', async ({ page, c
     await close()
     await expect.poll(() => shownPayments(card)).toBe(6)
   }
-  expect(context.pages()).toHaveLength(1)
+  const opened = context.waitForEvent('page')
+  await page.mouse.click(x, y)
+  await opened
+  expect(context.pages(), 'only the click after all lists were closed').toHaveLength(2)
 })
 
 test('opening another list closes the open one', async ({ page }) => {

@@ -86,6 +86,13 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
         ) : null}
         {folded.length ? (
           <div id={`payments-${rank}`} className="all-payments" popover="auto">
+            <button
+              type="button"
+              className="exit"
+              popoverTarget={`payments-${rank}`}
+              popoverTargetAction="hide"
+              aria-label={labels.closePayments}
+            />
             <p className="block-name">{fill(labels.restOfPayments, { brand: brand.host })}</p>
             <PaymentIcons payments={folded} />
           </div>
