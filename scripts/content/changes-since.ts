@@ -7,8 +7,8 @@ import type { PreviewKit } from '../edit/preview-kit.ts'
 import { type ContentFiles, contentSources } from './content-files.ts'
 import { type Content, readContent } from './read-content.ts'
 
-/** Words that went and words that came in the same place. Either can be empty, not both. */
-export type WordChange = { line: number; went: string; came: string }
+/** Words before and after in the same place. Either can be empty, not both. */
+export type WordChange = { line: number; before: string; after: string }
 
 export type FileChange = {
   file: string
@@ -27,8 +27,8 @@ type Input = {
 }
 
 /**
- * The edited files, each with the public addresses that it alters by itself and the words that went
- * and came. The addresses are not guessed: the site is put together with and without each edit.
+ * Returns the edited files, each with the public addresses that it alters by itself and the words
+ * before and after. The addresses are not guessed: the site is put together with and without each edit.
  */
 export async function changesSince({ before, after, settings, kit }: Input): Promise<FileChange[]> {
   const now = new Date()
@@ -55,7 +55,7 @@ export async function changesSince({ before, after, settings, kit }: Input): Pro
   return changes
 }
 
-/** The old files, but one of them as it is now. */
+/** Returns the old files, but one of them as it is now. */
 function withFile(before: ContentFiles, after: ContentFiles, edited: string): ContentFiles {
   const [folder, name] = [edited.replace(/\/[^/]*$/, ''), edited.replace(/^.*\//, '')]
   return {
@@ -67,32 +67,32 @@ function withFile(before: ContentFiles, after: ContentFiles, edited: string): Co
   }
 }
 
-/** What changed between two texts, word by word, with the lines of the new one. */
+/** Returns what changed between two texts, word by word, with the lines of the new one. */
 export function wordChanges(before: string, after: string): WordChange[] {
   const changes: WordChange[] = []
   let line = 1
   let isNew = true
   for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
     if (added || removed) {
-      const side = added ? 'came' : 'went'
-      const change = isNew ? { line, went: '', came: '' } : changes.pop()
+      const side = added ? 'after' : 'before'
+      const change = isNew ? { line, before: '', after: '' } : changes.pop()
       if (change) changes.push({ ...change, [side]: `${change[side]} ${value}`.trim() })
       isNew = false
     } else isNew = isNew || value.trim() !== '' || value.includes('\n')
     if (!removed) line += value.split('\n').length - 1
   }
-  return changes.filter(({ went, came }) => went !== came)
+  return changes.filter(({ before, after }) => before !== after)
 }
 
-/** The edited files as an editor reads them: what they alter, then the words that went and came. */
+/** Returns the edited files as an editor reads them: what they alter, then the words. */
 export function reportFileChanges(changes: readonly FileChange[], revision: string): string {
   if (changes.length === 0) return `No words have changed since ${revision}.`
   return changes
     .map(({ file, addresses, words, problem }) => {
       const where = addresses.length > 0 ? reportChanges(addresses) : [problem ?? 'no page']
-      const lines = words.flatMap(({ line, went, came }) => [
-        ...(went ? [`${String(line).padStart(5)}  went:  ${went}`] : []),
-        ...(came ? [`${String(line).padStart(5)}  came:  ${came}`] : []),
+      const lines = words.flatMap(({ line, ...words }) => [
+        ...(words.before ? [`${String(line).padStart(5)}  before:  ${words.before}`] : []),
+        ...(words.after ? [`${String(line).padStart(5)}  after:   ${words.after}`] : []),
       ])
       return [file, ...where.map(text => `  alters ${text}`), ...lines].join('\n')
     })

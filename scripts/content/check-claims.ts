@@ -7,7 +7,7 @@ import type { Claim, Claims } from './parse-claims.ts'
 const MONTHS = 12
 
 /**
- * What the owner could not prove today: claims without evidence or not looked at for a year, claims
+ * Reports what the owner could not prove today: claims without evidence or not looked at for a year, claims
  * that no file makes any more, and words that sound like a claim but are not on the list.
  */
 export function checkClaims(
@@ -57,21 +57,12 @@ function unlisted({ file, text, language }: ContentSource, list: Claims): Findin
   const known = [...list.claims.flatMap(({ says }) => says), ...list.harmless]
   return text.split('\n').flatMap((line, index) => {
     if (line.startsWith('#') && file.endsWith('.yaml')) return []
-    const covered = known.flatMap(words => rangesOf(words, line))
-    return findClaimWords(line, language)
-      .filter(({ start, end }) => !covered.some(range => range.start <= start && end <= range.end))
-      .map(({ word }) => {
-        const message = `"${word}" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.`
-        return claimIn(file, index + 1, message)
-      })
+    const rest = known.reduce((left, words) => left.replaceAll(words, '…'), line)
+    return [...rest.matchAll(claimWords[language])].map(([word]) => {
+      const message = `"${word}" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.`
+      return claimIn(file, index + 1, message)
+    })
   })
-}
-
-function rangesOf(words: string, line: string): { start: number; end: number }[] {
-  const ranges = []
-  for (let start = line.indexOf(words); start >= 0; start = line.indexOf(words, start + 1))
-    ranges.push({ start, end: start + words.length })
-  return ranges
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
@@ -80,19 +71,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
  * Words that state what an owner may have to prove: licences, safety, independence, guarantees,
  * superlatives. The beginning of a Finnish word is enough, since its end changes.
  */
-const english =
-  /\b(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|reviewed)\b/giu
-const finnish =
-  /(?<!\p{L})(lisens\p{L}*|säännel\p{L}*|varmennet\p{L}*|hyväksyt\p{L}*|riippumat\p{L}*|luotettav\p{L}*|turvalli(?!sesti)\p{L}*|tietoturval\p{L}*|nopei\p{L}*|paras|para[sš]?ta|parha\p{L}*|suurin|suurimm\p{L}*|johtav\p{L}*|ykkös\p{L}*|palkittu\p{L}*|taat\p{L}*|takuu\p{L}*|riskit\p{L}*|arvioitu\p{L}*)/giu
-
-/** Where such words stand in a text: the words, from their first letter to after their last. */
-function findClaimWords(
-  text: string,
-  language: Language,
-): { word: string; start: number; end: number }[] {
-  return [...text.matchAll(language === 'en' ? english : finnish)].map(({ 0: word, index }) => ({
-    word,
-    start: index,
-    end: index + word.length,
-  }))
+const claimWords: Record<Language, RegExp> = {
+  en: /\b(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|reviewed)\b/giu,
+  fi: /(?<!\p{L})(lisens\p{L}*|säännel\p{L}*|varmennet\p{L}*|hyväksyt\p{L}*|riippumat\p{L}*|luotettav\p{L}*|turvalli(?!sesti)\p{L}*|tietoturval\p{L}*|nopei\p{L}*|paras|para[sš]?ta|parha\p{L}*|suurin|suurimm\p{L}*|johtav\p{L}*|ykkös\p{L}*|palkittu\p{L}*|taat\p{L}*|takuu\p{L}*|riskit\p{L}*|arvioitu\p{L}*)/giu,
 }

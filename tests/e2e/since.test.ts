@@ -30,7 +30,7 @@ const test = base.extend<{ repository: string }>({
   },
 })
 
-test('each edited file is told with the addresses it alters and the words that went and came', async ({
+test('each edited file is told with the addresses it alters and the words before and after', async ({
   repository,
 }) => {
   const edit = (file: string, change: (text: string) => string) =>
@@ -62,7 +62,7 @@ test('each edited file is told with the addresses it alters and the words that w
   // The name of a game stands on its own page and on the home page's card.
   expect(addresses[2]).toEqual(expect.arrayContaining(['/', '/temple']))
   expect(addresses[2]).not.toContain('/contact')
-  expect(changes[0]?.words).toEqual([{ line: expect.any(Number), went: 'never', came: 'do not' }])
+  expect(changes[0]?.words).toEqual([{ line: expect.any(Number), before: 'never', after: 'do not' }])
   expect(reportFileChanges(changes, 'main')).toContain(
     'alters affiliate site, English: /poker  /nz/poker',
   )

@@ -56,19 +56,27 @@ export const filesInMemory = (files: Files): ContentFiles => ({
   read: file => files[file] ?? null,
 })
 
-/**
- * Returns the complete site with the files given in place of its own. Finnish files that say
- * nothing else are marked as following the English ones.
- */
-export function contentSite(files: Files = {}): ContentFiles {
-  const all: Files = { ...complete, ...files }
+/** Marks Finnish files that say nothing else as following the English ones. */
+function markTranslated(files: Files, all: Files): Files {
   const from = filesInMemory(all)
-  const marked = Object.entries(all).map(([file, text]) => {
-    const english = all[file.replace('/fi/', '/en/')]
-    const isTranslation = file.includes('/fi/') && english && !text?.includes('translates:')
-    return [file, text && isTranslation ? recordTranslation(file, from) : text] as const
+  const marked = Object.entries(files).map(([file, text]) => {
+    const isTranslation = file.includes('/fi/') && all[file.replace('/fi/', '/en/')]
+    if (!text || !isTranslation || text.includes('translates:')) return [file, text] as const
+    return [file, recordTranslation(file, from)] as const
   })
-  return filesInMemory(Object.fromEntries(marked))
+  return Object.fromEntries(marked)
+}
+
+const marked = markTranslated(complete, complete)
+
+/** Returns the complete site with the files given in place of its own. */
+export function contentSite(files: Files = {}): ContentFiles {
+  const finnish = Object.keys(files)
+    .map(file => file.replace('/en/', '/fi/'))
+    .filter(file => complete[file] && !(file in files))
+    .map(file => [file, complete[file] ?? null] as const)
+  const given = { ...Object.fromEntries(finnish), ...files }
+  return filesInMemory({ ...marked, ...markTranslated(given, { ...complete, ...given }) })
 }
 
 /** Reads the complete site with the files given, as on the day of 20 November 2026. */
