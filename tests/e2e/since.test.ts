@@ -62,7 +62,9 @@ test('each edited file is told with the addresses it alters and the words before
   // The name of a game stands on its own page and on the home page's card.
   expect(addresses[2]).toEqual(expect.arrayContaining(['/', '/temple']))
   expect(addresses[2]).not.toContain('/contact')
-  expect(changes[0]?.words).toEqual([{ line: expect.any(Number), before: 'never', after: 'do not' }])
+  expect(changes[0]?.words).toEqual([
+    { line: expect.any(Number), before: 'never', after: 'do not' },
+  ])
   expect(reportFileChanges(changes, 'main')).toContain(
     'alters affiliate site, English: /poker  /nz/poker',
   )
