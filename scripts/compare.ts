@@ -5,7 +5,7 @@ import { comparisonDataOf } from './compare/comparison-data-of.ts'
 import { pageFiles } from './compare/page-files.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
 import { standInSite } from './compare/stand-in-site.ts'
-import { onFreePort } from './serve/on-free-port.ts'
+import { onFreePort } from './stand-ins/listen.ts'
 
 const { values } = parseArgs({
   options: {

@@ -4,9 +4,9 @@ import { SettingError } from './build/settings.ts'
 import { devKit } from './edit/dev-kit.ts'
 import { reportSave } from './edit/report-save.ts'
 import { startPreview } from './edit/start-preview.ts'
-import { onFreePort } from './serve/on-free-port.ts'
 import { standInSettings } from './serve/stand-in-settings.ts'
 import { startGameProvider } from './stand-ins/game-provider.ts'
+import { onFreePort } from './stand-ins/listen.ts'
 
 const root = process.cwd()
 try {

@@ -1,7 +1,7 @@
 // Runs a command: installs the packages of package-lock.json where they are not there, then imports
 // scripts/<command>.ts. Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { register } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,8 @@ function isInstalled() {
     const installed = packagesOf('node_modules/.package-lock.json')
     return Object.entries(packagesOf('package-lock.json')).every(
       ([path, { version, optional }]) =>
-        path === '' || (installed[path] ? installed[path].version === version : optional),
+        path === '' ||
+        (installed[path] ? installed[path].version === version && existsSync(path) : optional),
     )
   } catch {
     return false

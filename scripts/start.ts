@@ -1,11 +1,11 @@
 import { buildSite } from './build/build-site.ts'
 import { runCommand } from './run-command.ts'
-import { onFreePort } from './serve/on-free-port.ts'
 import { standInSettings } from './serve/stand-in-settings.ts'
 import { startSite } from './serve/start-site.ts'
 import { startGameProvider } from './stand-ins/game-provider.ts'
+import { startInbox } from './stand-ins/inbox.ts'
+import { onFreePort } from './stand-ins/listen.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
-import { startInbox } from './stand-ins/start-inbox.ts'
 
 await runCommand({
   usage: `npm start               builds the site and serves it with stand-ins for every service

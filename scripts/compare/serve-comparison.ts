@@ -6,7 +6,7 @@ import { hostHeaders } from '../serve/host-headers.ts'
 import { serveDist } from '../serve/serve-dist.ts'
 import { infoServiceHandler } from '../stand-ins/info-service.ts'
 import type { ListeningServer } from '../stand-ins/listen.ts'
-import { pathOf } from '../stand-ins/receive-info-request.ts'
+import { pathOf } from '../stand-ins/request.ts'
 import { framedPage } from './framed-page.ts'
 
 const own = '/@compare/'
@@ -37,7 +37,7 @@ export async function serveComparison(input: ServeComparisonInput): Promise<List
   })
   const headersOf = hostHeaders(dist)
   const axe = { headers: script, body: readFileSync(axeFile) }
-  const server = await serveDist({
+  return serveDist({
     dist,
     port,
     mount: (request, response) => {
@@ -53,13 +53,6 @@ export async function serveComparison(input: ServeComparisonInput): Promise<List
       return page !== undefined
     },
   })
-  return {
-    ...server,
-    close: () => {
-      service.close()
-      return server.close()
-    },
-  }
 }
 
 function send(response: ServerResponse, file: OwnFile | undefined): void {

@@ -1,7 +1,7 @@
 import type { Settings } from '../build/settings.ts'
-import { infoServiceHandler } from '../stand-ins/info-service.ts'
-import type { InfoRequest } from '../stand-ins/receive-info-request.ts'
-import { type ServeInput, serveDist } from './serve-dist.ts'
+import { type InfoRequest, infoServiceHandler } from '../stand-ins/info-service.ts'
+import type { Handler } from '../stand-ins/listen.ts'
+import { serveDist } from './serve-dist.ts'
 
 export type RunningSite = { origin: string; requests: InfoRequest[]; close: () => Promise<void> }
 
@@ -13,21 +13,14 @@ export async function startSite(
   dist: string,
   port: number,
   settings: Settings,
-  mount?: ServeInput['mount'],
+  mount: Handler = () => false,
 ): Promise<RunningSite> {
   const { infoApiKey: apiKey, infoApiKeyHeader: apiKeyHeader } = settings
-  const service = infoServiceHandler({ apiKey, apiKeyHeader })
+  const { handler, requests } = infoServiceHandler({ apiKey, apiKeyHeader })
   const site = await serveDist({
     dist,
     port,
-    mount: (request, response) => mount?.(request, response) || service.handler(request, response),
+    mount: (request, response) => mount(request, response) || handler(request, response),
   })
-  return {
-    origin: site.origin,
-    requests: service.requests,
-    close: () => {
-      service.close()
-      return site.close()
-    },
-  }
+  return { origin: site.origin, requests, close: site.close }
 }

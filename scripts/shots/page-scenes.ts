@@ -1,5 +1,5 @@
 import type { SiteRoutes } from '../build/site-routes.ts'
-import { faces } from '../stand-ins/faces.ts'
+import { faces } from '../stand-ins/scenarios.ts'
 import type { Scene } from './shot.ts'
 
 /** Every page of every variant in both stylesheets, as it arrives. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { faces } from '../stand-ins/faces.ts'
 import type { ScenarioName } from '../stand-ins/scenarios.ts'
+import { faces } from '../stand-ins/scenarios.ts'
 import type { Scene } from './shot.ts'
 
 type State = Pick<Scene, 'state'> & Partial<Scene>

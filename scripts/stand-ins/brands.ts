@@ -10,110 +10,86 @@ export type BrandOnWire = {
   paymentTypes: string[]
 }
 
-export const brandNames = [
-  'aurora',
-  'kauri',
-  'lagoon',
-  'moonbay',
-  'northstar',
-  'paua',
-  'redwood',
-  'southwind',
-  'tideline',
-  'zenith',
-] as const
+/** For each of the ten invented brands its bonus and its three options. */
+const offers = {
+  aurora: ['100% up to $500 + 50 free spins', 'Over 2,000 games', 'Paid in a day', 'Live chat'],
+  kauri: ['150% up to $300 + 100 free spins', 'Plays in NZ dollars', 'Low $10 deposit', 'No fees'],
+  lagoon: ['200% up to $1,000', '80 live tables', 'Fast sign-up', 'Rewards for regulars'],
+  moonbay: ['50 free spins on the first deposit', 'New games weekly', 'No fees', 'Made for phones'],
+  northstar: ['100% up to $750 + 75 free spins', 'High limits', 'Own manager', 'Monthly cashback'],
+  paua: ['120% up to $400 + 80 free spins', 'Many pokies', 'Same-day payouts', 'Tournaments'],
+  redwood: ['100% up to $200, low wagering', 'Clear rules', 'Set your own limits', 'Phone support'],
+  southwind: ['300% up to $1,500 over three deposits', 'In three parts', 'Roulette live', 'Crypto'],
+  tideline: [
+    '10% cashback every week, up to $250',
+    'No wagering',
+    '60 game studios',
+    'Quick start',
+  ],
+  zenith: [
+    '100% up to $1,000 + 200 free spins',
+    'Jackpot games',
+    'Poker rooms',
+    'Club of five levels',
+  ],
+} satisfies Record<string, [string, string, string, string]>
 
-export const paymentNames = [
-  'card',
-  'debit',
-  'bank',
-  'transfer',
-  'wallet',
-  'phone',
-  'voucher',
-  'coin',
-  'cash',
-  'instant',
-  'gift',
-  'cheque',
-] as const
+export const brandNames = Object.keys(offers)
 
-type Offer = { bonus: string; options: [string, string, string]; payments: number }
+export const paymentNames =
+  'card debit bank transfer wallet phone voucher coin cash instant gift cheque'.split(' ')
 
-const offers: Record<(typeof brandNames)[number], Offer> = {
-  aurora: {
-    bonus: '100% up to $500 + 50 free spins',
-    options: ['Over 2,000 games', 'Payouts within 24 hours', 'Live chat day and night'],
-    payments: 12,
-  },
-  kauri: {
-    bonus: '150% up to $300 + 100 free spins',
-    options: ['Plays in NZ dollars', 'Low $10 deposit', 'Weekly free spins'],
-    payments: 10,
-  },
-  lagoon: {
-    bonus: '200% up to $1,000',
-    options: ['80 live tables', 'Fast sign-up', 'Rewards for regulars'],
-    payments: 9,
-  },
-  moonbay: {
-    bonus: '50 free spins on the first deposit',
-    options: ['New games every week', 'No fees on deposits', 'Made for phones'],
-    payments: 8,
-  },
-  northstar: {
-    bonus: '100% up to $750 + 75 free spins',
-    options: ['High table limits', 'Personal account manager', 'Monthly cashback'],
-    payments: 11,
-  },
-  paua: {
-    bonus: '120% up to $400 + 80 free spins',
-    options: ['Large choice of pokies', 'Same-day payouts', 'Daily tournaments'],
-    payments: 12,
-  },
-  redwood: {
-    bonus: '100% up to $200 with low wagering',
-    options: ['Clear bonus rules', 'Set your own limits', 'Phone support'],
-    payments: 8,
-  },
-  southwind: {
-    bonus: '300% up to $1,500 over three deposits',
-    options: ['Welcome package in three parts', 'Blackjack and roulette live', 'Crypto accepted'],
-    payments: 10,
-  },
-  tideline: {
-    bonus: '10% cashback every week, up to $250',
-    options: ['Cashback without wagering', 'Over 60 game studios', 'Quick verification'],
-    payments: 9,
-  },
-  zenith: {
-    bonus: '100% up to $1,000 + 200 free spins',
-    options: ['Jackpot games', 'Poker rooms', 'Club with five levels'],
-    payments: 11,
-  },
-}
+/** Returns the ten brands, their images on the given origin, with eight to twelve icons each. */
+export const tenBrands = (imagesOrigin: string): BrandOnWire[] =>
+  Object.entries(offers).map(([name, [desciription, option1, option2, option3]], index) => ({
+    id: name,
+    url: `https://${name}.example/?ref=guide`,
+    logo: `${imagesOrigin}/images/brand-${name}.svg`,
+    desciription,
+    option1,
+    option2,
+    option3,
+    paymentTypes: paymentIcons(imagesOrigin, 12 - ((index * 2) % 5), index),
+  }))
 
-/** Gives the ten invented brands, their images on the given origin. */
-export function tenBrands(imagesOrigin: string): BrandOnWire[] {
-  return brandNames.map((name, index) => {
-    const { bonus, options, payments } = offers[name]
-    return {
-      id: name,
-      url: `https://${name}.example/?ref=guide`,
-      logo: `${imagesOrigin}/images/brand-${name}.svg`,
-      desciription: bonus,
-      option1: options[0],
-      option2: options[1],
-      option3: options[2],
-      paymentTypes: paymentIcons(imagesOrigin, payments, index),
-    }
-  })
-}
-
-/** Gives `count` icon addresses, beginning at the `from`th and round again. */
-export function paymentIcons(imagesOrigin: string, count: number, from = 0): string[] {
-  return Array.from({ length: count }, (_, index) => {
+/** Returns `count` icon addresses, beginning at the `from`th and round again. */
+const paymentIcons = (imagesOrigin: string, count: number, from = 0): string[] =>
+  Array.from({ length: count }, (_, index) => {
     const name = paymentNames[(from + index) % paymentNames.length]
     return `${imagesOrigin}/images/pay-${name}.svg`
   })
+
+/** Returns any number of brands, each with its own link. */
+export function manyBrands(imagesOrigin: string, count: number): unknown[] {
+  const brands = tenBrands(imagesOrigin)
+  return Array.from({ length: count }, (_, index) => ({
+    ...brands[index % brands.length],
+    id: `brand-${index + 1}`,
+    url: `https://brand-${index + 1}.example/?ref=guide`,
+  }))
+}
+
+/** Returns the ten brands with the longest texts a card has to hold, and 60 payment icons. */
+export function longBrands(imagesOrigin: string): unknown[] {
+  const words = 'A welcome that goes on and on, '.repeat(15)
+  return tenBrands(imagesOrigin).map(brand => ({
+    ...brand,
+    id: `${brand.id}-${'long'.repeat(100)}`,
+    url: `https://${brand.id}.example/${'path/'.repeat(60)}?ref=guide`,
+    desciription: words,
+    option1: 'Unbreakable'.repeat(40),
+    option2: words,
+    option3: words,
+    paymentTypes: paymentIcons(imagesOrigin, 60),
+  }))
+}
+
+/** Returns brands that lack one field each, then brands of a link alone, then an empty one. */
+export function sparseBrands(imagesOrigin: string): unknown[] {
+  const [brand = {}] = tenBrands(imagesOrigin)
+  return [
+    ...Object.keys(brand).map(field => ({ ...brand, [field]: undefined })),
+    ...brandNames.map(name => ({ url: `https://${name}.example/` })),
+    {},
+  ]
 }

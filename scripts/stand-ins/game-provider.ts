@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { type ListeningServer, listen } from './listen.ts'
-import { refuse } from './refuse.ts'
+import { type ListeningServer, serve } from './listen.ts'
+import { answer, pathOf, UnacceptableRequest } from './request.ts'
 import { sendFile } from './send-file.ts'
 
 const gameFolder = fileURLToPath(new URL('./game/', import.meta.url))
 
-/** The title of the demo game at each path; the path is the name of its theme as well. */
+/** The title of the demo game at each path. `/refused` forbids to be framed. */
 export const gameTitles = new Map([
   ['/bacon-slot', 'Sizzling Bacon'],
-  ['/book-of-dead', 'Book of the Sands'],
-  ['/temple', 'Temple of the Sun'],
+  ['/book-of-dead', 'Book of Breakfast'],
+  ['/temple', 'Temple of Toast'],
+  ['/refused', 'Refused'],
 ])
 
 const pageHeaders = {
@@ -32,38 +32,23 @@ const pageHeaders = {
 }
 
 /**
- * Starts a stand-in of the providers whose demo games the social casino frames (specification
- * §2), on a port of its own, 0 for any free one. `/refused` is a game that forbids to be framed.
- * Rejects when the port is taken.
+ * Starts a stand-in of the providers whose demo games the social casino frames (specification §2),
+ * on its own origin: one small slot under three titles. Rejects when the port is taken.
  */
-export function startGameProvider({ port }: { port: number }): Promise<ListeningServer> {
-  return listen(
-    createServer((request, response) => void answer(request, response)),
-    port,
-  )
-}
-
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-  const title = gameTitles.get(path.replace(/\/$/, ''))
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    refuse(response, 405, 'The method has to be GET', { Allow: 'GET, HEAD' })
-  } else if (title !== undefined) {
-    const page = await gamePage(path.replaceAll('/', ''), title)
-    response.writeHead(200, pageHeaders).end(page)
-  } else if (path === '/refused') {
-    const page = await gamePage('temple', 'Refused')
-    response.writeHead(200, { ...pageHeaders, 'X-Frame-Options': 'DENY' }).end(page)
-  } else if (path.startsWith('/game/')) {
-    await sendFile(response, gameFolder, path.slice('/game/'.length), {
-      'Cache-Control': 'no-cache',
+export const startGameProvider = ({ port }: { port: number }): Promise<ListeningServer> =>
+  serve((request, response) => {
+    const path = pathOf(request).replace(/(.)\/$/, '$1')
+    const title = gameTitles.get(path)
+    if (title === undefined && !path.startsWith('/game/')) return false
+    return answer(response, async () => {
+      if (request.method !== 'GET') throw new UnacceptableRequest(405, 'The method has to be GET')
+      if (title === undefined) {
+        const name = path.slice('/game/'.length)
+        return sendFile(response, gameFolder, name, { 'Cache-Control': 'no-cache' })
+      }
+      const template = await readFile(`${gameFolder}game.html`, 'utf8')
+      const refused = path === '/refused' && { 'X-Frame-Options': 'DENY' }
+      response.writeHead(200, { ...pageHeaders, ...refused })
+      response.end(template.replaceAll('{title}', title))
     })
-  } else {
-    refuse(response, 404, `There is nothing at ${path}`)
-  }
-}
-
-async function gamePage(theme: string, title: string): Promise<string> {
-  const template = await readFile(`${gameFolder}game.html`, 'utf8')
-  return template.replaceAll('{theme}', theme).replaceAll('{title}', title)
-}
+  }, port)

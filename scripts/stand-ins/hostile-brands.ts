@@ -33,7 +33,7 @@ const badTexts = [
 const badTypes: unknown[] = [null, 7, true, [], {}, ['x'], { toString: 'x' }]
 
 /**
- * Gives the ten good brands, each followed by attacks: bad links, bad texts and images on a good
+ * Returns the ten good brands, each followed by attacks: bad links, bad texts and images on a good
  * link, wrong types in every field, and things that are no brand at all. Where an attack works,
  * `window.__pwn` is set.
  */

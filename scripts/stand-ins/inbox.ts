@@ -1,89 +1,62 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { corsHeaders, preflightHeaders } from './cors-headers.ts'
-import { parseJsonObject } from './parse-json-object.ts'
-import { readBody } from './read-body.ts'
-import { refuse, UnacceptableRequest } from './refuse.ts'
+import { type Handler, type ListeningServer, serve } from './listen.ts'
+import {
+  answer,
+  corsHeaders,
+  pathOf,
+  preflightHeaders,
+  queryOf,
+  readJsonObject,
+  sendJson,
+  UnacceptableRequest,
+} from './request.ts'
 
 export type InboxMessage = { name: string; email: string; message: string }
 
-export type Inbox = {
-  /** Answers `/inbox` and gives true; gives false for any other path, untouched. */
-  handler: (request: IncomingMessage, response: ServerResponse) => boolean
+export type Inbox = ListeningServer & {
+  /** Where the contact form delivers, and where the messages can be read. */
+  address: string
   /** What came in, oldest first, kept in memory alone. */
   messages: InboxMessage[]
 }
 
 /**
- * A place that a contact form can be delivered to: `POST /inbox` keeps a message, `GET /inbox`
- * lists them. `POST /inbox?fail=500` is refused, `?fail=hang` gets no answer until the server
- * that hosts it cuts its connections.
+ * Starts an inbox for the contact form on its own origin, as a real one would have: `POST /inbox`
+ * keeps a message, `GET /inbox` lists them. `POST /inbox?fail=500` is refused, `?fail=hang` gets no
+ * answer until the server closes. Rejects when the port is taken.
  */
-export function inboxHandler(): Inbox {
+export async function startInbox({ port }: { port: number }): Promise<Inbox> {
   const messages: InboxMessage[] = []
-  return {
-    messages,
-    handler: (request, response) => {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://inbox.invalid')
-      if (pathname !== '/inbox') return false
-      void answer(request, response, searchParams.get('fail'), messages)
-      return true
-    },
+  const handler: Handler = (request, response) => {
+    if (pathOf(request) !== '/inbox') return false
+    for (const [name, value] of Object.entries(corsHeaders(request)))
+      response.setHeader(name, value)
+    return answer(response, async () => {
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204, preflightHeaders()).end()
+      } else if (request.method === 'GET') {
+        sendJson(response, 200, messages)
+      } else if (request.method === 'POST') {
+        const message = parseMessage(await readJsonObject(request))
+        const fail = queryOf(request).get('fail')
+        if (fail === 'hang') return
+        if (fail === '500') throw new UnacceptableRequest(500, 'Asked to fail')
+        messages.push(message)
+        sendJson(response, 201, { received: true })
+      } else {
+        throw new UnacceptableRequest(405, 'The method has to be POST or GET')
+      }
+    })
   }
-}
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  fail: string | null,
-  messages: InboxMessage[],
-): Promise<void> {
-  const cors = corsHeaders(request)
-  try {
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, { ...cors, ...preflightHeaders() }).end()
-    } else if (request.method === 'GET') {
-      sendJson(response, 200, messages, cors)
-    } else if (request.method === 'POST') {
-      const message = parseMessage(await readBody(request))
-      if (fail === 'hang') return
-      if (fail === '500') throw new UnacceptableRequest(500, 'Asked to fail')
-      messages.push(message)
-      sendJson(response, 201, { received: true }, cors)
-    } else {
-      throw new UnacceptableRequest(405, 'The method has to be POST or GET')
-    }
-  } catch (error) {
-    if (request.errored !== null || response.destroyed) return
-    if (!(error instanceof UnacceptableRequest)) throw error
-    refuse(response, error.status, error.message, cors)
-  }
+  const server = await serve(handler, port)
+  return { ...server, address: `${server.origin}/inbox`, messages }
 }
 
 /** Specification §5: a name and an e-mail address are required, the message is not. */
-function parseMessage(text: string): InboxMessage {
-  const { name, email, message } = parseJsonObject(text)
-  if (typeof name !== 'string' || name.trim() === '') {
+function parseMessage({ name, email, message }: Record<string, unknown>): InboxMessage {
+  if (typeof name !== 'string' || name.trim() === '')
     throw new UnacceptableRequest(400, 'name has to be a text that is not empty')
-  }
-  if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+  if (typeof email !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new UnacceptableRequest(400, 'email has to be an e-mail address')
-  }
-  if (typeof message !== 'string') {
-    throw new UnacceptableRequest(400, 'message has to be a text')
-  }
+  if (typeof message !== 'string') throw new UnacceptableRequest(400, 'message has to be a text')
   return { name, email, message }
-}
-
-function sendJson(
-  response: ServerResponse,
-  status: number,
-  value: unknown,
-  cors: Record<string, string>,
-): void {
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    ...cors,
-  })
-  response.end(JSON.stringify(value))
 }

@@ -1,4 +1,4 @@
-import { faces } from '../../scripts/stand-ins/faces.ts'
+import { faces } from '../../scripts/stand-ins/scenarios.ts'
 import { findViolations } from '../helpers/find-violations.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { pagesOf } from '../helpers/site-pages.ts'

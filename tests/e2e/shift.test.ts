@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { faces } from '../../scripts/stand-ins/faces.ts'
+import { faces } from '../../scripts/stand-ins/scenarios.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPagesOf } from '../helpers/spec-pages.ts'

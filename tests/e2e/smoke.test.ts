@@ -6,7 +6,7 @@ import { nginxConfig } from '../../scripts/build/host-files.ts'
 import { publishedHeaders } from '../../scripts/serve/host-headers.ts'
 import { listFindings } from '../../scripts/smoke/list-findings.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
-import { startInfoService } from '../../scripts/stand-ins/info-service.ts'
+import { startInfoService } from '../helpers/start-info-service.ts'
 import { nginxProgram, startNginx } from '../helpers/start-nginx.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 
@@ -36,11 +36,7 @@ const test = base.extend<SmokeFixtures>({
       files?.(folder)
       const lines = config(nginxConfig(publishedHeaders(dist)('/')))
       const nginx = await startNginx(folder, lines, knowsTypes)
-      const service = await startInfoService({
-        port: 0,
-        apiKey: 'stand-in-key',
-        apiKeyHeader: 'x-api-key',
-      })
+      const service = await startInfoService()
       closers.push(nginx.close, service.close)
       const settings = { ...testSettings('http://localhost'), infoServiceUrl: service.origin }
       const address = new URL(`${nginx.origin}/?secretkey=${secretKey}`)

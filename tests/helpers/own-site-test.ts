@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
-import { infoServiceHandler } from '../../scripts/stand-ins/info-service.ts'
-import type { InfoRequest } from '../../scripts/stand-ins/receive-info-request.ts'
+import { type InfoRequest, infoServiceHandler } from '../../scripts/stand-ins/info-service.ts'
 import { test as siteTest } from './site-test.ts'
 
 /** Answers a request and gives true, or gives false to have it answered as always. */
@@ -49,9 +48,6 @@ async function serveTestedSite(intercept: Intercept): Promise<OwnSite> {
     dist,
     calls: service.requests,
     visits,
-    close: () => {
-      service.close()
-      return site.close()
-    },
+    close: site.close,
   }
 }

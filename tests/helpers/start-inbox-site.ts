@@ -1,7 +1,7 @@
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings } from '../../scripts/build/settings.ts'
 import { startSite } from '../../scripts/serve/start-site.ts'
-import { startInbox } from '../../scripts/stand-ins/start-inbox.ts'
+import { startInbox } from '../../scripts/stand-ins/inbox.ts'
 
 /**
  * Builds the site once more, with a contact form that delivers to an inbox on another origin, and

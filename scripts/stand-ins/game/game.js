@@ -1,112 +1,87 @@
-import { fillPayTable } from './pay-table.js'
-import { buildReels } from './reels.js'
-import { countWins, paylines, spinReels } from './slot-machine.js'
-import { nameOf, theme } from './themes.js'
-import { openWallet, startCredits } from './wallet.js'
-import { winningLines } from './winning-lines.js'
+import { bet, findWins, spinReels, symbols } from './slot-machine.js'
 
+const startCredits = 1000
+const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const find = id => document.getElementById(id)
-const number = value => value.toLocaleString('en-NZ')
+let credits = startCredits
+let rolling = []
 
-const wallet = openWallet(theme)
-const reels = buildReels(find('reels'), spinReels())
-const lines = winningLines(find('lines'), reels.cellAt)
-const spinButton = find('spin')
-const pays = find('pays')
-let spinning = false
+find('pays').replaceChildren(
+  ...symbols.map(({ name, pays }) => {
+    const item = document.createElement('li')
+    item.append(draw(name), `${name} ${pays}`)
+    return item
+  }),
+)
+find('spin').addEventListener('click', pressSpin)
+showReels(spinReels())
 
-spinButton.addEventListener('click', pressSpin)
-find('bet-less').addEventListener('click', () => changeBet(-1))
-find('bet-more').addEventListener('click', () => changeBet(1))
-find('open-pays').addEventListener('click', () => {
-  fillPayTable(pays, wallet.bet)
-  pays.showModal()
-})
-find('close-pays').addEventListener('click', () => pays.close())
-pays.addEventListener('click', event => {
-  // The dialog itself is hit only where nothing in it is: beside it, or on its edge.
-  if (event.target === pays) pays.close()
-})
-document.addEventListener('keydown', spinByKey)
-showControls()
-
-/** One button: it spins, stops the reels early, or gives new credits when they are used up. */
-function pressSpin() {
-  if (spinning) {
-    reels.hurry()
-  } else if (wallet.canSpin()) {
-    spin()
+/** Spins, stops rolling reels at once, or gives new credits when they are used up. */
+async function pressSpin() {
+  if (rolling.length > 0) {
+    for (const animation of rolling) animation.finish()
+  } else if (credits < bet) {
+    credits = startCredits
+    showState('Here are new credits.', 'Spin')
   } else {
-    wallet.refill()
-    say(`Here are ${number(startCredits)} new credits.`)
-    showControls()
+    credits -= bet
+    showState('', 'Stop')
+    await roll(spinReels())
   }
 }
 
-async function spin() {
-  const { bet } = wallet
-  const outcome = spinReels()
-  const wins = countWins(outcome, bet / paylines.length)
-  const prize = wins.reduce((sum, { credits }) => sum + credits, 0)
-
-  spinning = true
-  wallet.pay()
-  lines.hide()
-  showPrize(0, bet)
-  say('')
-  showControls()
-  await reels.roll(outcome)
-
-  spinning = false
-  wallet.earn(prize)
-  lines.show(wins)
-  showPrize(prize, bet)
-  say(describe(wins, prize))
-  showControls()
-}
-
-function describe(wins, prize) {
-  if (wins.length === 0) {
-    return wallet.canSpin() ? 'No win this time.' : 'No win, and the credits are used up.'
+async function roll(reels) {
+  const columns = showReels(reels)
+  if (!calm.matches) {
+    rolling = columns.map((column, reel) => rollColumn(column, 600 + reel * 300))
+    await Promise.all(rolling.map(({ finished }) => finished))
+    rolling = []
   }
-  const parts = wins.map(
-    ({ line, symbol, count }) => `line ${line + 1} with ${count} × ${nameOf(symbol)}`,
-  )
-  const more = parts.length > 2 ? ` and ${parts.length - 2} more` : ''
-  return `You win ${number(prize)} credits: ${parts.slice(0, 2).join(', ')}${more}.`
+  const wins = findWins(reels)
+  for (const { line } of wins)
+    for (const [reel, row] of line.entries()) columns[reel].children[row].classList.add('won')
+  const prize = wins.reduce((sum, { symbol }) => sum + symbol.pays, 0)
+  credits += prize
+  const names = wins.map(({ symbol }) => symbol.name).join(', ')
+  const message = prize > 0 ? `You win ${prize} credits: three of ${names}.` : 'No win this time.'
+  showState(message, credits < bet ? 'New credits' : 'Spin')
 }
 
-function changeBet(step) {
-  if (spinning || !wallet.canBet(step)) return
-  wallet.changeBet(step)
-  say(`Bet ${number(wallet.bet)} credits.`)
-  showControls()
+function rollColumn(column, duration) {
+  for (const { name } of spinReels().flat()) column.append(draw(name))
+  const animation = column.animate([{ translate: '0 -75%' }, { translate: '0 0' }], {
+    duration,
+    easing: 'cubic-bezier(.3, 0, .3, 1)',
+  })
+  animation.finished.then(() => column.replaceChildren(...[...column.children].slice(0, 3)))
+  return animation
 }
 
-function spinByKey(event) {
-  if ((event.key !== ' ' && event.key !== 'Enter') || pays.open) return
-  // A held key is one press, also on the button, where the browser would click again and again.
-  if (event.repeat) return event.preventDefault()
-  if (event.target instanceof Element && event.target.closest('button')) return
-  event.preventDefault()
-  pressSpin()
+/** Draws three symbols on each reel and returns the reels' elements. */
+function showReels(reels) {
+  const columns = reels.map(reel => {
+    const column = document.createElement('div')
+    column.append(...reel.map(({ name }) => draw(name)))
+    return column
+  })
+  const names = reels.map(reel => reel.map(({ name }) => name).join(', '))
+  find('reels').setAttribute('aria-label', `Reels from left to right: ${names.join('; ')}`)
+  find('reels').replaceChildren(...columns)
+  return columns
 }
 
-function showControls() {
-  find('credits').textContent = number(wallet.credits)
-  find('bet').textContent = number(wallet.bet)
-  // Not `disabled`, which would drop the keyboard's focus at either end.
-  find('bet-less').setAttribute('aria-disabled', String(spinning || !wallet.canBet(-1)))
-  find('bet-more').setAttribute('aria-disabled', String(spinning || !wallet.canBet(1)))
-  spinButton.textContent = spinning ? 'Stop' : wallet.canSpin() ? 'Spin' : 'New credits'
+function showState(message, action) {
+  find('message').textContent = message
+  find('credits').textContent = credits.toLocaleString('en-NZ')
+  find('spin').textContent = action
 }
 
-function showPrize(prize, bet) {
-  const element = find('prize')
-  element.textContent = prize === 0 ? '' : `+${number(prize)}`
-  element.classList.toggle('big', prize >= bet * 5)
-}
-
-function say(text) {
-  find('message').textContent = text
+function draw(name) {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+  use.setAttribute('href', `/game/symbols.svg#${name}`)
+  svg.setAttribute('viewBox', '0 0 100 100')
+  svg.setAttribute('aria-hidden', 'true')
+  svg.append(use)
+  return svg
 }

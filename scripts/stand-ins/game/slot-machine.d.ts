@@ -1,7 +1,8 @@
-export type LineWin = { line: number; symbol: number; count: number; credits: number }
-
-export const rowCount: number
-export const paylines: readonly (readonly number[])[]
-export const payouts: readonly (readonly [number, number, number])[]
-export function spinReels(random?: () => number): number[][]
-export function countWins(reels: readonly (readonly number[])[], creditsPerLine: number): LineWin[]
+export type SlotSymbol = { name: string; weight: number; pays: number }
+export const symbols: readonly SlotSymbol[]
+export const bet: number
+export const lines: readonly (readonly number[])[]
+export function spinReels(random?: () => number): SlotSymbol[][]
+export function findWins(
+  reels: readonly (readonly SlotSymbol[])[],
+): { line: readonly number[]; symbol: SlotSymbol }[]

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { corsHeaders, preflightHeaders } from '../../../scripts/stand-ins/cors-headers.ts'
 import { type ListeningServer, listen } from '../../../scripts/stand-ins/listen.ts'
+import { corsHeaders, preflightHeaders } from '../../../scripts/stand-ins/request.ts'
 import { infoFaults } from './info-faults.ts'
 
 /**

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { brandNames } from '../../../scripts/stand-ins/brands.ts'
-import { type Answer, chooseScenario, scenarios } from '../../../scripts/stand-ins/scenarios.ts'
+import {
+  chooseScenario,
+  type ScenarioAnswer,
+  scenarios,
+} from '../../../scripts/stand-ins/scenarios.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import type { SiteInfo } from '../../../shared/site-info/site-info.ts'
-import { startTestedInfoService } from './start-tested-info-service.ts'
 
 const origin = 'http://info.example'
 
-function parsed({ body = '' }: Answer): SiteInfo {
+function parsed({ body = '' }: ScenarioAnswer): SiteInfo {
   const siteInfo = parseSiteInfo(JSON.parse(body), origin)
   if (!siteInfo) throw new Error(`Not a site info: ${body.slice(0, 80)}`)
   return siteInfo
@@ -43,7 +46,7 @@ test('each of the ten brands has a bonus, three options and eight to twelve paym
   const { brands } = parsed(scenarios.affiliate.answer(origin))
   expect(brands.map(({ host }) => host)).toEqual(brandNames.map(name => `${name}.example`))
   for (const { bonus, privileges, payments } of brands) {
-    expect([bonus, ...privileges].every(text => text.length > 5)).toBe(true)
+    expect([bonus, ...privileges].every(text => text.length > 4)).toBe(true)
     expect(payments.length).toBeGreaterThanOrEqual(8)
     expect(payments.length).toBeLessThanOrEqual(12)
     expect(new Set(payments).size).toBe(payments.length)
@@ -70,69 +73,6 @@ test('an attack on __proto__ is a field of the answer, not a prototype', () => {
   const { body = '' } = scenarios.hostile.answer(origin)
   expect(body).toMatch('"__proto__":{')
   expect(Object.hasOwn(JSON.parse(body), '__proto__')).toBe(true)
-})
-
-test.each([
-  ['error-500', 500, 'application/json', /error/],
-  ['error-403', 403, 'application/json', /blackSide/],
-  ['html', 200, 'text/html', /^<!doctype/],
-  ['empty', 200, 'application/json', /^$/],
-  ['not-json', 200, 'application/json', /tr$/],
-])('%s is answered with %i and %s', async (name, status, type, body) => {
-  const { ask } = await startTestedInfoService()
-  const response = await ask(name)
-  expect(response.status).toBe(status)
-  expect(response.headers.get('content-type')).toMatch(type)
-  expect(await response.text()).toMatch(body)
-})
-
-test('redirect leads to a login page', async () => {
-  const { ask, origin } = await startTestedInfoService()
-  const response = await ask('redirect')
-  expect([response.redirected, response.url]).toEqual([true, `${origin}/api/login`])
-  expect(await response.text()).toMatch('Log in')
-})
-
-test('reset cuts the connection', async () => {
-  const { ask } = await startTestedInfoService()
-  await expect(ask('reset')).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
-})
-
-test('cors-refused is a good answer that another origin may not read', async () => {
-  const { ask } = await startTestedInfoService()
-  const response = await ask('cors-refused')
-  expect(response.status).toBe(200)
-  expect(response.headers.has('access-control-allow-origin')).toBe(false)
-})
-
-test('huge is good JSON of more than 20 MB', async () => {
-  const { ask } = await startTestedInfoService()
-  const text = await (await ask('huge')).text()
-  expect(text.length).toBeGreaterThan(20_000_000)
-  expect(JSON.parse(text)).toMatchObject({ blackSide: true })
-})
-
-test('half-body begins as a good answer and does not end', async () => {
-  const { ask, close } = await startTestedInfoService()
-  const { status, body } = await ask('half-body')
-  expect(status).toBe(200)
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
-  expect((await reader?.read())?.value).toMatch('{"status":true,"blackSide":true')
-  const rest = reader?.read()
-  await close()
-  await expect(rest).rejects.toThrow('terminated')
-})
-
-test.each(['hang', 'slow', 'late'])('%s ends when the service is closed', async name => {
-  let heard = () => {}
-  const inHand = new Promise<void>(resolve => {
-    heard = resolve
-  })
-  const { ask, close } = await startTestedInfoService(heard)
-  const unanswered = expect(ask(name)).rejects.toThrow('fetch failed')
-  await inHand
-  await close()
-  await unanswered
 })
 
 test('slow comes within the five seconds that the site waits, late does not', () => {

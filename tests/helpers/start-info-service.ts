@@ -1,0 +1,25 @@
+import { infoServiceHandler } from '../../scripts/stand-ins/info-service.ts'
+import { serve } from '../../scripts/stand-ins/listen.ts'
+
+export const infoHeaders = {
+  'content-type': 'application/json',
+  'x-api-key': 'stand-in-key',
+  origin: 'https://guide.example',
+}
+
+/** Starts a stand-in info service on its own origin. `ask` calls it as the site does. */
+export async function startInfoService() {
+  const { handler, requests } = infoServiceHandler({
+    apiKey: 'stand-in-key',
+    apiKeyHeader: 'X-Api-Key',
+  })
+  const server = await serve(handler, 0)
+  const ask = (secretKey: unknown, change?: RequestInit): Promise<Response> =>
+    fetch(`${server.origin}/api/getwebsiteinfo/`, {
+      method: 'POST',
+      headers: infoHeaders,
+      body: JSON.stringify({ webSiteName: 'localhost/fi', secretKey, gclid: 'click-1' }),
+      ...change,
+    })
+  return { ...server, requests, ask }
+}
