@@ -1,8 +1,13 @@
+import type { Page, Route } from 'playwright/test'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { variantAddress } from '../helpers/variant-address.ts'
 
 const sent = 'The message has been sent, our manager will contact you'
+const notSent = 'The message was not sent.'
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send' })
+const result = (page: Page) => page.locator('.contact-form').getByRole('status')
 
 for (const path of ['/', '/contact']) {
   test(`the form on ${path} takes a name and an e-mail address, calls nobody and says it is sent`, async ({
@@ -13,10 +18,20 @@ for (const path of ['/', '/contact']) {
     page.on('request', request => {
       if (request.resourceType() !== 'image') calls.push(request.url())
     })
-    await expect(page.getByText(sent)).toBeHidden()
-    await page.getByLabel('Name').fill('Aroha')
+    for (const [name, email, wrong] of [
+      ['', 'aroha@example.nz', 'Name'],
+      ['Aroha', '', 'E-mail'],
+      ['Aroha', 'aroha', 'E-mail'],
+    ] as const) {
+      await page.getByLabel('Name').fill(name)
+      await page.getByLabel('E-mail').fill(email)
+      await send(page).click()
+      await expect(page.getByLabel(wrong)).toBeFocused()
+      expect(await page.getByLabel(wrong).evaluate(field => field.matches(':invalid'))).toBe(true)
+      await expect(page.getByText(sent)).toBeHidden()
+    }
     await page.getByLabel('E-mail').fill('aroha@example.nz')
-    await page.getByRole('button', { name: 'Send' }).click()
+    await send(page).click()
     await expect(page.getByText(sent)).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('')
     expect(calls).toEqual([])
@@ -24,30 +39,105 @@ for (const path of ['/', '/contact']) {
   })
 }
 
-for (const [what, name, email, wrong] of [
-  ['no name', '', 'aroha@example.nz', 'Name'],
-  ['no e-mail address', 'Aroha', '', 'E-mail'],
-  ['what is no e-mail address', 'Aroha', 'aroha', 'E-mail'],
-] as const) {
-  test(`the form with ${what} is not sent, and the browser shows where`, async ({ page }) => {
-    await goTo(page, variantAddress('social', '/contact'))
-    await page.getByLabel('Name').fill(name)
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByLabel(wrong)).toBeFocused()
-    expect(await page.getByLabel(wrong).evaluate(field => field.matches(':invalid'))).toBe(true)
-    await expect(page.getByText(sent)).toBeHidden()
-  })
-}
+test.describe('a form that delivers', () => {
+  const inbox = process.env.TEST_INBOX ?? ''
 
-test('the message may be left out, every other field has a type and is required', async ({
-  page,
-}) => {
-  await goTo(page, variantAddress('social', '/contact'))
-  const required = (label: string) =>
-    page.getByLabel(label, { exact: true }).getAttribute('required')
-  expect(await required('Name')).not.toBe(null)
-  expect(await required('E-mail')).not.toBe(null)
-  expect(await required('Message')).toBe(null)
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('type', 'email')
+  test.use({
+    baseURL: process.env.TEST_INBOX_SITE,
+    expectedErrors: ['status of 500', 'ERR_CONNECTION_REFUSED'],
+  })
+
+  /** Opens the contact page and writes a message by a name that no other test has. */
+  async function writeMessage(page: Page, name: string): Promise<void> {
+    await goTo(page, '/contact?secretkey=social')
+    await page.getByLabel('Name').fill(name)
+    await page.getByLabel('E-mail').fill('aroha@example.nz')
+    await page.getByLabel('Message').fill('Kia ora')
+  }
+
+  /** Returns what has come in from a name. */
+  async function received(name: string): Promise<unknown[]> {
+    const messages: unknown = await (await fetch(inbox)).json()
+    return Array.isArray(messages) ? messages.filter(message => message.name === name) : []
+  }
+
+  /** Has the inbox, a real one on another origin, fail in the way it is asked to. */
+  const failWith = (page: Page, fail: string) =>
+    page.route(inbox, route => route.continue({ url: `${inbox}?fail=${fail}` }))
+
+  test('says that a message is sent only when it is delivered, and loads what delivers only then', async ({
+    page,
+  }) => {
+    await writeMessage(page, 'Delivered')
+    await page.waitForLoadState('networkidle')
+    const scripts: string[] = []
+    page.on('response', response => {
+      if (response.request().resourceType() === 'script') scripts.push(response.url())
+    })
+    const held = new Promise<Route>(resolve => page.route(inbox, resolve))
+    await send(page).dblclick()
+    const route = await held
+    await expect(result(page)).toHaveText('Sending')
+    expect(await received('Delivered')).toEqual([])
+    await route.continue()
+    await expect(result(page)).toHaveText(sent)
+    await expect(result(page)).toBeFocused()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+    expect(scripts).toHaveLength(1)
+    expect(await received('Delivered'), 'a double click sends once').toEqual([
+      { name: 'Delivered', email: 'aroha@example.nz', message: 'Kia ora' },
+    ])
+  })
+
+  test('tells in one line that a message was refused, keeps it, and can send it again', async ({
+    page,
+  }) => {
+    await writeMessage(page, 'Refused')
+    const failures = [
+      () => failWith(page, '500'),
+      () => page.route(inbox, route => route.abort('connectionrefused')),
+    ]
+    for (const fail of failures) {
+      await fail()
+      await send(page).click()
+      await expect(result(page)).toContainText(notSent)
+      await expect(result(page)).toBeFocused()
+      await expect(page.getByLabel('Name')).toHaveValue('Refused')
+      await expect(page.getByLabel('E-mail')).toHaveValue('aroha@example.nz')
+      await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
+      await page.unroute(inbox)
+    }
+    await send(page).click()
+    await expect(result(page)).toHaveText(sent)
+    expect(await received('Refused')).toHaveLength(1)
+    await writeMessage(page, 'Refused')
+    await send(page).click()
+    await expect(result(page)).toHaveText(sent)
+    expect(await received('Refused'), 'a second message').toHaveLength(2)
+  })
+
+  test('gives up an inbox that says nothing after ten seconds', async ({ page }) => {
+    await writeMessage(page, 'Hanging')
+    await page.clock.install()
+    await failWith(page, 'hang')
+    const asked = page.waitForRequest(inbox)
+    await send(page).click()
+    await asked
+    await expect(result(page)).toHaveText('Sending')
+    await page.clock.fastForward(10_000)
+    await expect(result(page)).toContainText(notSent)
+    await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
+  })
+
+  test('stops a message that is under way when the page is left', async ({ page }) => {
+    await writeMessage(page, 'Left')
+    await failWith(page, 'hang')
+    const asked = page.waitForRequest(inbox)
+    await send(page).click()
+    await asked
+    const stopped = page.waitForEvent('requestfailed')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+    expect((await stopped).url()).toContain('/inbox')
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  })
 })

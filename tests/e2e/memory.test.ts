@@ -4,23 +4,21 @@ import { expect, test } from '../helpers/site-test.ts'
 import { variantAddress } from '../helpers/variant-address.ts'
 
 for (const variant of ['affiliate', 'social'] as const) {
-  test(`five hundred followed links leave the ${variant} site's memory as it was`, async ({
+  test(`two hundred followed links leave the ${variant} site's memory as it was`, async ({
     page,
   }) => {
-    // Some seven hundred pages, whatever the machine does besides.
-    test.setTimeout(300_000)
     await goTo(page, variantAddress(variant, '/'))
     const browser = await page.context().newCDPSession(page)
     // What is fetched and compiled when a page is opened for the first time comes before.
-    await followLinks(page, 60)
+    await followLinks(page, 30)
     const before = await leastLiving(page, browser)
-    await followLinks(page, 500)
+    await followLinks(page, 200)
 
     const after = await leastLiving(page, browser)
 
-    // One thing left behind by each link would be five hundred.
+    // One thing left behind by each link would be two hundred.
     for (const [what, count] of Object.entries(before))
-      expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(count + 250)
+      expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(count + 100)
   })
 }
 
@@ -44,12 +42,12 @@ async function followLinks(page: Page, count: number): Promise<void> {
 }
 
 /**
- * The least of five counts, some links apart: at times a former page or two is held for a while, by a
+ * The least of three counts, some links apart: at times a former page or two is held for a while, by a
  * picture on its way to it, or by React until it renders again.
  */
 async function leastLiving(page: Page, browser: CDPSession): Promise<Record<string, number>> {
   const least = await countLiving(browser)
-  for (let counts = 1; counts < 5; counts++) {
+  for (let counts = 1; counts < 3; counts++) {
     await followLinks(page, 10)
     for (const [what, count] of Object.entries(await countLiving(browser)))
       least[what] = Math.min(least[what] ?? count, count)

@@ -27,7 +27,6 @@ const contexts = Object.values(affiliate).map(
 test('the loader paints exactly the list that React renders, and React hydrates over it', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await page.context().setOffline(true)
   await page.addScriptTag({ content: await bundleForBrowser('painted-list.ts', 'painter') })
   await page.addScriptTag({ content: await bundleForBrowser('react-list.tsx', 'react') })
@@ -47,7 +46,7 @@ test('the loader paints exactly the list that React renders, and React hydrates 
       expect(hydrated).toBe(painted)
       expect(errors).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   )
 })
 

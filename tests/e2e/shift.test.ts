@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test'
 import { faces } from '../../scripts/stand-ins/scenarios.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -12,56 +11,36 @@ declare global {
   }
 }
 
-/** Collects layout shifts from a page's first moment on. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.shifts = []
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+const homes = faces.map(({ scenario }) => `/?secretkey=${scenario}`)
+const pages = variants.flatMap(variant =>
+  specPagesOf(variant).map(path => variantAddress(variant, path)),
+)
 
-/** All that moved, once everything has come and two more frames have been painted. */
-async function shiftsOf(page: Page): Promise<string[]> {
-  await page.waitForLoadState('load')
-  return page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.allSettled([...document.images].map(image => image.decode()))
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-    return window.shifts
-  })
-}
-
-for (const { variant, stylesheet, scenario } of faces) {
-  for (const [width, height] of [
-    [390, 800],
-    [1440, 800],
-    [1440, 1440],
-  ] as const) {
-    test(`${variant} in ${stylesheet} arrives without a jump at ${width} by ${height} pixels`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height })
-      await watchShifts(page)
-      await goTo(page, `/?secretkey=${scenario}`)
-      expect(await shiftsOf(page)).toEqual([])
+for (const [width, height] of [
+  [390, 800],
+  [1440, 800],
+  [1440, 1440],
+] as const) {
+  test(`every page arrives without a jump at ${width} by ${height} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.addInitScript(() => {
+      window.shifts = []
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry))
+      }).observe({ type: 'layout-shift', buffered: true })
     })
-  }
-}
-
-for (const variant of variants) {
-  for (const width of [390, 1440]) {
-    test(`every page of the ${variant} site arrives without a jump at ${width} pixels`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await watchShifts(page)
-      for (const path of specPagesOf(variant)) {
-        await goTo(page, variantAddress(variant, path))
-        expect(await shiftsOf(page), path).toEqual([])
-      }
-    })
-  }
+    for (const address of height === 800 ? [...homes, ...pages] : homes) {
+      await goTo(page, address)
+      await page.waitForLoadState('load')
+      const shifts = await page.evaluate(async () => {
+        for (const image of document.images) image.loading = 'eager'
+        await Promise.allSettled([...document.images].map(image => image.decode()))
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+        return window.shifts
+      })
+      expect(shifts, address).toEqual([])
+    }
+  })
 }
 
 test('nothing moves when a list of payments opens', async ({ page }) => {

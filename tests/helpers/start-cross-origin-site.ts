@@ -1,7 +1,7 @@
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings } from '../../scripts/build/settings.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
-import { startFaultService } from '../e2e/faults/start-fault-service.ts'
+import { startFaultService } from '../e2e/faults/fault-service.ts'
 
 /**
  * Builds the site once more, for an info service on another origin that fails in every known way,

@@ -55,13 +55,11 @@ const body = fc.oneof(
 
 const paths = ['/', '/poker', '/fi/live-casino', '/temple', '/contact', '/nz/privacy-policy']
 
-// Three hundred in four parts, so that each has time enough on a slow machine.
-for (const seed of [1, 2, 3, 4]) {
+for (const seed of [1, 2]) {
   test(`none of many answers runs a script, asks elsewhere or leaves no page (${seed})`, async ({
     page,
     startOwnSite,
   }) => {
-    test.setTimeout(240_000)
     let answer = ''
     const site = await startOwnSite((request, response) => {
       if (!request.url?.startsWith('/api/')) return false
@@ -75,7 +73,7 @@ for (const seed of [1, 2, 3, 4]) {
       if (request.resourceType() === 'image' || request.frame() !== page.mainFrame()) return
       if (new URL(request.url()).origin !== site.origin) elsewhere.push(request.url())
     })
-    for (const [index, sample] of fc.sample(body, { numRuns: 75, seed }).entries()) {
+    for (const [index, sample] of fc.sample(body, { numRuns: 48, seed }).entries()) {
       answer = sample
       await goTo(page, site.origin + paths[index % paths.length])
       const seen = await page.evaluate(() => ({

@@ -1,19 +1,94 @@
+import type { ServerResponse } from 'node:http'
 import { expectSocialFallback, failedCallLine } from '../../helpers/expect-social-fallback.ts'
-import { expect, test } from '../../helpers/site-test.ts'
-import { infoFaults } from './info-faults.ts'
+import { goTo } from '../../helpers/go-to.ts'
+import { type Intercept, test } from '../../helpers/own-site-test.ts'
+import { expect } from '../../helpers/site-test.ts'
+import { faults, hangs } from './fault-service.ts'
 
 test.use({ expectedErrors: [failedCallLine] })
 
-for (const [name, { reason }] of Object.entries(infoFaults)) {
-  test(`an info service on another origin that fails with ${name} leaves the social casino`, async ({
-    page,
-  }) => {
-    let calls = 0
-    page.on('request', request => {
-      if (request.method() === 'POST') calls++
-    })
-    await page.goto(`http://${name}.localhost:${process.env.TEST_CROSS_ORIGIN_PORT}/`)
-    await expectSocialFallback(page, reason)
-    expect(calls).toBe(1)
+const port = process.env.TEST_CROSS_ORIGIN_PORT
+
+test('an info service on another origin that fails in any way leaves the social casino', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') calls.push(request.url())
   })
+  for (const [name, { reason }] of Object.entries(faults)) {
+    await test.step(name, async () => {
+      calls.length = 0
+      await page.goto(`http://${name}.localhost:${port}/`)
+      await expectSocialFallback(page, reason)
+      expect(calls).toHaveLength(1)
+    })
+  }
+})
+
+test('an answer that has not come to an end when the time is up leaves the social casino', async ({
+  context,
+}) => {
+  await Promise.all(
+    Object.entries(hangs).map(async ([name, { reason }]) => {
+      const page = await context.newPage()
+      await page.goto(`http://${name}.localhost:${port}/`)
+      await expectSocialFallback(page, reason)
+    }),
+  )
+})
+
+test('a good answer after the time-out changes nothing', async ({ page, startOwnSite }) => {
+  let answer: () => boolean = () => false
+  const site = await startOwnSite(
+    answersWith(response => {
+      answer = () => {
+        response.end('{"status":true,"blackSide":true}')
+        return response.destroyed
+      }
+    }),
+  )
+  await page.goto(site.origin)
+  await expectSocialFallback(page, /^TimeoutError/)
+  expect(answer(), 'whether the browser has hung up').toBe(true)
+  await expectSocialFallback(page, /^TimeoutError/)
+})
+
+const brand = { url: 'https://brand.example/', option1: 'ä€😀' }
+
+test('the page waits for all of an answer that comes in two halves', async ({
+  page,
+  startOwnSite,
+}) => {
+  const text = JSON.stringify({ status: true, blackSide: true, brandResponseDtos: [brand] })
+  let finish: () => void = () => {}
+  const site = await startOwnSite(
+    answersWith(response => {
+      response.write(text.slice(0, 50))
+      finish = () => response.end(text.slice(50))
+    }),
+  )
+  await page.goto(site.origin)
+  await expect(page.locator('#spinner')).toBeVisible()
+  finish()
+  await expect(page.getByText('ä€😀')).toBeVisible()
+})
+
+test('of ten thousand brands the first two hundred are listed', async ({ page, startOwnSite }) => {
+  const brands = Array(10_000).fill({ url: brand.url })
+  const answer = JSON.stringify({ blackSide: true, brandResponseDtos: brands })
+  const site = await startOwnSite(answersWith(response => response.end(answer)))
+  await goTo(page, site.origin)
+  await expect(page.getByTestId('brand-card')).toHaveCount(200)
+  expect(await page.locator('*').count()).toBeLessThan(20_000)
+})
+
+/** Has the info call answered by `send`, and everything else as always. */
+function answersWith(send: (response: ServerResponse) => unknown): Intercept {
+  return (request, response) => {
+    if (!request.url?.startsWith('/api/')) return false
+    request.resume()
+    send(response)
+    return true
+  }
 }

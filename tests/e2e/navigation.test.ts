@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright/test'
+import { goTo } from '../helpers/go-to.ts'
+import { expect, test } from '../helpers/site-test.ts'
+import { variantAddress, variants } from '../helpers/variant-address.ts'
+
+const footerLinks = { affiliate: 'Cookie Policy', social: 'Privacy Policy' }
+
+for (const variant of variants) {
+  const name = footerLinks[variant]
+
+  test(`a followed link of the ${variant} site loads no document and arrives at the top, with the keyboard in the page`, async ({
+    page,
+  }) => {
+    await goTo(page, variantAddress(variant, '/'))
+    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+    const description = page.locator('meta[name=description]')
+    const before = await description.getAttribute('content')
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page.locator('h1')).toHaveText(name)
+    await expect(page).toHaveURL(`/${name.toLowerCase().replace(' ', '-')}`)
+    await expect(page).toHaveTitle(new RegExp(`^${name}`))
+    await expect(description).toHaveCount(1)
+    expect(await description.getAttribute('content')).not.toBe(before)
+    await expect(page.locator('html')).toHaveAttribute('data-same')
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  test(`back and forward return to the places of the ${variant} site that one left`, async ({
+    page,
+  }) => {
+    await goTo(page, variantAddress(variant, '/'))
+    const home = await scrollDown(page, 700)
+    const footerLink = page.getByRole('contentinfo').getByRole('link', { name })
+    await footerLink.evaluate((anchor: HTMLElement) => anchor.click())
+    await expect(page.locator('h1')).toHaveText(name)
+    const next = await scrollDown(page, 99)
+    await expectReturn(page, home, () => page.goBack())
+    await expectReturn(page, next, () => page.goForward())
+  })
+}
+
+test('a link opened with a modifier key is left to the browser', async ({ page, context }) => {
+  await goTo(page, '/')
+  const opened = context.waitForEvent('page')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Poker' })
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL(/\/poker\/?$/)
+  await expect(page).toHaveURL('/')
+})
+
+test('an address with a hash arrives at the element that it names, in either variant', async ({
+  page,
+}) => {
+  await goTo(page, variantAddress('social', '/#contact'))
+  await expect(page.locator('#contact').getByRole('heading')).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  for (const variant of variants) {
+    await goTo(page, variantAddress(variant, '/privacy-policy'))
+    const last = page.locator('main h2[id]').last()
+    const id = await last.getAttribute('id')
+    await goTo(page, variantAddress(variant, `/privacy-policy#${id}`))
+    await expect(last).toBeInViewport()
+  }
+})
+
+test('a link to a hash on another page goes there and scrolls to it', async ({ page }) => {
+  await goTo(page, variantAddress('social', '/temple'))
+  await page.getByRole('link', { name: 'All games' }).click()
+  await expect(page).toHaveURL('/#games')
+  await expect(page.locator('#games').getByRole('heading').first()).toBeInViewport()
+  await expect(page.locator('.hero h1')).not.toBeInViewport()
+})
+
+test('a hash chosen again scrolls there again, and smoothly, but not for who asks for less motion', async ({
+  page,
+}) => {
+  const link = page.locator('.hero').getByRole('link', { name: 'Play now' })
+  await goTo(page, variantAddress('social', '/'))
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    const steps = (await topsAlong(link)).length
+    await expect(page.getByTestId('game-card').first()).toBeInViewport()
+    if (reducedMotion === 'reduce') expect(steps).toBe(1)
+    else expect(steps).toBeGreaterThan(1)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(page.locator('.hero h1')).toBeInViewport()
+  }
+})
+
+test('a hash on a page that one came back to is arrived at from there', async ({ page }) => {
+  await goTo(page, variantAddress('social', '/'))
+  await page.locator('#contact').scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy')
+  await page.getByRole('banner').getByRole('link').first().click()
+  const link = page.locator('.hero').getByRole('link', { name: 'Play now' })
+  await expect(link).toBeInViewport()
+  const tops = await topsAlong(link)
+  await expect(page.locator('#games').getByRole('heading').first()).toBeInViewport()
+  expect(tops, 'straight from the top').toEqual(tops.toSorted((one, other) => one - other))
+})
+
+test('a hash that names nothing shows the page from its top', async ({ page }) => {
+  for (const variant of variants) {
+    for (const hash of ['#', '#none', '#%', '#"><img src=x>', '#%E0%A4%A', '#__proto__']) {
+      await goTo(page, variantAddress(variant, `/${hash}`))
+      await expect(page.locator('h1').first()).toBeInViewport()
+      expect(await page.evaluate(() => window.scrollY), hash).toBe(0)
+    }
+  }
+})
+
+type Place = { heading: string | null; top: number }
+
+/** Scrolls to `top`, as a visitor does. Returns which page that is, and the place. */
+async function scrollDown(page: Page, top: number): Promise<Place> {
+  await page.evaluate(
+    top =>
+      new Promise(resolve => {
+        addEventListener('scroll', resolve, { once: true })
+        window.scrollTo({ top, behavior: 'instant' })
+      }),
+    top,
+  )
+  return { heading: await page.locator('h1').textContent(), top }
+}
+
+/** Holds that what `go` returns to stands at its place from the start, without gliding there. */
+async function expectReturn(page: Page, place: Place, go: () => Promise<unknown>): Promise<void> {
+  const tops = await page.evaluateHandle(heading => {
+    const tops: number[] = []
+    requestAnimationFrame(function look() {
+      if (document.querySelector('h1')?.textContent === heading && tops.at(-1) !== window.scrollY)
+        tops.push(window.scrollY)
+      requestAnimationFrame(look)
+    })
+    return tops
+  }, place.heading)
+  await go()
+  await expect.poll(() => tops.jsonValue()).toEqual([place.top])
+}
+
+/** Follows a link to a place on the page. Returns where the page was scrolled to on the way. */
+function topsAlong(link: Locator): Promise<number[]> {
+  return link.evaluate(
+    (anchor: HTMLElement) =>
+      new Promise<number[]>(resolve => {
+        const tops: number[] = []
+        addEventListener('scroll', () => tops.push(window.scrollY))
+        addEventListener('scrollend', () => resolve(tops), { once: true })
+        anchor.click()
+      }),
+  )
+}

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readSiteInfo } from '../../../loader/read-site-info.ts'
+import { fallbackSiteInfo } from '../../../shared/site-info/site-info.ts'
+import { ownOrigin, wireAnswer, wireBrand } from '../site-info/wire-answer.ts'
+
+const good = wireAnswer([wireBrand])
+const json = JSON.stringify(good)
+const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: ownOrigin })
+  told.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Returns what the loader makes of an answer, and what it tells the console. */
+async function read(call: Response | Promise<Response>) {
+  const info = await readSiteInfo(Promise.resolve(call))
+  return { info, told: told.mock.calls.flat() }
+}
+
+/** Returns what the console is told of an answer that counts as a failure (specification §8). */
+async function failureOf(call: Response | Promise<Response>): Promise<string> {
+  const { info, told } = await read(call)
+  expect(info).toBe(fallbackSiteInfo)
+  expect(told).toEqual([expect.stringMatching(/^Site bilgisi alınamadı: /)])
+  return told[0].replace('Site bilgisi alınamadı: ', '')
+}
+
+const statuses = [400, 401, 403, 404, 405, 408, 410, 413, 418, 429, 500, 501, 502, 503, 504]
+
+test.each([300, ...statuses])('a status of %i fails, whatever the body says', async status => {
+  expect(await failureOf(new Response(json, { status }))).toBe(`Error: HTTP ${status}`)
+})
+
+test.each([
+  ['nothing', ''],
+  ['an HTML page', '<!doctype html><title>Log in</title>'],
+  ['an answer cut short', json.slice(0, -9)],
+  ['a comma too many', '{"status":true,"blackSide":true,}'],
+  ['NaN', '{"status":true,"blackSide":true,"x":NaN}'],
+  ['UTF-16', new Uint16Array([...json].map(letter => letter.charCodeAt(0)))],
+  ['bytes', new Uint8Array([0xff, 0xfe, 0, 1, 2, 0x80])],
+  ['JSONP', `callback(${json})`],
+  ['two values', '{"blackSide":true}{"blackSide":true}'],
+])('a body of %s fails', async (_, body) => {
+  expect(await failureOf(new Response(body))).toMatch(/^SyntaxError: /)
+})
+
+test('a status of 204, which has no body, fails', async () => {
+  expect(await failureOf(new Response(null, { status: 204 }))).toMatch(/^SyntaxError: /)
+})
+
+test.each([
+  'null',
+  '"true"',
+  '1',
+  '{}',
+  JSON.stringify([good]),
+  JSON.stringify({ data: good }),
+  '{"status":true,"blackSide":"true"}',
+  '{"status":true,"blackSide":1}',
+  '{"status":true,"blackside":true}',
+  '{"__proto__":{"blackSide":true}}',
+  '['.repeat(200_000) + ']'.repeat(200_000),
+])('JSON that is no answer fails (case %#)', async body => {
+  expect(await failureOf(new Response(body))).toBe('Error: beklenmeyen yanıt')
+})
+
+test('a body without end is cut off past 2 MB', async () => {
+  let sent = 0
+  let isCancelled = false
+  const body = new ReadableStream({
+    pull: stream => {
+      sent += 65_536
+      stream.enqueue(new Uint8Array(65_536).fill(0x20))
+    },
+    cancel: () => {
+      isCancelled = true
+    },
+  })
+  expect(await failureOf(new Response(body))).toBe('Error: yanıt çok büyük')
+  expect(isCancelled).toBe(true)
+  expect(sent).toBeLessThan(2_300_000)
+})
+
+test('a call that fails, and a body that breaks off, give their reason', async () => {
+  expect(await failureOf(Promise.reject(new TypeError('Failed to fetch')))).toBe(
+    'TypeError: Failed to fetch',
+  )
+  told.mockClear()
+  const body = new ReadableStream({ start: stream => stream.error(new TypeError('cut')) })
+  expect(await failureOf(new Response(body))).toBe('TypeError: cut')
+})
+
+test.each([
+  ['a byte order mark', `\uFEFF${json}`],
+  ['white space around it', `\r\n\t ${JSON.stringify(good, null, 4)}\n\n`],
+  ['fields that nobody asked for', JSON.stringify({ ...good, more: { blackSide: false } })],
+])('an answer with %s is an answer', async (_, body) => {
+  const { info, told } = await read(
+    new Response(body, { headers: { 'content-type': 'text/html' } }),
+  )
+  expect(info).toMatchObject({ variant: 'affiliate', stylesheet: 'Black.css' })
+  expect(info.brands).toHaveLength(1)
+  expect(told).toEqual([])
+})
+
+test('an answer that comes in pieces, cut inside a character, is one answer', async () => {
+  const bytes = new TextEncoder().encode(
+    JSON.stringify(wireAnswer([{ ...wireBrand, option1: 'ä€😀' }])),
+  )
+  const body = new ReadableStream({
+    start: stream => {
+      for (const byte of bytes) stream.enqueue(new Uint8Array([byte]))
+      stream.close()
+    },
+  })
+  const { info } = await read(new Response(body))
+  expect(info.brands[0]?.privileges[0]).toBe('ä€😀')
+})
