@@ -42,7 +42,7 @@ export async function buildSite(input: BuildInput): Promise<BuildResult> {
   const { root, command, settings, progress = () => {}, onlyContent = false } = input
   const state = join(root, '.build', command)
   const dist = command === 'build' ? join(root, 'dist') : join(state, 'dist')
-  const saved = { renders: join(state, 'renders.json'), parsed: join(state, 'parsed.json') }
+  const saved = { renders: join(state, 'renders'), parsed: join(state, 'parsed') }
   const key = sourcesKey(root, settings)
   const known = onlyContent ? readParts(root, command, settings) : null
   const last = known && readSaved<Renders>(saved.renders, key)

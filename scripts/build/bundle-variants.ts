@@ -7,7 +7,7 @@ import { recordOf } from '../../shared/content/languages.ts'
 import type { PageHtml, PrerenderInput } from '../../shared/site/prerender-site.tsx'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import type { DistFile } from './dist-file.ts'
-import { readSaved, save, sourcesKey } from './saved.ts'
+import { readSaved, save, scriptsKey } from './saved.ts'
 
 /** A variant's module and all that it imports, each after what it imports itself, as addresses. */
 export type Script = { script: string; chunks: string[] }
@@ -24,11 +24,11 @@ export type Bundles = {
 /** Returns a page of a variant as HTML. */
 export type Render = (variant: Variant, input: PrerenderInput<string>) => Promise<PageHtml>
 
-const bundlesFile = (root: string): string => join(root, '.build/bundles.json')
+const bundlesFile = (root: string): string => join(root, '.build/bundles')
 
 /** Returns what the sources as they are now were bundled to, or null if they have not been. */
 export const readBundles = (root: string): Bundles | null =>
-  readSaved(bundlesFile(root), sourcesKey(root, null))
+  readSaved(bundlesFile(root), scriptsKey(root))
 
 /**
  * Bundles both variants with Vike, unless the sources are the same as the last time. Settings and
@@ -36,7 +36,7 @@ export const readBundles = (root: string): Bundles | null =>
  * itself. Throws with what Vike printed.
  */
 export async function bundleVariants(root: string): Promise<Bundles> {
-  const key = sourcesKey(root, null)
+  const key = scriptsKey(root)
   const known = readSaved<Bundles>(bundlesFile(root), key)
   if (known) return known
   // A separate folder for each run: two builds at once do not write over each other's files.

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import type { Settings } from './settings.ts'
 
 /** What the site is made of besides its words: folders and files below the repository's root. */
@@ -23,13 +24,18 @@ const sources = [
 
 /**
  * Returns a text that changes with the bytes of every source and with the settings, and stays the
- * same when only words were edited. Without settings for what they do not change.
+ * same when only words were edited.
  */
-export function sourcesKey(root: string, settings: Settings | null): string {
-  const hash = createHash('sha256').update(JSON.stringify(settings)).update(process.version)
-  for (const source of sources) {
-    for (const file of filesOf(root, source))
-      hash.update(file).update(readFileSync(join(root, file)))
+export const sourcesKey = (root: string, settings: Settings): string =>
+  keyOf(root, /(?<!\.md|\.yaml)$/, JSON.stringify(settings))
+
+/** Returns the same of scripts alone, for what neither settings nor pictures nor styles change. */
+export const scriptsKey = (root: string): string => keyOf(root, /\.(tsx?|json)$/, '')
+
+function keyOf(root: string, names: RegExp, settings: string): string {
+  const hash = createHash('sha256').update(settings).update(process.version)
+  for (const file of sources.flatMap(source => filesOf(root, source))) {
+    if (names.test(file)) hash.update(file).update(readFileSync(join(root, file)))
   }
   return hash.digest('hex')
 }
@@ -38,7 +44,7 @@ function filesOf(root: string, source: string): string[] {
   if (!existsSync(join(root, source))) return []
   if (/\.\w+$/.test(source)) return [source]
   return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && !/\.(md|yaml)$/.test(entry.name))
+    .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath.slice(root.length + 1), entry.name))
     .sort()
 }
@@ -48,29 +54,23 @@ function filesOf(root: string, source: string): string[] {
  * The file is written beside its place and then moved: a stopped build leaves no half file.
  */
 export function save(file: string, key: string, value: unknown): void {
-  const text = JSON.stringify(value, fromBytes)
+  const bytes = serialize(value)
   mkdirSync(dirname(file), { recursive: true })
   const beside = `${file}.${process.pid}.new`
-  writeFileSync(beside, `${key} ${digestOf(text)}\n${text}`)
+  writeFileSync(beside, Buffer.concat([stampOf(key, bytes), bytes]))
   renameSync(beside, file)
 }
 
 /** Returns the value that was kept with this key, or null for none, another one or a damaged one. */
 export function readSaved<Value>(file: string, key: string): Value | null {
   if (!existsSync(file)) return null
-  const [stamp = '', text = ''] = readFileSync(file, 'utf8').split('\n')
-  return stamp === `${key} ${digestOf(text)}` ? JSON.parse(text, toBytes) : null
+  const saved = readFileSync(file)
+  const [stamp, bytes] = [saved.subarray(0, STAMP), saved.subarray(STAMP)]
+  return stamp.equals(stampOf(key, bytes)) ? deserialize(bytes) : null
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+/** The length of a stamp: a SHA-256. */
+const STAMP = 32
 
-// A Buffer has become its toJSON by the time that JSON asks for its replacement.
-function fromBytes(this: Record<string, unknown>, name: string, value: unknown): unknown {
-  const bytes = this[name]
-  return bytes instanceof Uint8Array ? { base64: Buffer.from(bytes).toString('base64') } : value
-}
-
-function toBytes(_: string, value: unknown): unknown {
-  const isBytes = value instanceof Object && 'base64' in value && typeof value.base64 === 'string'
-  return isBytes ? Buffer.from(String(value.base64), 'base64') : value
-}
+const stampOf = (key: string, bytes: Uint8Array): Buffer =>
+  createHash('sha256').update(key).update(bytes).digest()

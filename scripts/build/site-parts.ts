@@ -23,7 +23,7 @@ export type SiteParts = {
 }
 
 export const partsFile = (root: string, command: string): string =>
-  join(root, '.build', command, 'parts.json')
+  join(root, '.build', command, 'parts')
 
 /** Returns the parts that the same command kept last, or null if a source or a setting is new. */
 export const readParts = (root: string, command: string, settings: Settings): SiteParts | null =>
