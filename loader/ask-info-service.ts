@@ -1,6 +1,6 @@
 import { siteInfoRequest } from '../shared/site-info/site-info-request.ts'
 
-/** The build's settings, put in the place of these names (scripts/build/bundle-loader.ts). */
+/** The build writes its settings in place of these names (scripts/build/bundle-loader.ts). */
 declare const INFO_SERVICE_URL: string
 declare const INFO_API_KEY: string
 declare const INFO_API_KEY_HEADER: string
@@ -12,23 +12,34 @@ declare global {
     prerendering?: boolean
   }
   interface Window {
-    /** The one call of this document, from the script that makes it to the one that waits for it. */
+    /** The one call of this document: made by the first script, awaited by the second. */
     infoCall?: Promise<Response> | null
   }
 }
 
 /**
- * The first of the loader's two scripts, a small one, so that the browser has little to read before
- * the call leaves: the one call to the info service (spec §7), also when the script is in the page
- * twice. The time-out covers headers and body. It goes as any request of the page does, for one
- * without credentials would have to open a connection of its own. A page that is rendered ahead of a
- * visit asks when somebody sees it.
+ * Writes the page's own address over the one that a host took for it, such as `/poker/index.html`,
+ * `//poker` or `/fi/..%2f`, before the call, the router or anybody else reads it. The page for
+ * unknown paths has no address of its own: hydrate-site.tsx corrects that one.
+ */
+function correctAddress(): void {
+  const { pathname, search, hash } = location
+  const { path } = document.documentElement.dataset
+  if (path && path !== pathname) history.replaceState(history.state, '', path + search + hash)
+}
+
+/**
+ * Makes the one call to the info service (spec §7). It carries credentials like any request of the
+ * page, because one without them opens a separate connection. The time-out covers headers and body.
+ * A page that is rendered ahead of a visit asks when somebody sees it.
  */
 async function askInfoService(): Promise<Response> {
   if (document.prerendering)
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
+  correctAddress()
   const call = fetch(`${INFO_SERVICE_URL}/api/getwebsiteinfo/`, {
     method: 'POST',
+    priority: 'high',
     redirect: 'error',
     headers: { 'content-type': 'application/json', [INFO_API_KEY_HEADER]: INFO_API_KEY },
     body: JSON.stringify(siteInfoRequest(location)),
@@ -38,8 +49,10 @@ async function askInfoService(): Promise<Response> {
   return call
 }
 
+// The first of the loader's two scripts is small, so that the browser reads little before the call
+// leaves. A page that holds it twice still asks once.
 if (window.infoCall === undefined) {
   window.infoCall = askInfoService()
-  // A call that fails before the second script takes it, or without one, is no uncaught error.
+  // A call that fails before the second script takes it is no uncaught error.
   window.infoCall.catch(() => {})
 }

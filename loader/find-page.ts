@@ -7,20 +7,19 @@ export type FoundPage = {
 }
 
 /**
- * The page's JSON block, and the links of the two stylesheets. The loader runs before the rest of the
- * page is there; the links are the last things in it, so once both are found all is. (Not
+ * Finds the page's JSON block and the links of the two stylesheets. The loader runs before the rest
+ * of the page is parsed; the links come last, so the page is whole once both are there. (Not
  * DOMContentLoaded: a stylesheet that hangs would hold it back.)
  */
-export const findPage = (): Promise<FoundPage> =>
-  new Promise(resolve => {
-    const look = () => {
+export async function findPage(): Promise<FoundPage> {
+  const [black, index] = await new Promise<[HTMLLinkElement, HTMLLinkElement]>(resolve => {
+    new MutationObserver((_, observer) => {
       const [black, index] = document.querySelectorAll<HTMLLinkElement>('body>link')
       if (!black || !index) return
       observer.disconnect()
-      const page = JSON.parse(document.querySelector('#entry-page')?.textContent ?? '')
-      resolve({ page, black, index })
-    }
-    const observer = new MutationObserver(look)
-    observer.observe(document, { childList: true, subtree: true })
-    look()
+      resolve([black, index])
+    }).observe(document, { childList: true, subtree: true })
   })
+  const json = document.querySelector('script#entry-page')?.textContent ?? ''
+  return { page: JSON.parse(json), black, index }
+}

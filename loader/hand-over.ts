@@ -4,7 +4,7 @@ import { makeElement } from './jsx-runtime.ts'
 
 type Parts = [client: VariantClient<unknown>, content: unknown, body: unknown]
 
-/** React, the variant's pages and their words, all fetched at once. Rejects when one does not come. */
+/** Fetches React, the variant's pages and their words at once. Rejects when one does not come. */
 export function fetchParts({ script, chunks, content, body }: VariantPage): Promise<Parts> {
   for (const href of chunks)
     document.head.append(makeElement('link', { rel: 'modulepreload', href }))
@@ -20,12 +20,28 @@ export async function handOver(
   if (root) await client.hydrate({ root, content, body, ...arrival })
 }
 
-/** Runs each module in a task of its own, so that none is long. Gives the last. */
+/**
+ * Keeps a form that is sent before React listens: such a submit does nothing. Returns what sends it
+ * again.
+ */
+export function keepSubmit(): () => void {
+  let form: EventTarget | null = null
+  const keep = ({ target }: Event) => {
+    form = target
+  }
+  addEventListener('submit', keep)
+  return () => {
+    removeEventListener('submit', keep)
+    if (form instanceof HTMLFormElement) form.requestSubmit()
+  }
+}
+
+/** Runs each module in a separate task, so that none is long. Returns the last. */
 async function runInTurn(modules: readonly string[]): Promise<VariantClient<unknown>> {
   let last: unknown
   for (const address of modules) last = await import(/* @vite-ignore */ address)
   return last as VariantClient<unknown>
 }
 
-/** JSON of our own build. */
+/** Reads JSON that our build wrote. */
 const read = async (address: string): Promise<unknown> => (await fetch(address)).json()

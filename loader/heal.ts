@@ -1,30 +1,34 @@
 import type { VariantPage } from '../shared/entry-page/entry-page.ts'
+import { navigationType } from './navigation-type.ts'
 
 /**
- * What to do when a page's scripts or words cannot be had. Most likely the site was published anew
- * after this page was sent and its files are gone: the page is loaded again, which brings the new
- * one. Not when it is a reloaded page already (the browser itself knows that, so there is no second
- * reload, storage or not), and not when no page of ours comes back: what is on screen reads, and
+ * Heals a page whose scripts or words do not come. Most likely the site was published again after
+ * this page was sent, and its files are gone: a reload brings the new page. A page that was reloaded
+ * already is not reloaded again, nor one that the host no longer has: what is on screen reads, and
  * its links work.
  */
 export async function heal(page: VariantPage, error: unknown): Promise<void> {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const isFirst = navigation && 'type' in navigation && navigation.type !== 'reload'
-  if (!isFirst || !(await isBack(page))) return console.error(`Sayfa etkinleştirilemedi: ${error}`)
+  const isFirst = navigationType() && navigationType() !== 'reload'
+  if (!isFirst || !(await isBack(page))) return complain(error)
   location.reload()
 }
 
+/** Tells the console that the page stays as it is. */
+export const complain = (error: unknown): void =>
+  console.error(`Sayfa etkinleştirilemedi: ${error}`)
+
 /**
- * Past the browser's cache, where hosts let even a "not found" of an asset stay for a year, and to
- * the end, for only then is the new answer kept in its place.
+ * Fetches past the browser's cache, where hosts let even a "not found" of an asset stay for a year.
+ * It reads to the end, because only then the cache takes the new answer.
  */
-const fetchAnew = async (address: string): Promise<string> =>
+const fetchAgain = async (address: string): Promise<string> =>
   (await fetch(address, { cache: 'reload' })).text()
 
 async function isBack({ script, chunks, content }: VariantPage): Promise<boolean> {
   try {
-    await Promise.all([script, ...chunks, content].map(fetchAnew))
-    return (await fetchAnew(location.href)).includes('id="entry-page"')
+    const files = [script, ...chunks, content, location.href]
+    const texts = await Promise.all(files.map(fetchAgain))
+    return !!texts.at(-1)?.includes('id="entry-page"')
   } catch {
     return false
   }

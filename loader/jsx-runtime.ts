@@ -1,14 +1,14 @@
 type Props = Record<string, unknown>
 
 /**
- * A JSX runtime that makes elements. It leaves what React's server rendering leaves: nothing for
- * '', null and booleans, an attribute for every prop but these. Texts never pass through a parser,
- * so nothing needs escaping and Trusted Types have nothing to forbid.
+ * Makes elements out of JSX. The result is that of React's server rendering: nothing for '', null and
+ * booleans, an attribute for every other prop. Texts never pass through a parser, so nothing needs
+ * escaping and Trusted Types have nothing to forbid.
  */
 export const jsx = (type: string | ((props: Props) => unknown), props: Props): unknown =>
   typeof type === 'function' ? type(props) : makeElement(type, props)
 
-/** An element with these attributes and children. */
+/** Returns an element with these attributes and children. */
 export function makeElement(type: string, props: Props): HTMLElement {
   const element = document.createElement(type)
   for (const [name, value] of Object.entries(props)) {
@@ -23,9 +23,8 @@ export const jsxs = jsx
 
 export const Fragment = ({ children }: Props): unknown => children
 
-/** Appends what components give: an element, a text, nothing, or a list of such. */
+/** Appends what components return: an element, a text, nothing, or a list of such. */
 export function append(element: Element, child: unknown): void {
   if (Array.isArray(child)) for (const each of child) append(element, each)
-  else if (child instanceof Node) element.append(child)
-  else if (child === 0 || (child && child !== true)) element.append(`${child}`)
+  else if (child && child !== true) element.append(child instanceof Node ? child : `${child}`)
 }

@@ -1,9 +1,9 @@
-import { rankBrands } from '../shared/site-info/rank-brands.ts'
-import { shuffle } from '../shared/site-info/shuffle.ts'
+import { rankBrands, shuffle } from '../shared/site-info/rank-brands.ts'
 import { type FoundPage, findPage } from './find-page.ts'
-import { fetchParts, handOver } from './hand-over.ts'
-import { heal } from './heal.ts'
+import { fetchParts, handOver, keepSubmit } from './hand-over.ts'
+import { complain, heal } from './heal.ts'
 import { loadStylesheets } from './load-stylesheets.ts'
+import { navigationType } from './navigation-type.ts'
 import { nextFrame } from './next-frame.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
@@ -13,9 +13,9 @@ import { showVariant } from './show-variant.ts'
 import { stageAffiliate } from './stage-affiliate.ts'
 
 /**
- * The second of the loader's two scripts, inlined behind the first (ask-info-service.ts), the same
- * bytes on every page: show the variant that the info service names, and hand it over to React. The
- * page for unknown paths has nothing to show but React's.
+ * Shows the variant that the info service names, and hands it over to React. This is the second of
+ * the loader's two scripts, inlined behind the first (ask-info-service.ts), the same bytes on every
+ * page. On the page for unknown paths only React has something to show.
  */
 async function load(call: Promise<Response>, found: Promise<FoundPage>): Promise<void> {
   const answer = readSiteInfo(call)
@@ -37,20 +37,30 @@ async function load(call: Promise<Response>, found: Promise<FoundPage>): Promise
     performance.mark('cards-shown')
   }
 
+  const sendAgain = keepSubmit()
   try {
-    const [, parts] = await Promise.all([paintRest?.(), fetchParts(page[variant])])
+    const painted = Promise.resolve(paintRest?.()).then(() => classList.remove('returning'))
+    const [parts] = await Promise.all([fetchParts(page[variant]), painted])
     await handOver(parts, { prerendered, rankings, now })
+    sendAgain()
   } catch (error) {
     heal(page[variant], error)
   }
   if (!prerendered) reveal()
 }
 
+const { classList } = document.documentElement
 const { infoCall } = window
 if (infoCall) {
   window.infoCall = null
-  document.documentElement.classList.add('loading')
+  classList.add('loading')
+  // Deep enough for the place that the visitor left, until the last card is there.
+  if (navigationType() !== 'navigate') classList.add('returning')
   const found = findPage()
-  load(infoCall, found)
+  load(infoCall, found).catch(error => {
+    complain(error)
+    classList.remove('returning')
+    reveal()
+  })
   replaceBrokenImages(found)
 }

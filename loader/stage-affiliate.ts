@@ -8,7 +8,7 @@ import { makeElement } from './jsx-runtime.ts'
  * cards are missing when it answers.
  */
 export function stageAffiliate(now: Date): HTMLElement {
-  const template = document.querySelector<HTMLTemplateElement>('#affiliate')
+  const template = document.querySelector<HTMLTemplateElement>('template#affiliate')
   const stage = makeElement('div', { id: 'root', className: 'stage', children: template?.content })
   const month = stage.querySelector<HTMLElement>('[data-months]')
   if (month) month.textContent = presentMonth(now, month.dataset.months ?? '')

@@ -33,7 +33,7 @@ export async function composePage(input: ComposeInput, sitePath: SitePath): Prom
   const { loading = '' } = input.contents.social[language].content.labels
   return {
     path: pageFile(address),
-    bytes: composeEntryPage(input.shell, { language, loading, social, affiliate, data }),
+    bytes: composeEntryPage(input.shell, { language, address, loading, social, affiliate, data }),
   }
 }
 
@@ -47,8 +47,9 @@ export function composeNotFound(input: ComposeInput): DistFile {
   const body = '<h1>Unexpected Application Error!</h1><p>404 Not Found</p>'
   const data = entryPageData(input, 'en', null)
   const { loading = '' } = input.contents.social.en.content.labels
-  const page = { language: 'en' as const, loading, social: { head, body }, affiliate: null, data }
-  return { path: '404.html', bytes: composeEntryPage(input.shell, page) }
+  const page = { address: null, loading, social: { head, body }, affiliate: null, data }
+  const bytes = composeEntryPage(input.shell, { language: 'en', ...page })
+  return { path: '404.html', bytes }
 }
 
 function entryPageData(input: ComposeInput, language: Language, at: SitePath | null): EntryPage {

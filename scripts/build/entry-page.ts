@@ -17,6 +17,8 @@ export type PageShell = {
 
 export type EntryPageInput = {
   language: Language
+  /** The page's own address; null on the page for unknown paths. */
+  address: string | null
   loading: string
   social: PageHtml
   affiliate: PageHtml | null
@@ -36,9 +38,10 @@ export type EntryPageInput = {
  */
 export function composeEntryPage(shell: PageShell, page: EntryPageInput): string {
   const { loader, criticalStyle, stylesheets, themeColours, images } = shell
-  const { language, loading, social, affiliate, data } = page
+  const { language, address, loading, social, affiliate, data } = page
+  const path = address ? ` data-path="${encodeURI(address)}"` : ''
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"${path}><head><meta charset="utf-8">`,
     `<script>${loader.ask}</script>`,
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
     `<link rel="preload" as="style" href="${stylesheets['index.css']}">`,
@@ -52,7 +55,7 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     social.head,
     '</head><body>',
-    `<div id="spinner" role="status">${escaped(loading)}</div>`,
+    `<div id="spinner" role="status">${circle}${escaped(loading)}</div>`,
     `<div id="root">${social.body}</div>`,
     affiliate && `<template id="affiliate">${affiliate.head}${affiliate.body}</template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(data)}</script>`,
@@ -64,6 +67,10 @@ export function composeEntryPage(shell: PageShell, page: EntryPageInput): string
     .filter(Boolean)
     .join('')
 }
+
+/** Draws the spinner as SVG, because WebKit paints nothing of a page without stylesheets but pictures. */
+const circle =
+  '<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M8.4 8.4a22 22 0 0 1 31.2 0"/></svg>'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

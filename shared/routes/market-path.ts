@@ -4,11 +4,11 @@ import { type Language, languageSettings, languages } from '../content/languages
 export type MarketPath = { segment: string; path: string }
 
 /**
- * Takes a path name apart. A first segment of two letters is the market segment (spec §2, Language
- * prefix); the rest always starts with a slash and never ends with one. Never throws.
+ * Returns the two parts of a path name. A first segment of two letters is the market segment (spec
+ * §2, Language prefix); the rest always starts with a slash and never ends with one. Never throws.
  */
 export function marketPath(pathname: string): MarketPath {
-  const parts = pathname.split('/').filter(Boolean)
+  const parts = pathname.split('/').filter(part => part && part !== 'index.html')
   const segment = /^[a-z]{2}$/i.test(parts[0] ?? '') ? (parts.shift() ?? '') : ''
   return { segment, path: `/${parts.join('/')}` }
 }
@@ -17,6 +17,6 @@ export function marketPath(pathname: string): MarketPath {
 export const languageOf = (segment: string): Language =>
   languages.find(language => languageSettings[language].segment === segment) ?? 'en'
 
-/** The public path of a page under a market segment: `/`, `/poker`, `/fi`, `/fi/poker`. */
+/** Returns the public path of a page under a market segment: `/`, `/poker`, `/fi`, `/fi/poker`. */
 export const publicPath = (segment: string, path: string): string =>
   segment ? `/${segment}${path === '/' ? '' : path}` : path

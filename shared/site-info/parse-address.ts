@@ -1,5 +1,5 @@
 /**
- * Gives the web address in `value`, or undefined where it is not one that we follow: http or https
+ * Returns the web address in `value`, or undefined where it is not one that we follow: http or https
  * without user and password. With an `origin`, a path such as '/x.svg' is an address on it.
  * Never throws.
  */

@@ -1,4 +1,3 @@
-import { fieldsOf } from './fields-of.ts'
 import { parseAddress } from './parse-address.ts'
 import { parseList } from './parse-list.ts'
 import { parseText } from './parse-text.ts'
@@ -16,11 +15,11 @@ type WireBrand = {
 }
 
 /**
- * Gives the brand in one entry of the service's list (specification, section 3), or undefined where
- * it has no url to follow. Images may be paths on `origin`; at most 60 payment icons. Never throws.
+ * Returns the brand in one entry of the service's list (spec §3), or undefined where it has no url
+ * to follow. Images may be paths on `origin`; at most 60 payment icons. Never throws.
  */
 export function parseBrand(value: unknown, origin: string): Brand | undefined {
-  const wire: WireBrand = fieldsOf(value)
+  const wire: WireBrand = Object(value)
   const address = parseAddress(wire.url)
   if (!address) return
 

@@ -1,5 +1,5 @@
 /**
- * Gives the first `most` items of a list that `parse` finds usable (truthy), in their order; an
+ * Returns the first `most` items of a list that `parse` finds usable (truthy), in their order; an
  * empty list where `value` is not a list. It looks at no more than ten times `most` items, so that
  * a huge list of bad ones costs little.
  */

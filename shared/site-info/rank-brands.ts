@@ -12,8 +12,8 @@ export type RankedBrand = {
 const trophies = [1, 2, 3] as const
 
 /**
- * Gives the brands in their order with rank (from 1), score, trophy (0 for none) and the random
- * value, 10, 15, 20 or 25, that the specification asks for and shows nowhere (section 9).
+ * Returns the brands in their order with rank (from 1), score, trophy (0 for none) and the random
+ * value, 10, 15, 20 or 25, that the specification asks for and shows nowhere (spec §9).
  */
 export function rankBrands(brands: readonly Brand[], random = Math.random): RankedBrand[] {
   return brands.map((brand, index) => ({
@@ -23,4 +23,13 @@ export function rankBrands(brands: readonly Brand[], random = Math.random): Rank
     trophy: trophies[index] ?? 0,
     randomValue: 10 + 5 * Math.floor(random() * 4),
   }))
+}
+
+/**
+ * Returns the items as a new list in which every order is equally likely (spec §4): Fisher and
+ * Yates, striking out one of those left at a time.
+ */
+export function shuffle<T>(list: readonly T[], random = Math.random): T[] {
+  const left = [...list]
+  return list.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
 }

@@ -1,4 +1,4 @@
-import { cutText } from './cut-text.ts'
+import { cutText } from './parse-text.ts'
 
 /** The body of the info call. */
 export type SiteInfoRequest = {
@@ -8,9 +8,9 @@ export type SiteInfoRequest = {
 }
 
 /**
- * Gives the body of the info call for the page at `location` (specification, section 7): the first
- * label of the host name with the first path segment, and two query parameters, null where the
- * query lacks them, the first value where they are repeated, at most 512 characters. Never throws.
+ * Returns the body of the info call for the page at `location` (spec §7): the first label of the
+ * host name with the first path segment, and two query parameters. A parameter that the query lacks
+ * is null; of a repeated one the first value counts, at most 512 characters. Never throws.
  */
 export function siteInfoRequest(location: {
   hostname: string

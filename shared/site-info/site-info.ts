@@ -3,7 +3,7 @@ export const variants = ['affiliate', 'social'] as const
 
 export type Variant = (typeof variants)[number]
 
-/** The two style sheets; they keep their names on the server. */
+/** The two stylesheets; they keep their names on the server. */
 export type Stylesheet = 'Black.css' | 'index.css'
 
 /** One casino as the cards show it. Texts are '' where the service sent none. */
@@ -27,7 +27,7 @@ export type SiteInfo = {
   brands: readonly Brand[]
 }
 
-/** What the site shows when the info call fails (specification, sections 1 and 8). */
+/** What the site shows when the info call fails (spec §1, §8). */
 export const fallbackSiteInfo: SiteInfo = {
   variant: 'social',
   stylesheet: 'index.css',

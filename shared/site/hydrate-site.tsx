@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom'
 import type { SiteContent } from '../content/site-content.ts'
 import type { Arrival, HydratedPage } from '../entry-page/arrival.ts'
-import { marketPath } from '../routes/market-path.ts'
+import { marketPath, publicPath } from '../routes/market-path.ts'
 import { bodyReader } from './body-reader.ts'
 import { routeObjects, rowsOf } from './route-objects.ts'
 import type { VariantSite } from './variant-site.ts'
@@ -23,6 +23,9 @@ export async function hydrateSite<Label extends string, Kind extends string>(
   { root, prerendered, content, body, now }: Arrival<SiteContent<Label>>,
 ): Promise<HydratedPage> {
   const { segment, path } = marketPath(location.pathname)
+  // A path that no host knows may be a page's, written oddly: `/au//poker/index.html`.
+  const address = publicPath(segment, path) + location.search + location.hash
+  if (!prerendered) history.replaceState(history.state, '', address)
   const readBody = bodyReader(content.bodies, segment && `/${segment}`)
   const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
     basename: `/${segment}`,

@@ -141,3 +141,42 @@ test.describe('a form that delivers', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   })
 })
+
+test('what is typed stays while the visitor looks at other pages, until it is sent', async ({
+  page,
+}) => {
+  await goTo(page, variantAddress('social', '/'))
+  await page.getByLabel('Name').fill('Aroha')
+  await page.getByLabel('Message').fill('Kia ora')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByLabel('Name')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByLabel('Name')).toHaveValue('Aroha')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
+  await page.getByLabel('E-mail').fill('aroha@example.nz')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(sent)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Contact')
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})
+
+test('a message that is sent before React is there goes once it is', async ({ page }) => {
+  let letCome = () => {}
+  const held = new Promise<void>(resolve => {
+    letCome = resolve
+  })
+  await page.route('**/assets/**/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(variantAddress('social', '/contact'))
+  await page.getByLabel('Name').fill('Aroha')
+  await page.getByLabel('E-mail').fill('aroha@example.nz')
+  await page.getByRole('button', { name: 'Send' }).click()
+  letCome()
+  await expect(page.getByText(sent)).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+})

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { goTo } from '../helpers/go-to.ts'
+import { goTo, hydrated } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { variantAddress, variants } from '../helpers/variant-address.ts'
 
@@ -39,6 +39,26 @@ for (const variant of variants) {
     await expectReturn(page, next, () => page.goForward())
   })
 }
+
+test('a reload returns to the place that one left, also deep in a list', async ({ page }) => {
+  await goTo(page, '/?secretkey=many-brands')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const { top } = await scrollDown(page, Math.floor(height * 0.7))
+  await page.reload()
+  await hydrated(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+})
+
+test('links of the menu are followed in a browser without popovers', async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
+  })
+  await goTo(page, '/')
+  await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
+  await page.getByRole('banner').getByRole('link', { name: 'Poker' }).click()
+  await expect(page).toHaveURL('/poker')
+  await expect(page.locator('html')).toHaveAttribute('data-same')
+})
 
 test('a link opened with a modifier key is left to the browser', async ({ page, context }) => {
   await goTo(page, '/')

@@ -83,16 +83,46 @@ test.describe('a page whose scripts a host has edited', () => {
   })
 })
 
-test('a page that stops halfway shows what there is of it', async ({ page, startOwnSite }) => {
-  const half = home.slice(0, home.indexOf('</main>'))
-  const site = await startOwnSite((request, response) => {
-    if (request.url !== '/') return false
-    response.setHeader('Content-Type', 'text/html')
-    response.write(half)
-    return true
+for (const [what, html] of [
+  ['that stops halfway', home.slice(0, home.indexOf('</main>'))],
+  ['that the loader never finds whole', home.replace(/<link rel="stylesheet" media.*?>/, '')],
+] as const) {
+  test(`a page ${what} shows after ten seconds what there is of it`, async ({
+    page,
+    startOwnSite,
+  }) => {
+    const site = await startOwnSite((request, response) => {
+      if (request.url !== '/') return false
+      response.setHeader('Content-Type', 'text/html')
+      response.write(html)
+      return true
+    })
+    await page.goto(site.origin, { waitUntil: 'commit' })
+    await expect(page.locator('#spinner')).toBeVisible()
+    await expect(page.locator('#root')).toBeAttached()
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.currentTime = 10_000
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#spinner')).toBeHidden()
   })
-  await page.goto(site.origin, { waitUntil: 'commit' })
-  // The stylesheet's rules show it after ten seconds: nothing else is left that could.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 })
-  await expect(page.locator('#spinner')).toBeHidden()
+}
+
+test('headings that bear the ids of the page change nothing', async ({ page, startOwnSite }) => {
+  const headings = '<h2 id="entry-page">Entry page</h2><h2 id="affiliate">Affiliate</h2>'
+  const root = '<div id="root">'
+  const site = await startOwnSite(homeAs(home.replace(root, root + headings)))
+  await goTo(page, site.origin)
+  await expect(page.getByTestId('brand-card')).toHaveCount(10)
+})
+
+test.describe('a page that cannot be shown as it should be', () => {
+  test.use({ expectedErrors: ['Sayfa etkinleştirilemedi: SyntaxError'] })
+
+  test('is the social casino', async ({ page, startOwnSite }) => {
+    const site = await startOwnSite(homeAs(home.replace('id="entry-page">{', '$&{')))
+    await page.goto(site.origin)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#spinner')).toBeHidden()
+  })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shuffle } from '../../../shared/site-info/shuffle.ts'
+import { shuffle } from '../../../shared/site-info/rank-brands.ts'
 import { chiSquare } from './chi-square.ts'
 import { seededRandom } from './seeded-random.ts'
 

@@ -1,9 +1,16 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deliverMessage } from '../deliver-message.ts'
 import { useSite } from '../social-site.ts'
 
 type Result = 'none' | 'sending' | 'sent' | 'notSent'
+
+/** What is typed. It outlives the form, because a visitor may look at another page and come back. */
+let typed = new FormData()
+
+function keepTyped(form: HTMLFormElement): void {
+  typed = new FormData(form)
+}
 
 /**
  * The contact form (spec §2, §5): the browser validates it. Where the build knows no address to
@@ -15,28 +22,44 @@ export function ContactForm(): ReactNode {
   const { labels } = content
   const { contactUrl } = content.settings
   const [result, setResult] = useState<Result>('none')
+  const form = useRef<HTMLFormElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
+  useLayoutEffect(() => {
+    if (!form.current) return
+    const fields = form.current.querySelectorAll<HTMLInputElement>('[name]')
+    // A field that is filled already was typed in before React came.
+    for (const field of fields) field.value ||= `${typed.get(field.name) ?? ''}`
+    keepTyped(form.current)
+  }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (underWay.current) return
-    const form = event.currentTarget
+    const sender = event.currentTarget
     underWay.current = new AbortController()
     const { signal } = underWay.current
     setResult('sending')
-    const delivered = !contactUrl || (await deliverMessage(contactUrl, new FormData(form), signal))
+    const message = new FormData(sender)
+    const delivered = !contactUrl || (await deliverMessage(contactUrl, message, signal))
     if (signal.aborted) return
     underWay.current = null
-    // At once, for what the focus goes to has to be there.
+    // At once, because the focus goes to a text that has to be there.
     flushSync(() => setResult(delivered ? 'sent' : 'notSent'))
-    if (delivered) form.reset()
+    if (delivered) sender.reset()
+    keepTyped(sender)
     status.current?.focus()
   }
 
   return (
-    <form className="contact-form" method="dialog" onSubmit={submit}>
+    <form
+      ref={form}
+      className="contact-form"
+      method="dialog"
+      onInput={({ currentTarget }) => keepTyped(currentTarget)}
+      onSubmit={submit}
+    >
       <label>
         {labels.name}
         <input name="name" type="text" required autoComplete="name" />

@@ -20,9 +20,10 @@ export function GamePage({ page }: { page: string }): ReactNode {
   useEffect(() => setCanFill(document.fullscreenEnabled), [])
   const address = settings.games[page]
   useEffect(() => {
-    // The frame stood in the prerendered page and may have loaded before React came. A game of
-    // another origin hides its document; an empty frame, which has yet to load, does not.
-    if (!frame.current?.contentDocument) setLoading(false)
+    // The frame stood in the prerendered page and may have loaded before React came. The timeline
+    // tells, without a look into a game of another origin.
+    const { src } = frame.current ?? {}
+    if (src && performance.getEntriesByName(src).length) setLoading(false)
   }, [])
   return (
     <section className="game" aria-busy={loading}>
