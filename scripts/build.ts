@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportChanges } from './build/altered-addresses.ts'
 import { buildSite } from './build/build-site.ts'
-import { readEnvironment, readSettings, settingNotes } from './build/settings.ts'
+import { readEnvironment, readPublishedSettings, settingNotes } from './build/settings.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const seconds = (): string => `${(performance.now() / 1000).toFixed(2)} s`.padStart(9)
@@ -18,7 +18,7 @@ npm run build only content    the same where words alone were edited, in a secon
     if (only !== undefined && only !== 'content')
       throw new UsageError(`There is no part "${only}" that can be built alone.`)
     const root = process.cwd()
-    const settings = readSettings(readEnvironment(root))
+    const settings = readPublishedSettings(readEnvironment(root))
     const result = await buildSite({
       root,
       command: 'build',

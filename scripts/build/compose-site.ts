@@ -46,7 +46,10 @@ const labelKeys: Record<Variant, readonly string[]> = {
 export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite> {
   const { words, parts, settings, now, last, load } = input
   const { loader, criticalStyle, stylesheets, themeColours, scripts } = parts
-  const routes = siteRoutes(recordOf(variants, variant => words[variant].en.pages))
+  const routes = siteRoutes(
+    recordOf(variants, variant => words[variant].en.pages),
+    settings.markets,
+  )
   const contents = recordOf(variants, variant =>
     recordOf(languages, language => {
       const own = words[variant][language]

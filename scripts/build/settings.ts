@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { nearestName } from '../content/did-you-mean.ts'
@@ -10,13 +11,18 @@ export type Settings = {
   infoApiKey: string
   infoApiKeyHeader: string
   infoTimeoutMs: number
-  /** Addresses of the demo games by page. */
+  /** Addresses of the demo games by page, '' where there is none. */
   games: { 'bacon-slot': string; 'book-of-dead': string; temple: string }
   /** Where the contact form delivers, '' for nowhere. */
   contactUrl: string
   /** Origin of the published site, '' when it is not known. */
   siteUrl: string
+  /** The market segments that are prerendered; every other one is shown by 404.html. */
+  markets: string[]
 }
+
+/** The markets of a build that is told no others. */
+export const defaultMarkets = ['fi', 'nz']
 
 /** A setting that the build cannot work with. The message names it and gives an example. */
 export class SettingError extends CommandError {}
@@ -50,9 +56,9 @@ const rules = {
       'is not a number of milliseconds from 100 to 9000',
   },
   GAME_BACON_SLOT_URL: {
-    fallback: 'http://localhost:8082/bacon-slot',
+    fallback: '',
     example: 'https://games.example.com/bacon-slot?mode=fun',
-    wrong: web,
+    wrong: optional(web),
   },
   GAME_BOOK_OF_DEAD_URL: {
     fallback:
@@ -68,6 +74,12 @@ const rules = {
   },
   CONTACT_URL: { fallback: '', example: 'https://example.com/inbox', wrong: optional(web) },
   SITE_URL: { fallback: '', example: 'https://www.example.com', wrong: optional(origin) },
+  MARKETS: {
+    fallback: defaultMarkets.join(','),
+    example: 'fi,nz,au',
+    wrong: value =>
+      !/^[a-z]{2}(,[a-z]{2})*$/.test(value) && 'is not a list of two small letters each',
+  },
 } satisfies Record<string, Rule>
 
 /** Names like ours that hosts set of their own accord: Netlify does, for every build. */
@@ -90,7 +102,7 @@ export function readEnvironment(root: string): Record<string, string | undefined
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   for (const name of Object.keys(environment)) {
-    if (!/^(INFO|GAME|CONTACT|SITE)_/.test(name) || isName(name) || hostsOwn.includes(name))
+    if (!/^(INFO|GAME|CONTACT|SITE)_|^MARKET/.test(name) || isName(name) || hostsOwn.includes(name))
       continue
     const near = nearestName(name, Object.keys(rules))
     const guess = near && isName(near) ? ` Did you mean ${near}=${rules[near].example}?` : ''
@@ -125,24 +137,73 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     contactUrl: value('CONTACT_URL'),
     siteUrl: value('SITE_URL'),
+    markets: value('MARKETS').split(','),
   }
 }
 
-/** What the owner should know before a build with these settings is published. */
+const privateHosts = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  privateHosts.addSubnet(network, prefix)
+for (const [network, prefix] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  privateHosts.addSubnet(network, prefix, 'ipv6')
+
+/** Whether an address leads to this machine or its own network, where no visitor can follow. */
+function isPrivate(address: string): boolean {
+  const host = new URL(address).hostname.replace(/^\[|\]$|\.$/g, '')
+  if (isIP(host)) return privateHosts.check(host, isIPv6(host) ? 'ipv6' : 'ipv4')
+  return !host.includes('.') || /\.(localhost|local|internal)$/.test(host)
+}
+
+const addresses = [
+  'INFO_SERVICE_URL',
+  'GAME_BACON_SLOT_URL',
+  'GAME_BOOK_OF_DEAD_URL',
+  'GAME_TEMPLE_URL',
+  'CONTACT_URL',
+] as const
+
+/**
+ * Returns the settings of a build for visitors. Throws a SettingError too where a site with a public
+ * address is to call or frame something on this machine or its network.
+ */
+export function readPublishedSettings(environment: Record<string, string | undefined>): Settings {
+  const settings = readSettings(environment)
+  const { siteUrl } = settings
+  for (const name of addresses) {
+    const given = environment[name]?.trim()
+    if (!given || !siteUrl || isPrivate(siteUrl) || !isPrivate(given)) continue
+    throw new SettingError(
+      `${name}="${given}" is on this machine or its network, where the visitors of ${siteUrl} cannot follow. Example: ${name}=${rules[name].example} (see .env.example)`,
+    )
+  }
+  return settings
+}
+
+/** Returns what the owner should know before a build with these settings is published. */
 export function settingNotes(settings: Settings): string[] {
-  const { contactUrl, infoApiKey, siteUrl, games } = settings
-  const local = Object.entries(games).filter(
-    ([, address]) => new URL(address).hostname === 'localhost',
-  )
+  const { contactUrl, infoApiKey, infoServiceUrl, siteUrl, games } = settings
+  const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(Boolean)
   return [
     contactUrl === '' &&
       'CONTACT_URL is not set: the contact form thanks for messages, but they go nowhere.',
     infoApiKey === 'stand-in-key' &&
       'INFO_API_KEY is not set: the key of the stand-in info service is used.',
     siteUrl === '' && 'SITE_URL is not set: there are no canonical addresses and no sitemap.',
-    ...local.map(
-      ([game, address]) =>
-        `GAME_${game.replaceAll('-', '_').toUpperCase()}_URL is not set: ${game} is the stand-in at ${address}, which visitors cannot reach.`,
-    ),
+    games['bacon-slot'] === '' &&
+      'GAME_BACON_SLOT_URL is not set: its page says that the game is not there at the moment.',
+    ...called
+      .filter(isPrivate)
+      .map(address => `${address} is on this machine or its network: visitors cannot reach it.`),
   ].filter(note => note !== false)
 }

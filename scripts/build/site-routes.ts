@@ -1,13 +1,11 @@
-import type { Language } from '../../shared/content/languages.ts'
+import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { languageOf, publicPath } from '../../shared/routes/market-path.ts'
 import type { Route } from '../../shared/routes/route.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { affiliateParts, affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 import { socialParts, socialRoutes } from '../../variants/social/route-table.ts'
-
-/** The market segments that pages are built for; every other one reaches them through 404.html. */
-const segments = ['', 'fi', 'nz']
+import { defaultMarkets } from './settings.ts'
 
 /** An address of the site, and the row of each variant's table that stands there. */
 export type SitePath = {
@@ -27,12 +25,17 @@ export type SiteRoutes = {
 
 type Pages = Record<Variant, Words<string>['pages']>
 
-/** Every address of the site, from the two route tables. */
-export function siteRoutes(pages: Pages): SiteRoutes {
+/**
+ * Returns every address of the site, from the two route tables. Each language's own segment is among
+ * them, whatever the markets are.
+ */
+export function siteRoutes(pages: Pages, markets: readonly string[] = defaultMarkets): SiteRoutes {
   const routes: Record<Variant, Route[]> = {
     affiliate: affiliateRoutes(textPages(pages.affiliate, affiliateRoutes([]), affiliateParts)),
     social: socialRoutes(textPages(pages.social, socialRoutes([]), socialParts)),
   }
+  const languageSegments = languages.map(language => languageSettings[language].segment)
+  const segments = [...new Set([...languageSegments, ...markets])]
   const all = [...new Set([...routes.affiliate, ...routes.social].map(({ path }) => path))]
   const rowOf = (variant: Variant, path: string): Route | undefined =>
     routes[variant].find(row => row.path === path)

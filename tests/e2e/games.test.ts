@@ -101,3 +101,19 @@ test.describe('a game that wants to lead its visitor away', () => {
     expect(new URL(page.url()).pathname).toMatch('/temple')
   })
 })
+
+test.describe('where the build knows no address of a game', () => {
+  test.use({ baseURL: process.env.TEST_INBOX_SITE })
+
+  test('its page says so, names no other machine, and offers the other games', async ({ page }) => {
+    const answer = await goTo(page, variantAddress('social', '/bacon-slot'))
+    await expect(page.getByText('This game is not here at the moment')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    const links = page.getByTestId('game-card').getByRole('link')
+    await expect(links).toHaveCount(2)
+    expect(await answer?.text()).not.toContain('localhost')
+    await links.first().click()
+    await expect(page).toHaveURL(/\/book-of-dead$/)
+    await expect(page.locator('iframe')).toHaveCount(1)
+  })
+})

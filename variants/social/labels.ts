@@ -13,6 +13,7 @@ export const socialLabels = [
   'gameLoading',
   'gameTrouble',
   'gameNewTab',
+  'gameMissing',
   'demoNote',
   'name',
   'email',

@@ -44,8 +44,15 @@ describe('the policy of every page', () => {
   test('lets nothing come unencrypted to a published site, whatever the settings say', () => {
     const policy = contentSecurityPolicy({ ...input, settings: readSettings({}) })
     expect(policy).not.toMatch(/http:/)
-    expect(policy).toContain('frame-src localhost:8082 ')
     expect(policy).toMatch(/; upgrade-insecure-requests$/)
+  })
+
+  test('names nothing on this machine unless a setting does', () => {
+    expect(
+      Object.values(securityHeaders({ ...input, settings: readSettings({}) })).join(),
+    ).not.toMatch(/localhost|127\.0/)
+    const local = readSettings({ GAME_BACON_SLOT_URL: 'http://localhost:8082/bacon-slot' })
+    expect(contentSecurityPolicy({ ...input, settings: local })).toContain('localhost:8082')
   })
 
   test('changes with the loader, so that no other script runs in its place', () => {

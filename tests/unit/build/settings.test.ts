@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { readSettings, SettingError } from '../../../scripts/build/settings.ts'
+import {
+  readPublishedSettings,
+  readSettings,
+  SettingError,
+  settingNotes,
+} from '../../../scripts/build/settings.ts'
 
 test('without any setting the site asks its own origin, with the key of the stand-in', () => {
   expect(readSettings({})).toMatchObject({
@@ -31,6 +36,8 @@ test.each([
   ['GAME_TEMPLE_URL', 'ftp://games.example.com/'],
   ['CONTACT_URL', 'mailto:us@example.com'],
   ['SITE_URL', 'https://www.example.com/'],
+  ['MARKETS', 'fi,NZ'],
+  ['MARKETS', 'fin'],
 ])('%s="%s" is refused by its name, with an example that is not', (name, value) => {
   const problem = problemWith({ [name]: value })
   expect(problem).toMatch(`${name}="${value}"`)
@@ -53,6 +60,31 @@ test.each([
 test('names that hosts set of their own accord are let be, and so is everything else', () => {
   const environment = { SITE_ID: 'x', SITE_NAME: 'y', PATH: '/bin', INFORMATION: 'z' }
   expect(readSettings(environment)).toEqual(readSettings({}))
+})
+
+const published = { INFO_API_KEY: 'key', SITE_URL: 'https://www.example.com' }
+
+test.each([
+  ['INFO_SERVICE_URL', 'http://127.0.0.1:8080'],
+  ['GAME_BACON_SLOT_URL', 'http://localhost:8082/bacon-slot'],
+  ['GAME_BOOK_OF_DEAD_URL', 'https://10.1.2.3/'],
+  ['GAME_TEMPLE_URL', 'http://[::1]:8082/temple'],
+  ['CONTACT_URL', 'http://printer.local/inbox'],
+])('%s="%s" stops a build for a public address, and no other build', (name, value) => {
+  const read = () => readPublishedSettings({ ...published, [name]: value })
+  expect(read).toThrow(SettingError)
+  expect(read).toThrow(`${name}="${value}"`)
+  const here = { ...published, SITE_URL: 'http://localhost:8080', [name]: value }
+  expect(settingNotes(readPublishedSettings(here)).join()).toContain(value)
+})
+
+test('a build for a public address may call and frame public addresses', () => {
+  const settings = readPublishedSettings({
+    ...published,
+    INFO_SERVICE_URL: 'https://172.15.0.1',
+    GAME_TEMPLE_URL: 'https://localhost.example.com/',
+  })
+  expect(settings.infoServiceUrl).toBe('https://172.15.0.1')
 })
 
 test('a service of its own wants a key of its own', () => {

@@ -27,6 +27,11 @@ test('every path of either variant is built without a segment, under fi and unde
   expect(addresses).toHaveLength(3 * all.size)
 })
 
+test('other markets are built in the place of nz, beside every language', () => {
+  const segments = siteRoutes(pages, ['au', 'ca']).paths.map(({ segment }) => segment)
+  expect([...new Set(segments)]).toEqual(['', 'fi', 'au', 'ca'])
+})
+
 test("a path that only one variant has is the other's home", () => {
   expect(homePaths.affiliate).toEqual(['/bacon-slot', '/book-of-dead', '/temple', '/contact'])
   expect(homePaths.social).toEqual(expect.arrayContaining(['/poker', '/terms-and-conditions']))

@@ -5,15 +5,16 @@ import { imageOf, wordsOf } from '../../../shared/site/site.ts'
 import { gameRoutes } from '../route-table.ts'
 import { useSite } from '../social-site.ts'
 
-/** The three demo games (spec §2). */
-export function GameCards(): ReactNode {
+/** The demo games (spec §2), without the one whose page shows them. */
+export function GameCards({ except }: { except?: string }): ReactNode {
   const { content } = useSite()
   const { labels } = content
+  const games = gameRoutes.filter(({ page }) => page !== except)
   return (
     <section id="games" className="games">
       <h2>{labels.games}</h2>
       <ul>
-        {gameRoutes.map(({ page, path }) => {
+        {games.map(({ page, path }) => {
           const { heading, intro } = wordsOf(content, page)
           return (
             <li key={page} className="game-card" data-testid="game-card">

@@ -2,23 +2,45 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHead } from '../../../shared/layout/page-head.tsx'
 import { wordsOf } from '../../../shared/site/site.ts'
+import { GameCards } from '../components/game-cards.tsx'
 import { useSite } from '../social-site.ts'
+
+/** The page of a demo game, or of one that the build knows no address of. */
+export function GamePage({ page }: { page: string }): ReactNode {
+  const { content } = useSite()
+  const address = content.settings.games[page]
+  return address ? <Game page={page} address={address} /> : <MissingGame page={page} />
+}
+
+/** Says that the game is not there at the moment, with the other games below. */
+function MissingGame({ page }: { page: string }): ReactNode {
+  const site = useSite()
+  return (
+    <>
+      <PageHead site={site} page={page} />
+      <div className="text">
+        <h1>{wordsOf(site.content, page).heading}</h1>
+        <p>{site.content.labels.gameMissing}</p>
+      </div>
+      <GameCards except={page} />
+    </>
+  )
+}
 
 /**
  * A demo game on the whole page (spec §2). The frame may run scripts, but not navigate this page.
  * A provider that refuses to be framed cannot be told from one that does not (`load` fires for
  * both), so the way to open the game in a tab of its own is always there.
  */
-export function GamePage({ page }: { page: string }): ReactNode {
+function Game({ page, address }: { page: string; address: string }): ReactNode {
   const site = useSite()
-  const { labels, settings } = site.content
+  const { labels } = site.content
   const { heading } = wordsOf(site.content, page)
   const [loading, setLoading] = useState(true)
   const frame = useRef<HTMLIFrameElement>(null)
   const [canFill, setCanFill] = useState(true)
   // Phones of Apple's give videos alone the whole screen.
   useEffect(() => setCanFill(document.fullscreenEnabled), [])
-  const address = settings.games[page]
   useEffect(() => {
     // The frame stood in the prerendered page and may have loaded before React came. The timeline
     // tells, without a look into a game of another origin.
