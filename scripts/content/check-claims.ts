@@ -33,7 +33,10 @@ export function checkClaims(
       .filter(message => message !== false)
       .map(message => claimIn(file, claim.line, `"${claim.says[0]}" ${message}`))
   })
-  return [...listed, ...sources.flatMap(source => unlisted(source, list))]
+  return [
+    ...listed,
+    ...sources.flatMap(source => (source.unreadable ? [] : unlisted(source, list))),
+  ]
 }
 
 const claimIn = (file: string, line: number, message: string): Finding => ({
@@ -47,7 +50,9 @@ function missing({ says, stands }: Claim, sources: readonly ContentSource[]): st
   const isIn = (place: string, file: string) => file === place || file.startsWith(`${place}/`)
   return stands
     .filter(place => {
-      const texts = sources.filter(({ file }) => isIn(place, file)).map(({ text }) => oneLine(text))
+      const inPlace = sources.filter(({ file }) => isIn(place, file))
+      if (inPlace.some(({ unreadable }) => unreadable)) return false
+      const texts = inPlace.map(({ text }) => oneLine(text))
       return !texts.some(text => says.some(words => text.includes(oneLine(words))))
     })
     .map(place => `does not stand in ${place} any more. Correct the list.`)

@@ -7,8 +7,10 @@ import type { MarkdownRoot } from './parse-markdown.ts'
 export type PageLink = { url: string; line: number; isImage: boolean }
 
 export type LinkTargets = {
-  /** The paths of the variant's pages, each with its anchors (`#name`). */
-  anchors: ReadonlyMap<string, ReadonlySet<string>>
+  /** The paths of the variant's pages, each with its anchors (`#name`), null where unknown. */
+  anchors: ReadonlyMap<string, ReadonlySet<string> | null>
+  /** The files of pages that are not published, by their paths. */
+  drafts: ReadonlyMap<string, string>
   /** Paths that only the other variant has. */
   foreign: readonly string[]
 }
@@ -51,6 +53,11 @@ export function checkLinks(
   targets: LinkTargets,
 ): Finding[] {
   return links.flatMap(({ url, line, isImage }) => {
+    const draft = targets.drafts.get(targetOf(url, at.path)?.path ?? '')
+    if (draft !== undefined && !isImage) {
+      const message = `This page is a draft, but ${at.file}:${line} links to it. Remove "draft: true" here or the link there.`
+      return [errorIn(draft, message)]
+    }
     const message = isImage ? checkOwnImage(url) : checkTarget(url, at.path, targets)
     return message === null ? [] : [errorIn(at.file, message, line)]
   })
@@ -62,18 +69,24 @@ const checkOwnImage = (url: string): string | null =>
     ? `The site has no picture "${url}". Show one by its address on the web, with https://.`
     : null
 
-function checkTarget(url: string, own: string, { anchors, foreign }: LinkTargets): string | null {
-  // Other kinds of address, and those that are no address at all, have been looked at already.
+/** Takes a link within the site apart; null is another kind of address, or none at all. */
+function targetOf(url: string, own: string) {
   if (!/^(#|\/(?![/\\]))/.test(url)) return null
   const [address = '', hash] = url.split('#')
-  const { segment, path } = marketPath(address.split('?')[0] || own)
+  return { ...marketPath(address.split('?')[0] || own), hash }
+}
+
+function checkTarget(url: string, own: string, { anchors, foreign }: LinkTargets): string | null {
+  const target = targetOf(url, own)
+  if (!target) return null
+  const { segment, path, hash } = target
   if (segment) return `Write "${path}" without "/${segment}": links stay in the visitor’s language.`
   const known = anchors.get(path)
-  if (!known) {
+  if (known === undefined) {
     return foreign.includes(path)
       ? `"${path}" is a page of the other site; here it shows the home page. Link to a page of this one.`
       : `There is no page "${path}". ${didYouMean(path, [...anchors.keys()])}`
   }
-  if (!hash || known.has(hash)) return null
+  if (!hash || !known || known.has(hash)) return null
   return `There is no place "#${hash}" on "${path}". ${didYouMean(hash, [...known])}`
 }

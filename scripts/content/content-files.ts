@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
+import { checkReadable, cleanSource } from './check-source.ts'
 
 /** Where words are read from. Paths begin at the repository's root, with forward slashes. */
 export type ContentFiles = {
@@ -32,9 +33,14 @@ export const contentFolders = owners.flatMap(owner =>
 )
 
 /** Whether a file's name is that of words; some editors keep hidden files beside the edited one. */
-export const isContentName = (name: string): boolean => /^[^.].*\.(md|yaml)$/.test(name)
+export const isContentName = (name: string): boolean => /^[^.].*\.md$|^labels\.yaml$/.test(name)
 
-export type ContentSource = { file: string; text: string; language: Language }
+export type ContentSource = {
+  file: string
+  text: string
+  language: Language
+  unreadable: boolean
+}
 
 /** Returns every file with words that visitors read. */
 export const contentSources = (from: ContentFiles): ContentSource[] =>
@@ -44,5 +50,8 @@ export const contentSources = (from: ContentFiles): ContentSource[] =>
       .filter(isContentName)
       .sort()
       .map(name => `${folder}/${name}`)
-      .map(file => ({ file, language, text: from.read(file) ?? '' })),
+      .map(file => {
+        const text = cleanSource(from.read(file) ?? '')
+        return { file, language, text, unreadable: checkReadable(text, file).length > 0 }
+      }),
   )

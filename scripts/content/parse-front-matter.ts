@@ -1,4 +1,8 @@
+import { languages } from '../../shared/content/languages.ts'
 import type { PageWords } from '../../shared/content/words.ts'
+import { listRoutes } from '../../variants/affiliate/route-table.ts'
+import { markdownIn } from './check-slips.ts'
+import { contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { errorIn, type Finding } from './finding.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
@@ -12,29 +16,37 @@ type FrontMatter = Omit<PageWords, 'body'> & {
 const textFields = ['title', 'description', 'heading', 'intro', 'link']
 const allFields = [...textFields, 'footer', 'draft', 'translates']
 
+/** The files whose banner shows the present month (spec §2). */
+const monthPages = languages.flatMap(language =>
+  listRoutes.map(({ page }) => `${contentFolder('variants/affiliate', language)}/${page}.md`),
+)
+
 /**
- * Reads a page's front matter; null is a page without any, which has been reported already.
- * A missing text falls back to the nearest one there is, so that a page can be previewed.
+ * Reads a page's front matter. A missing text falls back to the nearest one there is, so that a page can be previewed.
  */
 export function parseFrontMatter(
-  yaml: string | null,
+  { yaml, firstLine, findings: found }: FoundFrontMatter,
   file: string,
 ): { fields: FrontMatter; findings: Finding[] } {
-  const { fields, findings } = readYamlFields(yaml ?? '', file, 2)
+  const { fields, findings } = readYamlFields(yaml ?? '', file, firstLine)
+  findings.unshift(...found)
   const texts = new Map<string, string>()
   let footer: number | null = null
   let draft = false
   let translates: string | null = null
 
-  for (const { key, value, typed, line } of fields) {
-    const report = (message: string) => findings.push(errorIn(file, message, line))
+  for (const { key, value, typed, line: at } of fields) {
+    const report = (message: string) => findings.push(errorIn(file, message, at))
     if (textFields.includes(key)) {
       // A name with nothing after the colon has the value null.
       const text = value ?? ''
       if (typeof text !== 'string') {
         report(`"${key}" is not a text. Put the text after the colon in "quotes".`)
       }
-      texts.set(key, oneLine(typeof text === 'string' ? text : typed))
+      const line = oneLine(typeof text === 'string' ? text : typed)
+      texts.set(key, line)
+      const isTold = findings.some(finding => finding.line === at)
+      if (typeof text === 'string' && !isTold) checkText(key, line, file).forEach(report)
     } else if (key === 'footer') {
       if (typeof value === 'number' && Number.isInteger(value) && value > 0) footer = value
       else report('"footer" is a place among the footer\'s links: write a number such as 1.')
@@ -76,6 +88,22 @@ export function parseFrontMatter(
   }
 }
 
+/** Says what of a text in front matter would be shown as it is typed. */
+function checkText(key: string, text: string, file: string): string[] {
+  const hasMonth = key === 'heading' && monthPages.some(page => file.endsWith(page))
+  const rest = hasMonth ? text.replace('{month}', '') : text
+  const [place] = /\{\w*\}/.exec(rest) ?? []
+  const markdown = markdownIn(text)
+  return [
+    ...(place
+      ? [`${place} is shown as it stands. {month} works once, in "heading" of a list of casinos.`]
+      : []),
+    ...(markdown
+      ? [`"${key}" is shown as it is typed. Write ${markdown} without the signs of Markdown.`]
+      : []),
+  ]
+}
+
 /** Questions and answers, and where to find help, are parts of pages and need no title. */
 function requiredFields(file: string): string[] {
   return /(^|\/)(faq|help)\.md$/.test(file) ? ['heading'] : ['title', 'description', 'heading']
@@ -87,32 +115,39 @@ function oneLine(text: string): string {
 }
 
 type FoundFrontMatter = {
-  /** The page, mended where the closing line was missing; every line keeps its number. */
-  source: string
-  /** What stands between the two `---` lines, or null where there are none. */
+  /** What stands between the two lines ---, or null where there are none. */
   yaml: string | null
+  /** The line of the file on which that begins. */
+  firstLine: number
+  /** The page with blanks in place of the front matter, so that every letter keeps its place. */
+  body: string
   findings: Finding[]
 }
 
 /** Finds a page's front matter. One that is never closed is taken to end at the first empty line. */
 export function findFrontMatter(source: string, file: string): FoundFrontMatter {
-  const yaml = betweenFences(source)
-  if (yaml !== null) return { source, yaml, findings: [] }
-
-  if (!/^---[ \t]*(\n|$)/.test(source)) {
+  const lines = source.split('\n')
+  const isFence = (line: string) => /^---[ \t]*$/.test(line)
+  const first = lines.findIndex(line => line.trim() !== '')
+  if (!isFence(lines[first] ?? '')) {
     const message =
       'The page has no front matter. Begin its first line with ---, then write lines such as ' +
       '"title: …", "description: …" and "heading: …", then close with another line ---.'
-    return { source, yaml: null, findings: [errorIn(file, message)] }
+    return { yaml: null, firstLine: 1, body: source, findings: [errorIn(file, message)] }
   }
-
-  const closed = /\n[ \t]*\n/.test(source)
-    ? source.replace(/\n[ \t]*\n/, '\n---\n')
-    : `${source}\n---\n`
-  const message = 'The front matter does not end. Close it with a line --- before the text.'
-  return { source: closed, yaml: betweenFences(closed), findings: [errorIn(file, message)] }
-}
-
-function betweenFences(source: string): string | null {
-  return /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(source)?.[1] ?? null
+  const findings: Finding[] = []
+  if (first > 0) findings.push(errorIn(file, 'A page begins with ---. Delete what is above it.'))
+  let end = lines.findIndex((line, index) => index > first && isFence(line))
+  if (end < 0) {
+    const message = 'The front matter does not end. Close it with a line --- before the text.'
+    findings.push(errorIn(file, message, first + 1))
+    end = lines.findIndex((line, index) => index > first && line.trim() === '')
+    if (end < 0) end = lines.length
+  }
+  return {
+    yaml: lines.slice(first + 1, end).join('\n'),
+    firstLine: first + 2,
+    body: lines.map((line, index) => (index > end ? line : ' '.repeat(line.length))).join('\n'),
+    findings,
+  }
 }

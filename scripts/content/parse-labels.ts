@@ -1,6 +1,6 @@
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { socialLabels } from '../../variants/social/labels.ts'
-import { checkSource, cleanSource } from './check-source.ts'
+import { checkReadable, cleanSource } from './check-source.ts'
 import type { ContentOwner } from './content-files.ts'
 import { didYouMean, nearestName } from './did-you-mean.ts'
 import { errorIn, type Finding } from './finding.ts'
@@ -15,6 +15,7 @@ export type ParsedLabels = {
   /** The fingerprint of the English labels that a translation was made from. */
   translates: string | null
   findings: Finding[]
+  unreadable: boolean
 }
 
 /** The keys that each owner's files can have; `draft` marks drafts in the preview alone. */
@@ -42,8 +43,16 @@ const twelveNames = /^\S+(?: \S+){11}$/
 export function parseLabels(source: string, file: string): ParsedLabels {
   const [, keys = []] = Object.entries(labelKeys).find(([owner]) => file.startsWith(owner)) ?? []
   const text = cleanSource(source)
+  const faults = checkReadable(text, file)
+  if (faults.length > 0)
+    return {
+      labels: {},
+      named: new Set(keys),
+      translates: null,
+      findings: faults,
+      unreadable: true,
+    }
   const { fields, findings } = readYamlFields(text, file, 1)
-  findings.push(...checkSource(text, file))
   const labels = new Map<string, string>()
   const named = new Set<string>()
   const isTranslation = !file.includes('/en/')
@@ -71,5 +80,5 @@ export function parseLabels(source: string, file: string): ParsedLabels {
     }
   }
   findings.sort((a, b) => a.line - b.line)
-  return { labels: Object.fromEntries(labels), named, translates, findings }
+  return { labels: Object.fromEntries(labels), named, translates, findings, unreadable: false }
 }

@@ -1,6 +1,5 @@
 import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
 import rehypeSlug from 'rehype-slug'
-import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -8,7 +7,8 @@ import { unified } from 'unified'
 import type { PageWords } from '../../shared/content/words.ts'
 import { checkBody } from './check-body.ts'
 import { findLinks, type PageLink } from './check-links.ts'
-import { checkSource, cleanSource } from './check-source.ts'
+import { checkSlips } from './check-slips.ts'
+import { checkReadable, cleanSource } from './check-source.ts'
 import type { Finding } from './finding.ts'
 import { findFrontMatter, parseFrontMatter } from './parse-front-matter.ts'
 import { toContentNodes } from './to-content-nodes.ts'
@@ -17,6 +17,8 @@ export type ParsedPage = {
   words: PageWords & { draft: boolean; translates: string | null }
   links: PageLink[]
   findings: Finding[]
+  /** Whether the file as a whole makes no sense, so that nothing can be said about its words. */
+  unreadable: boolean
 }
 
 /**
@@ -25,7 +27,6 @@ export type ParsedPage = {
  */
 const processor = unified()
   .use(remarkParse)
-  .use(remarkFrontmatter)
   .use(remarkGfm)
   .use(remarkRehype)
   .use(rehypeMinifyWhitespace)
@@ -44,17 +45,14 @@ export type ElementNode = ElementRoot['children'][number]
 export function parseMarkdown(source: string, file: string): ParsedPage {
   const text = cleanSource(source)
   const frontMatter = findFrontMatter(text, file)
-  const tree = processor.parse(frontMatter.source)
-  const { fields, findings } = parseFrontMatter(frontMatter.yaml, file)
-  const body = toContentNodes(processor.runSync(tree))
-  const all = [
-    ...checkSource(text, file),
-    ...frontMatter.findings,
-    ...findings,
-    ...checkBody(tree, file),
-  ]
-  all.sort((a, b) => a.line - b.line)
-  return { words: { ...fields, body }, links: findLinks(tree), findings: all }
+  const tree = processor.parse(frontMatter.body)
+  const { fields, findings } = parseFrontMatter(frontMatter, file)
+  const words = { ...fields, body: toContentNodes(processor.runSync(tree)) }
+  const faults = checkReadable(text, file)
+  if (faults.length > 0) return { words, links: [], findings: faults, unreadable: true }
+  findings.push(...checkBody(tree, file), ...checkSlips(tree, frontMatter.body, file))
+  findings.sort((a, b) => a.line - b.line)
+  return { words, links: findLinks(tree), findings, unreadable: false }
 }
 
 export type ParsedPages = Record<string, { text: string; parsed: ParsedPage }>

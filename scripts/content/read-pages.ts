@@ -6,7 +6,10 @@ import {
 } from '../../shared/content/languages.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
+import { affiliateParts, affiliateRoutes } from '../../variants/affiliate/route-table.ts'
+import { socialParts, socialRoutes } from '../../variants/social/route-table.ts'
 import type { PageLink } from './check-links.ts'
+import { isPageName } from './check-names.ts'
 import { checkTranslation, pageFingerprint } from './check-translation.ts'
 import { type ContentFiles, contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -28,6 +31,7 @@ export type WrittenPage = {
   translates: string | null
   links: PageLink[]
   findings: Finding[]
+  unreadable: boolean
 }
 
 /** Pages by name, in each language with the names of the English ones. */
@@ -46,6 +50,7 @@ export function readPages(
   const findings = languages.flatMap(language =>
     checkFolder(written[language], written.en, folderOf(language), language),
   )
+  findings.push(...checkOwnPages(variant, written.en, folderOf('en')))
   const choosePages = (includeDrafts: boolean) => {
     const isShown = (page: WrittenPage) => includeDrafts || !page.source.draft
     return recordOf(languages, language => {
@@ -66,7 +71,7 @@ type Folder = ReadonlyMap<string, WrittenPage>
 
 /** Reads the pages of one folder by name, in alphabetical order. No folder is one without pages. */
 function readFolder(from: ContentFiles, folder: string): Folder {
-  const names = from.namesIn(folder).filter(name => /^[^.].*\.md$/.test(name))
+  const names = from.namesIn(folder).filter(isPageName)
   return new Map(
     names.sort().map(name => {
       const file = `${folder}/${name}`
@@ -90,7 +95,7 @@ function checkFolder(pages: Folder, english: Folder, folder: string, language: L
     if (!original) {
       const hint = didYouMean(name, [...english.keys()])
       findings.push(errorIn(file, `There is no English page "${name}". ${hint}`))
-    } else if (language !== 'en' && !isDraft) {
+    } else if (language !== 'en' && !isDraft && !page.unreadable && !original.unreadable) {
       findings.push(...checkTranslation(file, page.translates, pageFingerprint(original.words)))
     }
   }
@@ -102,6 +107,21 @@ function checkFolder(pages: Folder, english: Folder, folder: string, language: L
     findings.push(noteOn(`${folder}/${name}.md`, message))
   }
   return findings
+}
+
+/** The pages that the variant's components show; the others are editors' own. */
+const ownPages: Record<Variant, string[]> = {
+  affiliate: [...affiliateRoutes([]).map(({ page }) => page), ...affiliateParts],
+  social: [...socialRoutes([]).map(({ page }) => page), ...socialParts],
+}
+
+function checkOwnPages(variant: Variant, english: Folder, folder: string): Finding[] {
+  return ownPages[variant].flatMap(name => {
+    const page = english.get(name)
+    if (english.size === 0 || (page && !page.source.draft)) return []
+    const remedy = page ? 'Remove "draft: true".' : 'Bring the file back.'
+    return [errorIn(`${folder}/${name}.md`, `The site is made with this page. ${remedy}`)]
+  })
 }
 
 /** Returns an error in a draft as a note. */

@@ -5,10 +5,12 @@ import { bodyLine, pageSource } from './content-site.ts'
 
 const file = 'variants/affiliate/content/en/poker.md'
 
-/** What is said about a page, as `line: message`, one a line. */
+/** What is said about a page, as `line: message` with (note) where it stops nobody, one a line. */
 const saidOf = (source: string, path = file): string =>
   parseMarkdown(source, path)
-    .findings.map(({ line, message }) => `${line}: ${message}`)
+    .findings.map(
+      ({ line, kind, message }) => `${line}: ${kind === 'error' ? '' : '(note) '}${message}`,
+    )
     .join('\n')
 
 /** The same about a body alone, with lines counted from its first. */
@@ -71,7 +73,19 @@ const bodies: [body: string, said: string][] = [
   ['![A card](data:image/png;base64,x)', '1: The image "data:.*" cannot be shown.'],
   ['One[^1].\n\n[^1]: three\n', '3: Footnotes are not shown.'],
   ['- [ ] two\n', '1: A list with boxes to tick is not shown.'],
-  ['Hyv\uFFFD\n', '1: A letter cannot be read. Save the file with the encoding UTF-8.'],
+  ['Best of {monht}.\n', '1: {monht} is shown as it stands.'],
+  ['##No space\n', '1: \\(note\\) Write a space after ##'],
+  ['One\n\n##\u00A0Two\n', '3: \\(note\\) Write a space after ##'],
+  ['#Two\n', '1: \\(note\\) Write a space after #:'],
+  ['One\n[x] (/y) two\n', '2: \\(note\\) Remove the space between \\] and \\( in \\[x\\] \\(/y\\)'],
+  ['[x](/my page)\n', '1: \\(note\\) An address has no spaces: \\[x\\]\\(/my page\\)'],
+  ['[x](https://example.com/my page)\n', '1: \\(note\\) An address has no spaces: \\[x\\]\\('],
+  ['[a][b]\n', '1: \\(note\\) No line says \\[b\\]: address, so \\[a\\]\\[b\\] is no link'],
+  ['| a | b |\n| 1 | 2 |\n', '1: \\(note\\) Write a line \\|---\\|---\\| below the first line'],
+  ['a | b\n1 | 2\n', '1: \\(note\\) Write a line \\|---\\|---\\| below the first line'],
+  ['Text\n---\n', '1: \\(note\\) The line of - below makes a heading of this text.'],
+  ['One\n\n\tTwo\n', '3: \\(note\\) Text behind a tab or four spaces shows as code.'],
+  ['• one\n', '1: \\(note\\) Write - in place of •'],
 ]
 
 test.each(bodies)('the body %j is told once: %s', (body, said) => {
@@ -103,6 +117,11 @@ const fields: [line: string, said: string][] = [
     'colour: red',
     'There is no field "colour". Known names are: title, description, heading, intro, link, footer, draft, translates.',
   ],
+  ['intro: "{month}"', '{month} is shown as it stands.'],
+  ['link: "A {word}"', '{word} is shown as it stands.'],
+  ['intro: It is **bold**', '"intro" is shown as it is typed. Write \\*\\*bold\\*\\* without'],
+  ['intro: It is _meant_', '"intro" is shown as it is typed. Write _meant_ without'],
+  ['intro: See [a](/b)', '"intro" is shown as it is typed. Write \\[a\\]\\(/b\\) without'],
   ['heading: Again', '"heading" stands on line 4 already. Keep one of the two.'],
 ]
 
@@ -115,10 +134,15 @@ const noDescription = 'The page has no description. Write a line "description: �
 const noHeading = 'The page has no heading. Write a line "heading: …" with its text.'
 
 test.each([
-  ['', /^1: .*no front matter.*---.*$/],
+  ['Text.\n', /^1: .*no front matter.*---.*$/],
+  [`\n${pageSource('# One\n')}`, /^1: A page begins with ---.*\n7: .*Write ## here\.$/],
+  [pageSource().replace('heading: Poker', 'heading: "Poker {monht}"'), /^4: {monht} is shown/],
+  [pageSource().replace('heading: Poker', 'heading: "Poker {month}"'), ''],
+  [pageSource().replace('heading: Poker', 'heading: "{month} {month}"'), /^4: {month} is shown/],
   ['---\nintro: Hello\n---\n', `1: ${noTitle}\n1: ${noDescription}\n1: ${noHeading}`],
   ['---\ntitle: A\nheading: B\ndescription:\n---\n', `4: ${noDescription}`],
   [pageSource('', 'intro:\n'), ''],
+  [pageSource('', 'intro: 5 * 6 * 7 and a_b_c\n'), ''],
   [
     '---\ntitle: A\ndescription: B\nheading: C\n\n## Two\n\n# Three\n',
     /^1: The front matter does not end\. Close it with a line --- before the text\.\n8: .*Write ## here\.$/,

@@ -70,6 +70,7 @@ Hello.
       },
       links: [],
       findings: [],
+      unreadable: false,
     })
   }
 })
@@ -110,13 +111,24 @@ test('drafts are left out in every language, unless they are asked for', () => {
   expect(published.words.affiliate.fi.pages.news).toBeUndefined()
 })
 
-test('files that are no pages are passed over', () => {
+test('hidden files and copies that editors keep are passed over', () => {
   const files = { [`${en}/.#home.md`]: 'half', [`${en}/home.md~`]: 'old', [`${en}/.DS_Store`]: '' }
   expect(Object.keys(readSite(files).words.affiliate.en.pages)).toEqual(
     Object.keys(readSite().words.affiliate.en.pages),
   )
   expect(findingsOf(files)).toEqual([])
 })
+
+const claims = (evidence: string, checked: string, stands = `${en}/poker.md`) => `claims:
+  - says: The safest tables
+    stands: ${stands}
+    evidence: ${evidence}
+    checked: ${checked}
+harmless:
+  - best hand
+`
+const knownPages =
+  'Known names are: /, /slot-machines, /roulette, /poker, /live-casino, /blackjack, /more, /news.'
 
 /** A site with these files, and what is said about files that `only` names. */
 const sites: [sentence: string, files: Files, only: string, said: string[]][] = [
@@ -148,18 +160,21 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     ],
   ],
   [
-    'what is left to do is noted: placeholders, and years that have passed',
+    'what is left to do is noted: placeholders, years that have passed, invisible letters',
     {
       [`${en}/poker.md`]: pageSource(
-        'In [Jurisdiction] since 2019.\n\nTODO: lorem ipsum. [Link](/poker), 2026, 2027.\n',
+        'In [Jurisdiction] since 2019.\n\nTODO: lorem ipsum. [Link](/poker), 2026, 2027.\nso\u00ADft\n0\u200B1\nn\0l\n',
       ),
     },
     `${en}/poker.md`,
     [
       `note ${en}/poker.md:6 [Jurisdiction] is a placeholder. Put the real words in its place.`,
       `note ${en}/poker.md:6 Is the year 2019 still right? It is 2026 now.`,
-      `note ${en}/poker.md:8 "TODO" was left over. Write the text or take it out.`,
-      `note ${en}/poker.md:8 "lorem ipsum" was left over. Write the text or take it out.`,
+      `note ${en}/poker.md:8 "TODO" was left over. Write the text or delete it.`,
+      `note ${en}/poker.md:8 "lorem ipsum" was left over. Write the text or delete it.`,
+      `note ${en}/poker.md:9 "soft" has an invisible letter (soft hyphen) in it. Type the word again.`,
+      `note ${en}/poker.md:10 "01" has an invisible letter (U+200B) in it. Type the word again.`,
+      `note ${en}/poker.md:11 "nl" has an invisible letter (U+0000) in it. Type the word again.`,
     ],
   ],
   [
@@ -179,6 +194,94 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     [
       `error ${en}/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".`,
       expect.stringContaining('There is no label "gteBonus". Did you mean "getBonus"?'),
+    ],
+  ],
+  [
+    'a page that the site is made with is neither missing nor a draft',
+    { [`${en}/poker.md`]: null, [`${en}/help.md`]: pageSource('Text.\n', 'draft: true\n') },
+    en,
+    [
+      `error ${en}/help.md:1 The site is made with this page. Remove "draft: true".`,
+      `error ${en}/poker.md:1 The site is made with this page. Bring the file back.`,
+    ],
+  ],
+  [
+    'a draft that published pages link to is an error of the draft, and links among drafts are none',
+    {
+      [`${en}/news.md`]: pageSource('[a](/more)\n', 'draft: true\n'),
+      [`${en}/more.md`]: pageSource('[b](/nowhere)\n', 'draft: true\n'),
+      [`${en}/poker.md`]: pageSource('[a](/news)\n'),
+    },
+    en,
+    [
+      `note ${en}/more.md:7 In a draft: There is no page "/nowhere". ${knownPages}`,
+      `error ${en}/news.md:1 This page is a draft, but ${en}/poker.md:6 links to it. Remove "draft: true" here or the link there.`,
+    ],
+  ],
+  [
+    'an English page that Finnish readers get is held to the anchors that they get',
+    {
+      [`${en}/poker.md`]: pageSource('## Rules\n'),
+      [`${fi}/poker.md`]: pageSource('## Säännöt\n'),
+      [`${en}/news.md`]: pageSource('[a](/poker#rules)\n\n[b](/poker#no)\n'),
+    },
+    'news.md',
+    [
+      `note ${en}/news.md:6 In Finnish, which shows this page too: There is no place "#rules" on "/poker". Known names are: säännöt, brands.`,
+      `error ${en}/news.md:8 There is no place "#no" on "/poker". Known names are: rules, brands.`,
+      `note ${fi}/news.md:1 The Finnish page is not written yet; the English one is shown.`,
+    ],
+  ],
+  [
+    'a file that cannot be read is told once, and nothing else because of it',
+    {
+      [`${en}/poker.md`]: Buffer.from(pageSource('## One\n'), 'utf16le').toString(),
+      [`${en}/roulette.md`]: '',
+      [`${en}/home.md`]: pageSource('[a](/poker#one) [b](/roulette#two)\n'),
+      'variants/social/content/en/labels.yaml': '\uFFFD',
+      'variants/social/content/en/home.md': pageSource(
+        '- a\n<<<<<<< HEAD\n- b\n=======\n- c\n>>>>>>> main\n',
+      ),
+      'shared/content/claims.yaml': claims('register 12', '2026-05-01'),
+    },
+    '',
+    [
+      `error ${en}/poker.md:1 A letter cannot be read. Save the file as UTF-8.`,
+      `error ${en}/roulette.md:1 This file is empty. Write its words, or delete it.`,
+      'error variants/social/content/en/home.md:7 Git left two versions here. Keep the words you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+      'error variants/social/content/en/labels.yaml:1 A letter cannot be read. Save the file as UTF-8.',
+    ],
+  ],
+  [
+    'a name that makes no address is refused with one that does, and what is no page is said to be ignored',
+    Object.fromEntries(
+      [
+        'About us.md',
+        'Über.md',
+        '50%.md',
+        'index.md',
+        '404.md',
+        'fi.md',
+        'a.MD',
+        'b.markdown',
+        'c.md.txt',
+        'folder',
+        'labels.yml',
+      ].map(name => [`${en}/${name}`, pageSource('Text.\n')]),
+    ),
+    en,
+    [
+      `error ${en}/404.md:1 The address /404 is taken. Name this file 404-page.md.`,
+      `error ${en}/50%.md:1 A page has its address from its name, in small letters, digits and hyphens. Name this file 50.md.`,
+      `note ${en}/a.MD:1 This is ignored. Name it a.md: words stand in files such as home.md, in no folder below.`,
+      `error ${en}/About us.md:1 A page has its address from its name, in small letters, digits and hyphens. Name this file about-us.md.`,
+      `note ${en}/b.markdown:1 This is ignored. Name it b.md: words stand in files such as home.md, in no folder below.`,
+      `note ${en}/c.md.txt:1 This is ignored. Name it c.md: words stand in files such as home.md, in no folder below.`,
+      `error ${en}/fi.md:1 The address /fi is taken. Name this file fi-page.md.`,
+      `note ${en}/folder:1 This is ignored. Words stand in files such as home.md, in no folder below.`,
+      `error ${en}/index.md:1 The address /index is taken. Name this file index-page.md.`,
+      `note ${en}/labels.yml:1 This is ignored. Words stand in files such as home.md, in no folder below.`,
+      `error ${en}/Über.md:1 A page has its address from its name, in small letters, digits and hyphens. Name this file uber.md.`,
     ],
   ],
   [
@@ -244,14 +347,6 @@ test('a translation keeps its mark once: at the end of front matter, or in the l
     expect(() => record(file)).toThrow(UsageError)
 })
 
-const claims = (evidence: string, checked: string, stands = `${en}/poker.md`) => `claims:
-  - says: The safest tables
-    stands: ${stands}
-    evidence: ${evidence}
-    checked: ${checked}
-harmless:
-  - best hand
-`
 const claimed = pageSource('The safest tables, the best hand and guaranteed wins.\n')
 
 test.each([
