@@ -51,7 +51,7 @@ function printFindings(json: boolean, strict: boolean): void {
 async function printChanges(revision: string, json: boolean): Promise<void> {
   const { filesAtRevision } = await import('./content/files-at-revision.ts')
   const before = filesAtRevision(root, revision)
-  const { builtKit } = await import('./edit/built-kit.ts')
+  const { builtKit } = await import('./edit/preview-kit.ts')
   const { changesSince, reportFileChanges } = await import('./content/changes-since.ts')
   const settings = readSettings(readEnvironment(root))
   const kit = await builtKit(root, 'build', settings, () => console.error('Building once …'))

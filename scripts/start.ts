@@ -1,7 +1,6 @@
 import { buildSite } from './build/build-site.ts'
 import { runCommand } from './run-command.ts'
-import { standInSettings } from './serve/stand-in-settings.ts'
-import { startSite } from './serve/start-site.ts'
+import { standInSettings, startSite } from './serve/start-site.ts'
 import { startGameProvider } from './stand-ins/game-provider.ts'
 import { startInbox } from './stand-ins/inbox.ts'
 import { onFreePort } from './stand-ins/listen.ts'

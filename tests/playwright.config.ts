@@ -1,6 +1,5 @@
 import { defineConfig } from 'playwright/test'
 import { findChromium } from '../scripts/test/chromium.ts'
-import { endToEndReport } from '../scripts/test/test-totals.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  reporter: [['list'], ['json', { outputFile: `../${endToEndReport}` }]],
   // A slow machine is not a fault.
   timeout: 90_000,
   expect: { timeout: 20_000 },

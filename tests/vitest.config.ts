@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { unitReport } from '../scripts/test/test-totals.ts'
 
 export default defineConfig({
   test: {
@@ -7,7 +6,5 @@ export default defineConfig({
     root: '.',
     // A slow machine is not a fault.
     testTimeout: 60_000,
-    reporters: ['default', 'json'],
-    outputFile: { json: unitReport },
   },
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { bundle, transform } from 'lightningcss'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
+import { CommandError } from '../run-command.ts'
 import { type DistFile, hashedFile, hashOf } from './dist-file.ts'
 import { styleTargets } from './support-floor.ts'
 
@@ -38,20 +39,31 @@ export function buildStyles(root: string, images: Record<string, string>): Style
 
 /**
  * A stylesheet with all that it imports, minified. Pictures that it names get the addresses of the
- * built ones. Throws on a picture that is not there.
+ * built ones. Throws on a picture that is not there and on what is no CSS.
  */
 function bundleStyle(root: string, name: string, images: Record<string, string>): string {
   const filename = join(root, 'shared/styles', name)
   const options = { filename, targets: styleTargets, minify: true, analyzeDependencies: true }
-  const { code, dependencies } = bundle(options)
+  const { code, dependencies } = bundleFile(root, options)
   let text = code.toString()
   for (const dependency of dependencies ?? []) {
     if (dependency.type !== 'url') continue
     const address = images[basename(dependency.url, '.svg')]
-    if (!address) throw new Error(`${filename}: there is no picture ${dependency.url}.`)
+    if (!address)
+      throw new CommandError(`shared/styles/${name}: there is no picture ${dependency.url}.`)
     text = text.replaceAll(dependency.placeholder, address)
   }
   return text
+}
+
+/** Bundles a stylesheet. Throws with file and line where it is no CSS. */
+function bundleFile(root: string, options: Parameters<typeof bundle>[0]) {
+  try {
+    return bundle(options)
+  } catch (error) {
+    const { fileName = options.filename, loc, message } = Object(error)
+    throw new CommandError(`${relative(root, fileName)}:${loc?.line}  ${message}`, { cause: error })
+  }
 }
 
 /** Returns the value of the token `--ground`. Throws when it is no plain colour. */

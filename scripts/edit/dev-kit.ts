@@ -1,12 +1,12 @@
-import { createServer as createNetServer } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { buildUnscripted } from '../build/build-parts.ts'
 import type { Render } from '../build/bundle-variants.ts'
 import type { Settings } from '../build/settings.ts'
+import { listen } from '../stand-ins/listen.ts'
 import type { PreviewKit } from './preview-kit.ts'
-import type { Refresh } from './start-preview.ts'
 
 /** Addresses of the sources and of what Vite makes of them and of packages. */
 const sources = /^\/(@|node_modules\/|variants\/|shared\/|\.build\/vite\/)/
@@ -20,14 +20,10 @@ window.$RefreshSig$ = () => type => type
 `
 
 /**
- * The site from its sources: pages are rendered with the components as they are now, and open pages
- * get a saved component without being loaded again (Vite). `onSource` is told when others than
- * words were saved.
+ * Returns the parts of a site from its sources: pages are rendered with the components as they are
+ * now, and open pages get a saved component from Vite without being loaded again.
  */
-export async function devKit(
-  root: string,
-  settings: Settings,
-): Promise<{ kit: PreviewKit; onSource: (refresh: Refresh) => void }> {
+export async function devKit(root: string, settings: Settings): Promise<PreviewKit> {
   const vite = await createServer({
     root,
     configFile: false,
@@ -37,7 +33,8 @@ export async function devKit(
     logLevel: 'warn',
     server: {
       middlewareMode: true,
-      hmr: { port: await freePort() },
+      // Without a host, Vite's messages could be had from every network.
+      hmr: { host: '127.0.0.1', port: await freePort() },
       watch: { ignored: ['**/.build/**', '**/dist/**', '**/*.md', '**/*.yaml'] },
     },
     // Found by reading, they would make the first page load twice.
@@ -59,29 +56,28 @@ export async function devKit(
     moduleOf: variant => `/variants/${variant}/+client.ts`,
     before,
     withoutPolicy: true,
-    mount: (request, response) => {
+    handler: (request, response) => {
       if (!sources.test(request.url ?? '')) return false
       vite.middlewares(request, response, () => response.writeHead(404).end())
       return true
     },
+    watch: saved => {
+      vite.watcher.on('all', (_, path) => {
+        const file = relative(root, path).replaceAll('\\', '/')
+        if (/^loader\/|\.(css|svg|png)$/.test(file))
+          saved(file, async () => {
+            kit.parts = await build()
+          })
+        else if (/^(shared|variants)\/.*\.tsx?$/.test(file)) saved(file)
+      })
+    },
   }
-  const onSource = (refresh: Refresh) => {
-    vite.watcher.on('change', async path => {
-      const file = relative(root, path)
-      const isPart = /^loader\/|\.(css|svg|png)$/.test(file)
-      if (isPart) kit.parts = await build()
-      else if (!/^(shared|variants)\/.*\.tsx?$/.test(file)) return
-      await refresh({ all: true, reload: isPart })
-    })
-  }
-  return { kit, onSource }
+  return kit
 }
 
-/** Vite wants a port for its own messages, and stops where the usual one is taken. */
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const server = createNetServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(address instanceof Object ? address.port : 0))
-    })
-  })
+/** Vite stops where the usual port for its messages is taken. */
+async function freePort(): Promise<number> {
+  const { port, close } = await listen(createHttpServer(), 0)
+  await close()
+  return port
+}

@@ -1,20 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type AlteredAddress, alteredAddresses } from '../build/altered-addresses.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
-import type { DistFile } from '../build/dist-file.ts'
 import { ContentError } from '../build/read-words.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
 import { startSite } from '../serve/start-site.ts'
+import type { Handler } from '../stand-ins/listen.ts'
+import { pathOf } from '../stand-ins/request.ts'
 import { sendFile } from '../stand-ins/send-file.ts'
-import { draftPages, markDrafts } from './mark-drafts.ts'
 import type { PreviewKit } from './preview-kit.ts'
-import { previewWords } from './preview-words.ts'
-import { tellPages } from './tell-pages.ts'
+import { type DraftPage, draftPages, markDrafts, previewWords } from './preview-words.ts'
 import { watchContent } from './watch-content.ts'
 
 export type PreviewInput = {
@@ -28,20 +27,14 @@ export type PreviewInput = {
   saved: (files: string[], altered: AlteredAddress[], problems: string[]) => void
 }
 
-/**
- * Composes the site anew out of what is there now. `all` renders every page again, `reload` has open
- * pages loaded again.
- */
-export type Refresh = (how: { all: boolean; reload: boolean }) => Promise<void>
+export type Preview = { origin: string; problems: string[]; close: () => Promise<void> }
 
-export type Preview = {
-  origin: string
-  problems: string[]
-  refresh: Refresh
-  close: () => Promise<void>
-}
+/** What open pages are told after each save; `reload` when more than words is new. */
+type News = { problems: string[]; drafts: DraftPage[]; reload: boolean }
 
 const pageFolder = fileURLToPath(new URL('./page/', import.meta.url))
+const fresh = { 'Cache-Control': 'no-store' }
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /**
  * Serves the site with its drafts, and shows every saved word in the pages that are open. A file
@@ -52,30 +45,28 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
   const { root, dist, settings, kit, saved } = input
   const readPreview = previewWords(filesOnDisk(root))
   const pages = tellPages()
-  const scriptOf = (variant: 'affiliate' | 'social') => {
-    const { script, chunks } = kit.parts.scripts[variant]
-    return { script: `/preview/${variant}.js`, chunks: script ? [script, ...chunks] : [] }
-  }
-  const scripts = { affiliate: scriptOf('affiliate'), social: scriptOf('social') }
+  /** What keeps a part of the site from being made new. */
+  let partProblems: string[] = []
   let site: ComposedSite | null = null
 
-  async function compose({ all, reload } = { all: false, reload: false }) {
+  async function compose({ all, reload }: { all: boolean; reload: boolean }) {
     const content = readPreview()
-    const problems = errorsAmong(content.findings).map(describe)
+    const problems = [...partProblems, ...errorsAmong(content.findings).map(describe)]
     const before = site
     try {
       site = await composeSite({
         words: markDrafts(content),
-        parts: { ...kit.parts, scripts },
+        parts: { ...kit.parts, scripts: previewScripts(kit) },
         settings,
         now: new Date(),
         last: all ? null : (before?.renders ?? null),
         load: kit.load,
       })
-      writeDist(dist, kit.withoutPolicy ? site.files.map(withoutPolicy) : site.files)
+      const files = site.files.filter(({ path }) => !(kit.withoutPolicy && path === '_headers'))
+      writeDist(dist, kit.withoutPolicy ? [...files, { path: '_headers', bytes: '' }] : files)
     } catch (error) {
       // A missing page or label; the site stays as it was.
-      problems.push(error instanceof Error ? error.message : String(error))
+      problems.push(messageOf(error))
     }
     const drafts = site ? draftPages(content, site.routes.paths) : []
     pages.tell({ problems, drafts, reload })
@@ -84,65 +75,90 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
     return { altered, problems }
   }
 
-  const first = await compose()
+  const first = await compose({ all: true, reload: false })
   if (!site) throw new ContentError(first.problems.join('\n'))
 
-  const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
-    const path = request.url?.split('?')[0] ?? '/'
-    if (path === '/preview/news') pages.answer(request, response)
-    else if (path.startsWith('/preview/')) sendPreviewFile(path, response, kit)
-    else return kit.mount?.(request, response) ?? false
+  const served = await startSite(dist, input.port, settings, (request, response) => {
+    const path = pathOf(request)
+    if (path === '/preview/news') return pages.handler(request, response)
+    if (!path.startsWith('/preview/')) return kit.handler?.(request, response) ?? false
+    sendPreviewFile(path, response, kit)
     return true
-  }
-  const served = await startSite(dist, input.port, settings, answer)
-  // One after the other, for a second save can come while the first is being composed.
+  })
+  // One after the other, because a second save can come while the first is being composed.
   let work = Promise.resolve()
   const stopWatching = watchContent(root, files => {
     work = work.then(async () => {
-      const { altered, problems } = await compose()
+      const { altered, problems } = await compose({ all: false, reload: false })
       saved(files, altered, problems)
+    })
+  })
+  kit.watch?.((file, rebuild) => {
+    work = work.then(async () => {
+      partProblems =
+        (await rebuild?.().then(
+          () => [],
+          error => [messageOf(error)],
+        )) ?? partProblems
+      const { altered, problems } = await compose({ all: true, reload: rebuild !== undefined })
+      saved([file], altered, problems)
     })
   })
 
   return {
-    origin: served.origin.replace('127.0.0.1', 'localhost'),
+    origin: served.origin,
     problems: first.problems,
-    refresh: how => {
-      work = work.then(async () => void (await compose(how)))
-      return work
-    },
     close: async () => {
       stopWatching()
-      pages.close()
       await work
       await served.close()
     },
   }
 }
 
-const withoutPolicy = (file: DistFile): DistFile =>
-  file.path === '_headers' ? { ...file, bytes: '' } : file
+/** The scripts that pages of a preview import; they lead to the kit's own. */
+function previewScripts(kit: PreviewKit): PreviewKit['parts']['scripts'] {
+  const scriptOf = (variant: 'affiliate' | 'social') => {
+    const { script, chunks } = kit.parts.scripts[variant]
+    return { script: `/preview/${variant}.js`, chunks: script ? [script, ...chunks] : [] }
+  }
+  return { affiliate: scriptOf('affiliate'), social: scriptOf('social') }
+}
 
-/** The scripts that a previewed page has besides the site's own. */
 function sendPreviewFile(path: string, response: ServerResponse, kit: PreviewKit): void {
-  const send = (script: string) => {
-    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
-    response.end(script)
-  }
-  if (path === '/preview/before.js') {
-    send(kit.before ?? '')
-    return
-  }
   const variant = variants.find(each => path === `/preview/${each}.js`)
-  if (!variant) {
-    void sendFile(response, pageFolder, path.slice('/preview/'.length), {
-      'Cache-Control': 'no-store',
-    })
-    return
-  }
-  send(`import '/preview/before.js'
+  if (!variant && path !== '/preview/before.js')
+    return void sendFile(response, pageFolder, path.slice('/preview/'.length), fresh)
+  const script = variant
+    ? `import '/preview/before.js'
 import { live } from '/preview/live.js'
 import { hydrate as show } from '${kit.moduleOf(variant)}'
 export const hydrate = live('${variant}', show)
-`)
+`
+    : (kit.before ?? '')
+  response.writeHead(200, { 'Content-Type': 'text/javascript', ...fresh }).end(script)
+}
+
+/**
+ * Tells open pages what is new, over server-sent events. A page that opens later, or again after a
+ * pause, is told the last news first.
+ */
+function tellPages(): { handler: Handler; tell: (news: News) => void } {
+  const open = new Set<ServerResponse>()
+  let last: News = { problems: [], drafts: [], reload: false }
+  const send = (response: ServerResponse, news: News) =>
+    response.write(`data: ${JSON.stringify(news)}\n\n`)
+  return {
+    handler: (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', ...fresh })
+      open.add(response)
+      response.on('close', () => open.delete(response))
+      send(response, last)
+      return true
+    },
+    tell: news => {
+      last = { ...news, reload: false }
+      for (const response of open) send(response, news)
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import type { Settings } from '../build/settings.ts'
+import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
 import { type InfoRequest, infoServiceHandler } from '../stand-ins/info-service.ts'
 import type { Handler } from '../stand-ins/listen.ts'
 import { serveDist } from './serve-dist.ts'
@@ -24,3 +24,16 @@ export async function startSite(
   })
   return { origin: site.origin, requests, close: site.close }
 }
+
+/**
+ * Returns the settings of a site on this machine: always the stand-ins, whatever an env file says of the
+ * real services. Without an address the contact form delivers nowhere.
+ */
+export const standInSettings = (root: string, gamesOrigin: string, contactUrl = ''): Settings =>
+  readSettings({
+    ...readEnvironment(root),
+    INFO_SERVICE_URL: '',
+    INFO_API_KEY: 'stand-in-key',
+    GAME_BACON_SLOT_URL: `${gamesOrigin}/bacon-slot`,
+    CONTACT_URL: contactUrl,
+  })

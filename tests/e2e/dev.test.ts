@@ -1,54 +1,19 @@
-import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { copyOfSite } from '../helpers/copy-of-site.ts'
+import { test } from '../helpers/command-test.ts'
 import { goTo, hydrated } from '../helpers/go-to.ts'
-import { test as base, expect } from '../helpers/site-test.ts'
-
-type Dev = { origin: string; edit: (file: string, from: string, to: string) => void }
-
-/** `npm run dev` over a copy of the sources, which the test may edit. */
-const test = base.extend<{ dev: Dev }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
-  dev: async ({}, use) => {
-    const root = copyOfSite()
-    const options = ['scripts/run.mjs', 'dev']
-    // The build before all tests says that this is production; a developer's shell says nothing.
-    const { NODE_ENV: _, ...env } = process.env
-    const server = spawn(process.execPath, options, { cwd: root, env })
-    const origin = await new Promise<string>((resolve, reject) => {
-      let printed = ''
-      server.stdout.on('data', chunk => {
-        printed += chunk
-        const [address] = /http:\/\/localhost:\d+(?=\/\n)/.exec(printed) ?? []
-        if (address) resolve(address)
-      })
-      server.stderr.on('data', chunk => (printed += chunk))
-      server.on('exit', () => reject(new Error(printed)))
-    })
-    await use({
-      origin,
-      edit: (file, from, to) => {
-        const path = join(root, file)
-        writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
-      },
-    })
-    const ended = new Promise(resolve => server.on('close', resolve))
-    server.kill()
-    await ended
-    rmSync(root, { recursive: true })
-  },
-})
+import { expect } from '../helpers/site-test.ts'
 
 // Starting the server and building a style take their time on a busy machine.
 const patient = { timeout: 60_000 }
 test.setTimeout(240_000)
 
-test('saved components and texts show in the open page, and a saved style loads it again', async ({
-  dev,
+test('npm run dev shows saved components, texts, styles and pictures, and survives mistakes', async ({
+  startCommand,
   page,
 }) => {
-  await goTo(page, dev.origin)
+  const dev = await startCommand('dev')
+  const affiliate = dev.address('The affiliate site')
+  const social = dev.address('The social casino')
+  await goTo(page, affiliate)
   await page.evaluate(() => document.documentElement.setAttribute('data-document', 'first'))
   const heading = page.getByRole('heading', { level: 1 })
   dev.edit('variants/affiliate/components/banner.tsx', '<MonthHeading', 'In short: <MonthHeading')
@@ -58,13 +23,26 @@ test('saved components and texts show in the open page, and a saved style loads 
   await expect(page.locator('html')).toHaveAttribute('data-document', 'first')
 
   // What the server renders follows, and then React hydrates over it without an error.
-  const html = async () => (await page.request.get(dev.origin)).text()
+  const html = async () => (await page.request.get(affiliate)).text()
   await expect.poll(html, patient).toContain('In short')
-  await goTo(page, `${dev.origin}/?secretkey=social`)
+  await goTo(page, social)
   await expect(page.getByTestId('game-card')).toHaveCount(3)
+
   const style = page.locator('link[rel=stylesheet][href$="/index.css"]')
   const before = await style.getAttribute('href')
-  dev.edit('shared/styles/index.css', ':root {', ':root {\n  --tried: 1px;')
+  dev.edit('shared/styles/index.css', ':root {', '} :root {\n  --tried: 1px;')
+  const panel = page.getByRole('status').filter({ hasText: 'Please put right' })
+  await expect(panel).toContainText('index.css', patient)
+  await expect(style).toHaveAttribute('href', before ?? '')
+  dev.edit('shared/styles/index.css', '} :root', ':root')
   await expect(style).not.toHaveAttribute('href', before ?? '', patient)
+  await expect(panel).toHaveCount(0)
   await hydrated(page)
+
+  dev.write('shared/images/tried.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const pictures = async () => {
+    const block = /id="entry-page">(.*?)<\/script>/s.exec(await html())?.[1] ?? '{}'
+    return (await page.request.get(affiliate + JSON.parse(block).social.content.slice(1))).text()
+  }
+  await expect.poll(pictures, patient).toContain('tried')
 })

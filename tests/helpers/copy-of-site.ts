@@ -1,14 +1,17 @@
-import { cpSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const sources = ['loader', 'scripts', 'shared', 'variants']
 const files = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts']
+/** What a build has bundled out of the same sources. */
+const bundles = '.build/bundles.json'
 
-/** Copies the site's sources to a folder of their own, to edit and build there. Gives the folder. */
+/** Copies the site's sources to a separate folder, to edit and build there. Returns the folder. */
 export function copyOfSite(): string {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
-  for (const name of [...sources, ...files]) cpSync(name, join(root, name), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
+  for (const name of [...sources, ...files, ...[bundles].filter(existsSync)])
+    cpSync(name, join(root, name), { recursive: true })
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction')
   return root
 }

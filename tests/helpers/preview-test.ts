@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AlteredAddress } from '../../scripts/build/altered-addresses.ts'
-import { builtKit } from '../../scripts/edit/built-kit.ts'
+import { builtKit } from '../../scripts/edit/preview-kit.ts'
 import { startPreview } from '../../scripts/edit/start-preview.ts'
 import { servedFolder } from './served-folder.ts'
 import { test as base } from './site-test.ts'
