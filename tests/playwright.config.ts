@@ -4,11 +4,7 @@ import { findChromium } from '../scripts/test/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../.build/test/results',
-  globalSetup: [
-    './helpers/start-site.ts',
-    './helpers/start-inbox-site.ts',
-    './helpers/start-cross-origin-site.ts',
-  ],
+  globalSetup: './helpers/start-sites.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright/test'
 import { faces } from '../../scripts/stand-ins/scenarios.ts'
-import { goTo } from '../helpers/go-to.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
+import { stylesheetsInForce } from '../helpers/expect-page.ts'
+import { goTo, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { stylesheetsInForce } from '../helpers/stylesheets-in-force.ts'
-import { variantAddress, variants } from '../helpers/variant-address.ts'
 
 for (const { variant, stylesheet, scenario } of faces) {
   test(`the answer ${scenario} shows the ${variant} site alone, in ${stylesheet} from the first frame`, async ({

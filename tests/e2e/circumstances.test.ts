@@ -1,7 +1,7 @@
-import { goTo } from '../helpers/go-to.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
+import { goTo, variantAddress } from '../helpers/go-to.ts'
 import { labels } from '../helpers/site-pages.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { variantAddress, variants } from '../helpers/variant-address.ts'
 
 for (const variant of variants) {
   test(`the ${variant} site holds still where motion is not welcome, and has edges in the visitor's own few colours`, async ({

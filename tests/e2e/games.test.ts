@@ -1,7 +1,6 @@
-import { goTo } from '../helpers/go-to.ts'
+import { goTo, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
-import { variantAddress } from '../helpers/variant-address.ts'
 
 const provider = () => process.env.TEST_GAMES ?? ''
 
@@ -103,7 +102,7 @@ test.describe('a game that wants to lead its visitor away', () => {
 })
 
 test.describe('where the build knows no address of a game', () => {
-  test.use({ baseURL: process.env.TEST_INBOX_SITE })
+  test.use({ baseURL: process.env.TEST_OTHER_SITE })
 
   test('its page says so, names no other machine, and offers the other games', async ({ page }) => {
     const answer = await goTo(page, variantAddress('social', '/bacon-slot'))

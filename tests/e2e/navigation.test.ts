@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { goTo, hydrated } from '../helpers/go-to.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
+import { goTo, hydrated, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { variantAddress, variants } from '../helpers/variant-address.ts'
 
 const footerLinks = { affiliate: 'Cookie Policy', social: 'Privacy Policy' }
 

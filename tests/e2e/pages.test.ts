@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { goTo } from '../helpers/go-to.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
+import { goTo, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages, specPagesOf } from '../helpers/spec-pages.ts'
-import { variantAddress, variants } from '../helpers/variant-address.ts'
 
 const { lists } = specPages.affiliate
 const { games } = specPages.social

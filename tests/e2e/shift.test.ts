@@ -1,8 +1,8 @@
 import { faces } from '../../scripts/stand-ins/scenarios.ts'
-import { goTo } from '../helpers/go-to.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
+import { goTo, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPagesOf } from '../helpers/spec-pages.ts'
-import { variantAddress, variants } from '../helpers/variant-address.ts'
 
 declare global {
   interface Window {

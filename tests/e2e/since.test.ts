@@ -8,7 +8,7 @@ import { filesAtRevision } from '../../scripts/content/files-at-revision.ts'
 import { builtKit } from '../../scripts/edit/preview-kit.ts'
 import { UsageError } from '../../scripts/run-command.ts'
 import { test as base, expect } from '../helpers/site-test.ts'
-import { testSettings } from '../helpers/test-settings.ts'
+import { testSettings } from '../helpers/start-sites.ts'
 
 /** A git repository with the site's words in it. */
 const test = base.extend<{ repository: string }>({

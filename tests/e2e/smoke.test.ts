@@ -8,7 +8,7 @@ import { listFindings } from '../../scripts/smoke/list-findings.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
 import { startInfoService } from '../helpers/start-info-service.ts'
 import { nginxProgram, startNginx } from '../helpers/start-nginx.ts'
-import { testSettings } from '../helpers/test-settings.ts'
+import { testSettings } from '../helpers/start-sites.ts'
 
 type Deploy = {
   /** Changes the lines that nginx is told. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 import type { Variant } from '../../shared/site-info/site-info.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
 import { entryPageOf } from '../helpers/entry-page-of.ts'
-import { variants } from '../helpers/variant-address.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 

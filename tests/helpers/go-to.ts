@@ -1,12 +1,19 @@
 import type { Page, Response } from 'playwright/test'
+import type { Variant } from '../../shared/site-info/site-info.ts'
 
 /** Ends when React has taken the page over. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
-/** Opens an address of the site, waits until React has taken the page over, and gives the answer. */
+/** Opens an address of the site, waits until React has taken the page over, returns the answer. */
 export async function goTo(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address)
   await hydrated(page)
   return answer
+}
+
+/** Returns the address at which the stand-in info service has the variant shown: a path, a hash. */
+export function variantAddress(variant: Variant, path: string): string {
+  const [pathname = '', hash] = path.split('#')
+  return `${pathname}?secretkey=${variant}${hash === undefined ? '' : `#${hash}`}`
 }

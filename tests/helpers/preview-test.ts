@@ -5,7 +5,7 @@ import { builtKit } from '../../scripts/edit/preview-kit.ts'
 import { startPreview } from '../../scripts/edit/start-preview.ts'
 import { servedFolder } from './served-folder.ts'
 import { test as base } from './site-test.ts'
-import { testSettings } from './test-settings.ts'
+import { testSettings } from './start-sites.ts'
 
 type Save = { files: string[]; altered: AlteredAddress[]; problems: string[] }
 

@@ -1,6 +1,6 @@
+import { variants } from '../../../shared/site-info/site-info.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
-import { variants } from '../../helpers/variant-address.ts'
 
 test.describe('an address that a host takes for a page of ours', () => {
   // What this host does not take for one, the page for unknown paths does.

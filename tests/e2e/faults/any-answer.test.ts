@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { failedCallLine } from '../../helpers/expect-social-fallback.ts'
+import { failedCallLine } from '../../helpers/expect-page.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { mutatedAnswer } from '../../helpers/mutated-answer.ts'
 import { test } from '../../helpers/own-site-test.ts'
@@ -73,7 +73,7 @@ for (const seed of [1, 2]) {
       if (request.resourceType() === 'image' || request.frame() !== page.mainFrame()) return
       if (new URL(request.url()).origin !== site.origin) elsewhere.push(request.url())
     })
-    for (const [index, sample] of fc.sample(body, { numRuns: 48, seed }).entries()) {
+    for (const [index, sample] of fc.sample(body, { numRuns: 30, seed }).entries()) {
       answer = sample
       await goTo(page, site.origin + paths[index % paths.length])
       const seen = await page.evaluate(() => ({

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { blockStorage } from '../../helpers/block-storage.ts'
 import { goTo } from '../../helpers/go-to.ts'
-import { expect, test } from '../../helpers/site-test.ts'
+import { blockStorage, expect, test } from '../../helpers/site-test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByTestId('brand-card')

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
-import { blockStorage } from '../../helpers/block-storage.ts'
-import { expectReadable } from '../../helpers/expect-readable.ts'
+import { expectReadable } from '../../helpers/expect-page.ts'
 import { hydrated } from '../../helpers/go-to.ts'
 import { type Intercept, test } from '../../helpers/own-site-test.ts'
-import { expect } from '../../helpers/site-test.ts'
+import { blockStorage, expect } from '../../helpers/site-test.ts'
 
 // What Chromium writes of requests that fail, and the one line of ours when nothing helps.
 test.use({

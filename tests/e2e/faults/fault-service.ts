@@ -12,7 +12,8 @@ type Fault = {
   withoutCors?: boolean
 }
 
-const good = '{"status":true,"blackSide":true,"brandResponseDtos":[]}'
+/** The social casino in Black.css, which no failure gives. */
+const good = '{"status":true,"blackSide":false,"brandResponseDtos":[]}'
 const failedToFetch = /^TypeError: Failed to fetch$/
 const timedOut = /^TimeoutError: /
 
@@ -103,15 +104,16 @@ export const hangs: Record<string, Fault> = {
   },
 }
 
+const none: Fault = { reason: /$/, answer: sends(200) }
+
 /**
  * Starts an info service that fails in the way that the asking page's host names: a page at
- * http://hang.localhost gets no answer. By the host, because a preflight tells nothing else.
+ * http://hang.localhost gets no answer, one at any other host the social casino. By the host, because a preflight tells nothing else.
  */
 export function startFaultService(): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     const [, name = ''] = /^http:\/\/([^.:]+)\./.exec(request.headers.origin ?? '') ?? []
-    const fault = faults[name] ?? hangs[name]
-    if (!fault) return void response.writeHead(404).end()
+    const fault = faults[name] ?? hangs[name] ?? none
     for (const [header, value] of Object.entries(fault.withoutCors ? {} : corsHeaders(request)))
       response.setHeader(header, value)
     request.resume()

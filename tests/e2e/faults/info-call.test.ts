@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { expectSocialFallback, failedCallLine } from '../../helpers/expect-social-fallback.ts'
+import { expectSocialFallback, failedCallLine } from '../../helpers/expect-page.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { type Intercept, test } from '../../helpers/own-site-test.ts'
 import { expect } from '../../helpers/site-test.ts'
@@ -7,7 +7,7 @@ import { faults, hangs } from './fault-service.ts'
 
 test.use({ expectedErrors: [failedCallLine] })
 
-const port = process.env.TEST_CROSS_ORIGIN_PORT
+const { port } = new URL(process.env.TEST_OTHER_SITE ?? '')
 
 test('an info service on another origin that fails in any way leaves the social casino', async ({
   page,

@@ -1,8 +1,7 @@
-import { expectReadable } from '../../helpers/expect-readable.ts'
+import { expectReadable, stylesheetsInForce } from '../../helpers/expect-page.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { type Intercept, test } from '../../helpers/own-site-test.ts'
 import { expect } from '../../helpers/site-test.ts'
-import { stylesheetsInForce } from '../../helpers/stylesheets-in-force.ts'
 
 // What Chromium writes of requests that fail.
 test.use({ expectedErrors: [/^Failed to load |^The resource /] })

@@ -19,7 +19,7 @@ export async function expectSocialFallback(page: Page, reason: RegExp): Promise<
   await expect(page.getByTestId('game-card')).toHaveCount(3)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByTestId('brand-card')).toHaveCount(0)
-  expect(await stylesheets(page)).toEqual(['index.css'])
+  expect(await stylesheetsInForce(page)).toEqual(['index.css'])
   const messages = await page.consoleMessages()
   const ours = messages
     .filter(message => ['error', 'warning'].includes(message.type()))
@@ -35,8 +35,18 @@ export async function expectSocialFallback(page: Page, reason: RegExp): Promise<
   await expect(page.getByText('alınamadı')).toHaveCount(0)
 }
 
-/** Returns which of the two stylesheets with a fixed name the page has linked. */
-const stylesheets = (page: Page): Promise<string[]> =>
-  page
-    .locator('link:is([href$="/Black.css"],[href$="/index.css"])[rel=stylesheet]')
-    .evaluateAll(links => links.map(link => `${link.getAttribute('href')}`.replace(/^.*\//, '')))
+/** The affiliate's page stands there to be read, and its links can be followed, whoever painted it. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expect(page.getByTestId('brand-card')).toHaveCount(10)
+  await expect(page.getByRole('link', { name: /^PLAY NOW/ }).first()).toBeVisible()
+  await expect(page.locator('#spinner')).toBeHidden()
+}
+
+/** Returns which of the two stylesheets that the answer chooses from the page is shown with now. */
+export const stylesheetsInForce = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ media }) => matchMedia(media.mediaText || 'all').matches)
+      .map(({ href }) => href?.split('/').at(-1) ?? '')
+      .filter(name => /^(Black|index)\.css$/.test(name)),
+  )

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSite } from '../../scripts/build/build-site.ts'
+import { readSettings, type Settings } from '../../scripts/build/settings.ts'
+import { serveDist } from '../../scripts/serve/serve-dist.ts'
+import { startSite } from '../../scripts/serve/start-site.ts'
+import { startGameProvider } from '../../scripts/stand-ins/game-provider.ts'
+import { startInbox } from '../../scripts/stand-ins/inbox.ts'
+import { startFaultService } from '../e2e/faults/fault-service.ts'
+
+/** Returns the settings that the tested site is built with: every service a stand-in here. */
+export const testSettings = (gamesOrigin: string): Settings =>
+  readSettings({
+    GAME_BACON_SLOT_URL: `${gamesOrigin}/bacon-slot`,
+    GAME_BOOK_OF_DEAD_URL: `${gamesOrigin}/book-of-dead`,
+    GAME_TEMPLE_URL: `${gamesOrigin}/temple`,
+    SITE_URL: 'https://www.example.com',
+  })
+
+/**
+ * Builds the two sites of the end-to-end tests and serves them until the tests are done: the one
+ * that most look at, and one whose info service and inbox are on other origins. Tests find them by
+ * the environment.
+ */
+export default async function startSites(): Promise<() => Promise<void>> {
+  const root = process.cwd()
+  const games = await startGameProvider({ port: 0 })
+  const settings = testSettings(games.origin)
+  const { dist, nginx } = await buildSite({ root, command: 'test', settings })
+  writeFileSync(join(dist, '../nginx.conf'), nginx)
+  const site = await startSite(dist, 0, settings)
+  process.env.TEST_SITE = site.origin
+  process.env.TEST_GAMES = games.origin
+  process.env.TEST_DIST = dist
+
+  const [service, inbox] = await Promise.all([startFaultService(), startInbox({ port: 0 })])
+  const other = await buildSite({
+    root,
+    command: 'test/other-origins',
+    settings: readSettings({
+      INFO_SERVICE_URL: service.origin,
+      INFO_API_KEY: 'key',
+      CONTACT_URL: inbox.address,
+    }),
+  })
+  const otherSite = await serveDist({ dist: other.dist, port: 0 })
+  process.env.TEST_OTHER_SITE = otherSite.origin
+  process.env.TEST_INBOX = inbox.address
+  return async () => {
+    await Promise.all([site, games, otherSite, service, inbox].map(server => server.close()))
+  }
+}
