@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { filesBelow } from '../files-below.ts'
 
 /**
  * Returns the file of an address below `dist/`: `poker.html` for `/poker`, with or without a slash
@@ -9,9 +9,7 @@ export const pageFile = (address: string): string =>
 
 /** Returns the address of every page below a built `dist/`, in alphabetical order. */
 export function pageAddresses(dist: string): string[] {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  return files
-    .map(file => file.replaceAll('\\', '/'))
+  return filesBelow(dist)
     .filter(file => file.endsWith('.html') && !/^404\.html$|\/index\.html$/.test(file))
     .map(file => `/${file.replace(/^index\.html$|\.html$/, '')}`)
     .sort()

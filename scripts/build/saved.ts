@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
+import { filesBelow } from '../files-below.ts'
 import type { Settings } from './settings.ts'
 
 /** What the site is made of besides its words: folders and files below the repository's root. */
@@ -40,14 +34,8 @@ function keyOf(root: string, names: RegExp, settings: string): string {
   return hash.digest('hex')
 }
 
-function filesOf(root: string, source: string): string[] {
-  if (!existsSync(join(root, source))) return []
-  if (/\.\w+$/.test(source)) return [source]
-  return readdirSync(join(root, source), { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath.slice(root.length + 1), entry.name))
-    .sort()
-}
+const filesOf = (root: string, source: string): string[] =>
+  /\.\w+$/.test(source) ? [source] : filesBelow(join(root, source)).map(file => `${source}/${file}`)
 
 /**
  * Keeps a value for a later build, with the key of what it was made from and a digest of itself.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, join } from 'node:path'
 import { bundle, transform } from 'lightningcss'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
+import { pathBelow } from '../files-below.ts'
 import { CommandError } from '../run-command.ts'
 import { type DistFile, hashedFile, hashOf } from './dist-file.ts'
 import { styleTargets } from './support-floor.ts'
@@ -62,7 +63,9 @@ function bundleFile(root: string, options: Parameters<typeof bundle>[0]) {
     return bundle(options)
   } catch (error) {
     const { fileName = options.filename, loc, message } = Object(error)
-    throw new CommandError(`${relative(root, fileName)}:${loc?.line}  ${message}`, { cause: error })
+    throw new CommandError(`${pathBelow(root, fileName)}:${loc?.line}  ${message}`, {
+      cause: error,
+    })
   }
 }
 

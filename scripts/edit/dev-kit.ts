@@ -1,10 +1,11 @@
 import { createServer as createHttpServer } from 'node:http'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer } from 'vite'
 import { buildUnscripted } from '../build/build-parts.ts'
 import type { Render } from '../build/bundle-variants.ts'
 import type { Settings } from '../build/settings.ts'
+import { pathBelow } from '../files-below.ts'
 import { listen } from '../stand-ins/listen.ts'
 import type { PreviewKit } from './preview-kit.ts'
 
@@ -63,7 +64,7 @@ export async function devKit(root: string, settings: Settings): Promise<PreviewK
     },
     watch: saved => {
       vite.watcher.on('all', (_, path) => {
-        const file = relative(root, path).replaceAll('\\', '/')
+        const file = pathBelow(root, path)
         if (/^loader\/|\.(css|svg|png)$/.test(file))
           saved(file, async () => {
             kit.parts = await build()

@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs'
 import { isCompressed } from '../build/dist-file.ts'
 import { pageAddresses, pageFile } from '../build/page-files.ts'
 import type { Settings } from '../build/settings.ts'
+import { filesBelow } from '../files-below.ts'
 import { publishedHeaders } from '../serve/host-headers.ts'
 import { checkFile } from './check-file.ts'
 import { checkInfoService } from './check-info-service.ts'
@@ -29,13 +29,9 @@ const atOnce = 6
  */
 export async function smokeTest({ address, dist, settings }: SmokeInput): Promise<SmokeResult> {
   const site = { origin: address.origin, dist, policy: publishedHeaders(dist) }
-  const entries = readdirSync(dist, { recursive: true, withFileTypes: true })
-  const all = entries
-    .filter(entry => entry.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(dist.length + 1))
   const pages = pageAddresses(dist)
   // Hosts read _headers and send it to nobody; 404.html is what an unknown path gets.
-  const files = all.filter(
+  const files = filesBelow(dist).filter(
     file => !file.endsWith('.html') && !isCompressed(file) && file !== '_headers',
   )
   const unknown = '/no-such-page-for-the-smoke-test'

@@ -1,56 +1,61 @@
+import type { Page } from 'playwright/test'
 import { goTo, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 
 const provider = () => process.env.TEST_GAMES ?? ''
 
-for (const path of specPages.social.games) {
-  test(`${path} is a page with a demo game in a frame, which plays on an origin of its own`, async ({
-    page,
-    baseURL,
-  }) => {
+test('each game page frames a demo game from another origin, which can be played', async ({
+  page,
+  baseURL,
+}) => {
+  expect(provider()).not.toBe(baseURL)
+  const frame = page.locator('iframe')
+  const game = page.frameLocator('iframe')
+  for (const path of specPages.social.games) {
     await goTo(page, variantAddress('social', path))
-    const frame = page.locator('iframe')
     await expect(frame).toHaveCount(1)
-    expect(provider()).not.toBe(baseURL)
     await expect(frame).toHaveAttribute('src', `${provider()}${path}`)
     await expect(frame).toHaveAttribute('title', (await page.locator('h1').textContent()) ?? '')
     await expect(frame).toHaveAttribute('allow', /autoplay.*fullscreen/)
     await expect(frame).toHaveAttribute('sandbox', /allow-scripts/)
     await expect(frame).not.toHaveAttribute('sandbox', /top-navigation/)
     await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
-
-    const game = page.frameLocator('iframe')
     await game.getByRole('button', { name: 'Spin' }).click()
     await expect(game.getByRole('status')).toHaveText(/^(No win|You win)/)
-  })
-}
-
-test('the frame takes most of the window', async ({ page }) => {
-  await goTo(page, variantAddress('social', '/temple'))
-  const box = await page.locator('iframe').boundingBox()
+  }
+  const box = await frame.boundingBox()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   expect((box?.width ?? 0) * (box?.height ?? 0)).toBeGreaterThan(0.6 * width * height)
-})
 
-test('the game can be opened in a new tab', async ({ page, context }) => {
-  await goTo(page, variantAddress('social', '/bacon-slot'))
-  const opened = context.waitForEvent('page')
+  // From one game to another, the other one is loaded.
+  await page.getByRole('banner').getByRole('link', { name: 'Bacon Slot' }).click()
+  await expect(frame).toHaveAttribute('src', `${provider()}/bacon-slot`)
+  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
+  await expect(game.locator('h1')).toHaveText('Sizzling Bacon')
+
+  const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Open it in a new tab' }).click()
   const tab = await opened
   await expect(tab).toHaveURL(`${provider()}/bacon-slot`)
   expect(await tab.evaluate(() => window.opener)).toBe(null)
 })
 
-test('until the game is there the page says that it is loading', async ({ page }) => {
+/** Holds back what a page asks for at an address. Returns what lets it come. */
+async function hold(page: Page, address: string): Promise<() => void> {
   let letCome = () => {}
   const held = new Promise<void>(resolve => {
     letCome = resolve
   })
-  await page.route(`${provider()}/temple`, async route => {
+  await page.route(address, async route => {
     await held
     await route.continue()
   })
+  return letCome
+}
+
+test('until the game is there the page says that it is loading', async ({ page }) => {
+  const letCome = await hold(page, `${provider()}/temple`)
   // The held frame holds back the page's load event, for which goTo would wait.
   await page.goto(variantAddress('social', '/temple'), { waitUntil: 'commit' })
   await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'true')
@@ -60,26 +65,11 @@ test('until the game is there the page says that it is loading', async ({ page }
 })
 
 test('a game that was there before React is not called loading', async ({ page }) => {
-  let letCome = () => {}
-  const held = new Promise<void>(resolve => {
-    letCome = resolve
-  })
-  await page.route('**/assets/**/*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const letCome = await hold(page, '**/assets/**/*.js')
   await page.goto(variantAddress('social', '/temple'))
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible()
   letCome()
   await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
-})
-
-test('going from one game to another loads the other', async ({ page }) => {
-  await goTo(page, variantAddress('social', '/temple'))
-  await page.getByRole('banner').getByRole('link', { name: 'Bacon Slot' }).click()
-  await expect(page.locator('iframe')).toHaveAttribute('src', `${provider()}/bacon-slot`)
-  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
-  await expect(page.frameLocator('iframe').locator('h1')).toHaveText('Sizzling Bacon')
 })
 
 test.describe('a game that wants to lead its visitor away', () => {

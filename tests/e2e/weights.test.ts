@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
+import { filesBelow } from '../../scripts/files-below.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { entryPageOf } from '../helpers/entry-page-of.ts'
@@ -21,8 +22,7 @@ function expectWithin(what: string, bytes: number, limit: number): void {
   )
 }
 
-const files = (ending: string): string[] =>
-  readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(path => path.endsWith(ending))
+const files = (ending: string): string[] => filesBelow(dist).filter(path => path.endsWith(ending))
 
 test('every entry page fits into the first round trip of a connection', () => {
   const pages = files('.html')

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesBelow } from '../../scripts/files-below.ts'
 
 /** Each folder, and what its files may import. The first row that a file is in counts. */
 const rules: [folder: RegExp, may: RegExp][] = [
@@ -28,13 +29,13 @@ const statement =
 const importsOf = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(statement)].map(([, type = '', ...names]) => {
     const name = names.find(Boolean) ?? ''
-    return type + (name.startsWith('.') ? join(dirname(file), name).replaceAll('\\', '/') : name)
+    return type + (name.startsWith('.') ? posix.join(posix.dirname(file), name) : name)
   })
 
 const files = ['loader', 'scripts', 'shared', 'variants'].flatMap(folder =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  filesBelow(folder)
     .filter(file => /\.tsx?$/.test(file))
-    .map(file => join(folder, file).replaceAll('\\', '/')),
+    .map(file => `${folder}/${file}`),
 )
 
 test('every folder imports what it may, and nothing else', () => {

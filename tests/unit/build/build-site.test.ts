@@ -11,6 +11,7 @@ import type { Renders } from '../../../scripts/build/render-changed.ts'
 import { readSaved, sourcesKey } from '../../../scripts/build/saved.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { readParts } from '../../../scripts/build/site-parts.ts'
+import { filesBelow } from '../../../scripts/files-below.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
 import { seededRandom } from '../site-info/seeded-random.ts'
 import { editAtRandom } from './edit-at-random.ts'
@@ -120,10 +121,7 @@ async function composeAfresh(): Promise<DistFile[]> {
 }
 
 const filesIn = (dist: string): DistFile[] =>
-  readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-    .map(file => ({ path: file.slice(dist.length + 1), bytes: readFileSync(file) }))
+  filesBelow(dist).map(path => ({ path, bytes: readFileSync(join(dist, path)) }))
 
 /** The paths that only one of two folders has, or that hold other bytes. */
 function differences(one: readonly DistFile[], other: readonly DistFile[]): string[] {

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { filesBelow } from '../../../scripts/files-below.ts'
 
 const folders = ['shared/images', 'variants/affiliate/images', 'variants/social/images']
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file))
+const filesIn = (folder: string): string[] => filesBelow(folder).map(file => `${folder}/${file}`)
 
 const pictures = folders.flatMap(filesIn).filter(file => file.endsWith('.svg'))
 
