@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { reportChanges } from './build/altered-addresses.ts'
 import { buildSite } from './build/build-site.ts'
 import { readEnvironment, readPublishedSettings, settingNotes } from './build/settings.ts'
+import { count } from './content/finding.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const seconds = (): string => `${(performance.now() / 1000).toFixed(2)} s`.padStart(9)
@@ -39,6 +40,6 @@ npm run build only content    the same where words alone were edited, in a secon
       list('Before you publish', settingNotes(settings))
     }
     if (result.notes.length > 0)
-      console.log(`\n${result.notes.length} notes on the words: npm run content`)
+      console.log(`\n${count(result.notes.length, 'note')} on the words: npm run content`)
   },
 })

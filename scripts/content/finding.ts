@@ -52,5 +52,6 @@ export function reportFindings(findings: readonly Finding[], strict: boolean): s
   return [...blocks, `${sum} Errors stop a build; notes do not.`].join('\n\n')
 }
 
-const count = (number: number, name: string): string =>
+/** Returns a number of things in words: `1 note`, `2 notes`, `No notes`. */
+export const count = (number: number, name: string): string =>
   `${number || 'No'} ${name}${number === 1 ? '' : 's'}`

@@ -3,7 +3,7 @@ import type { PageWords } from '../../shared/content/words.ts'
 import { listRoutes } from '../../variants/affiliate/route-table.ts'
 import { markdownIn } from './check-slips.ts'
 import { contentFolder } from './content-files.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { didYouMean, nearestName } from './did-you-mean.ts'
 import { errorIn, type Finding } from './finding.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
 
@@ -62,9 +62,10 @@ export function parseFrontMatter(
   }
 
   if (yaml !== null) {
-    const named = new Set(fields.map(({ key }) => key))
+    // A misspelt name has been told.
+    const misspelt = new Set(fields.map(({ key }) => nearestName(key, allFields)))
     for (const key of requiredFields(file)) {
-      if (named.has(key) && texts.get(key) !== '') continue
+      if (texts.get(key) || (misspelt.has(key) && !texts.has(key))) continue
       const line = fields.find(field => field.key === key)?.line ?? 1
       const message = `The page has no ${key}. Write a line "${key}: …" with its text.`
       findings.push(errorIn(file, message, line))

@@ -1,15 +1,18 @@
 import { languages } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import type { SitePath } from '../build/site-routes.ts'
-import type { ContentFiles } from '../content/content-files.ts'
+import { type ContentFiles, contentFolder } from '../content/content-files.ts'
 import { errorsAmong } from '../content/finding.ts'
 import { type Content, readContent } from '../content/read-content.ts'
 
+/** `kept` says whether the words of a file with an error are those that were good last. */
+export type PreviewContent = Content & { kept: boolean }
+
 /**
  * Returns a function that reads all words, drafts among them, as often as it is called. Where a file
- * has a problem, its words are those of the last reading without one; the problem is told too.
+ * has an error, its words are those of the last reading without one, if there was one.
  */
-export function previewWords(disk: ContentFiles): () => Content {
+export function previewWords(disk: ContentFiles): () => PreviewContent {
   const good = new Map<string, string>()
   const readFrom = (from: ContentFiles) => readContent(from, { includeDrafts: true })
   return () => {
@@ -24,9 +27,9 @@ export function previewWords(disk: ContentFiles): () => Content {
     })
     const faulty = new Set(errorsAmong(content.findings).map(({ file }) => file))
     for (const [file, text] of texts) if (!faulty.has(file)) good.set(file, text)
-    if (faulty.size === 0) return content
+    if (![...faulty].some(file => good.has(file))) return { ...content, kept: false }
     const read = (file: string) => (faulty.has(file) && good.get(file)) || disk.read(file)
-    return { ...readFrom({ ...disk, read }), findings: content.findings }
+    return { ...readFrom({ ...disk, read }), findings: content.findings, kept: true }
   }
 }
 
@@ -46,18 +49,21 @@ export function markDrafts({ words, files }: Content): typeof words {
   return marked
 }
 
-/** An address that only a preview has, and the file whose `draft: true` makes it one. */
-export type DraftPage = { variant: Variant; address: string; file: string }
+/** An address of the preview, the files that its words could come from, and whether it is a draft. */
+export type PreviewPage = { variant: Variant; address: string; files: string[]; draft: boolean }
 
-/** Returns the addresses of all drafts. */
-export const draftPages = (
+/** Returns the addresses at which each variant shows a page of its own. */
+export const previewPages = (
   { files }: Pick<Content, 'files'>,
   paths: readonly SitePath[],
-): DraftPage[] =>
+): PreviewPage[] =>
   variants.flatMap(variant =>
     paths.flatMap(({ address, language, path, rows }) => {
       const row = rows[variant]
       const source = files[variant][language][row.page]
-      return row.path === path && source?.draft ? [{ variant, address, file: source.file }] : []
+      if (row.path !== path || !source) return []
+      const own = `${contentFolder(`variants/${variant}`, language)}/${row.page}.md`
+      const all = [...new Set([source.file, own])]
+      return [{ variant, address, files: all, draft: source.draft }]
     }),
   )

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { type AlteredAddress, reportChanges } from '../build/altered-addresses.ts'
 import type { Settings } from '../build/settings.ts'
+import { describe } from '../content/finding.ts'
 import { runCommand } from '../run-command.ts'
 import { standInSettings } from '../serve/start-site.ts'
 import { startGameProvider } from '../stand-ins/game-provider.ts'
 import { onFreePort } from '../stand-ins/listen.ts'
 import type { PreviewKit } from './preview-kit.ts'
-import { startPreview } from './start-preview.ts'
+import { type News, startPreview } from './start-preview.ts'
 
 type PreviewCommand = {
   name: 'dev' | 'edit'
@@ -30,12 +31,12 @@ export const runPreview = ({ name, usage, port, kit, hint }: PreviewCommand): Pr
       console.log('Getting the preview ready …')
       const common = { root, dist: join(root, '.build', name, 'dist'), settings }
       const ownKit = await kit(root, settings)
-      const { origin, problems } = await onFreePort(port, free =>
+      const { origin, news } = await onFreePort(port, free =>
         startPreview({
           ...common,
           port: free,
           kit: ownKit,
-          saved: (...news) => console.log(reportSave(origin, ...news)),
+          saved: (...saved) => console.log(reportSave(origin, ...saved)),
         }),
       )
       console.log(`
@@ -44,7 +45,7 @@ export const runPreview = ({ name, usage, port, kit, hint }: PreviewCommand): Pr
   The social casino       ${origin}/?secretkey=social
 
 ${hint} Stop with Ctrl+C.`)
-      if (problems.length > 0) console.log(`\n${problems.join('\n')}`)
+      if (news.errors.length > 0) console.log(`\n${news.errors.join('\n')}`)
     },
   })
 
@@ -53,18 +54,20 @@ function reportSave(
   origin: string,
   files: readonly string[],
   altered: readonly AlteredAddress[],
-  problems: readonly string[],
+  { errors, notes, kept }: News,
 ): string {
   // The stand-in info service shows the affiliate site unless it is asked for the other.
   const queryOf = (variant: string): string => (variant === 'social' ? '?secretkey=social' : '')
   const changes = reportChanges(
     altered.map(each => ({ ...each, address: origin + each.address + queryOf(each.variant) })),
   )
-  const nothing = problems.length === 0 && changes.length === 0
+  const nothing = errors.length === 0 && changes.length === 0
+  const own = notes.filter(({ file }) => files.includes(file))
   return [
     `\n${new Date().toTimeString().slice(0, 8)}  ${files.join(', ')}`,
-    ...(nothing ? ['no page reads differently'] : changes),
-    ...problems.map(problem => `PUT RIGHT  ${problem}`),
-    ...(problems.length > 0 ? ['The preview goes on showing what was good last.'] : []),
+    ...(nothing ? ['nothing visible changed'] : changes),
+    ...errors.map(error => `FIX THIS  ${error}`),
+    ...(kept ? ['Until then the preview shows the last good text.'] : []),
+    ...own.map(note => `note  ${describe(note)}`),
   ].join('\n          ')
 }

@@ -7,13 +7,13 @@ import { ContentError } from '../build/read-words.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { filesOnDisk } from '../content/content-files.ts'
-import { describe, errorsAmong } from '../content/finding.ts'
+import { describe, type Finding } from '../content/finding.ts'
 import { startSite } from '../serve/start-site.ts'
 import type { Handler } from '../stand-ins/listen.ts'
 import { pathOf } from '../stand-ins/request.ts'
 import { sendFile } from '../stand-ins/send-file.ts'
 import type { PreviewKit } from './preview-kit.ts'
-import { type DraftPage, draftPages, markDrafts, previewWords } from './preview-words.ts'
+import { markDrafts, type PreviewPage, previewPages, previewWords } from './preview-words.ts'
 import { watchContent } from './watch-content.ts'
 
 export type PreviewInput = {
@@ -23,14 +23,24 @@ export type PreviewInput = {
   port: number
   settings: Settings
   kit: PreviewKit
-  /** Told after each save: the files, what they altered, and what is wrong. */
-  saved: (files: string[], altered: AlteredAddress[], problems: string[]) => void
+  /** Told after each save: the files, what they altered, and what there is to say. */
+  saved: (files: string[], altered: AlteredAddress[], news: News) => void
 }
 
-export type Preview = { origin: string; problems: string[]; close: () => Promise<void> }
+export type Preview = { origin: string; news: News; close: () => Promise<void> }
 
-/** What open pages are told after each save; `reload` when more than words is new. */
-type News = { problems: string[]; drafts: DraftPage[]; reload: boolean }
+/** What open pages are told after each save. */
+export type News = {
+  /** What has to be fixed before the site can be built. */
+  errors: string[]
+  /** What else there is to say about the words. */
+  notes: Finding[]
+  /** Whether a file with an error shows its last good text. */
+  kept: boolean
+  pages: PreviewPage[]
+  /** Whether more than words is new, so that the page has to be loaded again. */
+  reload: boolean
+}
 
 const pageFolder = fileURLToPath(new URL('./page/', import.meta.url))
 const fresh = { 'Cache-Control': 'no-store' }
@@ -51,7 +61,8 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
 
   async function compose({ all, reload }: { all: boolean; reload: boolean }) {
     const content = readPreview()
-    const problems = [...partProblems, ...errorsAmong(content.findings).map(describe)]
+    const isError = ({ kind }: Finding) => kind === 'error'
+    const errors = [...partProblems, ...content.findings.filter(isError).map(describe)]
     const before = site
     try {
       site = await composeSite({
@@ -66,17 +77,23 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
       writeDist(dist, kit.withoutPolicy ? [...files, { path: '_headers', bytes: '' }] : files)
     } catch (error) {
       // A missing page or label; the site stays as it was.
-      problems.push(messageOf(error))
+      errors.push(messageOf(error))
     }
-    const drafts = site ? draftPages(content, site.routes.paths) : []
-    pages.tell({ problems, drafts, reload })
+    const news: News = {
+      errors,
+      notes: content.findings.filter(finding => !isError(finding)),
+      kept: content.kept,
+      pages: site ? previewPages(content, site.routes.paths) : [],
+      reload,
+    }
+    pages.tell(news)
     const altered =
       site && before ? alteredAddresses(site.routes, before.renders, site.renders) : []
-    return { altered, problems }
+    return { altered, news }
   }
 
   const first = await compose({ all: true, reload: false })
-  if (!site) throw new ContentError(first.problems.join('\n'))
+  if (!site) throw new ContentError(first.news.errors.join('\n'))
 
   const served = await startSite(dist, input.port, settings, (request, response) => {
     const path = pathOf(request)
@@ -89,8 +106,8 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
   let work = Promise.resolve()
   const stopWatching = watchContent(root, files => {
     work = work.then(async () => {
-      const { altered, problems } = await compose({ all: false, reload: false })
-      saved(files, altered, problems)
+      const { altered, news } = await compose({ all: false, reload: false })
+      saved(files, altered, news)
     })
   })
   kit.watch?.((file, rebuild) => {
@@ -100,14 +117,14 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
           () => [],
           error => [messageOf(error)],
         )) ?? partProblems
-      const { altered, problems } = await compose({ all: true, reload: rebuild !== undefined })
-      saved([file], altered, problems)
+      const { altered, news } = await compose({ all: true, reload: rebuild !== undefined })
+      saved([file], altered, news)
     })
   })
 
   return {
     origin: served.origin,
-    problems: first.problems,
+    news: first.news,
     close: async () => {
       stopWatching()
       await work
@@ -145,7 +162,7 @@ export const hydrate = live('${variant}', show)
  */
 function tellPages(): { handler: Handler; tell: (news: News) => void } {
   const open = new Set<ServerResponse>()
-  let last: News = { problems: [], drafts: [], reload: false }
+  let last: News = { errors: [], notes: [], kept: false, pages: [], reload: false }
   const send = (response: ServerResponse, news: News) =>
     response.write(`data: ${JSON.stringify(news)}\n\n`)
   return {

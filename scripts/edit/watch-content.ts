@@ -1,5 +1,5 @@
-import { type FSWatcher, watch } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, type FSWatcher, watch } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { contentFolders, filesOnDisk, isContentName } from '../content/content-files.ts'
 
 /** Some editors write a file in several steps; this long after the last one it is whole. */
@@ -7,13 +7,18 @@ const PAUSE_MS = 25
 
 /**
  * Calls back when words were saved, with the files' paths from the root. Watches the folders and
- * not the files, because many editors save by putting a new file in the old one's place.
+ * not the files, because many editors save by putting a new file in the old one's place; and the
+ * folders above them, because a branch may lack a folder for a while.
  */
 export function watchContent(root: string, changed: (files: string[]) => void): () => void {
   const disk = filesOnDisk(root)
+  const folders = contentFolders.map(({ folder }) => folder)
+  const parents = [...new Set(folders.map(folder => dirname(folder)))]
+  const watchers = new Map<string, FSWatcher>()
   const saved = new Set<string>()
   const texts = new Map<string, string | null>()
   let timer: NodeJS.Timeout | undefined
+
   const tell = () => {
     try {
       const read = [...saved].sort().map(file => [file, disk.read(file)] as const)
@@ -27,19 +32,55 @@ export function watchContent(root: string, changed: (files: string[]) => void): 
       timer = setTimeout(tell, PAUSE_MS)
     }
   }
-  const watchFolder = (folder: string): FSWatcher =>
-    watch(join(root, folder), (_, name) => {
-      if (!name || !isContentName(name)) return
-      saved.add(`${folder}/${name}`)
-      clearTimeout(timer)
-      timer = setTimeout(tell, PAUSE_MS)
-    }).on('error', error => console.error(`${folder} is no longer watched: ${error.message}`))
-  const watchers = contentFolders
-    .map(({ folder }) => folder)
-    .filter(folder => disk.namesIn(folder).length > 0)
-    .map(watchFolder)
+  const look = (files: Iterable<string>) => {
+    for (const file of files) saved.add(file)
+    clearTimeout(timer)
+    timer = setTimeout(tell, PAUSE_MS)
+  }
+  const filesIn = (folder: string) =>
+    disk
+      .namesIn(folder)
+      .filter(isContentName)
+      .map(name => `${folder}/${name}`)
+
+  /** Watches a folder that is there, also one that came back; what it lost and has is looked at. */
+  function watchFolder(folder: string): void {
+    watchers.get(folder)?.close()
+    watchers.delete(folder)
+    if (existsSync(join(root, folder))) {
+      const watcher = watch(join(root, folder), (_, name) => {
+        if (name && isContentName(name)) look([`${folder}/${name}`])
+      })
+      watchers.set(
+        folder,
+        watcher.on('error', () => watchParent(dirname(folder))),
+      )
+    }
+    const known = [...texts.keys()].filter(file => dirname(file) === folder)
+    look([...known, ...filesIn(folder)])
+  }
+
+  function watchParent(parent: string): void {
+    watchers.get(parent)?.close()
+    watchers.delete(parent)
+    let above = parent
+    while (!existsSync(join(root, above))) above = dirname(above)
+    const watcher = watch(join(root, above), (_, name) => {
+      if (above !== parent || !existsSync(join(root, parent))) return watchParent(parent)
+      const folder = `${parent}/${name}`
+      if (folders.includes(folder)) watchFolder(folder)
+    })
+    watchers.set(
+      parent,
+      watcher.on('error', () => {}),
+    )
+    for (const folder of folders) if (dirname(folder) === parent) watchFolder(folder)
+  }
+
+  for (const folder of folders) for (const file of filesIn(folder)) texts.set(file, disk.read(file))
+  for (const parent of parents) watchParent(parent)
   return () => {
     clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
+    for (const watcher of watchers.values()) watcher.close()
   }
 }

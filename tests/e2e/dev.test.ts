@@ -31,7 +31,7 @@ test('npm run dev shows saved components, texts, styles and pictures, and surviv
   const style = page.locator('link[rel=stylesheet][href$="/index.css"]')
   const before = await style.getAttribute('href')
   dev.edit('shared/styles/index.css', ':root {', '} :root {\n  --tried: 1px;')
-  const panel = page.getByRole('status').filter({ hasText: 'Please put right' })
+  const panel = page.getByRole('status').filter({ hasText: 'Fix this' })
   await expect(panel).toContainText('index.css', patient)
   await expect(style).toHaveAttribute('href', before ?? '')
   dev.edit('shared/styles/index.css', '} :root', ':root')

@@ -1,3 +1,6 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import { goTo } from '../helpers/go-to.ts'
 import { test } from '../helpers/preview-test.ts'
 import { expect } from '../helpers/site-test.ts'
@@ -64,7 +67,9 @@ test('a mistake is named with file, line and remedy, and the last good text stay
   const message = `${poker}:3  There is no field "descripton". Did you mean "description"?`
   expect(problems).toContain(message)
   const panel = page.getByRole('status')
+  await expect(panel).toContainText('Fix this: 1 mistake')
   await expect(panel).toContainText(message)
+  await expect(panel).toContainText('Until then the last good text is shown.')
   await expect(page.getByText(sentence)).toBeVisible()
 
   // Another file can be edited meanwhile.
@@ -73,8 +78,70 @@ test('a mistake is named with file, line and remedy, and the last good text stay
   await page.getByRole('link', { name: 'Top Online Casinos' }).first().click()
   await expect(page.getByText('Let it be a game')).toBeVisible()
 
+  // A new file has no text that was good before.
+  const other = 'variants/affiliate/content/en/other.md'
+  await preview.save(other, '---\ntitle: Other\n---\n')
+  await expect(panel).toContainText('Fix this: 3 mistakes')
+  await expect(panel).toContainText('The page has no heading.')
+  rmSync(join(preview.root, other))
+
   await preview.save(poker, good.replace(sentence, 'borrow nothing.'))
   await expect(panel).toHaveCount(0)
+})
+
+test('the panel tells the notes on the page, can be folded and covers nothing', async ({
+  preview,
+  page,
+}) => {
+  await goTo(page, `${preview.origin}/poker`)
+  await preview.save(poker, preview.read(poker).replace(sentence, 'TODO.'))
+  const panel = page.getByRole('status')
+  await expect(panel).toContainText(/^1 note/)
+  await expect(panel).toContainText('"TODO" was left over.')
+  const { violations } = await new AxeBuilder({ page }).include('#preview-panel').analyze()
+  expect(violations).toEqual([])
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const [footer, top] = await Promise.all([
+    page.getByRole('contentinfo').boundingBox(),
+    panel.boundingBox(),
+  ])
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1)
+
+  await page.getByText('1 note').click()
+  await preview.save(poker, preview.read(poker).replace('TODO.', 'TODO, TBD.'))
+  await expect(panel).toContainText('2 notes')
+  await expect(page.getByText('"TODO" was left over.')).toBeHidden()
+})
+
+test('what is open, typed and focused stays when words are saved', async ({ preview, page }) => {
+  await goTo(page, `${preview.origin}/?secretkey=social`)
+  await page.locator('#faq summary').nth(1).click()
+  await page.getByLabel('Name').fill('Aroha')
+  await page.getByLabel('Message').fill('Kia ora')
+  const faq = 'variants/social/content/en/faq.md'
+  await preview.save(faq, preview.read(faq).replace('demo versions', 'trial versions'))
+  await expect(page.getByText('trial versions')).toBeAttached()
+  await expect(page.locator('#faq details[open]')).toHaveCount(1)
+  await expect(page.locator('#faq details').nth(1)).toHaveAttribute('open')
+  await expect(page.getByLabel('Name')).toHaveValue('Aroha')
+  await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
+  await expect(page.getByLabel('Message')).toBeFocused()
+})
+
+test('a folder that goes and comes back, as when branches are switched, is still watched', async ({
+  preview,
+  page,
+}) => {
+  await goTo(page, `${preview.origin}/poker`)
+  const folder = join(preview.root, 'variants/affiliate/content')
+  renameSync(folder, `${folder}-away`)
+  const panel = page.getByRole('status')
+  await expect(panel).toContainText('This folder has no pages.')
+  renameSync(`${folder}-away`, folder)
+  await expect(panel).toHaveCount(0)
+  await preview.save(poker, preview.read(poker).replace(sentence, 'borrow nothing.'))
+  await expect(page.getByText('borrow nothing.')).toBeVisible()
 })
 
 test('a link that is followed while saved words are put in leads on, to the saved words', async ({

@@ -11,6 +11,8 @@ type Save = { files: string[]; altered: AlteredAddress[]; problems: string[] }
 
 type Preview = {
   origin: string
+  /** The folder with the words that are shown. */
+  root: string
   /** Writes a content file, as an editor's program would, and gives what the preview made of it. */
   save: (file: string, text: string) => Promise<Save>
   read: (file: string) => string
@@ -35,10 +37,11 @@ export const test = base.extend<{ preview: Preview }>({
       port: 0,
       settings,
       kit: await builtKit(process.cwd(), 'test', settings),
-      saved: (files, altered, problems) => told({ files, altered, problems }),
+      saved: (files, altered, { errors }) => told({ files, altered, problems: errors }),
     })
     await use({
       origin: preview.origin,
+      root,
       read: file => readFileSync(join(root, file), 'utf8'),
       save: (file, text) =>
         new Promise(resolve => {

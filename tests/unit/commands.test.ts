@@ -40,6 +40,12 @@ test('options need no dashes', async () => {
   expect([status, stderr]).toEqual([2, expect.stringContaining('no part "pictures"')])
 })
 
+test('a command that lacks a word says which', async () => {
+  const { status, stdout, stderr } = await run(['content', 'translated'])
+  expect([status, stdout]).toEqual([2, ''])
+  expect(stderr).toMatch('Name the file that is translated.')
+})
+
 test('an option that npm took for its own stops the command', async () => {
   const { status, stderr } = await run(['start'], { npm_config_with_inbox: 'true' })
   expect([status, stderr]).toEqual([2, expect.stringContaining('Write with-inbox instead')])

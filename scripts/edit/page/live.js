@@ -27,7 +27,9 @@ export const live = (variant, hydrate) => async arrival => {
       return update()
     }
     const { scrollX, scrollY } = window
+    const focus = keepState(root, newRoot)
     root.replaceWith(newRoot)
+    focus()
     hydrated.leave()
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
     hydrated = made
@@ -45,7 +47,7 @@ export const live = (variant, hydrate) => async arrival => {
   return hydrated
 }
 
-/** What the page at an address is made of, or null where there is no page (any more). */
+/** Returns what the page at an address is made of, or null where there is no page (any more). */
 async function pageAt(address) {
   const response = await fetch(address, { cache: 'no-store' })
   const html = await response.text()
@@ -56,32 +58,52 @@ async function pageAt(address) {
 
 const readJson = async address => address && (await fetch(address)).json()
 
-/** Shows what an editor has to know about the page on screen, below it; nothing when there is nothing. */
-function showPanel({ problems, drafts }, variant) {
-  document.getElementById('preview-panel')?.remove()
+/**
+ * Shows what an editor has to know about the page on screen, at its foot. The panel stays where it
+ * is, so that screen readers tell what is new in it, and is folded as the editor left it.
+ */
+function showPanel({ errors, notes, kept, pages }, variant) {
   const path = location.pathname.replace(/(.)\/+$/, '$1')
-  const draft = drafts.find(each => each.address === path && each.variant === variant)
-  if (!draft && problems.length === 0) return
+  const page = pages.find(each => each.address === path && each.variant === variant)
+  const own = notes.filter(({ file }) => page?.files.includes(file))
+  const old = document.getElementById('preview-panel')
+  if (errors.length === 0 && own.length === 0 && !page?.draft) return old?.remove()
   addStyle()
-  const panel = document.createElement('aside')
+  const panel = old ?? element('div')
   panel.id = 'preview-panel'
   panel.setAttribute('role', 'status')
-  if (problems.length > 0) {
-    panel.append(
-      element('strong', 'The last good text is shown. Please put right:'),
-      element('ul', ...problems.map(problem => element('li', problem))),
-    )
-  }
-  if (draft) {
-    panel.append(
-      element(
-        'p',
-        `Draft: this page is not published. Remove "draft: true" from ${draft.file} to publish it.`,
-      ),
-    )
-  }
-  document.body.append(panel)
+  const parts = [
+    page?.draft && 'Draft',
+    errors.length > 0 && `Fix this: ${count(errors.length, 'mistake')}`,
+    own.length > 0 && count(own.length, 'note'),
+  ]
+  const details = element(
+    'details',
+    element('summary', parts.filter(Boolean).join(', ')),
+    ...(page?.draft
+      ? [
+          element(
+            'p',
+            `This page is not published. Remove "draft: true" from ${page.files[0]} to publish it.`,
+          ),
+        ]
+      : []),
+    list(errors),
+    ...(kept ? [element('p', 'Until then the last good text is shown.')] : []),
+    list(own.map(({ file, line, message }) => `${file}:${line}  ${message}`)),
+  )
+  details.open = sessionStorage.getItem('preview-folded') === null
+  details.addEventListener('toggle', () => {
+    if (details.open) sessionStorage.removeItem('preview-folded')
+    else sessionStorage.setItem('preview-folded', '')
+  })
+  panel.replaceChildren(details)
+  if (!old) document.body.append(panel)
 }
+
+const count = (number, name) => `${number} ${name}${number === 1 ? '' : 's'}`
+
+const list = texts => element('ul', ...texts.map(text => element('li', text)))
 
 function element(name, ...children) {
   const made = document.createElement(name)
@@ -95,4 +117,19 @@ function addStyle() {
   link.rel = 'stylesheet'
   link.href = '/preview/panel.css'
   document.head.append(link)
+}
+
+/** Opens the questions of a new page that are open on the old one, and keeps the focus. */
+function keepState(old, made) {
+  const partsOf = (root, selector) => [...root.querySelectorAll(selector)]
+  const opened = partsOf(made, 'details')
+  partsOf(old, 'details').forEach((details, index) => {
+    if (opened[index]) opened[index].open = details.open
+  })
+  const fields = 'a, button, input, textarea, summary'
+  const focused = partsOf(old, fields).indexOf(document.activeElement)
+  return () => {
+    const field = focused < 0 ? undefined : partsOf(made, fields)[focused]
+    field?.focus({ preventScroll: true })
+  }
 }
