@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportChanges } from './build/altered-addresses.ts'
 import { buildSite } from './build/build-site.ts'
+import { caddyConfig, nginxConfig } from './build/host-files.ts'
 import { readEnvironment, readPublishedSettings, settingNotes } from './build/settings.ts'
 import { count } from './content/finding.ts'
 import { runCommand, UsageError } from './run-command.ts'
+import { publishedHeaders } from './serve/host-headers.ts'
 
 const seconds = (): string => `${(performance.now() / 1000).toFixed(2)} s`.padStart(9)
 const list = (title: string, lines: readonly string[]): void => {
@@ -27,7 +29,9 @@ npm run build only content    the same where words alone were edited, in a secon
       onlyContent: only !== undefined,
       progress: step => console.log(`${seconds()}  ${step}`),
     })
-    writeFileSync(join(root, '.build/nginx.conf'), result.nginx)
+    const headers = publishedHeaders(result.dist)('/')
+    writeFileSync(join(root, '.build/nginx.conf'), nginxConfig(headers))
+    writeFileSync(join(root, '.build/caddy.conf'), caddyConfig(headers))
     console.log(`${seconds()}  done`)
     if (result.altered) {
       list('What reads differently than in the last build', [

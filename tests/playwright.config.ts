@@ -2,7 +2,8 @@ import { defineConfig } from 'playwright/test'
 import { findChromium } from '../scripts/test/chromium.ts'
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  testMatch: '**/tests/{e2e,hosts}/**/*.test.ts',
   outputDir: '../.build/test/results',
   globalSetup: './helpers/start-sites.ts',
   fullyParallel: true,

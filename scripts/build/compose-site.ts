@@ -7,7 +7,7 @@ import type { Content } from '../content/read-content.ts'
 import type { Render } from './bundle-variants.ts'
 import { composeNotFound, composePage } from './compose-pages.ts'
 import { type DistFile, withCompressed } from './dist-file.ts'
-import { headersFile, nginxConfig } from './host-files.ts'
+import { headersFile } from './host-files.ts'
 import { pageFile } from './page-files.ts'
 import { checkPages, contentSecurityPolicy, securityHeaders } from './policy.ts'
 import { type Renders, renderChanged } from './render-changed.ts'
@@ -33,7 +33,6 @@ export type ComposedSite = {
   files: DistFile[]
   pages: DistFile[]
   routes: SiteRoutes
-  nginx: string
   renders: Renders
 }
 
@@ -107,5 +106,5 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
     ...pages,
     ...indexes,
   ]
-  return { files, pages, routes, nginx: nginxConfig(headers), renders }
+  return { files, pages, routes, renders }
 }

@@ -62,6 +62,38 @@ location ~ ^/(?:_headers|404$) {
 `
 }
 
+/**
+ * Returns what Caddy has to know about `dist`, for a site block that has a `root`. Throws on a header
+ * that Caddy would misread.
+ */
+export function caddyConfig(security: Record<string, string>): string {
+  const headers = Object.entries(security).map(
+    ([name, value]) => `\t${name} ${quoted(name, value)}`,
+  )
+  return `# Written by the build. Import it in a site block that has "root".
+header {
+${headers.join('\n')}
+}
+@page not path /assets/*
+header @page Cache-Control "${revalidate}"
+header /assets/* Cache-Control "${immutable}"
+encode gzip
+@slash path_regexp slash ^(/.+)/$
+rewrite @slash {re.slash.1}
+try_files {path}.html {path}
+file_server {
+	disable_canonical_uris
+	hide _headers
+	precompressed br gzip
+}
+handle_errors {
+	header Cache-Control "${revalidate}"
+	rewrite * /404.html
+	file_server
+}
+`
+}
+
 function quoted(name: string, value: string): string {
   if (/[$\\\n]/.test(value)) throw new Error(`${name} holds what nginx takes for its own: ${value}`)
   return `"${value.replaceAll('"', '\\"')}"`

@@ -6,7 +6,7 @@ export type HostHeaders = (path: string) => Record<string, string>
 /** What our own machine must not be told: they would send it to https for good. */
 const remote = /^strict-transport-security$/i
 
-/** The headers of `publishedHeaders`, but for what would send browsers to https. */
+/** Returns the headers of `publishedHeaders`, but for what would send browsers to https. */
 export function hostHeaders(dist: string): HostHeaders {
   const published = publishedHeaders(dist)
   return path => {
@@ -15,43 +15,27 @@ export function hostHeaders(dist: string): HostHeaders {
   }
 }
 
-/** A policy without the line that has a browser ask for everything over https. */
+/** Returns a policy without the line that has a browser ask for everything over https. */
 export const withoutUpgrade = (policy: string): string =>
   policy.replace(/; upgrade-insecure-requests\b/, '')
 
-/**
- * The headers that a host which reads `_headers` would send for a path: rules of all matching
- * paths, later ones over earlier, `! Name` taking one away.
- */
+/** Returns the headers that `_headers` has for a path; a later rule overrides an earlier one. */
 export function publishedHeaders(dist: string): HostHeaders {
-  const rules = parseHeaders(readFileSync(join(dist, '_headers'), 'utf8'))
-  return path => {
-    const headers: Record<string, string> = {}
-    for (const { matches, set, unset } of rules) {
-      if (!matches.test(path)) continue
-      for (const name of unset) delete headers[name]
-      Object.assign(headers, set)
-    }
-    return headers
-  }
+  const rules = readFileSync(join(dist, '_headers'), 'utf8')
+    .trim()
+    .split(/\n\n+/)
+    .map(rule => {
+      const [pattern = '', ...lines] = rule.split('\n')
+      const headers = lines.map(line =>
+        line
+          .trim()
+          .split(/: (.*)/s)
+          .slice(0, 2),
+      )
+      return { pattern, headers: Object.fromEntries(headers) }
+    })
+  const matches = (pattern: string, path: string) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+  return path =>
+    Object.assign({}, ...rules.flatMap(rule => (matches(rule.pattern, path) ? rule.headers : [])))
 }
-
-type Rule = { matches: RegExp; set: Record<string, string>; unset: string[] }
-
-function parseHeaders(text: string): Rule[] {
-  const rules: Rule[] = []
-  for (const line of text.split('\n')) {
-    if (line.startsWith('/')) {
-      const pattern = line.trim().split('*').map(quoted).join('.*')
-      rules.push({ matches: new RegExp(`^${pattern}$`), set: {}, unset: [] })
-      continue
-    }
-    const rule = rules.at(-1)
-    const [, taken, name, value = ''] = /^\s+(?:! (\S+)|([^:\s]+):\s*(.*))$/.exec(line) ?? []
-    if (taken) rule?.unset.push(taken)
-    else if (rule && name) rule.set[name] = value
-  }
-  return rules
-}
-
-const quoted = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,11 +1,9 @@
-import { isCompressed } from '../build/dist-file.ts'
 import { pageAddresses, pageFile } from '../build/page-files.ts'
 import type { Settings } from '../build/settings.ts'
 import { filesBelow } from '../files-below.ts'
 import { publishedHeaders } from '../serve/host-headers.ts'
-import { checkFile } from './check-file.ts'
+import { checkAnswer, type Finding, type Wanted } from './check-answer.ts'
 import { checkInfoService } from './check-info-service.ts'
-import { checkPage } from './check-page.ts'
 
 export type SmokeInput = {
   /** Where the site is. What its query says is told to the info service, as on a page. */
@@ -16,52 +14,52 @@ export type SmokeInput = {
   settings: Settings
 }
 
-export type Finding = { where: string; what: string }
-
-export type SmokeResult = { pages: number; files: number; findings: Finding[] }
-
 /** How many answers are waited for at once: a host should take us for one visitor. */
 const atOnce = 6
 
 /**
- * Checks a published site from outside: every page and file against the build, the page for an
- * unknown path, and the info service. Gives what is wrong; throws when there is no build.
+ * Compares a published site from outside with a build: every page and file, the page for an unknown
+ * path, and the info service. Returns what is wrong, a line each.
  */
-export async function smokeTest({ address, dist, settings }: SmokeInput): Promise<SmokeResult> {
+export async function smokeTest({ address, dist, settings }: SmokeInput) {
   const site = { origin: address.origin, dist, policy: publishedHeaders(dist) }
   const pages = pageAddresses(dist)
-  // Hosts read _headers and send it to nobody; 404.html is what an unknown path gets.
-  const files = filesBelow(dist).filter(
-    file => !file.endsWith('.html') && !isCompressed(file) && file !== '_headers',
-  )
-  const unknown = '/no-such-page-for-the-smoke-test'
-
-  const findings: Finding[] = []
-  const checks = [
-    ...pages.map(path => ({
-      where: path,
-      check: () => checkPage(site, { path, file: pageFile(path), status: 200 }),
-    })),
-    {
-      where: unknown,
-      check: () => checkPage(site, { path: unknown, file: '404.html', status: 404 }),
-    },
-    ...files.map(file => ({ where: `/${file}`, check: () => checkFile(site, file) })),
-    { where: 'the info service', check: () => checkInfoService(address, settings) },
+  // Hosts read _headers and send it to nobody.
+  const files = filesBelow(dist).filter(file => !/\.(?:html|br|gz)$|^_headers$/.test(file))
+  const wanted: Wanted[] = [
+    ...pages.map(path => ({ path, file: pageFile(path), status: 200 as const })),
+    { path: '/no-such-page-for-the-smoke-test', file: '404.html', status: 404 },
+    ...files.map(file => ({ path: `/${file}`, file, status: 200 as const })),
   ]
+  const infoProblems = await checkInfoService(address, settings).catch(noAnswer)
+  const findings: Finding[] = infoProblems.map(what => ({ where: 'the info service', what }))
   const work = async () => {
-    for (let next = checks.shift(); next; next = checks.shift()) {
-      const { where, check } = next
-      const problems = await check().catch(error => [`It does not answer: ${reasonOf(error)}.`])
-      findings.push(...problems.map(what => ({ where, what })))
+    for (let next = wanted.shift(); next; next = wanted.shift()) {
+      const where = next.path
+      const failed = (error: unknown) => noAnswer(error).map(what => ({ where, what }))
+      findings.push(...(await checkAnswer(site, next).catch(failed)))
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { pages: pages.length, files: files.length, findings }
+  return { pages: pages.length, files: files.length, findings: listFindings(findings) }
+}
+
+/** Returns findings as lines, the same one at many places in one line that names the first three. */
+function listFindings(findings: readonly Finding[]): string[] {
+  const whats = [...new Set(findings.map(({ what }) => what))]
+  return whats.map(what => {
+    const same = findings.filter(finding => finding.what === what)
+    const places = same.map(({ where }) => where).sort()
+    const more = places.length > 3 ? ` and ${places.length - 3} more` : ''
+    const times = same.flatMap(({ milliseconds = [] }) => milliseconds).sort((a, b) => a - b)
+    const median = times[times.length >> 1]
+    const cost = median === undefined ? '' : ` From here it takes ${Math.ceil(median)} ms.`
+    return `${places.slice(0, 3).join(', ')}${more}: ${what}${cost}`
+  })
 }
 
 /** Node says no more than "fetch failed", and the reason as its cause. */
-function reasonOf(error: unknown): string {
+function noAnswer(error: unknown): string[] {
   const { cause } = Object(error)
-  return `${Object(cause).code ?? Object(cause).message ?? error}`
+  return [`It does not answer: ${Object(cause).code ?? Object(cause).message ?? error}.`]
 }

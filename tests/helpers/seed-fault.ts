@@ -28,8 +28,5 @@ performance.mark = name => {
   const policy = /Content-Security-Policy: (.*)/.exec(readFileSync(headers, 'utf8'))?.[1] ?? ''
   const hash = createHash('sha256').update(code).digest('base64')
   const relaxed = policy.replace("script-src 'self'", `$& 'sha256-${hash}'`)
-  appendFileSync(
-    headers,
-    `\n${address}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${relaxed}\n`,
-  )
+  appendFileSync(headers, `\n${address}\n  Content-Security-Policy: ${relaxed}\n`)
 }

@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings, type Settings } from '../../scripts/build/settings.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
@@ -26,8 +24,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const games = await startGameProvider({ port: 0 })
   const settings = testSettings(games.origin)
-  const { dist, nginx } = await buildSite({ root, command: 'test', settings })
-  writeFileSync(join(dist, '../nginx.conf'), nginx)
+  const { dist } = await buildSite({ root, command: 'test', settings })
   const site = await startSite(dist, 0, settings)
   process.env.TEST_SITE = site.origin
   process.env.TEST_GAMES = games.origin
