@@ -19,8 +19,7 @@ const dist = process.env.TEST_DIST ?? ''
 const test = base.extend<SmokeFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   settings: async ({}, use) => {
-    const key = { apiKey: 'stand-in-key', apiKeyHeader: 'x-api-key' }
-    const service = await startInfoService({ port: 0, ...key })
+    const service = await startInfoService()
     await use({ ...testSettings('http://localhost'), infoServiceUrl: service.origin })
     await service.close()
   },
