@@ -18,32 +18,36 @@ const notFound: Intercept = (_, response) => {
   return true
 }
 
-/** What a host does with an asset that the new site does not have any more. */
-const gone: Record<string, Intercept> = {
-  '404 that browsers keep': (_, response) => {
-    response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' })
-    response.end('not found')
-    return true
-  },
-  'HTML page': (_, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Home</p>')
-    return true
-  },
+/** What a host does with assets that the new site does not have any more. */
+const gone: Record<string, [which: RegExp, answer: Intercept]> = {
+  'scripts are a 404 that browsers keep': [
+    isOurs,
+    (_, response) => {
+      response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' })
+      response.end('not found')
+      return true
+    },
+  ],
+  'scripts are an HTML page': [
+    isOurs,
+    (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Home</p>')
+      return true
+    },
+  ],
+  'words alone are a 404': [/\.json$/, notFound],
 }
 
 const givenUp = (page: Page) =>
   page.waitForEvent('console', message => message.text().startsWith('Sayfa etkinleştirilemedi'))
 
-for (const [what, answer] of Object.entries(gone)) {
-  test(`a page whose scripts are a ${what} for a moment heals by one reload`, async ({
-    page,
-    startOwnSite,
-  }) => {
+for (const [what, [which, answer]] of Object.entries(gone)) {
+  test(`a page whose ${what} for a moment heals by one reload`, async ({ page, startOwnSite }) => {
     let isBack = false
     const site = await startOwnSite((request, response) => {
       // Until the page asks again, past what its browser has kept.
       isBack ||= request.headers['cache-control'] === 'no-cache'
-      return !isBack && isOurs.test(request.url ?? '') && answer(request, response)
+      return !isBack && which.test(request.url ?? '') && answer(request, response)
     })
     await page.goto(site.origin)
     await expect.poll(() => site.visits).toEqual(['/', '/'])
@@ -52,12 +56,12 @@ for (const [what, answer] of Object.entries(gone)) {
     expect(site.visits).toEqual(['/', '/'])
   })
 
-  test(`a page whose scripts stay a ${what} reloads once and then stays readable`, async ({
+  test(`a page whose ${what} for good reloads once and then stays readable`, async ({
     page,
     startOwnSite,
   }) => {
     const site = await startOwnSite(
-      (request, response) => isOurs.test(request.url ?? '') && answer(request, response),
+      (request, response) => which.test(request.url ?? '') && answer(request, response),
     )
     await Promise.all([givenUp(page), page.goto(site.origin)])
     await expectReadable(page)
@@ -79,18 +83,6 @@ test('a page without its scripts reloads no more than once where storage is bloc
   await Promise.all([givenUp(page), page.goto(site.origin)])
   await expectReadable(page)
   expect(site.visits).toEqual(['/', '/'])
-})
-
-test('a page whose words alone are gone heals by one reload', async ({ page, startOwnSite }) => {
-  const site = await startOwnSite((request, response) => {
-    if (site.visits.length > 1 || !/\.json$/.test(request.url ?? '')) return false
-    response.writeHead(404).end('<p>')
-    return true
-  })
-  await page.goto(site.origin)
-  await expect.poll(() => site.visits).toEqual(['/', '/'])
-  await hydrated(page)
-  await expectReadable(page)
 })
 
 test('a page whose scripts never come is readable, and its links work', async ({

@@ -68,17 +68,3 @@ test('an image that is a path stays on our own origin, whatever stands in it', (
     { numRuns: 2000 },
   )
 })
-
-test('texts are never the names of missing values', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(null, undefined, true, false, {}, []), missing => {
-      const brand = { url: wireBrand.url, id: missing, desciription: missing, option1: missing }
-      const answer = { blackSide: true, brandResponseDtos: [brand] }
-      expect(parseSiteInfo(answer, ownOrigin)?.brands[0]).toMatchObject({
-        id: '',
-        bonus: '',
-        privileges: ['', '', ''],
-      })
-    }),
-  )
-})
