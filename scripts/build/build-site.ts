@@ -9,6 +9,7 @@ import type { Renders } from './render-changed.ts'
 import { readSaved, save, sourcesKey } from './saved.ts'
 import type { Settings } from './settings.ts'
 import { bothEnded, readParts, type SiteParts } from './site-parts.ts'
+import { takeTurn } from './take-turn.ts'
 import { writeDist } from './write-dist.ts'
 
 export type BuildInput = {
@@ -35,12 +36,21 @@ export type BuildResult = Omit<ComposedSite, 'renders'> & {
 }
 
 /**
- * Builds the site: words, pictures, styles and scripts in, a folder for a host out. Throws a
- * ContentError when the words cannot be published.
+ * Builds the site: words, pictures, styles and scripts in, a folder for a host out. A second build
+ * of the same command waits for the first. Throws a ContentError when the words cannot be published.
  */
 export async function buildSite(input: BuildInput): Promise<BuildResult> {
+  const state = join(input.root, '.build', input.command)
+  const endTurn = await takeTurn(state, input.progress ?? (() => {}))
+  try {
+    return await build(input, state)
+  } finally {
+    endTurn()
+  }
+}
+
+async function build(input: BuildInput, state: string): Promise<BuildResult> {
   const { root, command, settings, progress = () => {}, onlyContent = false } = input
-  const state = join(root, '.build', command)
   const dist = command === 'build' ? join(root, 'dist') : join(state, 'dist')
   const saved = { renders: join(state, 'renders'), parsed: join(state, 'parsed') }
   const key = sourcesKey(root, settings)

@@ -1,13 +1,14 @@
-import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
 import { recordOf } from '../../shared/content/languages.ts'
 import type { PageHtml, PrerenderInput } from '../../shared/site/prerender-site.tsx'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { startProgram } from '../run-program.ts'
 import type { DistFile } from './dist-file.ts'
 import { readSaved, save, scriptsKey } from './saved.ts'
+import { isRunning } from './take-turn.ts'
 
 /** A variant's module and all that it imports, each after what it imports itself, as addresses. */
 export type Script = { script: string; chunks: string[] }
@@ -31,7 +32,7 @@ export const readBundles = (root: string): Bundles | null =>
   readSaved(bundlesFile(root), scriptsKey(root))
 
 /**
- * Bundles both variants with Vike, unless the sources are the same as the last time. Settings and
+ * Bundles both variants with Vike, unless the scripts are the same as the last time. Settings and
  * words are no part of the bundles. Vike ends its process on an error, so it has a process to
  * itself. Throws with what Vike printed.
  */
@@ -39,23 +40,34 @@ export async function bundleVariants(root: string): Promise<Bundles> {
   const key = scriptsKey(root)
   const known = readSaved<Bundles>(bundlesFile(root), key)
   if (known) return known
-  // A separate folder for each run: two builds at once do not write over each other's files.
-  mkdirSync(join(root, '.build'), { recursive: true })
-  const folder = mkdtempSync(join(root, '.build/vike-'))
+  // A separate folder for each process: two builds at once do not write over each other's files.
+  const folder = join(root, `.build/vike-${process.pid}`)
+  removeAbandoned(join(root, '.build'))
   try {
-    // A test runner's NODE_ENV would bundle React for development.
-    const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: folder }
-    const vike = join(root, 'node_modules/vike/bin.js')
-    await promisify(execFile)(process.execPath, [vike, 'build'], { cwd: root, env })
+    await runVike(root, folder)
     const bundles = collectBundles(folder)
     save(bundlesFile(root), key, bundles)
     return bundles
-  } catch (error) {
-    const { stdout, stderr } = Object(error)
-    if (stdout === undefined) throw error
-    throw new Error(`The variants could not be bundled.\n${stdout}\n${stderr}`, { cause: error })
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function runVike(root: string, folder: string): Promise<void> {
+  // A test runner's NODE_ENV would bundle React for development.
+  const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: folder }
+  const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
+  const said: string[] = []
+  for (const stream of [vike.stdout, vike.stderr]) stream?.on('data', text => said.push(`${text}`))
+  const [status] = await once(vike, 'close')
+  if (status !== 0) throw new Error(`The variants could not be bundled.\n${said.join('')}`)
+}
+
+/** Removes what builds that were killed have left. */
+function removeAbandoned(folder: string): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const [, pid] = /^(?:vike|prerender)-(\d+)(?:\.mjs)?$/.exec(name) ?? []
+    if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true })
   }
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { filesBelow } from '../files-below.ts'
 import type { Settings } from './settings.ts'
+import { writeWhole, writingTo } from './write-file.ts'
 
 /** What the site is made of besides its words: folders and files below the repository's root. */
 const sources = [
@@ -38,15 +39,14 @@ const filesOf = (root: string, source: string): string[] =>
   /\.\w+$/.test(source) ? [source] : filesBelow(join(root, source)).map(file => `${source}/${file}`)
 
 /**
- * Keeps a value for a later build, with the key of what it was made from and a digest of itself.
- * The file is written beside its place and then moved: a stopped build leaves no half file.
+ * Keeps a value for a later build, with a digest of itself and of the key of what it was made from.
  */
 export function save(file: string, key: string, value: unknown): void {
   const bytes = serialize(value)
-  mkdirSync(dirname(file), { recursive: true })
-  const beside = `${file}.${process.pid}.new`
-  writeFileSync(beside, Buffer.concat([stampOf(key, bytes), bytes]))
-  renameSync(beside, file)
+  writingTo(dirname(file), () => {
+    mkdirSync(dirname(file), { recursive: true })
+    writeWhole(file, Buffer.concat([stampOf(key, bytes), bytes]))
+  })
 }
 
 /** Returns the value that was kept with this key, or null for none, another one or a damaged one. */

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
 import { loadRenderer, readBundles } from '../../../scripts/build/bundle-variants.ts'
 import { composeSite } from '../../../scripts/build/compose-site.ts'
@@ -16,6 +18,9 @@ import { copyOfSite } from '../../helpers/copy-of-site.ts'
 import { seededRandom } from '../site-info/seeded-random.ts'
 import { editAtRandom } from './edit-at-random.ts'
 
+// Commands and bundlers are slow to start on a busy machine.
+vi.setConfig({ testTimeout: 300_000 })
+
 const settings = readSettings({})
 let root: string
 
@@ -24,7 +29,8 @@ beforeAll(() => {
   return () => rmSync(root, { recursive: true })
 })
 
-const build = (onlyContent = false) => buildSite({ root, command: 'build', settings, onlyContent })
+/** Builds: the words alone where the test before has built, unless `onlyContent` is false. */
+const build = (onlyContent = true) => buildSite({ root, command: 'build', settings, onlyContent })
 
 const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text)
@@ -37,7 +43,7 @@ const page = (title: string) =>
 test('a build that stops at its words or a picture leaves no bundling behind that runs on', async () => {
   write('variants/social/content/en/broken.md', 'No front matter.\n')
   write('variants/social/images/broken.svg', 'No picture.\n')
-  await expect(build()).rejects.toThrow(/broken/)
+  await expect(build(false)).rejects.toThrow(/broken/)
   expect(readBundles(root)).not.toBeNull()
   expect(readdirSync(join(root, '.build')).filter(name => name.startsWith('vike'))).toEqual([])
 })
@@ -74,7 +80,7 @@ test('no page reads more of the words because there are many other pages', async
 
 /** Returns how many places of the content each page of the built site reads. */
 async function readsOfPages(): Promise<Map<string, number>> {
-  await build(true)
+  await build()
   const file = join(root, '.build/build/renders')
   const renders = readSaved<Renders>(file, sourcesKey(root, settings))
   return new Map(
@@ -88,28 +94,99 @@ test('after each of ten random edits, building the words alone gives what a full
   for (let edit = 1; edit <= 10; edit++) {
     const done = `edit ${edit}: ${editAtRandom(root, random)}`
     // Each edit builds upon what the one before left, not upon a full build.
-    const { altered } = await build(true)
+    const { altered } = await build()
     expect(altered, done).not.toBeNull()
     expect(differences(await composeAfresh(), filesIn(dist)), done).toEqual([])
   }
 })
 
+/** Runs the command. Returns what it printed and the signal that ended it. */
+const run = (words: readonly string[] = [], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, ['scripts/run.mjs', 'build', ...words], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
+
 test('the command builds the words alone to the bytes of its full build', async () => {
-  const run = (...words: string[]) =>
-    execFileSync(process.execPath, ['scripts/run.mjs', 'build', ...words], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-  const dist = join(root, 'dist')
-  run()
+  const { dist } = await build()
   write('variants/affiliate/content/en/guide.md', page('Guide'))
-  expect(run('only', 'content')).toContain('/guide (new)')
+  expect(run(['only', 'content']).stdout).toContain('/guide (new)')
   const ours = filesIn(dist)
   rmSync(join(root, '.build/build'), { recursive: true })
   rmSync(dist, { recursive: true })
   run()
   expect(differences(filesIn(dist), ours)).toEqual([])
 })
+
+test('a build that is killed leaves no page whose files are not there', async () => {
+  const labels = join(root, 'variants/social/content/en/labels.yaml')
+  const { dist } = await build()
+  const pages = filesIn(dist).filter(({ bytes }) => `${bytes}`.includes('<html lang="en"'))
+  // The content file, the manifest and their compressed copies, then the pages, each in two steps.
+  const [assets, all] = [12, 12 + 2 * pages.length]
+  for (const moment of [1, assets - 1, assets + 1, assets + pages.length, all + 2]) {
+    // A word on every English page: each has another content file, and the old one goes.
+    writeFileSync(
+      labels,
+      readFileSync(labels, 'utf8').replace(/^siteName: .*$/m, `siteName: At ${moment}`),
+    )
+    const { signal } = run(['only', 'content'], {
+      NODE_OPTIONS: `--import ${pathToFileURL('tests/unit/build/kill-at-write.mjs')}`,
+      KILL_IN: dist,
+      KILL_AT: `${moment}`,
+    })
+    expect(signal, `change ${moment}`).toBe('SIGKILL')
+    expect(missingFiles(dist), `after change ${moment}`).toEqual([])
+  }
+  await build()
+  expect(differences(await composeAfresh(), filesIn(dist))).toEqual([])
+})
+
+test('a damaged or cut-off file among what is kept is made again', async () => {
+  const { dist } = await build()
+  const good = filesIn(dist)
+  const kept = ['bundles', 'build/parts', 'build/renders', 'build/parsed']
+  for (const name of kept) {
+    const file = join(root, '.build', name)
+    const bytes = readFileSync(file)
+    bytes[bytes.length >> 1] = ~(bytes[bytes.length >> 1] ?? 0)
+    writeFileSync(file, name === 'build/parts' ? bytes.subarray(0, -100) : bytes)
+  }
+  await build()
+  expect(differences(filesIn(dist), good)).toEqual([])
+  expect(readBundles(root)).not.toBeNull()
+})
+
+test('of two builds at once the second waits and says so', async () => {
+  const second: string[] = []
+  const [one, other] = [build(false), spawnBuild(line => second.push(line))]
+  await Promise.all([one, other])
+  expect(second.join()).toMatch(`process ${process.pid} is building too`)
+  expect(missingFiles(join(root, 'dist'))).toEqual([])
+})
+
+/** Runs the command beside this process. Rejects when it fails. */
+async function spawnBuild(say: (text: string) => void): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'build', 'only', 'content'], {
+    cwd: root,
+  })
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => say(`${text}`))
+  const [status] = await once(child, 'close')
+  expect(status).toBe(0)
+}
+
+/** The files that pages and their content name and that are not there. */
+function missingFiles(dist: string): string[] {
+  const files = filesIn(dist)
+  const there = new Set(files.map(({ path }) => `/${path}`))
+  const text = files
+    .filter(({ path }) => path.endsWith('.html'))
+    .map(({ bytes }) => `${bytes}`)
+    .join()
+  const named = new Set(text.match(/\/assets\/[\w./-]+/g))
+  return [...named].filter(address => !there.has(address))
+}
 
 /** Composes the site from its words as they are now, with no page of the last build. */
 async function composeAfresh(): Promise<DistFile[]> {

@@ -1,0 +1,105 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { writeDist } from '../../../scripts/build/write-dist.ts'
+import { writingTo } from '../../../scripts/build/write-file.ts'
+import { CommandError } from '../../../scripts/run-command.ts'
+
+const files = [
+  { path: 'fi/poker.html', bytes: '<p>Pokeri</p>' },
+  { path: 'assets/a.1.js', bytes: 'a()' },
+  { path: 'index.html', bytes: '<p>Home</p>' },
+]
+
+let folder: string
+let dist: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'dist-'))
+  dist = join(folder, 'dist')
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+})
+
+const written = (): string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter(entry => !entry.isDirectory())
+    .map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1))
+    .sort()
+
+const paths = files.map(({ path }) => path).sort()
+
+test('a folder holds the files and nothing else, and what is right is not written again', () => {
+  mkdirSync(join(dist, 'old/deep'), { recursive: true })
+  writeFileSync(join(dist, 'old/deep/a.html'), '')
+  expect(writeDist(dist, files).sort()).toEqual(paths)
+  expect(written()).toEqual(paths)
+  expect(writeDist(dist, files)).toEqual([])
+})
+
+test('a file in the place of a folder, and a folder in the place of a file, make way', () => {
+  mkdirSync(join(dist, 'index.html/deep'), { recursive: true })
+  writeFileSync(join(dist, 'fi'), '')
+  writeDist(dist, files)
+  expect(written()).toEqual(paths)
+})
+
+test('nothing is written through a link inside the folder', () => {
+  const elsewhere = join(folder, 'elsewhere')
+  mkdirSync(elsewhere)
+  writeFileSync(join(elsewhere, 'index.html'), '<p>Home</p>')
+  writeFileSync(join(elsewhere, 'precious.txt'), 'kept')
+  mkdirSync(dist)
+  symlinkSync(elsewhere, join(dist, 'assets'))
+  symlinkSync(elsewhere, join(dist, 'unwanted'))
+  symlinkSync(join(elsewhere, 'index.html'), join(dist, 'index.html'))
+  writeDist(dist, files)
+  expect(readdirSync(elsewhere).sort()).toEqual(['index.html', 'precious.txt'])
+  expect(written()).toEqual(paths)
+  for (const path of ['assets', 'index.html'])
+    expect(lstatSync(join(dist, path)).isSymbolicLink(), path).toBe(false)
+})
+
+test('a folder that is a link itself is written where it leads', () => {
+  mkdirSync(join(folder, 'elsewhere'))
+  symlinkSync(join(folder, 'elsewhere'), dist)
+  writeDist(dist, files)
+  expect(readFileSync(join(folder, 'elsewhere/index.html'), 'utf8')).toBe('<p>Home</p>')
+})
+
+function expectPlainWords(write: () => unknown, words: RegExp): void {
+  expect(write).toThrow(CommandError)
+  expect(write).toThrow(words)
+}
+
+test('a file in the place of dist is named', () => {
+  writeFileSync(dist, '')
+  expectPlainWords(() => writeDist(dist, files), /dist cannot be written: a file .* Remove it/)
+})
+
+test('a dist that leads nowhere is named', () => {
+  symlinkSync(join(folder, 'nowhere'), dist)
+  expectPlainWords(() => writeDist(dist, files), /dist cannot be written: .* leads nowhere/)
+})
+
+test.skipIf(process.getuid?.() === 0)('a dist that is read-only is named', () => {
+  mkdirSync(dist)
+  chmodSync(dist, 0o555)
+  expectPlainWords(() => writeDist(dist, files), /cannot be written: you may not write there/)
+})
+
+test.skipIf(!existsSync('/dev/full'))('a full disk is named', () => {
+  const write = () => writingTo(dist, () => writeFileSync('/dev/full', 'x'))
+  expectPlainWords(write, /cannot be written: the disk is full/)
+})
