@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { filesBelow } from '../files-below.ts'
