@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const sources = ['loader', 'scripts', 'shared', 'variants']
 const files = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts']
 /** What a build has bundled out of the same sources. */
-const bundles = '.build/bundles.json'
+const bundles = '.build/bundles'
 
 /** Copies the site's sources to a separate folder, to edit and build there. Returns the folder. */
 export function copyOfSite(): string {

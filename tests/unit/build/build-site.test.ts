@@ -41,6 +41,7 @@ const page = (title: string) =>
   `---\ntitle: ${title}\ndescription: Of it.\nheading: ${title}\n---\n\nText.\n`
 
 test('a build that stops at its words or a picture leaves no bundling behind that runs on', async () => {
+  rmSync(join(root, '.build'), { recursive: true, force: true })
   write('variants/social/content/en/broken.md', 'No front matter.\n')
   write('variants/social/images/broken.svg', 'No picture.\n')
   await expect(build(false)).rejects.toThrow(/broken/)
