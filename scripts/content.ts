@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readEnvironment, readSettings } from './build/settings.ts'
 import { filesOnDisk } from './content/content-files.ts'
 import { countErrors, reportFindings } from './content/finding.ts'
+import { withPictures } from './content/pictures.ts'
 import { readContent } from './content/read-content.ts'
 import { recordTranslation } from './content/record-translation.ts'
 import { runCommand, UsageError } from './run-command.ts'
@@ -28,7 +29,7 @@ npm run content translated <file> …    this translation follows the English te
     else if (positionals.length > 0)
       throw new UsageError(`"${positionals.join(' ')}" is not understood.`)
     else if (since !== undefined) await printChanges(since, json)
-    else printFindings(json, strict)
+    else await printFindings(json, strict)
   },
 })
 
@@ -41,8 +42,8 @@ function markTranslated(translations: readonly string[]): void {
   console.log(`Marked as translated: ${translations.join(', ')}`)
 }
 
-function printFindings(json: boolean, strict: boolean): void {
-  const { findings } = readContent(files)
+async function printFindings(json: boolean, strict: boolean): Promise<void> {
+  const { findings } = await withPictures(root, readContent(files))
   if (countErrors(findings, strict) > 0) process.exitCode = 1
   console.log(json ? JSON.stringify({ findings }, null, 2) : reportFindings(findings, strict))
 }

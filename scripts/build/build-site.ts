@@ -4,7 +4,7 @@ import { parsedPages, rememberParsed } from '../content/parse-markdown.ts'
 import { type AlteredAddress, alteredAddresses } from './altered-addresses.ts'
 import { loadRenderer } from './bundle-variants.ts'
 import { type ComposedSite, composeSite } from './compose-site.ts'
-import { readWords } from './read-words.ts'
+import { readSite } from './read-words.ts'
 import type { Renders } from './render-changed.ts'
 import { readSaved, save, sourcesKey } from './saved.ts'
 import type { Settings } from './settings.ts'
@@ -68,14 +68,15 @@ async function build(input: BuildInput, state: string): Promise<BuildResult> {
   async function read() {
     progress('words')
     if (onlyContent) rememberParsed(readSaved(saved.parsed, key))
-    return readWords(root)
+    return readSite(root)
   }
-  const [parts, { words, findings }] = await bothEnded(makeParts(), read())
+  const [parts, { words, findings, pictureFiles }] = await bothEnded(makeParts(), read())
 
   progress('pages')
   const load = () => loadRenderer(root, parts.prerender)
   const { renders, ...site } = await composeSite({
     words,
+    pictures: pictureFiles,
     parts,
     settings,
     now: new Date(),

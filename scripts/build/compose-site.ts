@@ -19,6 +19,8 @@ import { robots, sitemap } from './sitemap.ts'
 
 export type ComposeSiteInput = {
   words: Content['words']
+  /** The files of the pictures that the words show. */
+  pictures?: readonly DistFile[]
   parts: Omit<SiteParts, 'prerender'>
   settings: Settings
   now: Date
@@ -43,7 +45,7 @@ const labelKeys: Record<Variant, readonly string[]> = {
 
 /** Puts the site together: its words into its parts. */
 export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite> {
-  const { words, parts, settings, now, last, load } = input
+  const { words, pictures = [], parts, settings, now, last, load } = input
   const { loader, criticalStyle, stylesheets, themeColours, scripts } = parts
   const routes = siteRoutes(
     recordOf(variants, variant => words[variant].en.pages),
@@ -99,6 +101,7 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
   const distinct = [...new Map(all.map(file => [file.path, file])).values()]
   const files = [
     ...parts.files,
+    ...pictures,
     ...(await withCompressed(distinct, 5)),
     { path: '_headers', bytes: headersFile(headers) },
     robots(settings.siteUrl),

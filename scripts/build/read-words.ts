@@ -1,5 +1,6 @@
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
+import { type SiteContent, withPictures } from '../content/pictures.ts'
 import { type Content, readContent } from '../content/read-content.ts'
 import { CommandError } from '../run-command.ts'
 
@@ -7,8 +8,13 @@ import { CommandError } from '../run-command.ts'
 export class ContentError extends CommandError {}
 
 /** Reads all words that are to be published. Throws a ContentError that lists all errors in them. */
-export function readWords(root: string): Content {
-  const content = readContent(filesOnDisk(root))
+export const readWords = (root: string): Content => publishable(readContent(filesOnDisk(root)))
+
+/** Reads them with their pictures made. */
+export const readSite = async (root: string): Promise<SiteContent> =>
+  publishable(await withPictures(root, readContent(filesOnDisk(root))))
+
+function publishable<Read extends Content>(content: Read): Read {
   const errors = errorsAmong(content.findings)
   if (errors.length > 0) throw new ContentError(errors.map(describe).join('\n'))
   return content

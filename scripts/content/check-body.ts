@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { checkImage, checkLink } from './check-links.ts'
-import { errorIn, type Finding } from './finding.ts'
+import { checkLink, checkPicture } from './check-links.ts'
+import { errorIn, type Finding, noteOn } from './finding.ts'
 import type { MarkdownNode, MarkdownRoot } from './parse-markdown.ts'
 
 /** Reports all that a page's body says but the site cannot or must not show. */
@@ -12,12 +12,18 @@ export function checkBody(tree: MarkdownRoot, file: string): Finding[] {
   visit(tree, node => {
     const messages = node.type === 'heading' ? checkHeading(node, depth) : checkNode(node)
     if (node.type === 'heading') depth = node.depth
+    const line = node.position?.start.line
+    if (node.type === 'image' && /^https:/i.test(node.url))
+      findings.push(noteOn(file, elsewhere, line))
     for (const message of messages) {
-      if (message) findings.push(errorIn(file, message, node.position?.start.line))
+      if (message) findings.push(errorIn(file, message, line))
     }
   })
   return findings
 }
+
+const elsewhere =
+  'The owner of this address learns who reads the page, which the privacy page denies. Save the picture beside the page.'
 
 function checkHeading(node: MarkdownNode & { type: 'heading' }, previous: number): string[] {
   const messages = textOf(node).trim() ? [] : ['This heading is empty. Write its text after the #.']
@@ -46,7 +52,7 @@ function checkNode(node: MarkdownNode | MarkdownRoot): (string | null | false)[]
     case 'definition':
       return [checkLink(node.url)]
     case 'image':
-      return [checkImage(node.url), checkAlternative(node.alt)]
+      return [checkPicture(node.url), checkAlternative(node.alt)]
     case 'imageReference':
       return [checkAlternative(node.alt)]
     case 'footnoteDefinition':

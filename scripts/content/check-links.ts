@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { marketPath } from '../../shared/routes/market-path.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -29,10 +30,18 @@ export function checkLink(address: string): string | null {
   return `The link "${address}" leads nowhere. For a page of this site write "/${path}".`
 }
 
-/** Returns what is wrong with an image's address, or null. The site's policy loads no other kinds. */
-export function checkImage(address: string): string | null {
-  if (/^(https:\/\/|\/(?![/\\]))/i.test(address)) return null
-  return `The image "${address}" cannot be shown. Begin its address with https:// or /.`
+/** Returns what is wrong with a picture's address, or null. The site's policy loads no other kinds. */
+export function checkPicture(address: string): string | null {
+  if (/^https:\/\//i.test(address) || picturePath(address, '')) return null
+  return `The picture "${address}" cannot be shown. Save it beside the page as JPG, PNG, WebP or SVG, and write its name.`
+}
+
+/** Returns the path of a picture that stands beside a page, or beside its twin in a language. */
+export function picturePath(address: string, page: string): string | null {
+  const [, folder = '.', name] =
+    /^(?:\.\/)?(\.\.\/[a-z]{2})?\/?([^/]+\.(?:jpe?g|png|webp|svg))$/i.exec(address) ?? []
+  if (!name || /^\/|:/.test(address)) return null
+  return posix.join(posix.dirname(page), folder, decodeURI(name))
 }
 
 /** Returns the addresses that a page's text links to or shows pictures from, with their lines. */
@@ -46,7 +55,7 @@ export function findLinks(tree: MarkdownRoot): PageLink[] {
   return links
 }
 
-/** Reports links to no page or anchor of this variant, and pictures that the site lacks. */
+/** Reports links to no page or anchor of this variant. */
 export function checkLinks(
   links: readonly PageLink[],
   at: { file: string; path: string },
@@ -58,16 +67,10 @@ export function checkLinks(
       const message = `This page is a draft, but ${at.file}:${line} links to it. Remove "draft: true" here or the link there.`
       return [errorIn(draft, message)]
     }
-    const message = isImage ? checkOwnImage(url) : checkTarget(url, at.path, targets)
+    const message = isImage ? null : checkTarget(url, at.path, targets)
     return message === null ? [] : [errorIn(at.file, message, line)]
   })
 }
-
-/** Our own pictures are the components' and bear hashes; a text can show those of the web. */
-const checkOwnImage = (url: string): string | null =>
-  url.startsWith('/')
-    ? `The site has no picture "${url}". Show one by its address on the web, with https://.`
-    : null
 
 /** Takes a link within the site apart; null is another kind of address, or none at all. */
 function targetOf(url: string, own: string) {

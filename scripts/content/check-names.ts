@@ -17,7 +17,8 @@ export const checkNames = (from: ContentFiles): Finding[] =>
       const file = `${folder}/${name}`
       const page = name.replace(/(\.(md|markdown|txt))+$/i, '')
       // Some editors keep hidden files and copies beside the edited one.
-      if (/^[.#]|[~#]$|^labels\.yaml$/.test(name) || isPageName(name)) return []
+      if (/^[.#]|[~#]$|^labels\.yaml$|\.(jpe?g|png|webp|svg)$/i.test(name) || isPageName(name))
+        return []
       if (name.endsWith('.md')) {
         const why = isTaken(page)
           ? `The address /${page} is taken`

@@ -5,8 +5,8 @@ import { affiliatePlaces } from '../../variants/affiliate/route-table.ts'
 import { socialPlaces } from '../../variants/social/route-table.ts'
 import { siteRoutes } from '../build/site-routes.ts'
 import { checkLinks, type LinkTargets } from './check-links.ts'
-import { type Finding, noteOn } from './finding.ts'
-import { inDraft, type VariantPages, type WrittenPage } from './read-pages.ts'
+import { type Finding, inDraft, noteOn } from './finding.ts'
+import type { VariantPages, WrittenPage } from './read-pages.ts'
 import { findAnchors } from './to-content-nodes.ts'
 
 type SitePages = Record<Variant, VariantPages>

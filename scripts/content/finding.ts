@@ -24,6 +24,13 @@ export const noteOn = (file: string, message: string, line = 1): Finding => ({
   kind: 'note',
 })
 
+/** Returns an error in a draft as a note, because it stops nobody. */
+export const inDraft = (finding: Finding): Finding => ({
+  ...finding,
+  kind: 'note',
+  message: `In a draft: ${finding.message}`,
+})
+
 /** Returns those that stop a build. */
 export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ kind }) => kind === 'error')

@@ -47,7 +47,7 @@ export function parseMarkdown(source: string, file: string): ParsedPage {
   const frontMatter = findFrontMatter(text, file)
   const tree = processor.parse(frontMatter.body)
   const { fields, findings } = parseFrontMatter(frontMatter, file)
-  const words = { ...fields, body: toContentNodes(processor.runSync(tree)) }
+  const words = { ...fields, body: toContentNodes(processor.runSync(tree), file) }
   const faults = checkReadable(text, file)
   if (faults.length > 0) return { words, links: [], findings: faults, unreadable: true }
   findings.push(...checkBody(tree, file), ...checkSlips(tree, frontMatter.body, file))

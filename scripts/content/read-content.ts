@@ -2,6 +2,7 @@ import { type Language, languages, recordOf } from '../../shared/content/languag
 import type { Words } from '../../shared/content/words.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { checkClaims } from './check-claims.ts'
+import { picturePath } from './check-links.ts'
 import { checkNames } from './check-names.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { checkLines } from './check-source.ts'
@@ -13,12 +14,16 @@ import { type PageFile, readPages, type WrittenPage } from './read-pages.ts'
 
 type PerPage<Value> = Record<Variant, Record<Language, Record<string, Value>>>
 
+/** A picture that stands beside a page, and where the page shows it. */
+export type PictureUse = { path: string; file: string; line: number; draft: boolean }
+
 export type Content = {
   words: Record<Variant, Record<Language, Words<string>>>
   /** Where each page's words come from: apart from the words, which browsers receive. */
   files: PerPage<PageFile>
   /** All that can be said about the words, by file and line, the same with drafts and without. */
   findings: Finding[]
+  pictures: PictureUse[]
 }
 
 /** Where the claims are listed that the owner must be able to prove. */
@@ -48,6 +53,15 @@ export function readContent(
     if (!unreadable) findings.push(...checkLines(text, file, now.getFullYear()))
   }
 
+  const written = variants.flatMap(variant =>
+    languages.flatMap(language => Object.values(all[variant][language])),
+  )
+  const pictures = written.flatMap(({ links, source: { file, draft, fellBack } }) =>
+    links.flatMap(({ url, line, isImage }) => {
+      const path = isImage && !fellBack && picturePath(url, file)
+      return path ? [{ path, file, line, draft }] : []
+    }),
+  )
   const shown = includeDrafts ? all : published
   const pick = <Part>(part: (page: WrittenPage) => Part): PerPage<Part> =>
     recordOf(variants, variant =>
@@ -63,6 +77,7 @@ export function readContent(
       })),
     ),
     files: pick(page => page.source),
+    pictures,
     findings: findings
       .filter(isFirst)
       .sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line),

@@ -13,7 +13,7 @@ import { isPageName } from './check-names.ts'
 import { checkTranslation, pageFingerprint } from './check-translation.ts'
 import { type ContentFiles, contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { errorIn, type Finding, noteOn } from './finding.ts'
+import { errorIn, type Finding, inDraft, noteOn } from './finding.ts'
 import { parseOnce } from './parse-markdown.ts'
 
 /** Where a page's words come from. */
@@ -123,10 +123,3 @@ function checkOwnPages(variant: Variant, english: Folder, folder: string): Findi
     return [errorIn(`${folder}/${name}.md`, `The site is made with this page. ${remedy}`)]
   })
 }
-
-/** Returns an error in a draft as a note. */
-export const inDraft = (finding: Finding): Finding => ({
-  ...finding,
-  kind: 'note',
-  message: `In a draft: ${finding.message}`,
-})

@@ -8,6 +8,7 @@ import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe, type Finding } from '../content/finding.ts'
+import { withPictures } from '../content/pictures.ts'
 import { startSite } from '../serve/start-site.ts'
 import type { Handler } from '../stand-ins/listen.ts'
 import { pathOf } from '../stand-ins/request.ts'
@@ -60,13 +61,15 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
   let site: ComposedSite | null = null
 
   async function compose({ all, reload }: { all: boolean; reload: boolean }) {
-    const content = readPreview()
+    const words = readPreview()
+    const content = await withPictures(root, words)
     const isError = ({ kind }: Finding) => kind === 'error'
     const errors = [...partProblems, ...content.findings.filter(isError).map(describe)]
     const before = site
     try {
       site = await composeSite({
         words: markDrafts(content),
+        pictures: content.pictureFiles,
         parts: { ...kit.parts, scripts: previewScripts(kit) },
         settings,
         now: new Date(),
@@ -82,7 +85,7 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
     const news: News = {
       errors,
       notes: content.findings.filter(finding => !isError(finding)),
-      kept: content.kept,
+      kept: words.kept,
       pages: site ? previewPages(content, site.routes.paths) : [],
       reload,
     }

@@ -1,6 +1,9 @@
 import { existsSync, type FSWatcher, watch } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { contentFolders, filesOnDisk, isContentName } from '../content/content-files.ts'
+import { contentFolders, filesOnDisk } from '../content/content-files.ts'
+
+/** Words and pictures; some editors keep hidden files beside the edited one. */
+const isSaved = (name: string): boolean => /^[^.].*\.(md|yaml|jpe?g|png|webp|svg)$/i.test(name)
 
 /** Some editors write a file in several steps; this long after the last one it is whole. */
 const PAUSE_MS = 25
@@ -40,7 +43,7 @@ export function watchContent(root: string, changed: (files: string[]) => void): 
   const filesIn = (folder: string) =>
     disk
       .namesIn(folder)
-      .filter(isContentName)
+      .filter(isSaved)
       .map(name => `${folder}/${name}`)
 
   /** Watches a folder that is there, also one that came back; what it lost and has is looked at. */
@@ -49,7 +52,7 @@ export function watchContent(root: string, changed: (files: string[]) => void): 
     watchers.delete(folder)
     if (existsSync(join(root, folder))) {
       const watcher = watch(join(root, folder), (_, name) => {
-        if (name && isContentName(name)) look([`${folder}/${name}`])
+        if (name && isSaved(name)) look([`${folder}/${name}`])
       })
       watchers.set(
         folder,

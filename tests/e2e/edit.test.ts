@@ -1,6 +1,7 @@
-import { renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import sharp from 'sharp'
 import { goTo } from '../helpers/go-to.ts'
 import { test } from '../helpers/preview-test.ts'
 import { expect } from '../helpers/site-test.ts'
@@ -174,7 +175,10 @@ test('a link that is followed while saved words are put in leads on, to the save
   }
 })
 
-test('a new file is a page at once, and a draft says that it is one', async ({ preview, page }) => {
+test('a new file is a page at once, with its picture, and a draft says that it is one', async ({
+  preview,
+  page,
+}) => {
   const text = (draft: string) => `---
 title: About us
 description: Who writes this site.
@@ -183,8 +187,16 @@ footer: 4
 ${draft}---
 
 We write about casinos.
+
+![Our office](office.png)
 `
   const file = 'variants/affiliate/content/en/about-us.md'
+  const office = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: '#68a' },
+  })
+    .png()
+    .toBuffer()
+  writeFileSync(join(preview.root, file, '../office.png'), office)
   const { altered } = await preview.save(file, text('draft: true\n'))
   expect(altered).toContainEqual({
     address: '/about-us',
@@ -195,6 +207,9 @@ We write about casinos.
   await goTo(page, `${preview.origin}/`)
   await page.getByRole('link', { name: 'About us (Draft)' }).click()
   await expect(page.getByText('We write about casinos.')).toBeVisible()
+  const picture = page.getByRole('img', { name: 'Our office' })
+  await expect(picture).toHaveJSProperty('complete', true)
+  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   await goTo(page, `${preview.origin}/about-us`)
   await expect(page.getByRole('status')).toContainText(`Remove "draft: true" from ${file}`)
 

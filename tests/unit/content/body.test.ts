@@ -51,8 +51,8 @@ test.each([
   ],
   [
     'links and images keep their addresses, titles and texts',
-    '[a](#b "c") ![d](/e.svg) [f](mailto:g@example.com)\n',
-    '<link rel="preload" as="image" href="/e.svg"/><p><a href="#b" title="c">a</a> <img src="/e.svg" alt="d"/> <a href="mailto:g@example.com">f</a></p>',
+    '[a](#b "c") ![d](https://e.com/e.svg) [f](mailto:g@example.com)\n',
+    '<p><a href="#b" title="c">a</a> <img loading="lazy" decoding="async" src="https://e.com/e.svg" referrerPolicy="no-referrer" alt="d"/> <a href="mailto:g@example.com">f</a></p>',
   ],
   [
     'a link to another site opens in a new tab',
@@ -77,7 +77,7 @@ test.each([
   [
     'an address that is not allowed does not reach the page',
     '[a](javascript:b) ![c](data:d) [e][f]\n\n[f]: vbscript:g\n',
-    '<p><a>a</a> <img alt="c"/> <a>e</a></p>',
+    '<p><a>a</a> <img loading="lazy" decoding="async" alt="c"/> <a>e</a></p>',
   ],
   [
     'footnotes and boxes to tick leave no broken elements behind',

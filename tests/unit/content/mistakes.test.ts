@@ -38,7 +38,7 @@ break, [a page](/poker), [home](/), [a place](#heading), [a site](https://exampl
 |---|---|
 | 1 | 2 |
 
-![A card](/card.svg) [![A card](/card.svg)](/poker)
+![A card](card.svg) [![A card](../en/card.svg)](/poker)
 `
   expect(saidOfBody(markdown)).toBe('')
 })
@@ -66,11 +66,14 @@ const bodies: [body: string, said: string][] = [
   ['[a](/\\\\example.com)', '1: The link .* Begin it with https://'],
   ['[](/poker)\n', '1: This link has no text.'],
   ['[poker]()\n', '1: This link has no address.'],
-  ['![](/card.svg)\n', '1: This image has no text.'],
+  ['![](card.svg)\n', '1: This image has no text.'],
   ['![ ][card]\n\n[card]: /card.svg\n', '1: This image has no text.'],
-  ['![A card](card.svg)', '1: The image "card.svg" cannot be shown.'],
-  ['![A card](http://a.com/b.svg)', '1: The image "http://a.com/b.svg" cannot be shown.'],
-  ['![A card](data:image/png;base64,x)', '1: The image "data:.*" cannot be shown.'],
+  ['![A card](/card.svg)', '1: The picture "/card.svg" cannot be shown. Save it beside the page'],
+  ['![A card](../../card.svg)', '1: The picture "../../card.svg" cannot be shown.'],
+  ['![A card](card.heic)', '1: The picture "card.heic" cannot be shown.'],
+  ['![A card](http://a.com/b.svg)', '1: The picture "http://a.com/b.svg" cannot be shown.'],
+  ['![A card](data:image/png;base64,x)', '1: The picture "data:.*" cannot be shown.'],
+  ['![A card](https://a.com/b.svg)', '1: \\(note\\) The owner of this address learns who reads'],
   ['One[^1].\n\n[^1]: three\n', '3: Footnotes are not shown.'],
   ['- [ ] two\n', '1: A list with boxes to tick is not shown.'],
   ['Best of {monht}.\n', '1: {monht} is shown as it stands.'],

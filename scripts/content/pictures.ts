@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { optimize } from 'svgo'
+import type { ContentNode } from '../../shared/content/content-node.ts'
+import { languages, recordOf } from '../../shared/content/languages.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
+import { type DistFile, hashedFile, hashOf } from '../build/dist-file.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { errorIn, inDraft } from './finding.ts'
+import type { Content } from './read-content.ts'
+
+/** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
+const WIDTHS = [400, 800, 1344]
+const SIZES = '(min-width: 45rem) 42rem, 100vw'
+const LARGEST_BYTES = 20_000_000
+const MOST_DOTS = 60_000_000
+
+type Picture = { props: Record<string, string>; files: DistFile[] }
+
+export type SiteContent = Content & { pictureFiles: DistFile[] }
+
+/**
+ * Returns the content with the editors' own pictures made: hashed, in the widths that the text's
+ * column needs, with the sizes that keep their places. One that cannot be shown is a finding.
+ */
+export async function withPictures(root: string, content: Content): Promise<SiteContent> {
+  const made = new Map<string, Picture | string>()
+  const findings = [...content.findings]
+  for (const { path, file, line, draft } of content.pictures) {
+    const picture = made.get(path) ?? (await makePicture(root, path))
+    made.set(path, picture)
+    if (typeof picture !== 'string') continue
+    const error = errorIn(file, `The picture "${basename(path)}" ${picture}`, line)
+    findings.push(draft ? inDraft(error) : error)
+  }
+  const show = (node: ContentNode): ContentNode => {
+    if (typeof node === 'string') return node
+    const picture = made.get(node.props?.src ?? '')
+    const props = picture instanceof Object ? { ...node.props, ...picture.props } : node.props
+    return {
+      ...node,
+      ...(props && { props }),
+      ...(node.children && { children: node.children.map(show) }),
+    }
+  }
+  const words = recordOf(variants, variant =>
+    recordOf(languages, language => {
+      const own = content.words[variant][language]
+      const pages = Object.entries(own.pages).map(([name, page]) => [
+        name,
+        { ...page, body: page.body.map(show) },
+      ])
+      return { ...own, pages: Object.fromEntries(pages) }
+    }),
+  )
+  const pictureFiles = [...made.values()].flatMap(picture =>
+    picture instanceof Object ? picture.files : [],
+  )
+  return made.size === 0
+    ? { ...content, pictureFiles }
+    : { ...content, words, findings, pictureFiles }
+}
+
+/** Makes a picture, or returns what is wrong with it. */
+async function makePicture(root: string, path: string): Promise<Picture | string> {
+  const folder = join(root, dirname(path))
+  const names = existsSync(folder)
+    ? readdirSync(folder).filter(name => /\.(jpe?g|png|webp|svg)$/i.test(name))
+    : []
+  if (!names.includes(basename(path)))
+    return `is not there. ${names.length > 0 ? didYouMean(basename(path), names) : 'Save it beside the page.'}`
+  const bytes = readFileSync(join(root, path))
+  if (bytes.length > LARGEST_BYTES) return 'is larger than 20 MB. Make it smaller.'
+  try {
+    const { default: sharp } = await import('sharp')
+    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width, height } = autoOrient
+    if (width * height > MOST_DOTS) return 'has more than 60 million dots. Make it smaller.'
+    const name = basename(path)
+      .replace(/\.\w+$/, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+    const props = { width: `${width}`, height: `${height}` }
+    if (format === 'svg') {
+      const drawn = optimize(bytes.toString(), { plugins: ['preset-default', 'removeScripts'] })
+      const file = hashedFile(name, 'svg', drawn.data)
+      return { props: { ...props, src: `/${file.path}` }, files: [file] }
+    }
+    const widths = [...WIDTHS.filter(each => each < width), Math.min(width, ...WIDTHS.slice(-1))]
+    const files: DistFile[] = []
+    for (const each of new Set(widths)) {
+      const kept = join(root, '.build/pictures', `${hashOf(bytes)}-${each}.webp`)
+      if (!existsSync(kept)) {
+        mkdirSync(dirname(kept), { recursive: true })
+        const shrunk = sharp(bytes, { limitInputPixels: MOST_DOTS }).autoOrient().resize(each)
+        writeFileSync(kept, await shrunk.webp().toBuffer())
+      }
+      files.push(hashedFile(name, 'webp', readFileSync(kept)))
+    }
+    const srcSet = files.map((file, index) => `/${file.path} ${widths[index]}w`).join(', ')
+    return { props: { ...props, src: `/${files.at(-1)?.path}`, srcSet, sizes: SIZES }, files }
+  } catch {
+    return 'cannot be read. Save it again as JPG, PNG, WebP or SVG.'
+  }
+}

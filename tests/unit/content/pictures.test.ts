@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { withPictures } from '../../../scripts/content/pictures.ts'
+import { pageSource, readSite } from './content-site.ts'
+
+const en = 'variants/affiliate/content/en'
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#68a' } })
+
+/** Makes a site whose poker page has this body, with these files beside it. */
+async function siteWith(body: string, files: Record<string, string | Uint8Array>) {
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, en, name)), { recursive: true })
+    writeFileSync(join(root, en, name), bytes)
+  }
+  const content = readSite({ [`${en}/poker.md`]: pageSource(body) })
+  const make = () => withPictures(root, content)
+  return { make, ...(await make()) }
+}
+
+test('a picture beside its page is made in the widths that the column needs, and keeps its place', async () => {
+  // A camera held upright says so in the picture.
+  const beach = await photo(900, 1600).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const site = await siteWith('![The beach](beach.jpg)\n', { 'beach.jpg': beach })
+  expect(site.findings).toEqual([])
+  const widths = [400, 800, 1344]
+  const made = await Promise.all(
+    site.pictureFiles.map(async ({ bytes }) => sharp(Buffer.from(bytes)).metadata()),
+  )
+  expect(made.map(({ format, width, height }) => [format, width, height])).toEqual(
+    widths.map(width => ['webp', width, Math.round((width * 900) / 1600)]),
+  )
+  const addresses = site.pictureFiles.map(({ path }) => `/${path}`)
+  expect(addresses[0]).toMatch(/^\/assets\/beach\.\w{8}\.webp$/)
+  const picture = {
+    tag: 'img',
+    props: {
+      loading: 'lazy',
+      decoding: 'async',
+      alt: 'The beach',
+      src: addresses[2],
+      srcSet: addresses.map((address, index) => `${address} ${widths[index]}w`).join(', '),
+      sizes: '(min-width: 45rem) 42rem, 100vw',
+      width: '1600',
+      height: '900',
+    },
+  }
+  const { affiliate } = site.words
+  expect(affiliate.en.pages.poker?.body).toEqual([{ tag: 'p', children: [picture] }])
+  expect(await site.make()).toEqual(expect.objectContaining({ pictureFiles: site.pictureFiles }))
+})
+
+test('a small picture is not made larger, and a drawing stays one', async () => {
+  const dot = await photo(40, 30).png().toBuffer()
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>'
+  const body = '![A dot](a%20dot.png) ![A line](../en/line.svg)\n'
+  const site = await siteWith(body, { 'a dot.png': dot, 'line.svg': drawing })
+  expect(site.findings).toEqual([])
+  expect(site.pictureFiles.map(({ path }) => path)).toEqual([
+    expect.stringMatching(/a-dot\.\w+\.webp$/),
+    expect.stringMatching(/line\.\w+\.svg$/),
+  ])
+  expect(`${site.pictureFiles[1]?.bytes}`).not.toContain('script')
+  const props = JSON.stringify(site.words.affiliate.en.pages.poker?.body)
+  expect(props).toContain('"width":"40","height":"30"')
+  expect(props).toContain('"width":"20","height":"10"')
+})
+
+test('a picture that cannot be shown is told by its name, on the line that shows it', async () => {
+  const whole = await photo(1000, 1000).jpeg().toBuffer()
+  const body = ['baech.jpg', 'huge.png', 'wide.png', 'text.jpg', 'half.jpg']
+    .map(name => `![x](${name})`)
+    .join('\n\n')
+  const { findings } = await siteWith(body, {
+    'beach.jpg': whole,
+    'huge.png': Buffer.alloc(20_000_001),
+    'wide.png': await photo(10_000, 6_001).png().toBuffer(),
+    'text.jpg': 'no picture',
+    'half.jpg': whole.subarray(0, whole.length / 2),
+  })
+  expect(findings.map(({ kind, line, message }) => `${kind} ${line} ${message}`)).toEqual([
+    'error 6 The picture "baech.jpg" is not there. Did you mean "beach.jpg"?',
+    'error 8 The picture "huge.png" is larger than 20 MB. Make it smaller.',
+    'error 10 The picture "wide.png" has more than 60 million dots. Make it smaller.',
+    'error 12 The picture "text.jpg" cannot be read. Save it again as JPG, PNG, WebP or SVG.',
+    'error 14 The picture "half.jpg" cannot be read. Save it again as JPG, PNG, WebP or SVG.',
+  ])
+})
