@@ -1,64 +1,65 @@
 import { readFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'playwright/test'
 import { pageFile } from '../../scripts/build/page-files.ts'
 import { hostHeaders, publishedHeaders } from '../../scripts/serve/host-headers.ts'
 import { builtPaths } from '../helpers/built-paths.ts'
-import { type HostName, hosts, type RunningHost, startHost, whyMissing } from './hosts.ts'
-
-/** A host's own ways, which differ from what we would have: told in docs/operations.md. */
-const isCloudflare = (name: string) => name.startsWith('Cloudflare')
+import { hostNames, type RunningHost, startHost, whyMissing } from './hosts.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 const query = '?gclid=a%26b'
 const revalidate = 'public, max-age=0, must-revalidate'
 const fileOf = (file: string) => readFileSync(join(dist, file))
 
-const isHostName = (name: string): name is HostName => Object.hasOwn(hosts, name)
+/** Asks for exactly this path: fetch would put it straight first. */
+async function askFor(origin: string, path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(origin)
+  const options = { hostname, port, path, agent: false, headers }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request(options, resolve).on('error', reject).end(),
+  )
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: await buffer(answer),
+  }
+}
 
-for (const name of ['our own server', ...Object.keys(hosts)]) {
+for (const name of ['our own server', ...hostNames] as const) {
+  const isOwn = name === 'our own server'
+  const isCloudflare = name.startsWith('Cloudflare')
+  const missing = isOwn ? null : whyMissing(name)
+  if (missing) {
+    test.skip(missing, () => {})
+    continue
+  }
+
+  /** The headers of `_headers`. Our own server leaves out what needs https. */
+  const policy = (path: string) => {
+    const headers = Object.entries((isOwn ? hostHeaders : publishedHeaders)(dist)(path))
+    return Object.fromEntries(headers.map(([key, value]) => [key.toLowerCase(), value]))
+  }
+
   test.describe(name, () => {
     // One server for them all.
     test.describe.configure({ mode: 'default' })
-    test.skip(
-      isHostName(name) && whyMissing(name) !== null,
-      isHostName(name) ? (whyMissing(name) ?? '') : '',
-    )
 
     let host: RunningHost
+    const ask = (path: string, headers = {}) => askFor(host.origin, path, headers)
     /** What the host answers, by address: it stands in the run's output. */
     const table: string[] = []
 
     test.beforeAll(async () => {
-      host = isHostName(name)
-        ? await startHost(name, dist)
-        : { origin: process.env.TEST_SITE ?? '', close: async () => {} }
+      const own = { origin: process.env.TEST_SITE ?? '', close: async () => {} }
+      host = isOwn ? own : await startHost(name, dist)
     })
 
     test.afterAll(async () => {
       await host?.close()
       if (table.length > 0) console.log(`${name}: ${table.join(', ')}`)
     })
-
-    /** Asks for exactly this path: fetch would put it straight first. */
-    const ask = async (path: string, headers: Record<string, string> = {}) => {
-      const { hostname, port } = new URL(host.origin)
-      const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) =>
-        request({ hostname, port, path, agent: false, headers }, resolve).on('error', reject).end(),
-      )
-      const { statusCode: status = 0, headers: sent } = answer
-      return { status, headers: sent, body: await buffer(answer) }
-    }
-
-    /** The headers of `_headers`. Our own server leaves out what needs https. */
-    const policy = (path: string) => {
-      const headers = (isHostName(name) ? publishedHeaders : hostHeaders)(dist)(path)
-      return Object.fromEntries(
-        Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value]),
-      )
-    }
 
     test('sends every page at its address, with no redirect and with the policy', async () => {
       const paths = builtPaths()
@@ -96,7 +97,7 @@ for (const name of ['our own server', ...Object.keys(hosts)]) {
           expect(headers, path).toMatchObject(policy(path))
           expect(headers['content-type'], path).toMatch(type)
           // Cloudflare compresses at its edge, and our own server says no Vary.
-          if (!['nginx', 'caddy'].includes(name)) continue
+          if (isOwn || isCloudflare) continue
           const small = await ask(path, { 'accept-encoding': 'gzip' })
           expect(small.headers['content-encoding'], path).toBe('gzip')
           expect(small.headers.vary, path).toContain('Accept-Encoding')
@@ -106,7 +107,7 @@ for (const name of ['our own server', ...Object.keys(hosts)]) {
 
     test('answers an unknown path with 404 and the page for that', async () => {
       for (const path of ['/nowhere', '/poker/nowhere', '/au/poker', '/_headers', '/.env']) {
-        if (path === '/_headers' && !isHostName(name)) continue
+        if (path === '/_headers' && isOwn) continue
 
         const { status, headers, body } = await ask(path)
         expect(status, path).toBe(404)
@@ -118,7 +119,7 @@ for (const name of ['our own server', ...Object.keys(hosts)]) {
       const gone = await ask('/assets/gone.1234.js')
       expect(gone.status).toBe(404)
       expect(gone.body.equals(fileOf('404.html'))).toBe(true)
-      if (!isCloudflare(name)) expect(gone.headers['cache-control']).toBe(revalidate)
+      if (!isCloudflare) expect(gone.headers['cache-control']).toBe(revalidate)
     })
 
     test('sends an odd address the page, or once to it with its query', async () => {

@@ -52,7 +52,7 @@ const hasWrangler = existsSync(wranglerFolder)
 const headersOf = (folder: string) => publishedHeaders(join(folder, 'dist'))('/')
 const installed = (...files: string[]) => files.find(file => existsSync(file))
 
-export const hosts = {
+const hosts = {
   nginx: {
     program: installed('/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'),
     prepare: (folder, port, config) => {
@@ -114,9 +114,11 @@ http {
 
 export type HostName = keyof typeof hosts
 
+export const hostNames = Object.keys(hosts).filter((name): name is HostName => name in hosts)
+
 /** Returns why a host cannot be tried on this machine, in one line; null where it can. */
 export const whyMissing = (name: HostName): string | null =>
-  hosts[name].program ? null : `There is no ${name} on this machine: .ci/run installs it.`
+  hosts[name].program ? null : `${name} is not on this machine: .ci/run installs it`
 
 /** Publishes a built site on a host's own program, and waits until it answers. */
 export async function startHost(
@@ -128,7 +130,7 @@ export async function startHost(
   if (!program) throw new Error(whyMissing(name) ?? '')
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   if (files) cpSync(dist, join(folder, 'dist'), { recursive: true })
-  else symlinkSync(dist, join(folder, 'dist'))
+  else symlinkSync(dist, join(folder, 'dist'), 'junction')
   files?.(join(folder, 'dist'))
   const port = await freePort()
   const { words, env } = prepare(folder, port, config)
