@@ -6,7 +6,7 @@ export function BadgeStrip(): ReactNode {
   const { labels } = useSite().content
   return (
     <div className="badge-strip">
-      <p>{labels.badgesAllSitesAre}</p>
+      {`${labels.badgesAllSitesAre} `}
       <ul>
         <li className="badge-licensed">{labels.badgeLicensed}</li>
         <li className="badge-secure">{labels.badgeSecure}</li>

@@ -3,20 +3,23 @@ import { fill } from '../../../shared/content/fill.ts'
 import type { CardContext } from '../../../shared/entry-page/card-context.ts'
 import { foldPayments } from '../../../shared/site-info/fold-payments.ts'
 import type { RankedBrand } from '../../../shared/site-info/rank-brands.ts'
-import { PaymentIcons } from './payment-icons.tsx'
+import { Payments } from './payments.tsx'
 
 type BrandCardProps = { ranked: RankedBrand; context: CardContext }
 
 /**
  * A brand card (spec §2, Brand card). The whole card is one link, that of the first button, which
  * covers it; the second button and the payment fold stand above that. Links carry what a paid link
- * has to, and open in a new tab. To search engines it is a link at a place in a list, no more: what
- * is fixed by the specification (score, count of ratings) is not said in the microdata.
+ * has to, and open in a new tab. What the service says nothing about has no heading either. Elements
+ * are few, because a list of cards is most of what a phone has to lay out: a block's name is its text.
+ * To search engines a card is a link at a place in a list: what the specification fixes (score, count
+ * of ratings) is not said in the microdata.
  */
 export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
   const { brand, rank, score, trophy } = ranked
   const { labels, images } = context
   const { shown, folded } = foldPayments(brand.payments)
+  const privileges = brand.privileges.filter(text => text !== '')
   const link = { target: '_blank', rel: 'sponsored nofollow noopener' }
   const named = (text: string) => `${text}: ${brand.host}, ${labels.opensInNewTab}`
   return (
@@ -58,48 +61,22 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
       )}
       <div className="brand-score">
         <strong aria-hidden="true">{score}</strong>
-        <span className="visually-hidden">{fill(labels.score, { score })}</span>
-        <span className="rate-it">{labels.rateIt}</span>
-        <span className="stars" data-score={score} aria-hidden="true" />
-        <span className="ratings">{labels.ratings}</span>
+        <span
+          className="stars"
+          data-score={score}
+          role="img"
+          aria-label={fill(labels.score, { score })}
+        />
+        {`${labels.rateIt} ${labels.ratings}`}
       </div>
-      <div className="brand-bonus">
-        <span className="block-name">{labels.welcomeBonus}</span>
-        <strong>{brand.bonus}</strong>
-      </div>
-      <div className="brand-privileges">
-        <span className="block-name">{labels.privilege}</span>
-        <ul>
-          {brand.privileges.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: three fixed places
-            <li key={index}>{text ? <span>{text}</span> : null}</li>
-          ))}
-        </ul>
-      </div>
-      <div className="brand-payments">
-        <span className="block-name">{labels.paymentMethods}</span>
-        <PaymentIcons payments={shown} />
-        {folded.length ? (
-          <button type="button" className="more-payments" popoverTarget={`payments-${rank}`}>
-            {fill(labels.morePayments, { count: folded.length })}
-          </button>
-        ) : null}
-        {folded.length ? (
-          <div id={`payments-${rank}`} className="all-payments" popover="auto">
-            <button
-              type="button"
-              className="exit"
-              popoverTarget={`payments-${rank}`}
-              popoverTargetAction="hide"
-              aria-label={labels.closePayments}
-            />
-            <p className="block-name">{fill(labels.restOfPayments, { brand: brand.host })}</p>
-            <PaymentIcons payments={folded} />
-          </div>
-        ) : null}
-      </div>
+      {brand.bonus ? (
+        <p className="brand-bonus">
+          {`${labels.welcomeBonus} `}
+          <strong>{brand.bonus}</strong>
+        </p>
+      ) : null}
       <div className="brand-visit">
-        <span className="block-name">{labels.visitCasino}</span>
+        {`${labels.visitCasino} `}
         <a
           className="button covers-card"
           href={brand.url}
@@ -113,6 +90,20 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           {labels.playNow}
         </a>
       </div>
+      {privileges.length ? (
+        <div className="brand-privileges">
+          {`${labels.privilege} `}
+          <ul>
+            {privileges.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {shown.length ? (
+        <Payments id={`payments-${rank}`} {...{ shown, folded, labels }} brand={brand.host} />
+      ) : null}
     </li>
   )
 }

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react'
+import { fill } from '../../../shared/content/fill.ts'
+import type { CardContext } from '../../../shared/entry-page/card-context.ts'
+
+type PaymentsProps = {
+  id: string
+  shown: readonly string[]
+  folded: readonly string[]
+  brand: string
+  labels: CardContext['labels']
+}
+
+/**
+ * The payment block of a card (spec §2, §4): the first icons, and a list with the rest that opens
+ * over the page and is closed by a click outside, its button or Escape.
+ */
+export function Payments({ id, shown, folded, brand, labels }: PaymentsProps): ReactElement {
+  return (
+    <div className="brand-payments">
+      {`${labels.paymentMethods} `}
+      <span className="payment-icons">{shown.map(icon)}</span>
+      {folded.length ? (
+        <button type="button" className="more-payments" popoverTarget={id}>
+          {fill(labels.morePayments, { count: folded.length })}
+        </button>
+      ) : null}
+      {folded.length ? (
+        <div id={id} className="all-payments payment-icons" popover="auto">
+          <p>{fill(labels.restOfPayments, { brand })}</p>
+          <button
+            type="button"
+            className="exit"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={labels.closePayments}
+          />
+          {folded.map(icon)}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/**
+ * A payment icon. The service names addresses alone, so there is nothing to say about one but that
+ * it is there: icons are decoration beside the words that name the block.
+ */
+const icon = (address: string, index: number): ReactElement => (
+  <img
+    key={index}
+    src={address}
+    alt=""
+    width="48"
+    height="30"
+    loading="lazy"
+    decoding="async"
+    referrerPolicy="no-referrer"
+  />
+)
