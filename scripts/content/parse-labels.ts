@@ -31,7 +31,6 @@ export const labelPlaces: Record<string, string> = {
   score: '{score}',
   morePayments: '{count}',
   restOfPayments: '{brand}',
-  playGame: '{game}',
 }
 
 const twelveNames = /^\S+(?: \S+){11}$/

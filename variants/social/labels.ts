@@ -5,7 +5,6 @@ export const socialLabels = [
   ...frameLabels,
   'playNow',
   'games',
-  'playGame',
   'aboutLink',
   'faqLink',
   'backToGames',

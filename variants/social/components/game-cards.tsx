@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { fill } from '../../../shared/content/fill.ts'
 import { imageOf, wordsOf } from '../../../shared/site/site.ts'
 import { gameRoutes } from '../route-table.ts'
 import { useSite } from '../social-site.ts'
@@ -30,7 +29,7 @@ export function GameCards({ except }: { except?: string }): ReactNode {
               <Link
                 className="button covers-card"
                 to={path}
-                aria-label={fill(labels.playGame, { game: heading })}
+                aria-label={`${labels.playNow}: ${heading}`}
               >
                 {labels.playNow}
               </Link>
