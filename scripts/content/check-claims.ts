@@ -3,12 +3,13 @@ import type { ContentSource } from './content-files.ts'
 import type { Finding } from './finding.ts'
 import type { Claim, Claims } from './parse-claims.ts'
 
-/** A proof that nobody has looked at for this long is none. */
-const MONTHS = 12
+/** Words of a claim about licences, which anybody can look up in the authority's register. */
+const ofLicence = /licen[cs]|lisens/i
 
 /**
- * Reports what the owner could not prove today: claims without evidence or not looked at for a year, claims
- * that no file makes any more, and words that sound like a claim but are not on the list.
+ * Reports what the owner could not prove today: claims whose evidence is missing, was never looked at
+ * or has expired, licences without the address of their register, claims that no file makes any more,
+ * and words that sound like a claim, or numbers of helplines, that are not on the list.
  */
 export function checkClaims(
   list: Claims,
@@ -16,23 +17,12 @@ export function checkClaims(
   sources: readonly ContentSource[],
   now: Date,
 ): Finding[] {
-  const due = new Date(now)
-  due.setMonth(due.getMonth() - MONTHS)
-  const listed = list.claims.flatMap(claim => {
-    const messages = [
-      claim.evidence === '' && 'has no evidence. Write where its proof is kept, or take it back.',
-      claim.evidence !== '' &&
-        claim.checked === '' &&
-        'was never checked. Write the day on which somebody looked.',
-      claim.checked !== '' &&
-        new Date(claim.checked) < due &&
-        `was last checked on ${claim.checked}. Look again.`,
-      ...missing(claim, sources),
-    ]
-    return messages
-      .filter(message => message !== false)
-      .map(message => claimIn(file, claim.line, `"${claim.says[0]}" ${message}`))
-  })
+  const today = now.toISOString().slice(0, 10)
+  const listed = list.claims.flatMap(claim =>
+    [...unproven(claim, today), ...missing(claim, sources)].map(message =>
+      claimIn(file, claim.line, `"${claim.says[0]}" ${message}`),
+    ),
+  )
   return [
     ...listed,
     ...sources.flatMap(source => (source.unreadable ? [] : unlisted(source, list))),
@@ -45,6 +35,17 @@ const claimIn = (file: string, line: number, message: string): Finding => ({
   line,
   message,
 })
+
+function unproven({ says, evidence, checked, expires }: Claim, today: string): string[] {
+  if (evidence === '') return ['has no evidence. Write where its proof is kept, or take it back.']
+  const messages = []
+  if (ofLicence.test(says.join()) && !/https?:\/\//.test(evidence))
+    messages.push('names no register. Write the address where the licences can be looked up.')
+  if (checked === '') messages.push('was never checked. Write the day on which somebody looked.')
+  else if (expires === '') messages.push('never expires. Write the day on which to look again.')
+  else if (expires <= today) messages.push(`expired on ${expires}. Look again.`)
+  return messages
+}
 
 function missing({ says, stands }: Claim, sources: readonly ContentSource[]): string[] {
   const isIn = (place: string, file: string) => file === place || file.startsWith(`${place}/`)
@@ -74,9 +75,10 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
 /**
  * Words that state what an owner may have to prove: licences, safety, independence, guarantees,
- * superlatives. The beginning of a Finnish word is enough, since its end changes.
+ * superlatives, reviews; and numbers of helplines, which change. The beginning of a Finnish word is
+ * enough, since its end changes.
  */
 const claimWords: Record<Language, RegExp> = {
-  en: /\b(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|reviewed)\b/giu,
-  fi: /(?<!\p{L})(lisens\p{L}*|säännel\p{L}*|varmennet\p{L}*|hyväksyt\p{L}*|riippumat\p{L}*|luotettav\p{L}*|turvalli(?!sesti)\p{L}*|tietoturval\p{L}*|nopei\p{L}*|paras|para[sš]?ta|parha\p{L}*|suurin|suurimm\p{L}*|johtav\p{L}*|ykkös\p{L}*|palkittu\p{L}*|taat\p{L}*|takuu\p{L}*|riskit\p{L}*|arvioitu\p{L}*)/giu,
+  en: /\b(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|review(s|ed)?|0800[ \d]+\d)\b/giu,
+  fi: /(?<!\p{L})(lisens\p{L}*|säännel\p{L}*|varmennet\p{L}*|hyväksyt\p{L}*|riippumat\p{L}*|luotettav\p{L}*|turvalli(?!sesti)\p{L}*|tietoturval\p{L}*|nopei\p{L}*|paras|para[sš]?ta|parha\p{L}*|suurin|suurimm\p{L}*|johtav\p{L}*|ykkös\p{L}*|palkittu\p{L}*|taat\p{L}*|takuu\p{L}*|riskit\p{L}*|arvioitu\p{L}*|arvostel\p{L}*|0800[ \d]+\d)/giu,
 }

@@ -8,12 +8,14 @@ export type Claim = {
   /** Files that say it, or folders of such. */
   stands: string[]
   evidence: string
+  /** Days, as 2026-11-20. */
   checked: string
+  expires: string
 }
 
 export type Claims = { claims: Claim[]; harmless: string[]; findings: Finding[] }
 
-const fields = ['says', 'stands', 'evidence', 'checked']
+const fields = ['says', 'stands', 'evidence', 'checked', 'expires']
 
 /** Reads the list of claims. Never throws: what cannot be read is a problem with its line. */
 export function parseClaims(source: string, file: string): Claims {
@@ -38,6 +40,7 @@ export function parseClaims(source: string, file: string): Claims {
       stands: texts(given.stands),
       evidence: texts(given.evidence).join(', '),
       checked: texts(given.checked).join(),
+      expires: texts(given.expires).join(),
     }
     claims.push(claim)
     const report = (message: string) => findings.push(errorIn(file, message, line))
@@ -46,7 +49,9 @@ export function parseClaims(source: string, file: string): Claims {
     }
     if (claim.says.length === 0) report('The claim has no words. Write them under "says".')
     if (claim.stands.length === 0) report('Say under "stands" which files state this.')
-    if (!/^(\d{4}-\d\d-\d\d)?$/.test(claim.checked)) report('Write "checked" as 2026-11-20.')
+    for (const name of ['checked', 'expires'] as const) {
+      if (!/^(\d{4}-\d\d-\d\d)?$/.test(claim[name])) report(`Write "${name}" as 2026-11-20.`)
+    }
   }
   const harmless = document.get('harmless')
   return { claims, harmless: isSeq(harmless) ? texts(harmless.toJSON()) : [], findings }

@@ -119,11 +119,17 @@ test('hidden files and copies that editors keep are passed over', () => {
   expect(findingsOf(files)).toEqual([])
 })
 
-const claims = (evidence: string, checked: string, stands = `${en}/poker.md`) => `claims:
-  - says: The safest tables
+const claims = (
+  evidence: string,
+  checked: string,
+  expires: string,
+  { says = 'The safest tables', stands = `${en}/poker.md` } = {},
+) => `claims:
+  - says: ${says}
     stands: ${stands}
     evidence: ${evidence}
     checked: ${checked}
+    expires: ${expires}
 harmless:
   - best hand
 `
@@ -241,7 +247,7 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
       'variants/social/content/en/home.md': pageSource(
         '- a\n<<<<<<< HEAD\n- b\n=======\n- c\n>>>>>>> main\n',
       ),
-      'shared/content/claims.yaml': claims('register 12', '2026-05-01'),
+      'shared/content/claims.yaml': claims('contract 12', '2026-05-01', '2027-05-01'),
     },
     '',
     [
@@ -349,11 +355,16 @@ test('a translation keeps its mark once: at the end of front matter, or in the l
 const claimed = pageSource('The safest tables, the best hand and guaranteed wins.\n')
 
 test.each([
-  [claims('', ''), '"The safest tables" has no evidence'],
-  [claims('register 12', ''), '"The safest tables" was never checked'],
-  [claims('register 12', '2025-11-01'), '"The safest tables" was last checked on 2025-11-01'],
+  [claims('', '', ''), '"The safest tables" has no evidence'],
+  [claims('contract 12', '', ''), '"The safest tables" was never checked'],
+  [claims('contract 12', '2026-11-01', ''), '"The safest tables" never expires'],
+  [claims('contract 12', '2025-11-01', '2026-11-01'), '"The safest tables" expired on 2026-11-01'],
   [
-    claims('register 12', '2026-11-01', `${en}/roulette.md`),
+    claims('a letter', '2026-11-01', '2027-11-01', { says: '[The safest tables, licensed]' }),
+    '"The safest tables" names no register',
+  ],
+  [
+    claims('contract 12', '2026-11-01', '2027-11-01', { stands: `${en}/roulette.md` }),
     `"The safest tables" does not stand in ${en}/roulette.md any more`,
   ],
 ])('a listed claim needs evidence, a fresh look, and a file that makes it: %#', (list, said) => {
