@@ -18,9 +18,9 @@ export function paintList(
   ranked: readonly RankedBrand[],
   context: CardContext,
 ): () => Promise<void> {
-  // A card takes some 200 pixels at least, and above them stands more than two would take: what follows
+  // A card takes some 140 pixels at least, and above them stands more than two would take: what follows
   // the list is off the screen from the first frame on, so that nothing in sight moves.
-  const first = Math.max(3, Math.ceil(innerHeight / 200) - 2)
+  const first = Math.max(3, Math.ceil(innerHeight / 140) - 2)
   // Our runtime makes elements of what React's types call its own.
   const list = BrandList({ ranked: ranked.slice(0, first), context }) as unknown as Element
   stage.querySelector('#brands')?.replaceWith(list)

@@ -17,11 +17,13 @@ test('every page starts with the same loader, which asks before anything is fetc
   for (const [path, html] of await servedPages(request)) {
     const [start = '', upToAsk = '', between = ''] =
       /^(.*?)<script>[^<]*<\/script>(.*?)<script>.*?<\/script>/s.exec(html) ?? []
-    expect(upToAsk, path).toMatch(/^<!doctype html><html lang="\w\w"><head><meta charset="utf-8">$/)
+    expect(upToAsk, path).toMatch(
+      /^<!doctype html><html lang="\w\w"(?: data-path="[^"]*")?><head><meta charset="utf-8">$/,
+    )
     expect(between, path).toMatch(
       /^<meta http-equiv="Content-Security-Policy"[^>]*><link rel="preload" as="style"[^>]*\/index.css"><link rel="preload" as="style"[^>]*\/site\.\w+\.css">$/,
     )
-    starts.add(start.replace(/lang="\w\w"/, ''))
+    starts.add(start.replace(/lang="\w\w"(?: data-path="[^"]*")?/, ''))
   }
   expect(starts.size).toBe(1)
 })
