@@ -1,66 +1,51 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { bundleProbe } from './compare/bundle-probe.ts'
-import { comparisonDataOf } from './compare/comparison-data-of.ts'
-import { findLeaks } from './compare/leaks/find-leaks.ts'
-import { failures, isGood, reportJson } from './compare/report/report.ts'
-import { isNamed, reportCases } from './compare/report/report-case.ts'
-import { reportHtml } from './compare/report/report-html.ts'
-import { reportStyle } from './compare/report/report-style.ts'
-import { runReport } from './compare/report/run-report.ts'
-import { serveComparison } from './compare/serve-comparison.ts'
-import { standInSite } from './compare/stand-in-site.ts'
-import { whoApproves } from './compare/who-approves.ts'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { patternSource } from './compare/scene-pattern.ts'
+import { CommandError, runCommand, UsageError } from './run-command.ts'
+import { runProgram } from './run-program.ts'
+import { installChromium } from './test/chromium.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const folder = '.build/report'
+
+await runCommand({
+  usage: `npm run compare:report    looks at every page of both variants; findings in ${folder}/index.html
+
+  --only <pattern>         only scenes whose names hold the pattern, such as '/poker social dark'
+  --approve [pattern …]    take what is there now as approved
+  --approved <folder>      the approved pictures; approved/ without it
+  --pictures               put every picture into the report, not only what changed
+
+In a pattern * stands for anything, and one that begins with a slash begins the name.
+Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look at.`,
   options: {
-    approve: { type: 'boolean' },
+    approve: { type: 'boolean', default: false },
     approved: { type: 'string', default: 'approved' },
-    dist: { type: 'string' },
-    only: { type: 'string', default: '*' },
+    only: { type: 'string' },
     pictures: { type: 'boolean', default: false },
   },
+  takesWords: true,
+  run: async ({ values: { approve, approved, only, pictures }, positionals }) => {
+    if (positionals.length && !approve) {
+      throw new UsageError(
+        `"${positionals[0]}" is not understood. Do you mean --only or --approve?`,
+      )
+    }
+    const patterns = positionals.length ? positionals : only === undefined ? [] : [only]
+    process.env.COMPARE_APPROVED = resolve(approved)
+    if (pictures) process.env.COMPARE_PICTURES = 'all'
+    await installChromium()
+    // An old report would be taken for this one’s.
+    rmSync(folder, { recursive: true, force: true })
+    const isWell = await runProgram(
+      'playwright',
+      ...['test', '--config', 'tests/scenes/playwright.config.ts'],
+      ...(patterns.length ? ['--grep', patterns.map(patternSource).join('|')] : []),
+      ...(approve ? ['--update-snapshots', 'changed'] : []),
+    )
+    const file = join(folder, 'summary.json')
+    if (!existsSync(file)) throw new CommandError('The pages could not be looked at. See above.')
+    const { lookedAt } = JSON.parse(readFileSync(file, 'utf8'))
+    if (lookedAt === 0) throw new UsageError(`No scene has a name with ${patterns.join(' or ')}.`)
+    process.exitCode = isWell ? 0 : 1
+  },
 })
-const root = process.cwd()
-const at = new Date()
-const [pattern = '*'] = positionals
-const site = await standInSite(root, values.dist)
-const { routes, data } = comparisonDataOf(root, Object.values(site.settings.games))
-const cases = reportCases(routes).filter(({ name }) => isNamed(name, values.only))
-const probe = await bundleProbe(root)
-const server = await serveComparison({
-  dist: site.dist,
-  port: 0,
-  settings: site.settings,
-  ownFile: name => (name === 'probe.js' ? probe : undefined),
-})
-try {
-  const pages = await runReport({
-    origin: server.origin,
-    cases,
-    words: data.words,
-    approved: join(root, values.approved),
-    approval: values.approve ? { pattern, by: whoApproves(), at } : undefined,
-    allPictures: values.pictures,
-    progress: (done, name, findings) =>
-      console.log(`${done}/${cases.length}  ${name}${findings ? `  ${findings} findings` : ''}`),
-  })
-  const report = { at: at.toISOString(), leaks: findLeaks(root, site.dist), pages }
-  const folder = join(root, '.build/compare')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'report.html'), reportHtml(report, reportStyle(root)))
-  writeFileSync(join(folder, 'report.json'), reportJson(report))
-  for (const leak of report.leaks) console.log(`LEAK  ${leak}`)
-  for (const { name, findings } of failures(report)) {
-    for (const { kind, message } of findings) console.log(`${name}  ${kind}: ${message}`)
-  }
-  console.log(
-    `${failures(report).length} of ${pages.length} pages need a look: ${folder}/report.html`,
-  )
-  process.exitCode = isGood(report) ? 0 : 1
-} finally {
-  await server.close()
-  await site.close()
-}

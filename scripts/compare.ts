@@ -1,24 +1,39 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { bundlePage } from './compare/bundle-page.ts'
-import { comparisonDataOf } from './compare/comparison-data-of.ts'
-import { pageFiles } from './compare/page-files.ts'
+import { buildSite } from './build/build-site.ts'
+import { bundlePage, bundleProbe } from './compare/bundle-page.ts'
+import { knownSite } from './compare/known-site.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
-import { standInSite } from './compare/stand-in-site.ts'
+import { runCommand } from './run-command.ts'
+import { standInSettings } from './serve/stand-in-settings.ts'
+import { startGameProvider } from './stand-ins/game-provider.ts'
 import { onFreePort } from './stand-ins/listen.ts'
 
-const { values } = parseArgs({
-  options: {
-    approved: { type: 'string', default: 'approved' },
-    dist: { type: 'string' },
-  },
-})
-const root = process.cwd()
-const { dist, settings } = await standInSite(root, values.dist)
-const { data } = comparisonDataOf(root, Object.values(settings.games))
-const ownFile = pageFiles(await bundlePage(root), join(root, values.approved), data)
-const server = await onFreePort(8090, port => serveComparison({ dist, port, settings, ownFile }))
-console.log(`
+await runCommand({
+  usage: 'npm run compare    both variants side by side, in a page of its own',
+  options: {},
+  run: async () => {
+    const root = process.cwd()
+    const games = await onFreePort(8082, port => startGameProvider({ port }))
+    const addressOf = (game: string) => `${games.origin}/${game}`
+    const settings = {
+      ...standInSettings(root, games.origin),
+      games: {
+        'bacon-slot': addressOf('bacon-slot'),
+        'book-of-dead': addressOf('book-of-dead'),
+        temple: addressOf('temple'),
+      },
+    }
+    console.log('Building …')
+    const { dist } = await buildSite({ root, command: 'compare', settings })
+    const { data } = knownSite(root, Object.values(settings.games))
+    const files = { ...(await bundlePage(root)), 'probe.js': await bundleProbe(root) }
+    const report = join(root, '.build/report/summary.json')
+    const server = await onFreePort(8090, port =>
+      serveComparison({ dist, port, settings, files, data, report }),
+    )
+    console.log(`
   Compare the two variants   ${server.origin}/@compare/
 
 Keys: ? on the page. Stop with Ctrl+C.`)
+  },
+})

@@ -1,57 +1,51 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build } from 'vite'
-import { bundleProbe } from './bundle-probe.ts'
-import type { OwnFile } from './serve-comparison.ts'
+import { build, type InlineConfig } from 'vite'
 
-const contentTypes: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-}
-
-/** As strict as the site's own policy, but that it frames the site. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
-
-/** The compare page's files by name, the probe among them; '' is the page itself. */
-export async function bundlePage(root: string): Promise<Record<string, OwnFile>> {
+/** Returns the compare page’s files by name; '' is the page itself. */
+export async function bundlePage(root: string): Promise<Record<string, string>> {
   const folder = join(root, 'scripts/compare/browser/page')
-  const result = await build({
+  const outputs = await bundle({
     root: folder,
     base: '/@compare/',
-    configFile: false,
-    logLevel: 'warn',
     plugins: [react()],
     css: { transformer: 'lightningcss' },
     build: {
-      write: false,
       target: 'es2022',
       assetsDir: '',
       rollupOptions: { input: join(folder, 'index.html') },
     },
   })
-  const outputs = 'output' in result ? result.output : []
-  const files = outputs.map((output): [string, OwnFile] => {
-    const ending = output.fileName.split('.').at(-1) ?? ''
-    const headers = {
-      'Content-Type': contentTypes[ending] ?? 'application/octet-stream',
-      'Content-Security-Policy': policy,
-      'Cache-Control': 'no-cache',
-    }
-    const body = output.type === 'chunk' ? output.code : output.source
-    return [output.fileName === 'index.html' ? '' : output.fileName, { headers, body }]
+  return Object.fromEntries(
+    outputs.map(({ fileName, text }) => [fileName === 'index.html' ? '' : fileName, text]),
+  )
+}
+
+/** Returns the script that runs before all others on a page that is looked at. */
+export async function bundleProbe(root: string): Promise<string> {
+  const [output] = await bundle({
+    root,
+    build: {
+      modulePreload: { polyfill: false },
+      rollupOptions: {
+        input: join(root, 'scripts/compare/browser/probe.ts'),
+        output: { format: 'iife' },
+      },
+    },
   })
-  return { ...Object.fromEntries(files), 'probe.js': await bundleProbe(root) }
+  return output?.text ?? ''
+}
+
+async function bundle(config: InlineConfig): Promise<{ fileName: string; text: string }[]> {
+  const result = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...config.build, write: false },
+  })
+  const outputs = 'output' in result ? result.output : []
+  return outputs.map(output => ({
+    fileName: output.fileName,
+    text: output.type === 'chunk' ? output.code : `${output.source}`,
+  }))
 }

@@ -1,61 +1,107 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pageFile } from '../build/page-files.ts'
 import type { Settings } from '../build/settings.ts'
 import { hostHeaders } from '../serve/host-headers.ts'
-import { serveDist } from '../serve/serve-dist.ts'
-import { infoServiceHandler } from '../stand-ins/info-service.ts'
-import type { ListeningServer } from '../stand-ins/listen.ts'
+
+import { startSite } from '../serve/start-site.ts'
 import { pathOf } from '../stand-ins/request.ts'
-import { framedPage } from './framed-page.ts'
-
-const own = '/@compare/'
-const script = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'max-age=600' }
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-
-export type OwnFile = { headers: Record<string, string>; body: string | Uint8Array }
+import type { KnownSite } from './browser/page-facts.ts'
 
 export type ServeComparisonInput = {
   dist: string
   /** 0 for any free one. */
   port: number
-  settings: Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>
-  /** What stands below `/@compare/`, by name: the probe, and for the compare page its own files. */
-  ownFile: (name: string) => OwnFile | undefined
+  settings: Settings
+  /** The compare page and the probe, by name below `/@compare/`. */
+  files: Record<string, string>
+  data: KnownSite
+  /** The last report’s summary.json, which need not be there. */
+  report: string
 }
+
+const own = '/@compare/'
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** As strict as the site’s own policy, but it frames the site. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
 
 /**
- * Serves a built `dist` to be compared: each page with the probe as its first script and its own
- * policy, relaxed only so far that our own page may frame it; the stand-in info service beside it,
- * and below `/@compare/` what is the comparison's own. Rejects when the port is taken.
+ * Serves a built `dist` to be compared: each page with the probe as its first script, and the compare
+ * page below `/@compare/`. Rejects when the port is taken.
  */
-export async function serveComparison(input: ServeComparisonInput): Promise<ListeningServer> {
-  const { dist, port, settings, ownFile } = input
-  const service = infoServiceHandler({
-    apiKey: settings.infoApiKey,
-    apiKeyHeader: settings.infoApiKeyHeader,
-  })
+export function serveComparison({
+  dist,
+  port,
+  settings,
+  files,
+  data,
+  report,
+}: ServeComparisonInput) {
   const headersOf = hostHeaders(dist)
-  const axe = { headers: script, body: readFileSync(axeFile) }
-  return serveDist({
-    dist,
-    port,
-    mount: (request, response) => {
-      if (service.handler(request, response)) return true
-      const path = pathOf(request)
-      if (path.startsWith(own)) {
-        const name = path.slice(own.length)
-        send(response, name === 'axe.js' ? axe : ownFile(name))
-        return true
-      }
-      const page = framedPage(dist, path, headersOf)
-      if (page) response.writeHead(page.status, page.headers).end(page.html)
-      return page !== undefined
-    },
+  function ownFile(name: string): string | undefined {
+    if (name === 'axe.js') return readFileSync(axeFile, 'utf8')
+    if (name === 'data.json') return JSON.stringify(data)
+    // Read again each time, because a report can run meanwhile.
+    if (name === 'report.json') return existsSync(report) ? readFileSync(report, 'utf8') : 'null'
+    return files[name]
+  }
+  return startSite(dist, port, settings, (request, response) => {
+    const path = pathOf(request)
+    if (path.startsWith(own)) {
+      send(response, path.slice(own.length), ownFile(path.slice(own.length)))
+      return true
+    }
+    const isPage = !/\.\w+$|^\/(api|images)\//.test(path)
+    if (isPage) sendPage(response, dist, path, headersOf(path))
+    return isPage
   })
 }
 
-function send(response: ServerResponse, file: OwnFile | undefined): void {
-  if (file) response.writeHead(200, file.headers).end(file.body)
-  else response.writeHead(404).end()
+function send(response: ServerResponse, name: string, text: string | undefined): void {
+  const ending = name.split('.').at(-1) || 'html'
+  const types: Record<string, string> = { js: 'text/javascript', json: 'application/json' }
+  const headers = {
+    'Content-Type': `${types[ending] ?? `text/${ending}`}; charset=utf-8`,
+    'Content-Security-Policy': policy,
+    'Cache-Control': 'no-cache',
+  }
+  if (text === undefined) response.writeHead(404).end()
+  else response.writeHead(200, headers).end(text)
+}
+
+/** Sends the page that a host would: our own page may frame it, and the probe runs first. */
+function sendPage(
+  response: ServerResponse,
+  dist: string,
+  path: string,
+  { 'X-Frame-Options': _, ...headers }: Record<string, string>,
+): void {
+  const file = join(dist, pageFile(path))
+  const found = file.startsWith(dist) && existsSync(file)
+  const html = readFileSync(found ? file : join(dist, '404.html'), 'utf8')
+  const policy = headers['Content-Security-Policy'] ?? ''
+  response.writeHead(found ? 200 : 404, {
+    ...headers,
+    'Content-Security-Policy': policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
+  response.end(
+    html.replace('<meta charset="utf-8">', '$&<script src="/@compare/probe.js"></script>'),
+  )
 }

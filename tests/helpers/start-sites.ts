@@ -16,23 +16,31 @@ export const testSettings = (gamesOrigin: string): Settings =>
   })
 
 /**
- * Builds the two sites of the end-to-end tests and serves them until the tests are done: the one
- * that most look at, and one whose info service and inbox are on other origins. Tests find them by
- * the environment.
+ * Builds the site that most tests look at and serves it. Tests find it by the environment. Returns
+ * what ends it.
  */
-export default async function startSites(): Promise<() => Promise<void>> {
-  const root = process.cwd()
+export async function startTestedSite(command: string): Promise<() => Promise<void>> {
   const games = await startGameProvider({ port: 0 })
   const settings = testSettings(games.origin)
-  const { dist } = await buildSite({ root, command: 'test', settings })
+  const { dist } = await buildSite({ root: process.cwd(), command, settings })
   const site = await startSite(dist, 0, settings)
   process.env.TEST_SITE = site.origin
   process.env.TEST_GAMES = games.origin
   process.env.TEST_DIST = dist
+  return async () => {
+    await Promise.all([site.close(), games.close()])
+  }
+}
 
+/**
+ * Builds the two sites of the end-to-end tests and serves them until the tests are done: the one
+ * that most look at, and one whose info service and inbox are on other origins.
+ */
+export default async function startSites(): Promise<() => Promise<void>> {
+  const close = await startTestedSite('test')
   const [service, inbox] = await Promise.all([startFaultService(), startInbox({ port: 0 })])
   const other = await buildSite({
-    root,
+    root: process.cwd(),
     command: 'test/other-origins',
     settings: readSettings({
       INFO_SERVICE_URL: service.origin,
@@ -44,6 +52,6 @@ export default async function startSites(): Promise<() => Promise<void>> {
   process.env.TEST_OTHER_SITE = otherSite.origin
   process.env.TEST_INBOX = inbox.address
   return async () => {
-    await Promise.all([site, games, otherSite, service, inbox].map(server => server.close()))
+    await Promise.all([close(), ...[otherSite, service, inbox].map(server => server.close())])
   }
 }

@@ -1,21 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  againsts,
   type CompareState,
+  follow,
   formatState,
   frameQuery,
   otherLanguage,
   parseState,
   themes,
   usual,
-  views,
 } from '../../../scripts/compare/browser/page/compare-state.ts'
 
 const scenarios = ['affiliate', 'social', 'slow']
 
+const path = fc.webPath().map(path => `/${path.replace(/^\/+/, '')}`)
+
 const state: fc.Arbitrary<CompareState> = fc.record({
-  path: fc.webPath().map(path => `/${path.replace(/^\/+/, '')}`),
+  path,
+  rightPath: fc.oneof(fc.constant(''), path),
   left: fc.constantFrom(...scenarios),
   right: fc.constantFrom(...scenarios),
   leftTheme: fc.constantFrom(...themes),
@@ -24,10 +26,6 @@ const state: fc.Arbitrary<CompareState> = fc.record({
   clock: fc.constantFrom('', '2026-01-31T00:00:00Z', usual.clock),
   seed: fc.constantFrom('', '1', '42'),
   together: fc.boolean(),
-  view: fc.constantFrom(...views),
-  against: fc.constantFrom(...againsts),
-  at: fc.integer({ min: 0, max: 100 }),
-  differences: fc.boolean(),
 })
 
 test('every state comes back from its address', () => {
@@ -41,10 +39,9 @@ test('every state comes back from its address', () => {
 test('whatever stands in an address gives a state that can be shown', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), query => {
-      const parsed = parseState(`?${query}&width=${query}&left=${query}&at=-1`, scenarios)
+      const parsed = parseState(`?${query}&width=${query}&left=${query}`, scenarios)
       expect(parsed.width).toBeGreaterThanOrEqual(320)
       expect(scenarios).toContain(parsed.left)
-      expect(parsed.at).toBe(50)
     }),
   )
 })
@@ -62,4 +59,11 @@ test('the other language of a page is the same page', () => {
   expect(otherLanguage('/fi/poker')).toBe('/poker')
   expect(otherLanguage('/nz/poker')).toBe('/fi/poker')
   expect(otherLanguage('/')).toBe('/fi')
+})
+
+test('a link leads both sides, or with together off its own side alone', () => {
+  expect(follow(usual, 'right', '/poker')).toEqual({ path: '/poker', rightPath: '' })
+  const apart = { ...usual, together: false }
+  expect(follow(apart, 'right', '/poker')).toEqual({ rightPath: '/poker' })
+  expect(follow(apart, 'left', '/poker')).toEqual({ path: '/poker', rightPath: '/' })
 })

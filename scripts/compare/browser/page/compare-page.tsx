@@ -1,51 +1,89 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
-import type { ComparisonData } from '../../findings/comparison-data.ts'
-import { frameQuery, plainPath } from './compare-state.ts'
-import { DifferencesPanel } from './differences-panel.tsx'
-import { KeyList } from './key-list.tsx'
-import { shortcuts } from './shortcuts.ts'
-import { Stage } from './stage.tsx'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { KnownSite } from '../page-facts.ts'
+import {
+  type CompareState,
+  follow,
+  formatState,
+  frameQuery,
+  parseState,
+  type SideName,
+  sides,
+} from './compare-state.ts'
+import { FindingsPanel } from './findings-panel.tsx'
+import { PageList, type Report } from './page-list.tsx'
+import { KeyList, shortcuts, useShortcuts } from './shortcuts.tsx'
 import { ToolBar } from './tool-bar.tsx'
-import { useFacts } from './use-facts.ts'
-import { type Shown, useFrame } from './use-frame.ts'
-import { useShortcuts } from './use-shortcuts.ts'
-import { useStateInAddress } from './use-state-in-address.ts'
+import { type Shown, useFacts, useFrame } from './use-frame.ts'
+import { useScrollTogether } from './use-scroll-together.ts'
 
-/** The two variants of a page, side by side or over each other, and what differs. */
-export function ComparePage({ data }: { data: ComparisonData }): ReactNode {
-  const [state, change] = useStateInAddress(data.scenarios.map(({ name }) => name))
-  const frames = {
-    left: useRef<HTMLIFrameElement>(null),
-    right: useRef<HTMLIFrameElement>(null),
-  }
-  const [left, setLeft] = useState<Shown | null>(null)
-  const [right, setRight] = useState<Shown | null>(null)
-  const keys = useRef<HTMLDialogElement>(null)
-  const facts = { left: useFacts(left), right: useFacts(right) }
+export type Change = (part: Partial<CompareState>) => void
 
-  const went = useCallback(
-    (path: string) => {
-      if (state.together && data.addresses.includes(path)) change({ path })
-    },
-    [state.together, data.addresses, change],
+type ComparePageProps = { data: KnownSite; report: Report | null }
+
+/** The two variants of a page side by side, and what is wrong with them. */
+function ComparePage({ data, report }: ComparePageProps): ReactNode {
+  const [state, setState] = useState(() =>
+    parseState(
+      location.search,
+      data.scenarios.map(({ name }) => name),
+    ),
   )
-  const at = { path: plainPath(state.path), went }
-  useFrame({ ...at, frame: frames.left, query: frameQuery(state, 'left'), loaded: setLeft })
-  useFrame({ ...at, frame: frames.right, query: frameQuery(state, 'right'), loaded: setRight })
-  useShortcuts([left, right], key => {
+  const change: Change = useCallback(part => setState(old => ({ ...old, ...part })), [])
+  useEffect(() => {
+    history.replaceState(null, '', `${location.pathname}${formatState(state)}`)
+  }, [state])
+
+  const side = {
+    left: useSide('left', state.path, state, change),
+    right: useSide('right', state.rightPath || state.path, state, change),
+  }
+  useScrollTogether(side.left.shown, side.right.shown, state.together)
+  const keys = useRef<HTMLDialogElement>(null)
+  useShortcuts([side.left.shown, side.right.shown], key => {
     if (key === '?') keys.current?.showModal()
     const shortcut = shortcuts.find(each => each.key === key)
-    if (shortcut) change(shortcut.does(state, data.addresses))
+    if (shortcut) change(shortcut.does(state, data, report))
+    return key === '?' || shortcut !== undefined
   })
 
   return (
     <>
       <ToolBar {...{ data, state, change }} showKeys={() => keys.current?.showModal()} />
-      <main className={state.differences ? 'with-differences' : undefined}>
-        <Stage {...{ data, state, frames, shown: { left, right } }} />
-        {state.differences ? <DifferencesPanel {...{ data, state, facts }} /> : null}
+      <main>
+        <PageList {...{ data, report, state, change }} />
+        <div className="stage">
+          {sides.map(name => (
+            <figure key={name}>
+              <figcaption>
+                <strong>{side[name].facts?.variant ?? 'loading'}</strong>, {state[name]}
+              </figcaption>
+              <iframe
+                ref={side[name].frame}
+                title={`${name === 'left' ? 'Left' : 'Right'}: ${state[name]}`}
+                width={state.width}
+              />
+            </figure>
+          ))}
+        </div>
+        <FindingsPanel site={data} left={side.left.facts} right={side.right.facts} />
       </main>
       <KeyList dialog={keys} />
     </>
   )
 }
+
+/** Keeps a side’s frame where the state wants it, and reads what it shows. */
+function useSide(name: SideName, path: string, state: CompareState, change: Change) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [shown, loaded] = useState<Shown | null>(null)
+  const went = (path: string) => change(follow(state, name, path))
+  useFrame({ frame, path, query: frameQuery(state, name), went, loaded })
+  return { frame, shown, facts: useFacts(shown) }
+}
+
+const [data, report] = await Promise.all(
+  ['data', 'report'].map(async name => (await fetch(`/@compare/${name}.json`)).json()),
+)
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<ComparePage data={data} report={report} />)

@@ -1,16 +1,17 @@
 import { languageOf, marketPath, publicPath } from '../../../../shared/routes/market-path.ts'
 
-export const views = ['side', 'slider', 'blend', 'blink'] as const
-export const againsts = ['other', 'left', 'right'] as const
 export const themes = ['', 'dark', 'light'] as const
 export const sides = ['left', 'right'] as const
+export const widths = [320, 390, 768, 1280, 1440]
 
 export type SideName = (typeof sides)[number]
 
-/** All that the compare page shows: it stands in the page's address, but for what is usual. */
+/** All that the compare page shows. It stands in the page’s address, but for what is usual. */
 export type CompareState = {
-  /** The site's path, its market segment included. */
+  /** The site’s path, its market segment included. */
   path: string
+  /** Where the right side is, when it has left the left one. */
+  rightPath: string
   left: string
   right: string
   /** The stylesheet of a side, '' for that of its scenario. */
@@ -23,16 +24,11 @@ export type CompareState = {
   /** A number, '' for a real shuffle. */
   seed: string
   together: boolean
-  view: (typeof views)[number]
-  /** What lies over what: the right side over the left, or a side's approved picture over it. */
-  against: (typeof againsts)[number]
-  /** Where the slider stands, in percent. */
-  at: number
-  differences: boolean
 }
 
 export const usual: CompareState = {
   path: '/',
+  rightPath: '',
   left: 'affiliate',
   right: 'social',
   leftTheme: '',
@@ -41,42 +37,32 @@ export const usual: CompareState = {
   clock: '2026-06-15T00:00:00Z',
   seed: '1',
   together: true,
-  view: 'side',
-  against: 'other',
-  at: 50,
-  differences: true,
 }
 
-export const widthLimits = { min: 320, max: 1440 }
-
-/** What an address asks for; whatever it does not name, or names wrongly, is as usual. */
+/** Returns what an address asks for; whatever it does not name, or names wrongly, is as usual. */
 export function parseState(search: string, scenarios: readonly string[]): CompareState {
   const asked = new URLSearchParams(search)
   const text = (name: keyof CompareState) => asked.get(name) ?? String(usual[name])
+  const path = (name: 'path' | 'rightPath') =>
+    text(name).startsWith('/') ? text(name) : usual[name]
   const oneOf = <T extends string>(name: keyof CompareState, list: readonly T[], other: T): T =>
     list.find(each => each === asked.get(name)) ?? other
-  const number = (name: 'width' | 'at', min: number, max: number) => {
-    const value = Number(text(name))
-    return value >= min && value <= max ? Math.round(value) : usual[name]
-  }
+  const width = Number(text('width'))
   return {
-    path: text('path').startsWith('/') ? text('path') : usual.path,
+    path: path('path'),
+    rightPath: path('rightPath'),
     left: oneOf('left', scenarios, usual.left),
     right: oneOf('right', scenarios, usual.right),
     leftTheme: oneOf('leftTheme', themes, ''),
     rightTheme: oneOf('rightTheme', themes, ''),
-    width: number('width', widthLimits.min, widthLimits.max),
+    width: width >= 320 && width <= 1440 ? Math.round(width) : usual.width,
     clock: Number.isNaN(Date.parse(text('clock'))) ? '' : text('clock'),
     seed: text('seed'),
     together: text('together') === 'true',
-    view: oneOf('view', views, usual.view),
-    against: oneOf('against', againsts, usual.against),
-    at: number('at', 0, 100),
-    differences: text('differences') === 'true',
   }
 }
 
-/** The state as the query of an address; empty where all is as usual. */
+/** Returns the state as the query of an address; '' where all is as usual. */
 export function formatState(state: CompareState): string {
   const unusual = Object.entries(state).filter(
     ([name, value]) => !Object.entries(usual).some(([key, own]) => key === name && own === value),
@@ -85,7 +71,7 @@ export function formatState(state: CompareState): string {
   return query.size ? `?${query}` : ''
 }
 
-/** What a side's frame is to ask the site with: its scenario, the clock and the seed. */
+/** Returns what a side’s frame asks the site with: its scenario, the clock and the seed. */
 export function frameQuery(state: CompareState, side: SideName): string {
   const theme = state[`${side}Theme`]
   const query = new URLSearchParams({ secretkey: state[side] + (theme && `.${theme}`) })
@@ -94,11 +80,14 @@ export function frameQuery(state: CompareState, side: SideName): string {
   return `?${query}`
 }
 
-/** The same page in the other language. */
+/** Returns what changes when a link has led a side to a path, together with the other or alone. */
+export function follow(state: CompareState, side: SideName, path: string): Partial<CompareState> {
+  if (state.together) return { path, rightPath: '' }
+  return side === 'right' ? { rightPath: path } : { path, rightPath: state.rightPath || state.path }
+}
+
+/** Returns the same page in the other language. */
 export function otherLanguage(path: string): string {
   const at = marketPath(path)
   return publicPath(languageOf(at.segment) === 'fi' ? '' : 'fi', at.path)
 }
-
-/** A path as the route tables write it: no slash at its end. */
-export const plainPath = (path: string): string => path.replace(/(.)\/+$/, '$1')

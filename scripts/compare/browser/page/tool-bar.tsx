@@ -1,63 +1,54 @@
 import type { ReactNode } from 'react'
 import { languageOf, marketPath, publicPath } from '../../../../shared/routes/market-path.ts'
-import type { ComparisonData } from '../../findings/comparison-data.ts'
-import { Choice } from './choice.tsx'
-import { againsts, type CompareState, usual, views, widthLimits } from './compare-state.ts'
-import { SideControls } from './side-controls.tsx'
-import { Switch } from './switch.tsx'
-import type { Change } from './use-state-in-address.ts'
+import type { KnownSite } from '../page-facts.ts'
+import type { Change } from './compare-page.tsx'
+import { type CompareState, type SideName, themes, widths } from './compare-state.ts'
 
 type ToolBarProps = {
-  data: ComparisonData
+  data: KnownSite
   state: CompareState
   change: Change
   showKeys: () => void
 }
 
-const viewNames = { side: 'side by side', slider: 'slider', blend: 'blend', blink: 'blink' }
-const againstNames = {
-  other: 'right over left',
-  left: 'left: approved over now',
-  right: 'right: approved over now',
-}
-const groups = { both: 'Both', affiliate: 'Affiliate only', social: 'Social only' }
+const themeNames = { '': 'as answered', dark: 'Black.css', light: 'index.css' }
 
 /** What is compared, and how: every control writes the state. */
 export function ToolBar({ data, state, change, showKeys }: ToolBarProps): ReactNode {
   const { segment, path } = marketPath(state.path)
+  const sideControls = (side: SideName, name: string) => (
+    <>
+      <Choice
+        label={`${name} scenario`}
+        value={state[side]}
+        options={data.scenarios.map(each => [each.name, `${each.name}: ${each.description}`])}
+        choose={scenario => change({ [side]: scenario })}
+      />
+      <Choice
+        label={`${name} theme`}
+        value={state[`${side}Theme`]}
+        options={themes.map(theme => [theme, themeNames[theme]])}
+        choose={theme => change({ [`${side}Theme`]: theme })}
+      />
+    </>
+  )
   return (
     <header className="tool-bar">
       <h1>Compare</h1>
       <Choice
-        label="Page"
-        value={path}
-        options={data.pages.map(page => ({
-          value: page.path,
-          text: page.path,
-          group: groups[page.in],
-        }))}
-        choose={chosen => change({ path: publicPath(segment, chosen) })}
-      />
-      <Choice
         label="Market"
         value={segment}
-        options={data.segments.map(value => ({
-          value,
-          text: `${value || 'none'} (${languageOf(value) === 'fi' ? 'Finnish' : 'English'})`,
-        }))}
-        choose={chosen => change({ path: publicPath(chosen, path) })}
+        options={data.segments.map(each => [each, `${each || 'none'} (${languageOf(each)})`])}
+        choose={chosen => change({ path: publicPath(chosen, path), rightPath: '' })}
       />
-      <SideControls side="left" {...{ data, state, change }} />
-      <SideControls side="right" {...{ data, state, change }} />
-      <label>
-        Width
-        <input
-          type="number"
-          {...widthLimits}
-          value={state.width}
-          onChange={({ target }) => change({ width: target.valueAsNumber || usual.width })}
-        />
-      </label>
+      {sideControls('left', 'Left')}
+      {sideControls('right', 'Right')}
+      <Choice
+        label="Width"
+        value={`${state.width}`}
+        options={[...new Set([...widths, state.width])].map(each => [`${each}`, `${each}`])}
+        choose={width => change({ width: Number(width) })}
+      />
       <label>
         Clock
         <input
@@ -67,44 +58,46 @@ export function ToolBar({ data, state, change, showKeys }: ToolBarProps): ReactN
         />
       </label>
       <label>
-        Shuffle seed
+        Shuffle
         <input
           type="number"
           value={state.seed}
           onChange={({ target }) => change({ seed: target.value })}
         />
       </label>
-      <Switch label="Together" on={state.together} turn={together => change({ together })} />
-      <Choice
-        label="View"
-        value={state.view}
-        options={views.map(value => ({ value, text: viewNames[value] }))}
-        choose={view => change({ view })}
-      />
-      <Choice
-        label="Overlay"
-        value={state.against}
-        options={againsts.map(value => ({ value, text: againstNames[value] }))}
-        choose={against => change({ against })}
-      />
-      {state.view === 'slider' ? (
-        <label>
-          Slider
-          <input
-            type="range"
-            value={state.at}
-            onChange={({ target }) => change({ at: target.valueAsNumber })}
-          />
-        </label>
-      ) : null}
-      <Switch
-        label="Differences"
-        on={state.differences}
-        turn={differences => change({ differences })}
-      />
+      <label className="switch">
+        <input
+          type="checkbox"
+          checked={state.together}
+          onChange={({ target }) =>
+            change({ together: target.checked, ...(target.checked && { rightPath: '' }) })
+          }
+        />
+        Together
+      </label>
       <button type="button" className="button second" onClick={showKeys}>
         Keys (?)
       </button>
     </header>
   )
 }
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: [value: string, text: string][]
+  choose: (value: string) => void
+}
+
+const Choice = ({ label, value, options, choose }: ChoiceProps): ReactNode => (
+  <label>
+    {label}
+    <select value={value} onChange={({ target }) => choose(target.value)}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,7 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { plainPath } from './compare-state.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PageFacts } from '../page-facts.ts'
 
-/** A document of a frame: a new object for each, where the frame's window is always the same. */
+/** A document of a frame: a new object for each, where the frame’s window is always the same. */
 export type Shown = { view: Window }
 
 export type FrameInput = {
@@ -16,7 +16,7 @@ export type FrameInput = {
 }
 
 /**
- * Keeps a frame where the state wants it. The frame's own links lead it on: the router's within the
+ * Keeps a frame where the state wants it. The frame’s own links lead it on: the router’s within the
  * document, others to a new document that lacks the query, and is loaded again with it.
  */
 export function useFrame({ frame, path, query, went, loaded }: FrameInput): void {
@@ -54,3 +54,38 @@ export function useFrame({ frame, path, query, went, loaded }: FrameInput): void
     return () => element?.removeEventListener('load', load)
   }, [frame])
 }
+
+/** Milliseconds without any change of the document, after which it is read again. */
+const quiet = 300
+
+/** Returns what a document says, read whenever it has come to rest after a change; null until then. */
+export function useFacts(shown: Shown | null): PageFacts | null {
+  const [facts, set] = useState<PageFacts | null>(null)
+  useEffect(() => {
+    set(null)
+    const { view } = shown ?? {}
+    const { probe } = view ?? {}
+    if (!view || !probe) return
+    let over = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const read = async () => {
+      const read = await probe.facts(true)
+      if (!over) set(read)
+    }
+    const observer = new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(read, quiet)
+    })
+    observer.observe(view.document, { childList: true, subtree: true, characterData: true })
+    read().catch(console.error)
+    return () => {
+      over = true
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [shown])
+  return facts
+}
+
+/** Returns a path as the route tables write it: no slash at its end. */
+const plainPath = (path: string): string => path.replace(/(.)\/+$/, '$1')

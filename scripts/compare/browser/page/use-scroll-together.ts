@@ -1,27 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Shown } from './use-frame.ts'
 
-/**
- * Lets two documents scroll by proportion: where one is a third down its page, so is the other.
- * Gives back how far down both are, to whoever draws over them.
- */
+/** Lets two documents scroll by proportion: where one is a third down its page, so is the other. */
 export function useScrollTogether(
-  shown: readonly (Shown | null)[],
+  leftShown: Shown | null,
+  rightShown: Shown | null,
   together: boolean,
-  scrolled: () => void,
 ): void {
-  const told = useRef(scrolled)
-  told.current = scrolled
-  const [leftShown, rightShown] = shown
   useEffect(() => {
-    if (!leftShown || !rightShown) return
+    if (!leftShown || !rightShown || !together) return
     const [left, right] = [leftShown.view, rightShown.view]
     // A place that we have scrolled a document to ourselves is not passed back.
     const driven = new Map<Window, number>()
     const follow = (from: Window, to: Window) => () => {
-      told.current()
       const place = from.scrollY
-      if (!together || Math.abs((driven.get(from) ?? -9) - place) < 2) return
+      if (Math.abs((driven.get(from) ?? -9) - place) < 2) return
       driven.delete(from)
       const top = Math.round((place / (room(from) || 1)) * room(to))
       driven.set(to, top)

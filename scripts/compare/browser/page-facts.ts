@@ -1,0 +1,65 @@
+import type { Language } from '../../../shared/content/languages.ts'
+import type { Variant } from '../../../shared/site-info/site-info.ts'
+
+export type LinkFact = { text: string; href: string; rel: string }
+
+export type AccessibilityFact = { rule: string; impact: string; help: string; places: string[] }
+
+/**
+ * What a page says as a browser shows it. An address on the site's own origin is without that
+ * origin; what is hidden is not told.
+ */
+export type PageFacts = {
+  /** The variant whose scripts the page has loaded. */
+  variant: Variant
+  path: string
+  language: string
+  title: string
+  description: string
+  canonical: string
+  /** The outline: `h1 Best Online Casinos`. */
+  headings: string[]
+  links: LinkFact[]
+  frames: string[]
+  /** A line for each block of text, and for each text that only a screen reader reads. */
+  text: string[]
+  brokenImages: string[]
+  footer: { text: string; links: string[] }
+  /** Errors, warnings and refused loads. */
+  console: string[]
+  accessibility: AccessibilityFact[]
+}
+
+/** What a variant’s content says of the page at an address. */
+export type WrittenPage = {
+  /** The file with the page’s words: that of the home page where the variant has no page there. */
+  page: string
+  title: string
+  description: string
+  canonical: string
+}
+
+/** A phrase of one variant, and the pages of the other one whose words hold it as well. */
+export type ForeignPhrase = { phrase: string; sharedBy: string[] }
+
+/** What the rules and the compare page know of the site, out of its content and its routes. */
+export type KnownSite = {
+  /** By address, then by variant. */
+  pages: Record<string, Record<Variant, WrittenPage>>
+  languages: Record<string, Language>
+  /** The footer’s 18+, by language. */
+  adultMark: Record<Language, string>
+  /** Paths of the text pages that both variants have, without a market segment. */
+  policies: string[]
+  phrases: Record<Variant, ForeignPhrase[]>
+  /** Beginnings of addresses that a variant alone links to or frames. */
+  addresses: Record<Variant, string[]>
+  /** Labels without a Finnish text, which is shown in English. */
+  untranslated: Record<Variant, { label: string; text: string }[]>
+  segments: string[]
+  /** What the stand-in info service can answer. */
+  scenarios: { name: string; description: string }[]
+}
+
+/** A text as it is compared: a stylesheet may show capitals, a template may break lines. */
+export const foldText = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()

@@ -1,0 +1,116 @@
+import { findAccessibility } from './find-accessibility.ts'
+import type { PageFacts } from './page-facts.ts'
+import { readFacts, short } from './read-facts.ts'
+
+/**
+ * Runs before anything else on a page that is looked at: fixes the clock and the shuffle as the
+ * address says (`clock`, `seed`), keeps what the page complains of, and tells its facts.
+ */
+const asked = new URLSearchParams(location.search)
+const moment = Date.parse(asked.get('clock') ?? '')
+const seed = asked.get('seed')
+if (moment) fixClock(moment)
+if (seed) fixRandom(Number(seed))
+// A frame is as wide as the page in it, of which a scroll bar would take a part.
+if (window !== parent) addStyle('html{scrollbar-width:none}')
+performance.setResourceTimingBufferSize(5000)
+const complaints: string[] = []
+/** Pictures that have not loaded, with their addresses: the site shows another picture instead. */
+const broken = new Map<Element, string>()
+keepComplaints()
+
+const probe = {
+  /** Ends when the page is what it stays: hydrated, all pictures loaded, nothing moving. */
+  settle: async (): Promise<void> => {
+    await hydrated()
+    addStyle(
+      '*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent!important;content-visibility:visible!important}',
+    )
+    await Promise.all([document.fonts.ready, ...[...document.images].map(loaded)])
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  },
+  facts: async (withAxe: boolean): Promise<PageFacts> => {
+    await hydrated()
+    const accessibility = withAxe ? await findAccessibility() : []
+    return { ...readFacts(broken), console: [...complaints], accessibility }
+  },
+}
+
+declare global {
+  interface Window {
+    probe?: typeof probe
+  }
+}
+
+window.probe = probe
+
+/** Lets the page's clock stand still at a moment. Timers run on. */
+function fixClock(moment: number): void {
+  const RealDate = Date
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, parts, made) =>
+      Reflect.construct(target, parts.length ? parts : [moment], made),
+    apply: () => new RealDate(moment).toString(),
+    get: (target, name) => (name === 'now' ? () => moment : Reflect.get(target, name)),
+  })
+}
+
+/** Makes Math.random give the same numbers after the same seed: Mulberry32. */
+function fixRandom(seed: number): void {
+  let state = seed >>> 0
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function addStyle(css: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+/** Keeps console errors and warnings, exceptions, refusals of the policy and failed loads. */
+function keepComplaints(): void {
+  const keep = (kind: string, text: string) => {
+    complaints.push(`${kind}: ${text.replaceAll(location.origin, '').slice(0, 500)}`)
+  }
+  for (const kind of ['error', 'warn'] as const) {
+    const original = console[kind]
+    console[kind] = (...said: unknown[]) => {
+      keep(kind, said.map(String).join(' '))
+      original.apply(console, said)
+    }
+  }
+  const onError = (event: Event) => {
+    const { target } = event
+    if (event instanceof ErrorEvent) keep('exception', event.message)
+    else if (target instanceof HTMLImageElement || target instanceof HTMLScriptElement) {
+      keep('not loaded', short(target.src))
+      if (!broken.has(target)) broken.set(target, short(target.src))
+    } else if (target instanceof HTMLLinkElement) keep('not loaded', short(target.href))
+  }
+  addEventListener('error', onError, true)
+  addEventListener('unhandledrejection', ({ reason }) => keep('exception', String(reason)))
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    keep('refused by the policy', `${effectiveDirective} ${blockedURI}`),
+  )
+}
+
+/** Ends when React has taken the page over (shared/site/hydrate-site.tsx). */
+const hydrated = (): Promise<void> =>
+  new Promise(resolve => {
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntriesByName('hydrated').length) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'mark', buffered: true })
+  })
+
+async function loaded(image: HTMLImageElement): Promise<void> {
+  image.loading = 'eager'
+  // A broken one is told with the facts.
+  await image.decode().catch(() => {})
+}

@@ -1,0 +1,87 @@
+import type { Variant } from '../../../shared/site-info/site-info.ts'
+import type { LinkFact, PageFacts } from './page-facts.ts'
+
+/** Returns what the page says now, but for what axe finds and the console has been told. */
+export function readFacts(
+  broken: ReadonlyMap<Element, string>,
+): Omit<PageFacts, 'accessibility' | 'console'> {
+  const footer = document.querySelector('footer')
+  const canonical = document.querySelector<HTMLLinkElement>('head link[rel=canonical]')?.href ?? ''
+  return {
+    variant: shownVariant(),
+    path: location.pathname,
+    language: document.documentElement.lang,
+    title: document.title,
+    description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
+    canonical: canonical && new URL(canonical).pathname,
+    headings: all('h1,h2,h3,h4,h5,h6')
+      .filter(isVisible)
+      .map(heading => `${heading.localName} ${foldSpaces(heading.textContent)}`),
+    links: all<HTMLAnchorElement>('a[href]').map(linkFact),
+    frames: all<HTMLIFrameElement>('iframe').map(({ src }) => short(src)),
+    text: shownText(document.body),
+    brokenImages: [...document.images]
+      .filter(image => broken.has(image) || (image.complete && !image.naturalWidth))
+      .map(image => broken.get(image) ?? short(image.currentSrc || image.src)),
+    footer: {
+      text: footer ? shownText(footer).join('\n') : '',
+      links: [...(footer?.querySelectorAll('a') ?? [])].map(({ href }) => short(href)),
+    },
+  }
+}
+
+const all = <Found extends Element>(selector: string): Found[] => [
+  ...document.querySelectorAll<Found>(selector),
+]
+
+/** Returns an address without the site's own origin. */
+export const short = (address: string): string =>
+  address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
+
+const foldSpaces = (text: string | null): string => text?.replace(/\s+/g, ' ').trim() ?? ''
+
+const isVisible = (element: Element): boolean =>
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+
+const linkFact = (link: HTMLAnchorElement): LinkFact => ({
+  text: link.ariaLabel ?? (foldSpaces(link.textContent) || (link.querySelector('img')?.alt ?? '')),
+  href: short(link.href),
+  rel: link.rel,
+})
+
+/**
+ * Returns the visible text inside an element, a line for each block, then what screen readers read
+ * of visible elements. Not `innerText`, which gives the capitals that a stylesheet makes.
+ */
+function shownText(root: Element): string[] {
+  const lines: string[] = []
+  let last: Element | null = null
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const parent = node.parentElement
+    if (!node.nodeValue?.trim() || !parent || !isVisible(parent)) continue
+    const block = blockOf(parent)
+    if (block === last) lines[lines.length - 1] += ` ${node.nodeValue}`
+    else lines.push(node.nodeValue)
+    last = block
+  }
+  const read = [...root.querySelectorAll('[alt],[aria-label]')]
+    .filter(isVisible)
+    .map(element => element.getAttribute('aria-label') ?? element.getAttribute('alt'))
+  return [...lines, ...read].map(foldSpaces).filter(Boolean)
+}
+
+function blockOf(element: Element): Element {
+  const inline = /^(inline|contents)$/.test(getComputedStyle(element).display)
+  return inline && element.parentElement ? blockOf(element.parentElement) : element
+}
+
+/** Returns the variant whose module the loader has fetched. */
+function shownVariant(): Variant {
+  const block: unknown = JSON.parse(document.getElementById('entry-page')?.textContent ?? '{}')
+  const { script } = Object(Object(block).affiliate)
+  const wanted = `${location.origin}${script}`
+  const isLoaded = performance.getEntriesByType('resource').some(({ name }) => name === wanted)
+  return isLoaded ? 'affiliate' : 'social'
+}

@@ -1,0 +1,115 @@
+import type { Variant } from '../../../shared/site-info/site-info.ts'
+import { foldText, type KnownSite, type PageFacts, type WrittenPage } from './page-facts.ts'
+
+/** Something on a page that must not be so: which rule it breaks, and what was found. */
+export type Breach = { rule: string; message: string }
+
+type Rule = (facts: PageFacts, site: KnownSite, written: WrittenPage | undefined) => string[]
+
+const other = { affiliate: 'social', social: 'affiliate' } as const
+
+/** What holds on every page by itself, whatever was approved. */
+const pageRules: Record<string, Rule> = {
+  accessibility: ({ accessibility }) =>
+    accessibility.flatMap(({ rule, impact, help, places }) =>
+      places.map(place => `${help} (${rule}, ${impact}): ${place}`),
+    ),
+  headings: ({ headings }) => {
+    const levels = headings.map(heading => Number(heading[1]))
+    const skipped = headings.filter(
+      (_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1,
+    )
+    const first = levels.filter(level => level === 1).length
+    return [
+      ...skipped.map(heading => `“${heading}” skips a level`),
+      ...(first === 1 ? [] : [`there are ${first} headings of level 1`]),
+    ]
+  },
+  language: ({ language, path }, { languages }) =>
+    differs(language, languages[path], 'the language is'),
+  title: ({ title }, _, written) => differs(title, written?.title, 'the title is'),
+  description: ({ description }, _, written) =>
+    differs(description, written?.description, 'the description is'),
+  canonical: ({ canonical }, _, written) =>
+    canonical ? differs(canonical, written?.canonical, 'the canonical address is') : [],
+  '18+': ({ footer, path }, { adultMark, languages }) => {
+    const mark = adultMark[languages[path] ?? 'en']
+    return footer.text.includes(mark) ? [] : [`the footer shows no visible ${mark}`]
+  },
+  'policy links': ({ footer }, { policies }) =>
+    policies
+      .filter(path => !footer.links.some(link => link.endsWith(path)))
+      .map(path => `the footer has no link to ${path}`),
+  'paid links': ({ links }, { addresses }) =>
+    links
+      .filter(({ href }) => addresses.affiliate.some(known => href.startsWith(known)))
+      .filter(({ rel }) => !['sponsored', 'nofollow', 'noopener'].every(each => rel.includes(each)))
+      .map(({ text, rel }) => `“${text}” has rel="${rel}", not "sponsored nofollow noopener"`),
+  'foreign words': ({ variant, title, description, text }, { phrases }, written) =>
+    [title, description, ...text].flatMap(line =>
+      phrases[other[variant]]
+        .filter(
+          ({ phrase, sharedBy }) => holds(line, phrase) && !sharedBy.includes(written?.page ?? ''),
+        )
+        .map(({ phrase }) => `“${phrase}” is the ${other[variant]}’s, and stands in “${line}”`),
+    ),
+  'foreign addresses': ({ variant, links, frames }, { addresses }) =>
+    [...links.map(({ href }) => href), ...frames]
+      .filter(href => addresses[other[variant]].some(known => href.startsWith(known)))
+      .map(href => `${href} is the ${other[variant]}’s`),
+  'missing translation': ({ variant, text, path }, { untranslated, languages }) =>
+    untranslated[variant]
+      .filter(
+        label => languages[path] === 'fi' && text.some(line => holds(line, foldText(label.text))),
+      )
+      .map(({ label, text }) => `“${text}” is English, because the label ${label} has no Finnish`),
+  'broken images': ({ brokenImages }) => brokenImages.map(src => `${src} does not load`),
+  console: ({ console }) => console,
+}
+
+/** Returns what breaks a rule on a page by itself, accessibility first. */
+export function checkPage(facts: PageFacts, site: KnownSite): Breach[] {
+  const written = site.pages[facts.path]?.[facts.variant]
+  return Object.entries(pageRules).flatMap(([rule, check]) =>
+    [...new Set(check(facts, site, written))].map(message => ({ rule, message })),
+  )
+}
+
+/**
+ * Returns what breaks a rule between the two variants of a page: the route map. Text pages that both
+ * have may share title and description. Two pages of one variant have nothing to keep.
+ */
+export function checkPair(one: PageFacts, two: PageFacts, site: KnownSite): Breach[] {
+  if (one.variant === two.variant) return []
+  const written = site.pages[one.path]
+  const isShared = written?.affiliate.canonical === written?.social.canonical
+  const isPolicy = site.policies.some(path => one.path.endsWith(path))
+  const policyLinks = ({ footer }: PageFacts) =>
+    footer.links.filter(link => site.policies.some(path => link.endsWith(path))).sort()
+  const match = (rule: string, ...[a, b]: [string, string]): Breach[] =>
+    a === b
+      ? []
+      : [{ rule, message: `must be the same on both: ${sides(one, a)}, ${sides(two, b)}` }]
+  const differ = (rule: string, a: string, b: string): Breach[] =>
+    a === b ? [{ rule, message: `must not be the same on both: “${a}”` }] : []
+  return [
+    ...match('language of both', one.language, two.language),
+    ...match('policy links of both', policyLinks(one).join(' '), policyLinks(two).join(' ')),
+    ...(isShared ? match('canonical of both', one.canonical, two.canonical) : []),
+    ...(isPolicy ? [] : differ('title of both', one.title, two.title)),
+    ...(isPolicy ? [] : differ('description of both', one.description, two.description)),
+  ]
+}
+
+const sides = ({ variant }: { variant: Variant }, text: string): string => `${variant} “${text}”`
+
+const differs = (found: string, wanted: string | undefined, what: string): string[] =>
+  wanted === undefined || found === wanted ? [] : [`${what} “${found}”, not “${wanted}”`]
+
+/** Tells whether a line holds a folded phrase as whole words. */
+const holds = (line: string, phrase: string): boolean => {
+  const text = foldText(line)
+  const at = text.indexOf(phrase)
+  const isLetter = (sign: string | undefined) => /[\p{L}\p{N}]/u.test(sign ?? '')
+  return at >= 0 && !isLetter(text[at - 1]) && !isLetter(text[at + phrase.length])
+}

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseEnv } from 'node:util'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+import { readBundles } from '../build/bundle-variants.ts'
+
+/**
+ * Returns what a built `dist` holds that it must not: modules of one variant in the other’s scripts,
+ * and values of settings that are nobody else’s. The rules find foreign words on live pages.
+ */
+export const findLeaks = (root: string, dist: string): string[] => [
+  ...findForeignModules(dist, readBundles(root)?.modules ?? {}),
+  ...findSecrets(dist, secretsOf(root, process.env)),
+]
+
+/**
+ * Returns the modules of one variant in the scripts that the other one loads, by the list of modules
+ * that the bundling wrote down. Both variants stand in every page’s source, and the inlined loader
+ * paints the cards.
+ */
+export function findForeignModules(dist: string, modules: Record<string, string[]>): string[] {
+  const foreign = (variant: Variant, other: Variant) =>
+    scriptsOf(dist, variant).flatMap(address => {
+      const own = modules[address.slice(1)]
+      if (!own) return [`${variant} loads ${address}, which the sources were not bundled to`]
+      return own
+        .filter(module => module.startsWith(`variants/${other}/`))
+        .map(module => `${variant} loads ${address}, which holds ${module}`)
+    })
+  return [...foreign('affiliate', 'social'), ...foreign('social', 'affiliate')]
+}
+
+/** Returns the addresses of the modules that a variant’s pages load, from the JSON of an entry page. */
+export function scriptsOf(dist: string, variant: Variant): string[] {
+  const file = join(dist, 'index.html')
+  const [, json] =
+    /<script type="application\/json" id="entry-page">(.*?)<\/script>/.exec(
+      readFileSync(file, 'utf8'),
+    ) ?? []
+  if (!json) throw new Error(`${file} has no entry-page block. Build it again.`)
+  const { script, chunks } = JSON.parse(json)[variant]
+  return [script, ...chunks]
+}
+
+/** A value that must not be published, and where it is set. */
+export type Secret = { name: string; value: string; source: string }
+
+/** Values that are so short that any page may hold them. */
+const shortest = 6
+
+/**
+ * Returns what is nobody else’s: all of an env file but the build’s own settings, which browsers
+ * get, and whatever has the name of a secret in the environment.
+ */
+export function secretsOf(root: string, environment: NodeJS.ProcessEnv): Secret[] {
+  const files = ['.env', '.env.local'].filter(file => existsSync(join(root, file)))
+  const written = files.flatMap(source => {
+    const values = Object.entries(parseEnv(readFileSync(join(root, source), 'utf8')))
+    return values.map(([name, value = '']) => ({ name, value, source }))
+  })
+  const inherited = Object.entries(environment)
+    .filter(([name]) => /KEY|TOKEN|SECRET|PASS|CREDENTIAL|PRIVATE/i.test(name))
+    .map(([name, value = '']) => ({ name, value, source: 'the environment' }))
+  return [...written, ...inherited].filter(
+    ({ name, value }) => value.length >= shortest && !/^(INFO|GAME|CONTACT|SITE)_/.test(name),
+  )
+}
+
+/** Returns where files of `dist` hold a secret: with its name and source, never its value. */
+export function findSecrets(dist: string, secrets: readonly Secret[]): string[] {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+  return files.sort().flatMap(file => {
+    const bytes = readFileSync(file)
+    return secrets
+      .filter(({ value }) => bytes.includes(value))
+      .map(
+        ({ name, source }) =>
+          `${relative(dist, file)} holds the value of ${name}, set in ${source}`,
+      )
+  })
+}

@@ -1,0 +1,126 @@
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { readBundles } from '../../scripts/build/bundle-variants.ts'
+import {
+  findForeignModules,
+  findSecrets,
+  scriptsOf,
+  secretsOf,
+} from '../../scripts/compare/find-leaks.ts'
+import { servedFolder } from '../helpers/served-folder.ts'
+import { lookAt } from './look-at.ts'
+import { type ScenePage, test } from './scene-page.ts'
+import { scenes } from './scenes.ts'
+
+/** Returns what is found on a scene whose page has had faults put in, as `rule: message`. */
+async function findPlanted(
+  scenePage: ScenePage,
+  name: string,
+  plant: (tab: Page) => Promise<void>,
+): Promise<string[]> {
+  const scene = scenes.find(each => each.name === name)
+  if (!scene) throw new Error(`There is no scene ${name}.`)
+  const found = await lookAt(scenePage, { ...scene, reach: plant })
+  return found.map(({ rule, message }) => `${rule}: ${message}`)
+}
+
+const rulesOf = (found: string[]): string[] => [
+  ...new Set(found.map(line => line.replace(/:.*/, ''))),
+]
+
+test('every check finds what is wrong on a page of the social casino', async ({ scenePage }) => {
+  const found = await findPlanted(scenePage, '/cookie-policy social light', tab =>
+    tab.evaluate(async () => {
+      const main = document.querySelector('main')
+      const add = (html: Record<string, string>, name = 'p', text = '') => {
+        const element = document.createElement(name)
+        for (const [key, value] of Object.entries(html)) element.setAttribute(key, value)
+        element.textContent = text
+        main?.append(element)
+        return element
+      }
+      add({}, 'p', 'Here the Welcome bonus is yours.')
+      add({}, 'h6', 'Much too deep')
+      add({ href: 'https://aurora.example/?ref=guide' }, 'a', 'A brand')
+      add({}, 'button').style.width = '900px'
+      add({ src: '/assets/gone.svg', alt: '' }, 'img')
+      add({ itemscope: '', itemtype: 'https://schema.org/Review' }, 'div')
+      add({ id: 'root' }, 'div')
+      add({}, 'main', 'Twice')
+      document.title = 'Another title'
+      document.documentElement.lang = 'de'
+      document.querySelector('meta[name=description]')?.setAttribute('content', 'Another text')
+      document
+        .querySelector('link[rel=canonical]')
+        ?.setAttribute('href', 'https://www.example.com/')
+      document.querySelector('footer a[href="/privacy-policy"]')?.remove()
+      for (const each of document.querySelectorAll<HTMLElement>('footer *')) {
+        if (each.textContent === '18+' || each.getAttribute('alt') === '18+')
+          each.style.display = 'none'
+      }
+      localStorage.setItem('kept', 'for ever')
+      console.error('Something went wrong')
+    }),
+  )
+  await scenePage.tab.evaluate(() => localStorage.clear())
+  expect(found).toContain('18+: the footer shows no visible 18+')
+  expect(found).toContain(
+    'foreign words: “welcome bonus” is the affiliate’s, and stands in “Here the Welcome bonus is yours.”',
+  )
+  expect(found).toContain('foreign addresses: https://aurora.example/?ref=guide is the affiliate’s')
+  expect(found).toContain('headings: “h6 Much too deep” skips a level')
+  expect(found).toContain('broken images: /assets/gone.svg does not load')
+  expect(found).toContain('console: error: Something went wrong')
+  expect(found).toContain('traces: it keeps local storage')
+  const rules = [
+    'accessibility',
+    'headings',
+    'language',
+    'title',
+    'description',
+    'canonical',
+    '18+',
+  ]
+  const more = ['policy links', 'paid links', 'foreign words', 'foreign addresses', 'broken images']
+  const live = ['console', 'traces', 'landmarks', 'head', 'microdata', 'HTML', 'fit']
+  expect(rulesOf(found).sort()).toEqual([...rules, ...more, ...live].sort())
+})
+
+test('every check finds what is wrong on a page of the affiliate', async ({ scenePage }) => {
+  const found = await findPlanted(scenePage, '/poker affiliate dark', tab =>
+    tab.evaluate(() => {
+      document.querySelector('a[rel~=sponsored]')?.setAttribute('rel', 'noopener')
+      document.querySelector('main p')?.append(' Look at our games.')
+    }),
+  )
+  expect(found).toEqual([
+    expect.stringMatching(
+      /^paid links: “.*” has rel="noopener", not "sponsored nofollow noopener"$/,
+    ),
+    expect.stringMatching(
+      /^foreign words: “our games” is the social’s, and stands in “.*Look at our games.”$/,
+    ),
+  ])
+})
+
+test('modules of the other variant and secrets are found in dist', () => {
+  const root = servedFolder('leaks')
+  const dist = join(root, 'dist')
+  cpSync(process.env.TEST_DIST ?? '', dist, { recursive: true })
+  const [script] = scriptsOf(dist, 'affiliate')
+  const page = join(dist, 'index.html')
+  const html = readFileSync(page, 'utf8')
+  writeFileSync(page, html.replace(/("social":\{"script":")[^"]*/, `$1${script}`))
+  expect(findForeignModules(dist, readBundles(process.cwd())?.modules ?? {})).toContainEqual(
+    expect.stringMatching(/^social loads .* which holds variants\/affiliate\//),
+  )
+  writeFileSync(
+    join(root, '.env.local'),
+    'MAIL_PASSWORD=hunter2-hunter2\nINFO_API_KEY=stand-in-key',
+  )
+  appendFileSync(join(dist, 'robots.txt'), '# hunter2-hunter2')
+  expect(findSecrets(dist, secretsOf(root, {}))).toEqual([
+    'robots.txt holds the value of MAIL_PASSWORD, set in .env.local',
+  ])
+})

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright/test'
+import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
+import { labels } from '../helpers/site-pages.ts'
+import { fitProblems } from './fit.ts'
+import { headProblems } from './head.ts'
+import { htmlProblems } from './html.ts'
+import { microdataProblems } from './microdata.ts'
+import type { ScenePage } from './scene-page.ts'
+import { games, type Scene, site } from './scenes.ts'
+
+/** Takes the pictures of a scene at a width. */
+export type Photograph = (tab: Page, width: number) => Promise<Breach[]>
+
+/** Opens a scene and returns all that is wrong with it, each thing once. */
+export async function lookAt(
+  scenePage: ScenePage,
+  scene: Scene,
+  photograph: Photograph = async () => [],
+): Promise<Breach[]> {
+  const { tab } = scenePage
+  const found: Breach[] = []
+  const add = (rule: string, messages: string[]) =>
+    found.push(...messages.map(message => ({ rule, message })))
+  try {
+    await scenePage.open(scene.address, scene.scenario, scene.media)
+    await scene.reach?.(tab)
+  } catch (error) {
+    return [{ rule: 'page', message: `cannot be looked at: ${firstLine(error)}` }]
+  }
+  for (const width of scene.widths) {
+    await scenePage.setWidth(width)
+    await scenePage.settle()
+    found.push(...(await photograph(tab, width)))
+    const facts = await scenePage.facts(scene.hasAxe)
+    found.push(...checkPage(facts, site).filter(({ message }) => !scene.expected?.test(message)))
+    if (facts.variant !== scene.variant) add('variant', [`the ${facts.variant} is shown`])
+  }
+  if (scene.isPlain) {
+    add('traces', [...requestProblems(scenePage), ...(await storeProblems(tab))])
+    add('landmarks', await landmarkProblems(tab, scene))
+    add('head', await headProblems(tab, scene))
+    add('microdata', await microdataProblems(tab, scene))
+    add('HTML', await htmlProblems(withoutTemplate(await tab.content())))
+  }
+  if (!scene.media) add('fit', await fitProblems(tab))
+  return found.filter(
+    (one, index) =>
+      found.findIndex(two => one.rule === two.rule && one.message === two.message) === index,
+  )
+}
+
+const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? ''
+
+/** Empty once the page is chosen, or it holds the page that was not. */
+const withoutTemplate = (html: string): string => html.replace(/<template.*?<\/template>/s, '')
+
+/** One call leaves, to the info service; besides the site itself only the chosen game is asked. */
+function requestProblems({ requests, tab }: ScenePage): string[] {
+  const own = new URL(tab.url()).origin
+  const game = tab.frames().length > 1 ? games.map(address => new URL(address).origin) : []
+  const calls = requests.filter(({ method }) => method !== 'GET')
+  const foreign = requests
+    .map(({ url }) => url.origin)
+    .filter(origin => origin !== own && !game.includes(origin))
+  const isInfoCall = calls.length === 1 && calls[0]?.url.pathname === '/api/getwebsiteinfo/'
+  return [
+    ...(isInfoCall
+      ? []
+      : [`it calls ${calls.map(({ url }) => url.pathname).join(', ') || 'nobody'}`]),
+    ...new Set(foreign.map(origin => `it asks ${origin}`)),
+  ]
+}
+
+const storeProblems = (tab: Page): Promise<string[]> =>
+  tab.evaluate(async () => {
+    const kept = {
+      cookies: document.cookie.length,
+      'local storage': localStorage.length,
+      'session storage': sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }
+    return Object.entries(kept).flatMap(([store, count]) => (count ? [`it keeps ${store}`] : []))
+  })
+
+/** Each landmark is there once, and pictures say their size so that nothing moves. */
+async function landmarkProblems(tab: Page, { variant, language }: Scene): Promise<string[]> {
+  const { mainMenu, footerLinks } = labels[variant]
+  const found = {
+    banner: tab.getByRole('banner'),
+    main: tab.getByRole('main'),
+    footer: tab.getByRole('contentinfo'),
+    ...(language === 'en' && {
+      'main menu': tab.getByRole('navigation', { name: mainMenu }),
+      'footer’s menu': tab.getByRole('navigation', { name: footerLinks }),
+    }),
+  }
+  const counts = await Promise.all(
+    Object.entries(found).map(async ([name, locator]) => [name, await locator.count()] as const),
+  )
+  const unsized = await tab.locator('img:not([width][height])').count()
+  return [
+    ...counts.flatMap(([name, count]) => (count === 1 ? [] : [`there are ${count} of: ${name}`])),
+    ...(unsized ? [`${unsized} pictures without width and height`] : []),
+  ]
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { defineConfig } from 'playwright/test'
+import base from '../playwright.config.ts'
+import type { SceneOptions } from './scene-page.ts'
+
+const folder = join(import.meta.dirname, '../../.build/report')
+const approved = process.env.COMPARE_APPROVED ?? join(import.meta.dirname, '../../approved')
+
+/** How `npm run compare:report` runs the scenes: with approved pictures and words. */
+export default defineConfig<object, SceneOptions>({
+  ...base,
+  testDir: '.',
+  testMatch: ['scenes.test.ts', 'dist.test.ts'],
+  globalSetup: './start-scenes.ts',
+  outputDir: join(folder, 'results'),
+  updateSnapshots: 'none',
+  use: { ...base.use, pictures: process.env.COMPARE_PICTURES === 'all' ? 'all' : 'compared' },
+  expect: {
+    ...base.expect,
+    // Exactly: the same machine draws a page the same way twice.
+    toHaveScreenshot: {
+      pathTemplate: join(approved, '{arg}{ext}'),
+      threshold: 0,
+      maxDiffPixels: 0,
+    },
+    toMatchAriaSnapshot: { pathTemplate: '{testDir}/words/{arg}{ext}', children: 'deep-equal' },
+  },
+  reporter: [
+    ['./summary-reporter.ts', { folder }],
+    ['html', { outputFolder: join(folder, 'playwright'), open: 'never' }],
+    ['json', { outputFile: join(folder, 'report.json') }],
+    ['junit', { outputFile: join(folder, 'junit.xml') }],
+  ],
+})

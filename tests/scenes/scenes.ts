@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import { knownSite } from '../../scripts/compare/known-site.ts'
+import { type Face, faces } from '../../scripts/stand-ins/scenarios.ts'
+import type { Language } from '../../shared/content/languages.ts'
+import { languageOf } from '../../shared/routes/market-path.ts'
+
+/** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
+export type Scene = Pick<Face, 'variant'> & {
+  /** `/fi/poker affiliate dark`: what `--only` and `--approve` look for a pattern in. */
+  name: string
+  address: string
+  language: Language
+  theme: 'dark' | 'light'
+  /** What the stand-in info service answers. */
+  scenario: string
+  /** CSS pixels. */
+  widths: readonly number[]
+  /** Brings the page into its state. */
+  reach?: (page: Page) => Promise<void>
+  media?: Parameters<Page['emulateMedia']>[0]
+  hasAxe: boolean
+  /** A page as it arrives, in the stylesheet of its variant's first face: what both share is checked here. */
+  isPlain: boolean
+  hasPicture: boolean
+  /** What belongs to the state, among what the rules find. */
+  expected?: RegExp
+}
+
+export const games = ['bacon-slot', 'book-of-dead', 'temple'].map(
+  game => `${process.env.TEST_GAMES}/${game}`,
+)
+export const { routes, data: site } = knownSite(process.cwd(), games)
+
+const phone = 390
+const desk = 1440
+
+const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
+
+async function sendForm(page: Page): Promise<void> {
+  await page.locator('[name=name]').fill('Aroha')
+  await page.locator('[name=email]').fill('aroha@example.com')
+  await press('.contact-form [type=submit]')(page)
+  await page.locator('.contact-form .result:not(:empty)').waitFor()
+}
+
+type State = Partial<Scene> & { state: string }
+
+const states: Record<Face['variant'], State[]> = {
+  affiliate: [
+    { state: 'menu open', reach: press('.burger'), widths: [phone] },
+    // The list covers a part of the buttons below it.
+    { state: 'payment list open', reach: press('.more-payments'), expected: /target-size/ },
+  ],
+  social: [
+    { state: 'menu open', reach: press('.burger'), widths: [phone] },
+    { state: 'question open', reach: press('summary') },
+    { state: 'form sent', address: '/contact', reach: sendForm },
+  ],
+}
+
+/** What is shown once, in the first stylesheet of its variant. */
+const special: Record<Face['variant'], State[]> = {
+  affiliate: [
+    { state: 'long texts', scenario: 'long-texts' },
+    { state: 'missing fields', scenario: 'missing-fields' },
+    { state: 'no brands', scenario: 'no-brands' },
+    // Taller than what Chromium can paint at once.
+    { state: '200 brands', scenario: 'many-brands', hasPicture: false, hasAxe: false },
+    // The one page whose flag a market segment changes.
+    { state: 'flag of the segment', address: '/nz/live-casino' },
+    { state: 'printed', media: { media: 'print' }, hasAxe: false },
+    { state: 'forced colours', media: { forcedColors: 'active' }, hasAxe: false },
+  ],
+  social: [
+    { state: 'info service fails', scenario: 'error-500', expected: /alınamadı|status of 500/ },
+    { state: 'printed', media: { media: 'print' }, hasAxe: false },
+    { state: 'forced colours', media: { forcedColors: 'active' }, hasAxe: false },
+  ],
+}
+
+/** Each distinct page once: a segment that repeats a language shows the plain page again. */
+export const distinctPaths = routes.paths.filter(
+  ({ segment, language }) => segment === '' || languageOf('') !== language,
+)
+
+function pageScenes(face: Face): Scene[] {
+  const { variant } = face
+  const own = distinctPaths.filter(({ path, rows }) => rows[variant].path === path)
+  return own.map(({ address, language, rows }, index) => {
+    const { kind } = rows[variant]
+    const isFirstOfKind = own.findIndex(
+      each => each.language === language && each.rows[variant].kind === kind,
+    )
+    return sceneOf(face, {
+      state: '',
+      address,
+      language,
+      isPlain: face.scenario === variant,
+      // Finnish has the same markup, so axe looks at the first page of each kind.
+      hasAxe: language === 'en' || (face.scenario === variant && isFirstOfKind === index),
+    })
+  })
+}
+
+function sceneOf(face: Face, { state, ...own }: State): Scene {
+  const { variant, stylesheet, scenario } = face
+  const theme = stylesheet === 'Black.css' ? 'dark' : 'light'
+  const { address = '/' } = own
+  return {
+    variant,
+    theme,
+    scenario,
+    address,
+    language: 'en',
+    widths: [phone, desk],
+    hasAxe: true,
+    isPlain: false,
+    hasPicture: true,
+    ...own,
+    name: [address, variant, theme, state].filter(Boolean).join(' '),
+  }
+}
+
+/** All scenes, out of the route tables: every check and every picture is of one of these. */
+export const scenes: readonly Scene[] = faces.flatMap(face => [
+  ...pageScenes(face),
+  ...states[face.variant].map(state => sceneOf(face, state)),
+  ...(face.scenario === face.variant
+    ? special[face.variant].map(state => sceneOf(face, state))
+    : []),
+])

@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
+import { patternsOf } from '../../scripts/compare/scene-pattern.ts'
+import { scenes } from './scenes.ts'
+
+/** A cause, once: what it is, the names of the scenes that have it, and one test of them. */
+export type Cause = {
+  rule: string
+  message: string
+  names: string[]
+  testId: string
+  approve: string
+}
+
+/** What was looked at, and what was found: summary.json. */
+export type Summary = { at: string; lookedAt: number; of: number; causes: Cause[] }
+
+/** Tells findings by their cause: in the terminal, in summary.json and in index.html. */
+export default class SummaryReporter implements Reporter {
+  private readonly causes = new Map<string, Cause>()
+  private lookedAt = 0
+
+  constructor(private readonly options: { folder: string }) {}
+
+  onTestEnd({ title, id }: TestCase, { annotations, status, errors }: TestResult): void {
+    this.lookedAt += 1
+    const told = annotations.map(({ type, description = '' }) => ({
+      rule: type,
+      message: description,
+    }))
+    // A test that ended without telling why: a time limit, or a fault of ours.
+    if (status === 'interrupted') return
+    const untold = status !== 'passed' && !told.length
+    const found = untold
+      ? [{ rule: 'test', message: errors[0]?.message?.split('\n')[0] ?? status }]
+      : told
+    for (const { rule, message } of found) {
+      const key = `${rule}: ${message}`
+      const cause = this.causes.get(key) ?? { rule, message, names: [], testId: id, approve: '' }
+      cause.names.push(title)
+      this.causes.set(key, cause)
+    }
+    console.log(`${this.lookedAt}  ${title}${found.length ? `  ${found.length} findings` : ''}`)
+  }
+
+  onEnd(): void {
+    const all = scenes.map(({ name }) => name)
+    const causes = [...this.causes.values()]
+      .sort((one, two) => rank(one) - rank(two) || two.names.length - one.names.length)
+      .map(cause => ({ ...cause, approve: approvalOf(cause, all) }))
+    const summary: Summary = {
+      at: new Date().toISOString(),
+      lookedAt: this.lookedAt,
+      of: all.length,
+      causes,
+    }
+    const { folder } = this.options
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 1)}\n`)
+    writeFileSync(join(folder, 'index.html'), summaryPage(summary))
+    for (const { rule, message, names, approve } of causes) {
+      console.log(
+        `\n${rule}: ${message}\n  ${names.length} × ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`,
+      )
+      if (approve) console.log(`  to approve: ${approve}`)
+    }
+    console.log(`\n${verdict(summary)}: ${join(folder, 'index.html')}`)
+  }
+}
+
+const isApproved = (rule: string): boolean => rule === 'picture' || rule === 'words'
+
+/** Rules first, because they stay red after an approval; accessibility before all. */
+const rank = ({ rule }: Cause): number => (rule === 'accessibility' ? 0 : isApproved(rule) ? 2 : 1)
+
+const approvalOf = ({ rule, names }: Cause, all: readonly string[]): string =>
+  isApproved(rule) ? `npm run compare:report -- --approve ${patternsOf(names, all)}` : ''
+
+const verdict = ({ lookedAt, causes }: Summary): string =>
+  causes.length ? `${causes.length} causes on ${lookedAt} pages` : `${lookedAt} pages are well`
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+
+/** Returns the page that a reviewer opens first. */
+const summaryPage = (summary: Summary): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${verdict(summary)}</title>
+<style>
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
+  body { max-width: 70rem; margin: auto; padding: 1rem }
+  li { margin-block: 1.25rem; padding-inline-start: 0.5rem }
+  code { overflow-wrap: anywhere }
+  button { font: inherit; min-height: 2rem }
+</style>
+<h1>${verdict(summary)}</h1>
+<p>${summary.at}. <a href="playwright/index.html">All pages, with pictures to compare</a></p>
+<ol>${summary.causes.map(causeEntry).join('')}</ol>
+<script>
+  addEventListener('click', ({ target }) => {
+    if (target.matches('button')) navigator.clipboard.writeText(target.previousElementSibling.textContent)
+  })
+</script>
+`
+
+const causeEntry = ({ rule, message, names, testId, approve }: Cause): string => `
+<li><strong>${escaped(rule)}</strong> ${escaped(message)}
+<details><summary>on ${names.length} pages: ${escaped(names[0] ?? '')}</summary>${escaped(names.join(', '))}</details>
+<a href="playwright/index.html#?testId=${testId}">see the first</a>
+${approve && `<p>To approve: <code>${escaped(approve)}</code> <button type="button">Copy</button></p>`}</li>`

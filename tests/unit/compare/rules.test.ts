@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { KnownSite, PageFacts } from '../../../scripts/compare/browser/page-facts.ts'
+import { checkPage, checkPair } from '../../../scripts/compare/browser/rules.ts'
+import { knownSite } from '../../../scripts/compare/known-site.ts'
+
+const { data: site } = knownSite(process.cwd(), ['http://127.0.0.1:1/temple'])
+
+/** Returns the facts of a page that is in order, but for what a test says. */
+function facts(own: Partial<PageFacts>): PageFacts {
+  const { variant = 'affiliate', path = '/', language = 'en' } = own
+  return {
+    variant,
+    path,
+    language,
+    ...(site.pages[path]?.[variant] ?? { title: '', description: '', canonical: '' }),
+    headings: ['h1 Hello', 'h2 There'],
+    links: [],
+    frames: [],
+    text: ['Hello'],
+    brokenImages: [],
+    footer: { text: 'For adults\n18+', links: ['/privacy-policy', '/cookie-policy'] },
+    console: [],
+    accessibility: [],
+    ...own,
+  }
+}
+
+const breaches = (own: Partial<PageFacts>, known: KnownSite = site) =>
+  checkPage(facts(own), known).map(({ rule, message }) => `${rule}: ${message}`)
+
+test('the rules have nothing to say of pages that are in order', () => {
+  expect(breaches({})).toEqual([])
+  expect(breaches({ variant: 'social', path: '/fi/poker', language: 'fi' })).toEqual([])
+  expect(checkPair(facts({}), facts({ variant: 'social' }), site)).toEqual([])
+})
+
+test('a page that one variant has wants its own title, whatever the other one says', () => {
+  expect(breaches({ path: '/poker', title: 'Roulette' })).toEqual([
+    expect.stringMatching(/^title: the title is “Roulette”, not “Poker/),
+  ])
+})
+
+test('words that the other variant’s labels hold are foreign in any sentence, in both languages', () => {
+  const text = ['Hello', 'Here the WELCOME bonus is yours.', 'Welcome, bonus!', 'Rewelcome bonuses']
+  expect(breaches({ variant: 'social', text })).toEqual([
+    'foreign words: “welcome bonus” is the affiliate’s, and stands in “Here the WELCOME bonus is yours.”',
+  ])
+  expect(breaches({ text })).toEqual([])
+  expect(breaches({ text: ['See all games'] })).toHaveLength(1)
+})
+
+test('a label that a text of the other variant holds as well is foreign there all the same', () => {
+  const { phrases } = site
+  expect(phrases.affiliate).toContainEqual({ phrase: 'payment methods', sharedBy: [] })
+  expect(phrases.social.map(({ phrase }) => phrase)).toContain('our games')
+  // Both have a button that says so.
+  expect([...phrases.affiliate, ...phrases.social].map(({ phrase }) => phrase)).not.toContain(
+    'play now',
+  )
+})
+
+test('a missing Finnish label is told with the English text in its place', () => {
+  const untranslated = { ...site.untranslated, affiliate: [{ label: 'rateIt', text: 'rate it' }] }
+  const page = { path: '/fi', language: 'fi', text: ['Rate it'] }
+  expect(breaches(page, { ...site, untranslated })).toEqual([
+    'missing translation: “rate it” is English, because the label rateIt has no Finnish',
+  ])
+  expect(breaches({ text: ['Rate it'] }, { ...site, untranslated })).toEqual([])
+})
+
+test('two variants of a page have two titles, unless it is a policy, and one language', () => {
+  const title = 'The same'
+  const pair = (path: string) =>
+    checkPair(
+      facts({ path, title }),
+      facts({ path, title, variant: 'social', language: 'fi' }),
+      site,
+    ).map(({ rule }) => rule)
+  expect(pair('/')).toEqual(['language of both', 'title of both'])
+  expect(pair('/cookie-policy')).toEqual(['language of both'])
+  expect(checkPair(facts({ title }), facts({ title }), site)).toEqual([])
+})
