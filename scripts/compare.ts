@@ -4,7 +4,7 @@ import { bundlePage, bundleProbe } from './compare/bundle-page.ts'
 import { knownSite } from './compare/known-site.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
 import { runCommand } from './run-command.ts'
-import { standInSettings } from './serve/stand-in-settings.ts'
+import { standInSettings } from './serve/start-site.ts'
 import { startGameProvider } from './stand-ins/game-provider.ts'
 import { onFreePort } from './stand-ins/listen.ts'
 

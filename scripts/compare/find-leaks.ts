@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { readBundles } from '../build/bundle-variants.ts'
+import { filesBelow } from '../files-below.ts'
 
 /**
  * Returns what a built `dist` holds that it must not: modules of one variant in the other’s scripts,
@@ -68,16 +69,10 @@ export function secretsOf(root: string, environment: NodeJS.ProcessEnv): Secret[
 
 /** Returns where files of `dist` hold a secret: with its name and source, never its value. */
 export function findSecrets(dist: string, secrets: readonly Secret[]): string[] {
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name))
-  return files.sort().flatMap(file => {
-    const bytes = readFileSync(file)
+  return filesBelow(dist).flatMap(file => {
+    const bytes = readFileSync(join(dist, file))
     return secrets
       .filter(({ value }) => bytes.includes(value))
-      .map(
-        ({ name, source }) =>
-          `${relative(dist, file)} holds the value of ${name}, set in ${source}`,
-      )
+      .map(({ name, source }) => `${file} holds the value of ${name}, set in ${source}`)
   })
 }

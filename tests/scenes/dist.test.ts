@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect } from 'playwright/test'
 import { findLeaks } from '../../scripts/compare/find-leaks.ts'
+import { filesBelow } from '../../scripts/files-below.ts'
 
 import { entryDocuments, htmlProblems } from './html.ts'
 import { tell, test } from './scene-page.ts'
@@ -12,9 +13,7 @@ const dist = () => process.env.TEST_DIST ?? ''
 
 /** Under /nz the pages stand again. */
 const htmlFiles = (): string[] =>
-  readdirSync(dist(), { recursive: true, encoding: 'utf8' }).filter(
-    file => file.endsWith('.html') && !/^nz\b/.test(file),
-  )
+  filesBelow(dist()).filter(file => file.endsWith('.html') && !/^nz\b/.test(file))
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
 test('dist leaks no module and no setting', async ({}, info) => {

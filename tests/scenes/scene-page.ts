@@ -6,7 +6,11 @@ import type { Breach } from '../../scripts/compare/browser/rules.ts'
 import { bundleProbe } from '../../scripts/compare/bundle-page.ts'
 import type { Scene } from './scenes.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** The script of axe, to be evaluated in a page. */
+export const axe = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
 /** Every scene is seen at this moment and with this shuffle, so that two runs agree. */
 const fixed = 'clock=2026-06-15T00:00:00Z&seed=1'
