@@ -100,7 +100,9 @@ test('the panel tells the notes on the page, can be folded and covers nothing', 
   await expect(panel).toContainText(/^1 note/)
   await expect(panel).toContainText('"TODO" was left over.')
   await page.evaluate(axe)
-  const violations = await page.evaluate("axe.run('#preview-panel').then(found => found.violations)")
+  const violations = await page.evaluate(
+    "axe.run('#preview-panel').then(found => found.violations)",
+  )
   expect(violations).toEqual([])
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
