@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { reportChanges } from './build/altered-addresses.ts'
 import { buildSite } from './build/build-site.ts'
 import { caddyConfig, nginxConfig } from './build/host-files.ts'
-import { readEnvironment, readPublishedSettings, settingNotes } from './build/settings.ts'
+import {
+  lostMessagesWarning,
+  readEnvironment,
+  readPublishedSettings,
+  settingNotes,
+} from './build/settings.ts'
 import { count } from './content/finding.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { publishedHeaders } from './serve/host-headers.ts'
@@ -22,6 +27,7 @@ npm run build only content    the same where words alone were edited, in a secon
       throw new UsageError(`There is no part "${only}" that can be built alone.`)
     const root = process.cwd()
     const settings = readPublishedSettings(readEnvironment(root))
+    const warning = lostMessagesWarning(settings)
     const result = await buildSite({
       root,
       command: 'build',
@@ -33,6 +39,7 @@ npm run build only content    the same where words alone were edited, in a secon
     writeFileSync(join(root, '.build/nginx.conf'), nginxConfig(headers))
     writeFileSync(join(root, '.build/caddy.conf'), caddyConfig(headers))
     console.log(`${seconds()}  done`)
+    if (warning) console.log(`\n${warning}`)
     if (result.altered) {
       list('What reads differently than in the last build', [
         ...reportChanges(result.altered),

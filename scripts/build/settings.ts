@@ -190,6 +190,24 @@ export function readPublishedSettings(environment: Record<string, string | undef
   return settings
 }
 
+/**
+ * Returns the warning, in a box, of a build for a public address whose contact form thanks for
+ * messages that are lost; null for every other build.
+ */
+export function lostMessagesWarning({ contactUrl, siteUrl }: Settings): string | null {
+  if (contactUrl !== '' || siteUrl === '' || isPrivate(siteUrl)) return null
+  const lines = [
+    'CONTACT_URL is not set: messages from visitors will be LOST.',
+    `On ${siteUrl} the contact form says`,
+    '"The message has been sent", and nobody receives it.',
+    'Set CONTACT_URL (docs/operations.md) and build again.',
+  ]
+  const width = Math.max(...lines.map(line => line.length))
+  const edge = '━'.repeat(width + 4)
+  const rows = lines.map(line => `┃  ${line.padEnd(width)}  ┃`)
+  return [`┏${edge}┓`, ...rows, `┗${edge}┛`].join('\n')
+}
+
 /** Returns what the owner should know before a build with these settings is published. */
 export function settingNotes(settings: Settings): string[] {
   const { contactUrl, infoApiKey, infoServiceUrl, siteUrl, games } = settings

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  lostMessagesWarning,
   readPublishedSettings,
   readSettings,
   SettingError,
@@ -85,6 +86,15 @@ test('a build for a public address may call and frame public addresses', () => {
     GAME_TEMPLE_URL: 'https://localhost.example.com/',
   })
   expect(settings.infoServiceUrl).toBe('https://172.15.0.1')
+})
+
+test('a build for a public address whose messages go nowhere says so in a box, and no other', () => {
+  const warningOf = (environment: Record<string, string>) =>
+    lostMessagesWarning(readSettings(environment))
+  expect(warningOf(published)).toMatch(/^┏━+┓\n┃ {2}CONTACT_URL is not set.*LOST/)
+  expect(warningOf({ ...published, CONTACT_URL: 'https://example.com/inbox' })).toBe(null)
+  expect(warningOf({ ...published, SITE_URL: 'http://localhost:8080' })).toBe(null)
+  expect(warningOf({})).toBe(null)
 })
 
 test('a service of its own wants a key of its own', () => {
