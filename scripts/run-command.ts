@@ -28,6 +28,13 @@ export type Command<Own extends Options> = {
 
 const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
+/** npm ends its shell alone on a signal: this process has another parent then, and ends too. */
+function endWithNpm(): void {
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && process.exit(signals.SIGTERM)
+  if (process.env.npm_lifecycle_event) setInterval(look, 200).unref()
+}
+
 /**
  * Runs a command as the command line says. Ends with 2 and the usage where that is misspelt, with 1
  * and plain words where the command fails. A signal ends it by process.exit, so that whoever
@@ -37,6 +44,7 @@ export async function runCommand<Own extends Options>(command: Command<Own>): Pr
   const { usage, options, takesWords = false, run } = command
   for (const [signal, status] of Object.entries(signals))
     process.once(signal, () => process.exit(status))
+  endWithNpm()
   const words = process.argv.slice(2)
   if (words.includes('--help') || words.includes('-h')) {
     console.log(usage)

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /**
  * Starts the program of an installed package with this Node: its file in `.bin` is a shell script
@@ -12,7 +12,7 @@ export function startProgram(
   words: readonly string[],
   options: SpawnOptions = {},
 ): ChildProcess {
-  const folder = join('node_modules', name)
+  const folder = resolve(`${options.cwd ?? '.'}`, 'node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const [file] = Object.values(typeof bin === 'string' ? [bin] : bin)
   const child = spawn(process.execPath, [join(folder, `${file}`), ...words], options)

@@ -1,47 +1,59 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyOfSite } from './copy-of-site.ts'
-import { test as base } from './site-test.ts'
+import { test as base, expect } from './site-test.ts'
 
 export type RunningCommand = {
-  process: ChildProcess
+  /** What runs now in the group that npm leads: its children and theirs. */
+  processes: () => string[]
+  /** Ends npm alone by a signal, and waits until all that it started has ended. */
+  end: () => Promise<void>
   /** The address that was printed after a name. */
   address: (name: string) => string
   write: (file: string, text: string) => void
   edit: (file: string, from: string, to: string) => void
 }
 
-/** Starts a command over a copy of the sources, which the test may edit, until it tells how to stop. */
-export const test = base.extend<{
-  startCommand: (...words: string[]) => Promise<RunningCommand>
-}>({
+type StartCommand = (
+  command: string,
+  until?: RegExp,
+  prepare?: (root: string) => void,
+) => Promise<RunningCommand>
+
+/** Runs npm over a copy of the sources, which the test may edit, until the command has printed that. */
+export const test = base.extend<{ startCommand: StartCommand }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
   startCommand: async ({}, use) => {
     const ends: (() => Promise<void>)[] = []
-    await use(async (...words) => {
+    await use(async (command, until = /Stop with Ctrl\+C/, prepare = () => {}) => {
       const root = copyOfSite()
+      prepare(root)
       // The build before all tests says that this is production; a person's shell says nothing.
       const { NODE_ENV: _, ...env } = process.env
-      const child = spawn(process.execPath, ['scripts/run.mjs', ...words], { cwd: root, env })
-      const ended = new Promise(resolve => child.on('close', resolve))
+      const npm = spawn(`exec npm run ${command}`, { cwd: root, env, shell: true, detached: true })
+      const processes = () => processesOf(npm)
+      const end = async () => {
+        npm.kill()
+        await expect.poll(processes, { timeout: 20_000 }).toEqual([])
+      }
       ends.push(async () => {
-        child.kill()
-        await ended
+        await end()
         rmSync(root, { recursive: true })
       })
       const printed = await new Promise<string>((resolve, reject) => {
         let text = ''
-        child.stdout.on('data', chunk => {
+        npm.stdout.on('data', chunk => {
           text += chunk
-          if (text.includes('Stop with Ctrl+C')) resolve(text)
+          if (until.test(text)) resolve(text)
         })
-        child.stderr.on('data', chunk => (text += chunk))
-        child.on('exit', () => reject(new Error(text)))
+        npm.stderr.on('data', chunk => (text += chunk))
+        npm.on('exit', () => reject(new Error(text)))
       })
       const write = (file: string, text: string) => writeFileSync(join(root, file), text)
       return {
-        process: child,
+        processes,
+        end,
         address: name => new RegExp(`${name}\\s+(http://\\S*)`).exec(printed)?.[1] ?? '',
         write,
         edit: (file, from, to) =>
@@ -51,3 +63,8 @@ export const test = base.extend<{
     for (const end of ends) await end()
   },
 })
+
+const processesOf = ({ pid }: ChildProcess): string[] =>
+  execFileSync('/bin/ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter(line => new RegExp(`^\\s*${pid}\\s+[^Z]`).test(line))
