@@ -1,17 +1,18 @@
-import { existsSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join, posix } from 'node:path'
 import httpServer from 'http-server'
 import { revalidate } from '../build/host-files.ts'
 import { pageFile } from '../build/page-files.ts'
-import { type ListeningServer, listen } from '../stand-ins/listen.ts'
+import { type Handler, type ListeningServer, listen } from '../stand-ins/listen.ts'
+import { pathOf } from '../stand-ins/request.ts'
 import { hostHeaders } from './host-headers.ts'
 
 export type ServeInput = {
   dist: string
   port: number
   /** Answers a request and gives true, or gives false to have the file served. */
-  mount?: (request: IncomingMessage, response: ServerResponse) => boolean
+  mount?: Handler
 }
 
 /**
@@ -30,12 +31,44 @@ export function serveDist({ dist, port, mount }: ServeInput): Promise<ListeningS
   const server = createServer((request, response) => {
     // Before http-server, which cannot pass a request's body on.
     if (mount?.(request, response)) return
-    const path = request.url?.split('?')[0] ?? '/'
+    const path = pathOf(request)
     for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value)
-    if (existsSync(join(dist, pageFile(path)))) {
-      request.url = request.url?.replace(/^[^?]*/, `/${pageFile(path)}`)
-    }
+    // http-server gets names of files alone: odd addresses would make it redirect to other hosts.
+    request.url = `/${fileAt(dist, path) ?? 'no-such-file'}`
     files.server.emit('request', request, response)
   })
   return listen(server, port)
+}
+
+/** Returns the file that hosts find at an address, however its slashes and dots are written. */
+function fileAt(dist: string, path: string): string | undefined {
+  const address = posix.normalize(decode(path))
+  return [pageFile(address), address.slice(1)].find(file => isListed(dist, file))
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Whether there is a file of that very name: some disks take FI for fi, and all take `..`. */
+function isListed(dist: string, file: string): boolean {
+  const names = file.split('/')
+  const folder = join(dist, ...names.slice(0, -1))
+  try {
+    const isFolder = names
+      .slice(0, -1)
+      .every((name, index) => readdirSync(join(dist, ...names.slice(0, index))).includes(name))
+    return (
+      isFolder &&
+      readdirSync(folder, { withFileTypes: true }).some(
+        entry => entry.isFile() && entry.name === names.at(-1),
+      )
+    )
+  } catch {
+    return false
+  }
 }
