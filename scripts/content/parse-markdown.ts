@@ -1,10 +1,14 @@
+import GithubSlugger from 'github-slugger'
+import { toString as textOf } from 'hast-util-to-string'
 import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
-import rehypeSlug from 'rehype-slug'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
 import type { PageWords } from '../../shared/content/words.ts'
+import { affiliatePlaces } from '../../variants/affiliate/route-table.ts'
+import { socialPlaces } from '../../variants/social/route-table.ts'
 import { checkBody } from './check-body.ts'
 import { findLinks, type PageLink } from './check-links.ts'
 import { checkSlips } from './check-slips.ts'
@@ -30,13 +34,29 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkRehype)
   .use(rehypeMinifyWhitespace)
-  .use(rehypeSlug)
   .freeze()
 
 export type MarkdownRoot = ReturnType<typeof processor.parse>
 export type MarkdownNode = MarkdownRoot['children'][number]
 export type ElementRoot = ReturnType<typeof processor.runSync>
 export type ElementNode = ElementRoot['children'][number]
+
+/** The ids that every page gives to its own parts; those of single pages are their places. */
+const frameIds = ['root', 'spinner', 'affiliate', 'entry-page', 'main-menu', 'content']
+const ownIds = [
+  frameIds,
+  ...Object.values(affiliatePlaces),
+  ...Object.values<string[]>(socialPlaces),
+].flat()
+
+/** Gives headings ids by their words, as GitHub does: `## Games` is `games-1`, as games is ours. */
+function identifyHeadings(tree: ElementRoot): void {
+  const slugger = new GithubSlugger()
+  for (const id of new Set(ownIds)) slugger.slug(id)
+  visit(tree, 'element', node => {
+    if (/^h[1-6]$/.test(node.tagName)) node.properties.id = slugger.slug(textOf(node))
+  })
+}
 
 /**
  * Compiles a Markdown page: front matter and body, from text to data. Never throws: it gives
@@ -47,7 +67,9 @@ export function parseMarkdown(source: string, file: string): ParsedPage {
   const frontMatter = findFrontMatter(text, file)
   const tree = processor.parse(frontMatter.body)
   const { fields, findings } = parseFrontMatter(frontMatter, file)
-  const words = { ...fields, body: toContentNodes(processor.runSync(tree), file) }
+  const elements = processor.runSync(tree)
+  identifyHeadings(elements)
+  const words = { ...fields, body: toContentNodes(elements, file) }
   const faults = checkReadable(text, file)
   if (faults.length > 0) return { words, links: [], findings: faults, unreadable: true }
   findings.push(...checkBody(tree, file), ...checkSlips(tree, frontMatter.body, file))

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Package = { dev?: boolean; devOptional?: boolean; optional?: boolean; license?: string }
+type Package = {
+  dev?: boolean
+  devOptional?: boolean
+  optional?: boolean
+  license?: string
+  integrity?: string
+  optionalDependencies?: Record<string, string>
+}
 
 const lockfile = readFileSync('package-lock.json', 'utf8')
 const packages: Record<string, Package> = JSON.parse(lockfile).packages
@@ -10,6 +17,14 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 test('the lockfile names no registry', () => {
   expect(lockfile).not.toContain('"resolved"')
   expect(lockfile).not.toMatch(/registry/i)
+})
+
+test('the lockfile holds every package to its bytes, those of other systems too', () => {
+  const own = Object.entries(packages).filter(([path]) => path !== '')
+  expect(own.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+  const names = new Set(own.map(([path]) => path.replace(/^.*node_modules\//, '')))
+  for (const [path, { optionalDependencies = {} }] of own)
+    for (const name of Object.keys(optionalDependencies)) expect(names, path).toContain(name)
 })
 
 test('no package runs a script while it is installed', () => {

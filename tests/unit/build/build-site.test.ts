@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -15,6 +15,7 @@ import { readSettings } from '../../../scripts/build/settings.ts'
 import { readParts } from '../../../scripts/build/site-parts.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
+import { entryDocuments } from '../../helpers/entry-documents.ts'
 import { seededRandom } from '../site-info/seeded-random.ts'
 import { editAtRandom } from './edit-at-random.ts'
 
@@ -98,6 +99,35 @@ test('after each of ten random edits, building the words alone gives what a full
     const { altered } = await build()
     expect(altered, done).not.toBeNull()
     expect(differences(await composeAfresh(), filesIn(dist)), done).toEqual([])
+  }
+})
+
+test('a heading with the words of an id that the page has itself gets another', async () => {
+  const { pages } = await build()
+  const idsOf = (html: string, named = /\sid="([^"]+)"/g) =>
+    [...html.matchAll(named)].map(([, id = '']) => id)
+  const parts = /<(?!h\d|details)[^>]*\sid="([^"]+)"/g
+  const headings = [...new Set(pages.flatMap(({ bytes }) => idsOf(`${bytes}`, parts)))]
+    .map(id => `\n## ${id.replaceAll('-', ' ')}\n`)
+    .join('')
+  for (const id of ['entry page', 'main menu', 'faq']) expect(headings).toContain(`## ${id}\n`)
+  for (const file of [
+    'affiliate/content/en/poker',
+    'affiliate/content/en/cookie-policy',
+    'social/content/en/home',
+  ])
+    appendFileSync(join(root, `variants/${file}.md`), headings)
+  const after = await build()
+  for (const name of ['poker.html', 'cookie-policy.html', 'index.html']) {
+    const html = `${after.pages.find(({ path }) => path === name)?.bytes}`
+    for (const document of entryDocuments(html)) {
+      // The template's id is in the social casino's document.
+      const ids = ['affiliate', ...idsOf(document)]
+      expect(
+        ids.filter((id, index) => ids.indexOf(id) < index),
+        name,
+      ).toEqual([])
+    }
   }
 })
 

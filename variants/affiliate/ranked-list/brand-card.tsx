@@ -102,7 +102,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
         </div>
       ) : null}
       {shown.length ? (
-        <Payments id={`payments-${rank}`} {...{ shown, folded, labels }} brand={brand.host} />
+        <Payments id={`payments:${rank}`} {...{ shown, folded, labels }} brand={brand.host} />
       ) : null}
     </li>
   )
