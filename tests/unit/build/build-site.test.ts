@@ -15,7 +15,7 @@ import { readSettings } from '../../../scripts/build/settings.ts'
 import { readParts } from '../../../scripts/build/site-parts.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
-import { entryDocuments } from '../../helpers/entry-documents.ts'
+import { entryDocuments } from '../../scenes/html.ts'
 import { seededRandom } from '../site-info/seeded-random.ts'
 import { editAtRandom } from './edit-at-random.ts'
 
