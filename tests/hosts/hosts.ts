@@ -48,6 +48,7 @@ const wrangler = (words: string[]): Prepared => ({
     WRANGLER_SEND_METRICS: 'false',
   },
 })
+const isWindows = process.platform === 'win32'
 const hasWrangler = existsSync(wranglerFolder)
 const headersOf = (folder: string) => publishedHeaders(join(folder, 'dist'))('/')
 const installed = (...files: string[]) => files.find(file => existsSync(file))
@@ -134,10 +135,12 @@ export async function startHost(
   files?.(join(folder, 'dist'))
   const port = await freePort()
   const { words, env } = prepare(folder, port, config)
-  const child = spawn(program, words, { cwd: folder, env: { ...process.env, ...env } })
+  const options = { cwd: folder, env: { ...process.env, ...env }, detached: true }
+  const child = spawn(program, words, options)
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => said.push(`${data}`))
-  const end = () => child.kill()
+  // The group, because Wrangler starts more processes, and hangs at times when it is asked to end.
+  const end = () => child.pid && process.kill(isWindows ? child.pid : -child.pid, 'SIGKILL')
   process.once('exit', end)
   const ended = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`
