@@ -154,7 +154,7 @@ export async function startHost(
       process.off('exit', end)
       end()
       await ended
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
