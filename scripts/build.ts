@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { variants } from '../shared/site-info/site-info.ts'
 import { reportChanges } from './build/altered-addresses.ts'
-import { buildSite } from './build/build-site.ts'
+import { type BuildResult, buildSite } from './build/build-site.ts'
 import { caddyConfig, nginxConfig } from './build/host-files.ts'
 import {
   lostMessagesWarning,
@@ -46,11 +48,33 @@ npm run build only content    the same where words alone were edited, in a secon
         `${result.altered.length} pages, ${result.written.length} files in dist/ written`,
       ])
     } else {
-      const { reportBuild } = await import('./build/report-build.ts')
-      console.log(`\n${reportBuild(result)}`)
+      list('What visitors receive, after gzip', reportWeights(result))
       list('Before you publish', settingNotes(settings))
     }
     if (result.notes.length > 0)
       console.log(`\n${count(result.notes.length, 'note')} on the words: npm run content`)
   },
 })
+
+/** Returns a line for each variant and one for all pages. */
+function reportWeights({ files, pages, routes, scripts }: BuildResult): string[] {
+  const bytes = new Map(files.map(file => [file.path, file.bytes]))
+  const kilobytes = (paths: readonly string[]): string => {
+    const sizes = paths.map(
+      path => (bytes.get(`${path}.gz`) ?? gzipSync(bytes.get(path) ?? '')).length,
+    )
+    return `${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`
+  }
+  const lines = variants.map(variant => {
+    const words = [...bytes.keys()].filter(path =>
+      RegExp(`^assets/${variant}-en\\.\\w+\\.json$`).test(path),
+    )
+    const { script, chunks } = scripts[variant]
+    const code = [...chunks, script].map(address => address.slice(1))
+    return `${variant}: ${routes.routes[variant].length} pages, words ${kilobytes(words)}, scripts ${kilobytes(code)}`
+  })
+  const longest = pages.reduce((most, page) =>
+    page.bytes.length > most.bytes.length ? page : most,
+  )
+  return [...lines, `${pages.length} entry pages, the longest ${kilobytes([longest.path])}`]
+}

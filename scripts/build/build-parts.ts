@@ -5,6 +5,7 @@ import { bundleLoader } from './bundle-loader.ts'
 import { bundleVariants } from './bundle-variants.ts'
 import { withCompressed } from './dist-file.ts'
 import { buildImages } from './images.ts'
+import { licences } from './licences.ts'
 import { save, sourcesKey } from './saved.ts'
 import type { Settings } from './settings.ts'
 import { bothEnded, partsFile, type SiteParts } from './site-parts.ts'
@@ -19,11 +20,11 @@ export async function buildParts(
   // Of the sources as they are now: one that is saved meanwhile may not be in the parts.
   const key = sourcesKey(root, settings)
   // The bundling first, because it goes on in another process.
-  const [{ scripts, prerender, files }, rest] = await bothEnded(
+  const [{ scripts, prerender, files, modules }, rest] = await bothEnded(
     bundleVariants(root),
     buildUnscripted(root, settings),
   )
-  const all = await withCompressed([...rest.files, ...files], 11)
+  const all = await withCompressed([...rest.files, ...files, licences(root, modules)], 11)
   const parts = { ...rest, scripts, prerender, files: all }
   save(partsFile(root, command), key, parts)
   return parts

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { BlockList, isIP, isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { nearestName } from '../content/did-you-mean.ts'
@@ -89,8 +88,15 @@ type Name = keyof typeof rules
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name)
 
+const refusal = (name: Name, given: string, problem: string): SettingError =>
+  new SettingError(
+    `${name}="${given}" ${problem}. Example: ${name}=${rules[name].example} (see .env.example)`,
+  )
+
+type Environment = Record<string, string | undefined>
+
 /** What the environment and the files .env and .env.local of a folder say, the environment first. */
-export function readEnvironment(root: string): Record<string, string | undefined> {
+export function readEnvironment(root: string): Environment {
   const files = ['.env', '.env.local'].map(file => join(root, file)).filter(existsSync)
   const written = files.map(file => parseEnv(readFileSync(file, 'utf8')))
   return Object.assign({}, ...written, process.env)
@@ -100,7 +106,7 @@ export function readEnvironment(root: string): Record<string, string | undefined
  * The build's settings out of an environment. Throws a SettingError at the first value that cannot
  * be right, and at a name that looks like one of ours but is not.
  */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Environment): Settings {
   for (const name of Object.keys(environment)) {
     if (!/^(INFO|GAME|CONTACT|SITE)_|^MARKET/.test(name) || isName(name) || hostsOwn.includes(name))
       continue
@@ -109,14 +115,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingError(`There is no setting ${name}.${guess} All are in .env.example.`)
   }
   const value = (name: Name): string => {
-    const { fallback, example, wrong } = rules[name]
+    const { fallback, wrong } = rules[name]
     const given = environment[name]?.trim() || fallback
     const problem = wrong(given)
-    if (problem) {
-      throw new SettingError(
-        `${name}="${given}" ${problem}. Example: ${name}=${example} (see .env.example)`,
-      )
-    }
+    if (problem) throw refusal(name, given, problem)
     return given
   }
   const infoServiceUrl = value('INFO_SERVICE_URL')
@@ -141,51 +143,29 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-const privateHosts = new BlockList()
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  privateHosts.addSubnet(network, prefix)
-for (const [network, prefix] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-] as const)
-  privateHosts.addSubnet(network, prefix, 'ipv6')
+/** Hosts of this machine and its network, as browsers write them. */
+const privateHost =
+  /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(::1?\]|f[cd]|fe[89ab])|^[^.:]+\.?$|\.(localhost|local|internal)\.?$/
 
 /** Whether an address leads to this machine or its own network, where no visitor can follow. */
-function isPrivate(address: string): boolean {
-  const host = new URL(address).hostname.replace(/^\[|\]$|\.$/g, '')
-  if (isIP(host)) return privateHosts.check(host, isIPv6(host) ? 'ipv6' : 'ipv4')
-  return !host.includes('.') || /\.(localhost|local|internal)$/.test(host)
-}
-
-const addresses = [
-  'INFO_SERVICE_URL',
-  'GAME_BACON_SLOT_URL',
-  'GAME_BOOK_OF_DEAD_URL',
-  'GAME_TEMPLE_URL',
-  'CONTACT_URL',
-] as const
+const isPrivate = (address: string): boolean => privateHost.test(new URL(address).hostname)
 
 /**
  * Returns the settings of a build for visitors. Throws a SettingError too where a site with a public
  * address is to call or frame something on this machine or its network.
  */
-export function readPublishedSettings(environment: Record<string, string | undefined>): Settings {
+export function readPublishedSettings(environment: Environment): Settings {
   const settings = readSettings(environment)
   const { siteUrl } = settings
-  for (const name of addresses) {
+  for (const name of Object.keys(rules).filter(isName)) {
     const given = environment[name]?.trim()
-    if (!given || !siteUrl || isPrivate(siteUrl) || !isPrivate(given)) continue
-    throw new SettingError(
-      `${name}="${given}" is on this machine or its network, where the visitors of ${siteUrl} cannot follow. Example: ${name}=${rules[name].example} (see .env.example)`,
-    )
+    if (!given || !name.endsWith('_URL') || !siteUrl || isPrivate(siteUrl)) continue
+    if (isPrivate(given))
+      throw refusal(
+        name,
+        given,
+        `is on this machine or its network, where the visitors of ${siteUrl} cannot follow`,
+      )
   }
   return settings
 }

@@ -67,6 +67,20 @@ test('a text that is not translated is one file for both languages', async () =>
   expect(filesOf('cookie-policy')).toHaveLength(2)
 })
 
+test('the licence of every package in the scripts is published with them', async () => {
+  const { dist } = await build()
+  const text = readFileSync(join(dist, 'licences.txt'), 'utf8')
+  const licences = text.split(/^-{80}$/m)
+  expect(licences.map(each => each.trim().split(' ')[0])).toEqual([
+    'ky',
+    'react',
+    'react-dom',
+    'react-router',
+    'scheduler',
+  ])
+  for (const each of licences) expect(each).toMatch('Copyright')
+})
+
 test('no page reads more of the words because there are many other pages', async () => {
   const before = await readsOfPages()
   for (let number = 1; number <= 30; number++) {
