@@ -18,9 +18,6 @@ export const hashedFile = (name: string, ending: string, bytes: string | Uint8Ar
 /** Smaller files are compressed in place, because other threads take four times as long for them. */
 const LARGE = 10_000
 
-/** Whether a path is a file's brotli or gzip copy, which no link names. */
-export const isCompressed = (path: string): boolean => /\.(?:br|gz)$/.test(path)
-
 /**
  * Returns the files, and beside each text its brotli and gzip copies, for hosts that send those
  * (nginx; CDNs compress by themselves). Pages have none: hosts compress them for each visit.
