@@ -15,7 +15,10 @@ export function startProgram(
   const folder = resolve(`${options.cwd ?? '.'}`, 'node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const [file] = Object.values(typeof bin === 'string' ? [bin] : bin)
-  const child = spawn(process.execPath, [join(folder, `${file}`), ...words], options)
+  return endWithThis(spawn(process.execPath, [join(folder, `${file}`), ...words], options))
+}
+
+function endWithThis(child: ChildProcess): ChildProcess {
   const end = () => child.kill()
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
@@ -23,8 +26,15 @@ export function startProgram(
 }
 
 /** Runs the program of an installed package in this terminal. Returns whether it ended well. */
-export async function runProgram(name: string, ...words: string[]): Promise<boolean> {
-  const [status] = await once(startProgram(name, words, { stdio: 'inherit' }), 'exit')
+export const runProgram = (name: string, ...words: string[]): Promise<boolean> =>
+  endsWell(startProgram(name, words, { stdio: 'inherit' }))
+
+/** Runs a script with another Node in this terminal. Returns whether it ended well. */
+export const runNode = (node: string, ...words: string[]): Promise<boolean> =>
+  endsWell(endWithThis(spawn(node, words, { stdio: 'inherit' })))
+
+async function endsWell(child: ChildProcess): Promise<boolean> {
+  const [status] = await once(child, 'exit')
   return status === 0
 }
 

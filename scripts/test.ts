@@ -13,19 +13,24 @@ type EndToEndReport = {
 }
 
 await runCommand({
-  usage: 'npm test    all checks, unit tests, and the built site in a real Chromium',
-  options: {},
-  run: async () => {
-    await installChromium()
+  usage: `npm test         all checks, unit tests, and the built site in a real Chromium
+npm test fast    without the browser: also runs the commands, on this Node`,
+  options: { fast: { type: 'boolean', default: false } },
+  run: async ({ values: { fast } }) => {
+    if (!fast) await installChromium()
     for (const report of [unitReport, endToEndReport]) rmSync(report, { force: true })
     // On exit, because the first step that fails ends this process.
     process.once('exit', () => console.log(`\n${testTotals()}`))
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = endToEndReport
+    const unit = ['vitest', 'run', '--config', 'tests/vitest.config.ts'] as const
     const toFile = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
     const toBoth = '--reporter=list,json'
     await runSteps([
       ...checks,
-      ['unit tests', 'vitest', 'run', '--config', 'tests/vitest.config.ts', ...toFile],
+      ['unit tests', ...unit, ...toFile, 'tests/unit', ...(fast ? ['tests/node'] : [])],
+    ])
+    if (fast) return
+    await runSteps([
       ['end-to-end tests', 'playwright', 'test', '--config', 'tests/playwright.config.ts', toBoth],
     ])
   },

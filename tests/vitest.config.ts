@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,node}/**/*.test.{ts,tsx}'],
     root: '.',
     // A slow machine is not a fault.
     testTimeout: 60_000,

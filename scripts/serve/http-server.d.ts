@@ -1,14 +1,13 @@
-declare module 'http-server' {
-  import type { Server } from 'node:http'
+declare module 'http-server/lib/core/index.js' {
+  import type { RequestListener } from 'node:http'
 
   type Options = {
     root: string
-    showDir: string
+    showDir: boolean
     gzip: boolean
     brotli: boolean
     cache: (path: string) => string
   }
 
-  const httpServer: { createServer(options: Options): { server: Server } }
-  export default httpServer
+  export default function createMiddleware(options: Options): RequestListener
 }

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, posix } from 'node:path'
-import httpServer from 'http-server'
+// Its core alone: the server around it uses what Node has deprecated.
+import createMiddleware from 'http-server/lib/core/index.js'
 import { revalidate } from '../build/host-files.ts'
 import { pageFile } from '../build/page-files.ts'
 import { type Handler, type ListeningServer, listen } from '../stand-ins/listen.ts'
@@ -21,9 +22,9 @@ export type ServeInput = {
  */
 export function serveDist({ dist, port, mount }: ServeInput): Promise<ListeningServer> {
   const headersOf = hostHeaders(dist)
-  const files = httpServer.createServer({
+  const sendFile = createMiddleware({
     root: dist,
-    showDir: 'false',
+    showDir: false,
     gzip: true,
     brotli: true,
     cache: path => headersOf(path)['Cache-Control'] ?? revalidate,
@@ -34,8 +35,10 @@ export function serveDist({ dist, port, mount }: ServeInput): Promise<ListeningS
     const path = pathOf(request)
     for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value)
     // http-server gets names of files alone: odd addresses would make it redirect to other hosts.
-    request.url = `/${fileAt(dist, path) ?? 'no-such-file'}`
-    files.server.emit('request', request, response)
+    const file = fileAt(dist, path)
+    request.url = `/${file ?? '404.html'}`
+    request.statusCode = file ? 200 : 404
+    sendFile(request, response)
   })
   return listen(server, port)
 }

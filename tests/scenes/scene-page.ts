@@ -19,7 +19,10 @@ const fixed = 'clock=2026-06-15T00:00:00Z&seed=1'
 export class ScenePage {
   readonly requests: { method: string; url: URL }[] = []
 
-  constructor(readonly tab: Page) {
+  readonly tab: Page
+
+  constructor(tab: Page) {
+    this.tab = tab
     tab.on('request', request => {
       this.requests.push({ method: request.method(), url: new URL(request.url()) })
     })

@@ -19,9 +19,12 @@ export type Summary = { at: string; lookedAt: number; of: number; causes: Cause[
 /** Tells findings by their cause: in the terminal, in summary.json and in index.html. */
 export default class SummaryReporter implements Reporter {
   private readonly causes = new Map<string, Cause>()
+  private readonly options: { folder: string }
   private lookedAt = 0
 
-  constructor(private readonly options: { folder: string }) {}
+  constructor(options: { folder: string }) {
+    this.options = options
+  }
 
   onTestEnd({ title, id }: TestCase, { annotations, status, errors }: TestResult): void {
     this.lookedAt += 1
