@@ -29,7 +29,7 @@ export type ParsedPage = {
  * Markdown to a tree of Markdown (`parse`), and that to a tree of elements (`runSync`).
  * Raw HTML is dropped on the way, since nothing asks for it to be kept.
  */
-const processor = unified()
+export const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype)

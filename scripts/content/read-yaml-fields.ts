@@ -2,10 +2,21 @@ import { type ErrorCode, isMap, isScalar, parseDocument } from 'yaml'
 import { errorIn, type Finding } from './finding.ts'
 
 /** One `key: value`. A value that YAML could not make out is the text as it was typed. */
-export type YamlField = { key: string; value: unknown; typed: string; line: number }
+export type YamlField = {
+  key: string
+  value: unknown
+  typed: string
+  line: number
+  /** Where the field begins and ends in the YAML. */
+  start: number
+  end: number
+}
 
 /** A field, or a line that names nothing (`key` is null), and what YAML makes of it. */
-type ParsedField = Omit<YamlField, 'key' | 'line'> & { key: string | null; mistake: string | null }
+type ParsedField = Pick<YamlField, 'value' | 'typed'> & {
+  key: string | null
+  mistake: string | null
+}
 
 /**
  * Reads flat YAML, as in front matter and label files, into its fields in their order. Never
@@ -27,19 +38,28 @@ export function readYamlFields(
     if (key === null) continue
     const first = fields.get(key)
     if (first) report(`"${key}" stands on line ${first.line} already. Keep one of the two.`)
-    else fields.set(key, { key, value, typed, line })
+    else {
+      const { start, end } = piece
+      fields.set(key, { key, value, typed, line, start, end })
+    }
   }
   return { fields: [...fields.values()], findings }
 }
 
 /** A field begins at the edge, and the shifted lines below continue it. Lines count from 0. */
-function splitFields(yaml: string): { text: string; line: number }[] {
-  const pieces: { text: string; line: number }[] = []
+function splitFields(yaml: string) {
+  const pieces: { text: string; line: number; start: number; end: number }[] = []
+  let next = 0
   yaml.split('\n').forEach((text, line) => {
+    const start = next
+    next += text.length + 1
     if (text.startsWith('#')) return
     const last = pieces.at(-1)
-    if (last && (text === '' || /^\s/.test(text))) last.text += `\n${text}`
-    else if (text.trim() !== '') pieces.push({ text, line })
+    const end = start + text.trimEnd().length
+    if (last && (text === '' || /^\s/.test(text))) {
+      last.text += `\n${text}`
+      if (text.trim() !== '') last.end = end
+    } else if (text.trim() !== '') pieces.push({ text, line, start, end })
   })
   return pieces
 }

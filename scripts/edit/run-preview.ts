@@ -29,7 +29,8 @@ export const runPreview = ({ name, usage, port, kit, hint }: PreviewCommand): Pr
       const games = await onFreePort(8082, games => startGameProvider({ port: games }))
       const settings = standInSettings(root, games.origin)
       console.log('Getting the preview ready …')
-      const common = { root, dist: join(root, '.build', name, 'dist'), settings }
+      const dist = join(root, '.build', name, 'dist')
+      const common = { root, dist, settings, editable: name === 'edit' }
       const ownKit = await kit(root, settings)
       const { origin, news } = await onFreePort(port, free =>
         startPreview({

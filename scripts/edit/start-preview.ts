@@ -13,6 +13,7 @@ import { startSite } from '../serve/start-site.ts'
 import type { Handler } from '../stand-ins/listen.ts'
 import { pathOf } from '../stand-ins/request.ts'
 import { sendFile } from '../stand-ins/send-file.ts'
+import { wordsHandler } from './edit-words.ts'
 import type { PreviewKit } from './preview-kit.ts'
 import { markDrafts, type PreviewPage, previewPages, previewWords } from './preview-words.ts'
 import { watchContent } from './watch-content.ts'
@@ -24,6 +25,8 @@ export type PreviewInput = {
   port: number
   settings: Settings
   kit: PreviewKit
+  /** Whether pages can change the words. */
+  editable?: boolean
   /** Told after each save: the files, what they altered, and what there is to say. */
   saved: (files: string[], altered: AlteredAddress[], news: News) => void
 }
@@ -41,6 +44,8 @@ export type News = {
   pages: PreviewPage[]
   /** Whether more than words is new, so that the page has to be loaded again. */
   reload: boolean
+  /** What a page has to send with an edit, '' where words cannot be changed. */
+  token: string
 }
 
 const pageFolder = fileURLToPath(new URL('./page/', import.meta.url))
@@ -56,6 +61,7 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
   const { root, dist, settings, kit, saved } = input
   const readPreview = previewWords(filesOnDisk(root))
   const pages = tellPages()
+  const editor = wordsHandler(root)
   /** What keeps a part of the site from being made new. */
   let partProblems: string[] = []
   let site: ComposedSite | null = null
@@ -88,6 +94,7 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
       kept: words.kept,
       pages: site ? previewPages(content, site.routes.paths) : [],
       reload,
+      token: input.editable ? editor.token : '',
     }
     pages.tell(news)
     const altered =
@@ -101,6 +108,7 @@ export async function startPreview(input: PreviewInput): Promise<Preview> {
   const served = await startSite(dist, input.port, settings, (request, response) => {
     const path = pathOf(request)
     if (path === '/preview/news') return pages.handler(request, response)
+    if (path === '/preview/words' && input.editable) return editor.handler(request, response)
     if (!path.startsWith('/preview/')) return kit.handler?.(request, response) ?? false
     sendPreviewFile(path, response, kit)
     return true
@@ -165,7 +173,7 @@ export const hydrate = live('${variant}', show)
  */
 function tellPages(): { handler: Handler; tell: (news: News) => void } {
   const open = new Set<ServerResponse>()
-  let last: News = { errors: [], notes: [], kept: false, pages: [], reload: false }
+  let last: News = { errors: [], notes: [], kept: false, pages: [], reload: false, token: '' }
   const send = (response: ServerResponse, news: News) =>
     response.write(`data: ${JSON.stringify(news)}\n\n`)
   return {

@@ -36,6 +36,7 @@ export const test = base.extend<{ preview: Preview }>({
       dist: join(root, 'dist'),
       port: 0,
       settings,
+      editable: true,
       kit: await builtKit(process.cwd(), 'test', settings),
       saved: (files, altered, { errors }) => told({ files, altered, problems: errors }),
     })

@@ -1,3 +1,5 @@
+import { startEditing } from './edit.js'
+
 /**
  * Wraps what the loader calls to hand a page over to React: whenever the preview has news, the page
  * on screen gets the newest words, in its place, with the same brands in the same order.
@@ -37,12 +39,20 @@ export const live = (variant, hydrate) => async arrival => {
     shown = next
   }
 
+  let editor
   let updating = Promise.resolve()
   new EventSource('/preview/news').onmessage = ({ data }) => {
     const news = JSON.parse(data)
     if (news.reload) location.reload()
+    if (news.token) {
+      editor ??= startEditing(variant)
+      frame().prepend(editor.bar)
+    }
     showPanel(news, variant)
-    updating = updating.then(update).catch(error => console.warn('preview:', error))
+    updating = updating
+      .then(update)
+      .then(() => editor?.update(news))
+      .catch(error => console.warn('preview:', error))
   }
   return hydrated
 }
@@ -68,7 +78,6 @@ function showPanel({ errors, notes, kept, pages }, variant) {
   const own = notes.filter(({ file }) => page?.files.includes(file))
   const old = document.getElementById('preview-panel')
   if (errors.length === 0 && own.length === 0 && !page?.draft) return old?.remove()
-  addStyle()
   const panel = old ?? element('div')
   panel.id = 'preview-panel'
   panel.setAttribute('role', 'status')
@@ -98,7 +107,7 @@ function showPanel({ errors, notes, kept, pages }, variant) {
     else sessionStorage.setItem('preview-folded', '')
   })
   panel.replaceChildren(details)
-  if (!old) document.body.append(panel)
+  if (!old) frame().append(panel)
 }
 
 const count = (number, name) => `${number} ${name}${number === 1 ? '' : 's'}`
@@ -111,12 +120,17 @@ function element(name, ...children) {
   return made
 }
 
-function addStyle() {
-  if (document.querySelector('link[href="/preview/panel.css"]')) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = '/preview/panel.css'
+/** Returns what the preview adds at the foot of the page. */
+function frame() {
+  const old = document.getElementById('preview')
+  if (old) return old
+  const link = Object.assign(element('link'), { rel: 'stylesheet', href: '/preview/panel.css' })
   document.head.append(link)
+  const made = element('aside')
+  made.id = 'preview'
+  made.setAttribute('aria-label', 'Preview')
+  document.body.append(made)
+  return made
 }
 
 /** Opens the questions of a new page that are open on the old one, and keeps the focus. */

@@ -1,0 +1,45 @@
+import { cleanSource } from '../content/check-source.ts'
+import { findFrontMatter } from '../content/parse-front-matter.ts'
+import { processor } from '../content/parse-markdown.ts'
+import { readYamlFields } from '../content/read-yaml-fields.ts'
+
+/** A text of a content file as readers see it, and its source: what stands between two offsets. */
+export type TextSource = {
+  file: string
+  line: number
+  /** The name of the field or label, '' for a block of a body. */
+  name: string
+  shown: string
+  source: string
+  start: number
+  end: number
+}
+
+/** Returns the texts of a content file: its fields or labels, and the blocks of a page's body. */
+export function textSources(raw: string, file: string): TextSource[] {
+  const text = cleanSource(raw)
+  const at = (start: number, end: number) => ({ file, start, end, source: text.slice(start, end) })
+  const fieldsOf = (yaml: string, firstLine: number, offset: number) =>
+    readYamlFields(yaml, file, firstLine).fields.map(({ key, value, line, start, end }) => ({
+      ...at(offset + start, offset + end),
+      name: key,
+      line,
+      shown: typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '',
+    }))
+  if (file.endsWith('.yaml')) return fieldsOf(text, 1, 0)
+  const { yaml, firstLine, body } = findFrontMatter(text, file)
+  const lines = text.split('\n').slice(0, firstLine - 1)
+  const blocks = processor.runSync(processor.parse(body)).children.flatMap(node => {
+    const { start, end } = node.position ?? {}
+    if (start?.offset === undefined || end?.offset === undefined) return []
+    return [{ ...at(start.offset, end.offset), name: '', line: start.line, shown: shownOf(node) }]
+  })
+  return [...fieldsOf(yaml ?? '', firstLine, lines.join('\n').length + 1), ...blocks]
+}
+
+/** Returns the letters that an element shows. */
+const shownOf = (node: object): string => {
+  if ('value' in node) return `${node.value}`
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : []
+  return children.map(shownOf).join('').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { contentSources, filesOnDisk } from '../../../scripts/content/content-files.ts'
+import { replacePiece, wordsHandler } from '../../../scripts/edit/edit-words.ts'
+import { textSources } from '../../../scripts/edit/text-sources.ts'
+import { serve } from '../../../scripts/stand-ins/listen.ts'
+import { pageSource } from '../content/content-site.ts'
+
+const sources = contentSources(filesOnDisk(process.cwd()))
+
+test('every word of the site has a source, and twenty random edits equal the same edits by hand', () => {
+  const edits = fc.record({
+    source: fc.constantFrom(...sources),
+    pick: fc.nat(),
+    after: fc.array(fc.constantFrom('Uusi ', 'ä', '\n', '{', '- ', '"'), { maxLength: 6 }),
+    lineEnd: fc.constantFrom('\n', '\r\n'),
+    mark: fc.constantFrom('', '\uFEFF'),
+  })
+  fc.assert(
+    fc.property(edits, ({ source: { text, file }, pick, after, lineEnd, mark }) => {
+      const raw = mark + text.replaceAll('\n', lineEnd)
+      const texts = textSources(raw, file)
+      const {
+        start,
+        end,
+        source: before,
+      } = texts[pick % texts.length] ?? { start: 0, end: 0, source: '' }
+      const edited = after.join('')
+      const byHand = text.slice(0, start) + edited + text.slice(end)
+      expect(text.slice(start, end)).toBe(before)
+      expect(replacePiece(raw, { start, end, before, after: edited })).toBe(
+        mark + byHand.replaceAll('\n', lineEnd),
+      )
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a source is what stands in the file: whole fields, whole labels, whole blocks', () => {
+  const page = pageSource('One\ntwo.\n\n- *a*\n- b\n', 'intro: >\n  Two\n  lines\n')
+  const shown = textSources(page, 'a.md').map(({ line, name, shown, source }) => [
+    line,
+    name,
+    shown,
+    source,
+  ])
+  expect(shown.slice(2)).toEqual([
+    [4, 'heading', 'Poker', 'heading: Poker'],
+    [5, 'intro', 'Two lines', 'intro: >\n  Two\n  lines'],
+    [9, '', 'One two.', 'One\ntwo.'],
+    [12, '', 'ab', '- *a*\n- b'],
+  ])
+  expect(textSources('# The card.\nrank: "#{rank}" \n', 'labels.yaml')).toEqual([
+    {
+      file: 'labels.yaml',
+      line: 2,
+      name: 'rank',
+      shown: '#{rank}',
+      source: 'rank: "#{rank}"',
+      start: 12,
+      end: 27,
+    },
+  ])
+})
+
+test('an edit is taken from the preview’s own pages alone, and for content files alone', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'edit-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const folder = join(root, 'variants/affiliate/content/en')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(root, 'package.json'), 'title: A')
+  writeFileSync(join(folder, 'news.md'), pageSource('One.\n'))
+  const { handler, token } = wordsHandler(root)
+  const { origin, port, close } = await serve(handler, 0)
+  onTestFinished(close)
+
+  const file = 'variants/affiliate/content/en/news.md'
+  const text = textSources(pageSource('One.\n'), file).at(-1)
+  const edit = {
+    file,
+    start: text?.start,
+    end: text?.end,
+    before: 'One.',
+    after: 'Two.',
+    save: true,
+  }
+  const own = { origin, 'x-preview-token': token, 'content-type': 'application/json' }
+  const send = (body: object, headers: Record<string, string> = own, method = 'POST') =>
+    new Promise<number>(resolve => {
+      const sent = request({ port, host: '127.0.0.1', path: '/', method, headers }, response =>
+        resolve(response.resume().statusCode ?? 0),
+      )
+      sent.end(JSON.stringify(body))
+    })
+  const refused = await Promise.all([
+    send(edit, { ...own, origin: 'http://evil.example' }),
+    send(edit, { ...own, origin: 'null' }),
+    send(edit, { 'x-preview-token': token }),
+    send(edit, { ...own, 'x-preview-token': 'guess' }),
+    send(edit, { ...own, host: `evil.example:${port}`, origin: `http://evil.example:${port}` }),
+    send(edit, own, 'PUT'),
+    send({ ...edit, file: 'package.json', start: 7, end: 8, before: 'A' }),
+    send({ ...edit, file: `variants/affiliate/content/en/../../../../package.json` }),
+    send({ ...edit, file: `/${file}` }),
+    send({ ...edit, start: '0' }),
+    send({ ...edit, before: 'Three.' }),
+  ])
+  expect(refused).toEqual([403, 403, 403, 403, 403, 403, 400, 400, 400, 400, 409])
+  expect(await send({ ...edit, save: false })).toBe(200)
+  expect(readFileSync(join(folder, 'news.md'), 'utf8')).toBe(pageSource('One.\n'))
+  expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('title: A')
+
+  expect(await send(edit)).toBe(200)
+  expect(readFileSync(join(folder, 'news.md'), 'utf8')).toBe(pageSource('Two.\n'))
+  expect(readdirSync(folder)).toEqual(['news.md'])
+})
