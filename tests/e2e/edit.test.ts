@@ -1,7 +1,7 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { findViolations } from '../helpers/find-violations.ts'
+import { filesBelow } from '../../scripts/files-below.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { test } from '../helpers/preview-test.ts'
 import { expect } from '../helpers/site-test.ts'
@@ -222,45 +222,60 @@ We write about casinos.
   await expect(page.getByRole('link', { name: 'About us', exact: true })).toBeVisible()
 })
 
-test('words on the page are pointed at, checked while they are typed, and saved in place', async ({
-  preview,
-  page,
-}) => {
-  await goTo(page, `${preview.origin}/poker`)
-  await page.getByRole('button', { name: 'Edit words' }).click()
-  const paragraph = page.getByText(sentence)
-  await paragraph.hover()
-  const where = page.getByRole('complementary', { name: 'Preview' }).locator('output')
-  await expect(where).toHaveText(/en\/poker\.md:23$/)
-  await page.getByTestId('brand-card').first().getByText('%').first().hover()
-  await expect(where).toHaveText('sent by the info service')
-  expect(await findViolations(page)).toEqual([])
+test('a build has nothing of the preview in it', () => {
+  const texts = filesBelow('.build/test/dist').filter(file => /\.(html|js|css|json)$/.test(file))
+  expect(texts.length).toBeGreaterThan(50)
+  for (const file of texts)
+    expect(readFileSync(`.build/test/dist/${file}`, 'utf8')).not.toMatch(/\/preview\/|preview-/)
+})
 
-  await paragraph.click()
-  const box = page.getByRole('textbox', { name: /poker\.md:23/ })
-  await expect(box).toHaveValue(/^Skill matters .*never borrow to play\.$/)
-  await box.fill('Skill matters. See [the rules](rules.md).')
-  await expect(page.getByText('23: The link "rules.md" leads nowhere.')).toBeVisible()
-  await page.reload()
-  await expect(box).toHaveValue('Skill matters. See [the rules](rules.md).')
-  await box.fill('Skill matters, and luck more.')
-  await box.press('Control+Enter')
-  await expect(page.locator('main').getByText('Skill matters, and luck more.')).toBeVisible()
-  await expect(box).toHaveCount(0)
-  expect(preview.read(poker)).toMatch(/\n\nSkill matters, and luck more\.\n$/)
+test.describe('editing', () => {
+  test.use({ expectedErrors: ['status of 409'] })
 
-  // A label, by the keyboard alone, while somebody else changes the file.
-  const labels = 'variants/affiliate/content/en/labels.yaml'
-  const button = page.getByTestId('brand-card').first().getByText('GET BONUS')
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const label = page.getByRole('textbox', { name: /labels\.yaml/ })
-  await expect(label).toHaveValue('getBonus: GET BONUS')
-  await label.fill('getBonus: SEE BONUS')
-  await preview.save(labels, `# New.\n${preview.read(labels)}`)
-  await label.press('Control+Enter')
-  await expect(page.getByText('The file was changed meanwhile.')).toBeVisible()
-  await expect(label).toHaveValue('getBonus: SEE BONUS')
-  await label.press('Escape')
-  await expect(label).toHaveCount(0)
+  test('words on the page are pointed at, checked while they are typed, and saved in place', async ({
+    preview,
+    page,
+  }) => {
+    await goTo(page, `${preview.origin}/poker`)
+    await page.getByRole('button', { name: 'Edit words' }).click()
+    const paragraph = page.getByText(sentence)
+    await paragraph.hover()
+    const where = page.getByRole('complementary', { name: 'Preview' }).locator('[aria-live]')
+    await expect(where).toHaveText(/en\/poker\.md:23$/)
+    await page.getByTestId('brand-card').first().getByText('%').first().hover()
+    await expect(where).toHaveText('sent by the info service')
+
+    await paragraph.click()
+    const box = page.getByRole('textbox', { name: /poker\.md:23/ })
+    await expect(box).toHaveValue(/^Skill matters .*never borrow to play\.$/)
+    await page.evaluate(axe)
+    const violations = await page.evaluate(
+      "axe.run({ include: ['#preview', '#preview-box'] }).then(found => found.violations)",
+    )
+    expect(violations).toEqual([])
+    await box.fill('Skill matters. See [the rules](rules.md).')
+    await expect(page.getByText('23: The link "rules.md" leads nowhere.')).toBeVisible()
+    await page.reload()
+    await expect(box).toHaveValue('Skill matters. See [the rules](rules.md).')
+    await box.fill('Skill matters, and luck more.')
+    await box.press('Control+Enter')
+    await expect(page.locator('main').getByText('Skill matters, and luck more.')).toBeVisible()
+    await expect(box).toHaveCount(0)
+    expect(preview.read(poker)).toMatch(/\n\nSkill matters, and luck more\.\n$/)
+
+    // A label, by the keyboard alone, while somebody else changes the file.
+    const labels = 'variants/affiliate/content/en/labels.yaml'
+    const button = page.getByTestId('brand-card').first().getByText('GET BONUS')
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const label = page.getByRole('textbox', { name: /labels\.yaml/ })
+    await expect(label).toHaveValue('getBonus: GET BONUS')
+    await label.fill('getBonus: SEE BONUS')
+    await preview.save(labels, `# New.\n${preview.read(labels)}`)
+    await label.press('Control+Enter')
+    await expect(page.getByText('The file was changed meanwhile.')).toBeVisible()
+    await expect(label).toHaveValue('getBonus: SEE BONUS')
+    await label.press('Escape')
+    await expect(label).toHaveCount(0)
+  })
 })

@@ -9,7 +9,7 @@ export function startEditing(variant) {
   let pointedAt = null
   const bar = element('p', { id: 'preview-bar' })
   const toggle = element('button', { type: 'button', textContent: 'Edit words' })
-  const where = element('output')
+  const where = element('span', { ariaLive: 'polite' })
   const search = element('span')
   bar.append(toggle, ' ', where, search)
 
@@ -30,7 +30,11 @@ export function startEditing(variant) {
     if (markedAt !== location.href) void mark()
     const text = sourceOf(target)
     const isBrand = target.closest('[data-testid="brand-card"]')
-    where.value = text ? `${text.file}:${text.line}` : isBrand ? 'sent by the info service' : ''
+    where.textContent = text
+      ? `${text.file}:${text.line}`
+      : isBrand
+        ? 'sent by the info service'
+        : ''
   }
   const open = event => {
     const text = isOn() && sourceOf(event.target)
@@ -50,7 +54,7 @@ export function startEditing(variant) {
     }
     toggle.setAttribute('aria-pressed', `${isOn()}`)
     document.documentElement.classList.toggle('preview-editing', isOn())
-    where.value = ''
+    where.textContent = ''
     markedAt = location.href
     search.replaceChildren()
     if (!isOn()) return
@@ -121,7 +125,7 @@ function showBox(text, shownBy, tokenOf) {
   if (kept && kept.text.file === text.file && kept.text.source === text.source)
     area.value = kept.after
   area.setAttribute('aria-label', `${text.file}:${text.line}`)
-  const said = element('ul', { role: 'status' })
+  const said = element('div', { role: 'status' })
   const hint = element('p', { textContent: 'Ctrl+Enter saves, Escape leaves.' })
   const box = element('div', { id: 'preview-box' })
   box.append(area, said, hint)
@@ -132,7 +136,7 @@ function showBox(text, shownBy, tokenOf) {
   area.focus()
 
   const say = (...lines) =>
-    said.replaceChildren(...lines.map(line => element('li', { textContent: line })))
+    said.replaceChildren(...lines.map(line => element('p', { textContent: line })))
   const send = async save => {
     const { file, start, end, source } = text
     const body = JSON.stringify({ file, start, end, before: source, after: area.value, save })
