@@ -1,11 +1,5 @@
-import {
-  type Language,
-  languageSettings,
-  languages,
-  recordOf,
-} from '../../shared/content/languages.ts'
+import { type Language, languageSettings } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { changedPlaces } from './places.ts'
 import type { Renders } from './render-changed.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
@@ -18,31 +12,28 @@ export type AlteredAddress = {
 }
 
 /**
- * The addresses whose page differs between two builds, each in the variants that have it. A page
- * that reads a changed label differs too: brand cards show theirs only when the brands have come.
+ * Returns the addresses whose page differs between two builds, each in the variants that have it. A
+ * page that read a label that is new differs too: brand cards show theirs once the brands have come.
  */
 export function alteredAddresses(
   { paths }: SiteRoutes,
   before: Renders,
   after: Renders,
 ): AlteredAddress[] {
-  const changed = (variant: Variant, language: Language) =>
-    changedPlaces(before.places[variant][language], after.places[variant][language])
-  return variants.flatMap(variant => {
-    const places = recordOf(languages, language => changed(variant, language))
-    const isNewLabel = (place: string, language: Language) =>
-      place.startsWith('content/labels/') && places[language].has(place)
-    return paths.flatMap(({ address, language, segment, path, rows }): AlteredAddress[] => {
+  return variants.flatMap(variant =>
+    paths.flatMap(({ address, language, segment, path, rows }): AlteredAddress[] => {
       // At the other variant's addresses this one shows its home page, which is told at `/`.
       if (rows[variant].path !== path) return []
       const name = [variant, segment, path].join(' ')
-      const old = before.pages[name]
-      const page = after.pages[name]
-      const isSame = page?.head === old?.head && page?.body === old?.body
-      if (old && isSame && !page?.reads.some(place => isNewLabel(place, language))) return []
-      return [{ address, variant, language, how: old ? 'changed' : 'new' }]
-    })
-  })
+      const [old, page] = [before.pages[name], after.pages[name]]
+      if (!old) return [{ address, variant, language, how: 'new' }]
+      const isSame = page?.head === old.head && page.body === old.body
+      const hasNewLabel = Object.entries(page?.reads ?? {}).some(
+        ([place, key]) => place.startsWith('content/labels/') && old.reads[place] !== key,
+      )
+      return isSame && !hasNewLabel ? [] : [{ address, variant, language, how: 'changed' }]
+    }),
+  )
 }
 
 export const variantNames: Record<Variant, string> = {
@@ -53,7 +44,7 @@ export const variantNames: Record<Variant, string> = {
 /** More addresses of a variant and language than these are counted, not listed. */
 const LISTED = 8
 
-/** Which addresses read differently now, one variant and language a line, new ones first. */
+/** Returns which addresses read differently now, one variant and language a line, new ones first. */
 export function reportChanges(altered: readonly AlteredAddress[]): string[] {
   const groups = new Map<string, string[]>()
   for (const { variant, language, address, how } of altered) {

@@ -89,23 +89,20 @@ function collectBundles(folder: string): Bundles {
     if (!chunk) throw new Error(`The bundle has no ${name}.`)
     return chunk
   }
-  const inOrder = (name: string, files = new Set<string>()): Set<string> => {
-    const { file, imports } = chunkOf(name)
-    for (const each of imports) if (!files.has(each)) inOrder(each, files)
+  const entry = (variant: Variant) => `variants/${variant}/+client.ts`
+  /** Adds a chunk's file behind those that it imports, or may import later. */
+  function reach(name: string, files: Set<string>, later: boolean): Set<string> {
+    const { file, imports, dynamicImports } = chunkOf(name)
+    for (const each of later ? [...imports, ...dynamicImports] : imports)
+      if (!files.has(each)) reach(each, files, later)
     return files.add(file)
   }
   const scripts = recordOf(variants, variant => {
-    const addresses = [...inOrder(`variants/${variant}/+client.ts`)].map(file => `/${file}`)
+    const addresses = [...reach(entry(variant), new Set(), false)].map(file => `/${file}`)
     return { script: addresses.at(-1) ?? '', chunks: addresses.slice(0, -1) }
   })
   const reached = new Set<string>()
-  const reach = (name: string): void => {
-    const { file, imports, dynamicImports } = chunkOf(name)
-    if (reached.has(file)) return
-    reached.add(file)
-    for (const each of [...imports, ...dynamicImports]) reach(each)
-  }
-  for (const variant of variants) reach(`variants/${variant}/+client.ts`)
+  for (const variant of variants) reach(entry(variant), reached, true)
   return {
     scripts,
     files: [...reached].map(path => ({ path, bytes: read(`client/${path}`) })),

@@ -1,27 +1,21 @@
-import { type Language, languages, recordOf } from '../../shared/content/languages.ts'
+import { languages, recordOf } from '../../shared/content/languages.ts'
 import type { PageHtml } from '../../shared/site/prerender-site.tsx'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
 import type { Render } from './bundle-variants.ts'
-import { changedPlaces, type Places, placesOf, trackReads } from './places.ts'
 import type { BuiltContents } from './site-contents.ts'
-
-type Contents = Record<Variant, BuiltContents>
-
-/** A rendered page, and all places of its content that were read on the way. */
-type Rendered = PageHtml & { reads: string[] }
+import { keysOf, type Reads, trackReads } from './track-reads.ts'
 
 /** What a build leaves for the next one, so that only pages whose words changed are rendered. */
 export type Renders = {
   /** The month that stands in headings: the one thing pages have from the clock. */
   month: string
-  places: Record<Variant, Record<Language, Places>>
-  /** By variant, market segment and path. */
-  pages: Record<string, Rendered>
+  /** By variant, market segment and path: the page, and what of its content it read on the way. */
+  pages: Record<string, PageHtml & { reads: Reads }>
 }
 
 type Input = {
-  contents: Contents
+  contents: Record<Variant, BuiltContents>
   now: Date
   last: Renders | null
   load: () => Promise<Render>
@@ -36,48 +30,31 @@ export function renderChanged({ contents, now, last, load }: Input): {
   render: Render
   renders: Renders
 } {
-  const places = placesOfContents(contents)
   const month = presentMonth(now, contents.affiliate.en.content.labels.months ?? '')
-  const usable = last?.month === month ? last : null
-  const changed = usable && changesOf(usable.places, places)
-  const renders: Renders = { month, places, pages: {} }
+  const former = last?.month === month ? last.pages : {}
+  const renders: Renders = { month, pages: {} }
+  const keys = recordOf(variants, variant =>
+    recordOf(languages, language => keysOf(contents[variant][language])),
+  )
   let renderer: Promise<Render> | undefined
-
-  async function renderOnce(
-    name: string,
-    variant: Variant,
-    input: Parameters<Render>[1],
-  ): Promise<Rendered> {
-    const former = usable?.pages[name]
-    const isSame = (place: string) => !changed?.[variant][input.content.language].has(place)
-    if (former?.reads.every(isSame)) return former
-    renderer ??= load()
-    const reads = new Set<string>()
-    const { content, bodies } = trackReads({ content: input.content, bodies: input.bodies }, reads)
-    const html = await (await renderer)(variant, { ...input, content, bodies })
-    return { ...html, reads: [...reads].sort() }
-  }
 
   const render: Render = async (variant, input) => {
     const name = [variant, input.segment, input.path].join(' ')
-    const page = renders.pages[name] ?? (await renderOnce(name, variant, input))
+    const keyOf = keys[variant][input.content.language]
+    const isSame = ([place, key]: [string, string]) => keyOf(place) === key
+    const kept = renders.pages[name] ?? former[name]
+    if (kept && Object.entries(kept.reads).every(isSame)) {
+      renders.pages[name] = kept
+      return kept
+    }
+    renderer ??= load()
+    const places = new Set<string>()
+    const { content, bodies } = trackReads({ content: input.content, bodies: input.bodies }, places)
+    const html = await (await renderer)(variant, { ...input, content, bodies })
+    const reads = Object.fromEntries([...places].sort().map(place => [place, keyOf(place)]))
+    const page = { ...html, reads }
     renders.pages[name] = page
     return page
   }
   return { render, renders }
 }
-
-const placesOfContents = (contents: Contents): Renders['places'] =>
-  recordOf(variants, variant =>
-    recordOf(languages, language => {
-      const { content, bodies } = contents[variant][language]
-      return placesOf({ content, bodies })
-    }),
-  )
-
-const changesOf = (before: Renders['places'], after: Renders['places']) =>
-  recordOf(variants, variant =>
-    recordOf(languages, language =>
-      changedPlaces(before[variant][language], after[variant][language]),
-    ),
-  )

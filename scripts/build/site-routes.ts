@@ -1,8 +1,13 @@
-import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
+import {
+  type Language,
+  languageSettings,
+  languages,
+  recordOf,
+} from '../../shared/content/languages.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { languageOf, publicPath } from '../../shared/routes/market-path.ts'
 import type { Route } from '../../shared/routes/route.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { affiliateParts, affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 import { socialParts, socialRoutes } from '../../variants/social/route-table.ts'
 import { defaultMarkets } from './settings.ts'
@@ -44,23 +49,16 @@ export function siteRoutes(pages: Pages, markets: readonly string[] = defaultMar
     if (!row) throw new Error(`The ${variant} route table has no home.`)
     return row
   }
-  const rows = (path: string) => ({
-    affiliate: rowOf('affiliate', path) ?? home('affiliate'),
-    social: rowOf('social', path) ?? home('social'),
-  })
   return {
     routes,
-    homePaths: {
-      affiliate: all.filter(path => !rowOf('affiliate', path)),
-      social: all.filter(path => !rowOf('social', path)),
-    },
+    homePaths: recordOf(variants, variant => all.filter(path => !rowOf(variant, path))),
     paths: segments.flatMap(segment =>
       all.map(path => ({
         segment,
         language: languageOf(segment),
         path,
         address: publicPath(segment, path),
-        rows: rows(path),
+        rows: recordOf(variants, variant => rowOf(variant, path) ?? home(variant)),
       })),
     ),
   }

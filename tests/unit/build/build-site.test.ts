@@ -100,7 +100,10 @@ async function readsOfPages(): Promise<Map<string, number>> {
   const file = join(root, '.build/build/renders')
   const renders = readSaved<Renders>(file, sourcesKey(root, settings))
   return new Map(
-    Object.entries(renders?.pages ?? {}).map(([name, { reads }]) => [name, reads.length]),
+    Object.entries(renders?.pages ?? {}).map(([name, { reads }]) => [
+      name,
+      Object.keys(reads).length,
+    ]),
   )
 }
 
