@@ -9,7 +9,7 @@ export const pathBelow = (folder: string, file: string): string =>
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
+    .filter(entry => !entry.isDirectory())
     .map(entry => pathBelow(folder, join(entry.parentPath, entry.name)))
     .sort()
 }

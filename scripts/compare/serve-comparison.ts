@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { pageFile } from '../build/page-files.ts'
 import type { Settings } from '../build/settings.ts'
 import { hostHeaders } from '../serve/host-headers.ts'
-
+import { fileAt } from '../serve/serve-dist.ts'
 import { startSite } from '../serve/start-site.ts'
 import { pathOf } from '../stand-ins/request.ts'
 import type { KnownSite } from './browser/page-facts.ts'
@@ -91,11 +90,10 @@ function sendPage(
   path: string,
   { 'X-Frame-Options': _, ...headers }: Record<string, string>,
 ): void {
-  const file = join(dist, pageFile(path))
-  const found = file.startsWith(dist) && existsSync(file)
-  const html = readFileSync(found ? file : join(dist, '404.html'), 'utf8')
+  const file = fileAt(dist, path)
+  const html = readFileSync(join(dist, file ?? '404.html'), 'utf8')
   const policy = headers['Content-Security-Policy'] ?? ''
-  response.writeHead(found ? 200 : 404, {
+  response.writeHead(file ? 200 : 404, {
     ...headers,
     'Content-Security-Policy': policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"),
     'Content-Type': 'text/html; charset=utf-8',

@@ -44,7 +44,7 @@ export function serveDist({ dist, port, mount }: ServeInput): Promise<ListeningS
 }
 
 /** Returns the file that hosts find at an address, however its slashes and dots are written. */
-function fileAt(dist: string, path: string): string | undefined {
+export function fileAt(dist: string, path: string): string | undefined {
   const address = posix.normalize(decode(path))
   return [pageFile(address), address.slice(1)].find(file => isListed(dist, file))
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect } from 'playwright/test'
+import { filesBelow } from '../../scripts/files-below.ts'
 import { checkInfoService } from '../../scripts/smoke/check-info-service.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
 import { startInfoService } from '../helpers/start-info-service.ts'
@@ -78,7 +79,7 @@ test('a redirect before a page is named with its round trip, and a 404 that is b
   const found = await findings('Cloudflare Workers', {
     config: text => text.replace(/^.*(html_handling|not_found_handling).*$/gm, ''),
     files: folder => {
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      for (const file of filesBelow(folder)) {
         if (!file.endsWith('.html') || /(^|\/)index\.html$|^404/.test(file)) continue
         const inner = join(folder, file.replace('.html', ''))
         mkdirSync(inner, { recursive: true })

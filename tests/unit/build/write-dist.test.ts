@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeDist } from '../../../scripts/build/write-dist.ts'
 import { writingTo } from '../../../scripts/build/write-file.ts'
+import { filesBelow } from '../../../scripts/files-below.ts'
 import { CommandError } from '../../../scripts/run-command.ts'
 
 const files = [
@@ -32,11 +33,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-const written = (): string[] =>
-  readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter(entry => !entry.isDirectory())
-    .map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1))
-    .sort()
+const written = (): string[] => filesBelow(dist)
 
 const paths = files.map(({ path }) => path).sort()
 
