@@ -2,21 +2,87 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { checkLink, checkPicture } from './check-links.ts'
 import { errorIn, type Finding, noteOn } from './finding.ts'
-import type { MarkdownNode, MarkdownRoot } from './parse-markdown.ts'
+import type { MarkdownRoot } from './parse-markdown.ts'
 
-/** Reports all that a page's body says but the site cannot or must not show. */
-export function checkBody(tree: MarkdownRoot, file: string): Finding[] {
+/**
+ * Reports what a page's body says but the site cannot or must not show, and notes what Markdown lets
+ * through without a word, but a reader would stumble over.
+ */
+export function checkBody(tree: MarkdownRoot, source: string, file: string): Finding[] {
   const findings: Finding[] = []
   // The page's own heading is the first level.
   let depth = 1
   visit(tree, node => {
-    const messages = node.type === 'heading' ? checkHeading(node, depth) : checkNode(node)
-    if (node.type === 'heading') depth = node.depth
-    const line = node.position?.start.line
-    if (node.type === 'image' && /^https:/i.test(node.url))
-      findings.push(noteOn(file, elsewhere, line))
-    for (const message of messages) {
-      if (message) findings.push(errorIn(file, message, line))
+    const { start, end } = node.position ?? {}
+    const text = source.slice(start?.offset, end?.offset)
+    const lineOf = (at: number) => (start?.line ?? 1) + text.slice(0, at).split('\n').length - 1
+    const report = (message: string | null, at = 0) =>
+      message && findings.push(errorIn(file, message, lineOf(at)))
+    const note = (message: string, at = 0) => findings.push(noteOn(file, message, lineOf(at)))
+    switch (node.type) {
+      case 'heading':
+        if (!textOf(node).trim()) report('This heading is empty. Write its text after the #.')
+        if (node.depth === 1)
+          report('The page has its heading already ("heading" in the front matter). Write ## here.')
+        else if (node.depth > depth + 1)
+          report(`This heading skips a level. Write ${'#'.repeat(depth + 1)} here.`)
+        if (/\n *-+\s*$/.test(text))
+          note('The line of - below makes a heading of this text. Put an empty line between them.')
+        depth = node.depth
+        break
+      case 'html':
+        // The opening tag has been reported.
+        if (!node.value.startsWith('</'))
+          report(
+            `HTML such as ${node.value.split(/\s/, 1)[0]} is not shown. Use Markdown; write \\< for <.`,
+          )
+        break
+      case 'link':
+        report(checkLink(node.url))
+        if (!textOf(node).trim())
+          report('This link has no text. Write it between the brackets [ ].')
+        break
+      case 'definition':
+        report(checkLink(node.url))
+        break
+      case 'image':
+      case 'imageReference':
+        if (node.type === 'image') report(checkPicture(node.url))
+        if (!node.alt?.trim())
+          report('This image has no text. Say between the brackets [ ] what it shows.')
+        if (node.type === 'image' && /^https:/i.test(node.url)) note(elsewhere)
+        break
+      case 'footnoteDefinition':
+        report('Footnotes are not shown. Write the remark into the text, in brackets.')
+        break
+      case 'listItem':
+        if (typeof node.checked === 'boolean')
+          report('A list with boxes to tick is not shown. Remove the [ ] or [x].')
+        break
+      case 'code':
+        if (!/^[`~]/.test(text))
+          note('Text behind a tab or four spaces shows as code. Begin it at the edge.')
+        break
+      case 'paragraph': {
+        for (const { 0: found, index } of text.matchAll(/^ *(?:#{2,6}[^ \t\n#]|#\p{L})/gmu))
+          note(
+            `Write a space after ${found.trimStart().slice(0, -1)}: without it this is no heading.`,
+            index,
+          )
+        for (const { 0: found, index } of text.matchAll(/^ *[•●▪◦‣·]/gm))
+          note(`Write - in place of ${found.trim()}: without it this is no list.`, index)
+        const lines = text.split('\n')
+        if (lines.length > 1 && lines.every(line => /\S *\||^ *\|/.test(line)))
+          note('Write a line |---|---| below the first line: without it this is no table.')
+        break
+      }
+      case 'text':
+        for (const { pattern, say } of linkSlips)
+          for (const { 0: found, index } of text.matchAll(pattern)) note(say(found), index)
+        for (const { 0: found, index } of text.matchAll(/\{\w+\}/g))
+          report(`${found} is shown as it stands. {month} works in "heading" alone.`, index)
+        break
+      default:
     }
   })
   return findings
@@ -25,47 +91,18 @@ export function checkBody(tree: MarkdownRoot, file: string): Finding[] {
 const elsewhere =
   'The owner of this address learns who reads the page, which the privacy page denies. Save the picture beside the page.'
 
-function checkHeading(node: MarkdownNode & { type: 'heading' }, previous: number): string[] {
-  const messages = textOf(node).trim() ? [] : ['This heading is empty. Write its text after the #.']
-  if (node.depth === 1) {
-    const message =
-      'The page has its heading already ("heading" in the front matter). Write ## here.'
-    return [...messages, message]
-  }
-  if (node.depth <= previous + 1) return messages
-  return [...messages, `This heading skips a level. Write ${'#'.repeat(previous + 1)} here.`]
-}
-
-function checkNode(node: MarkdownNode | MarkdownRoot): (string | null | false)[] {
-  switch (node.type) {
-    case 'html':
-      // The opening tag has been reported.
-      if (node.value.startsWith('</')) return []
-      return [
-        `HTML such as ${node.value.split(/\s/, 1)[0]} is not shown. Use Markdown; write \\< for <.`,
-      ]
-    case 'link':
-      return [
-        checkLink(node.url),
-        !textOf(node).trim() && 'This link has no text. Write it between the brackets [ ].',
-      ]
-    case 'definition':
-      return [checkLink(node.url)]
-    case 'image':
-      return [checkPicture(node.url), checkAlternative(node.alt)]
-    case 'imageReference':
-      return [checkAlternative(node.alt)]
-    case 'footnoteDefinition':
-      return ['Footnotes are not shown. Write the remark into the text, in brackets.']
-    case 'listItem':
-      return [
-        typeof node.checked === 'boolean' &&
-          'A list with boxes to tick is not shown. Remove the [ ] or [x].',
-      ]
-    default:
-      return []
-  }
-}
-
-const checkAlternative = (alternative: string | null | undefined): string | null =>
-  alternative?.trim() ? null : 'This image has no text. Say between the brackets [ ] what it shows.'
+/** What text looks like that was meant for a link. */
+const linkSlips: { pattern: RegExp; say: (found: string) => string }[] = [
+  {
+    pattern: /\[[^[\]]+\] +\((?:\/|#|https?:)[^()]*\)/g,
+    say: found => `Remove the space between ] and ( in ${found}: it is no link yet.`,
+  },
+  {
+    pattern: /\[[^[\]]+\]\([^()]*\s[^()]*\)|\[[^[\]]+\]\($/g,
+    say: found => `An address has no spaces: ${found} is no link yet.`,
+  },
+  {
+    pattern: /\[[^[\]]+\]\[[^[\]]+\]/g,
+    say: found => `No line says [${found.split('[')[2]}: address, so ${found} is no link.`,
+  },
+]

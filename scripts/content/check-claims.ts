@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/content/languages.ts'
 import type { ContentSource } from './content-files.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, noteOn } from './finding.ts'
 import type { Claim, Claims } from './parse-claims.ts'
 
 /** Words of a claim about licences, which anybody can look up in the authority's register. */
@@ -30,10 +30,8 @@ export function checkClaims(
 }
 
 const claimIn = (file: string, line: number, message: string): Finding => ({
+  ...noteOn(file, message, line),
   kind: 'claim',
-  file,
-  line,
-  message,
 })
 
 function unproven({ says, evidence, checked, expires }: Claim, today: string): string[] {

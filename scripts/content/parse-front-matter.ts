@@ -1,7 +1,6 @@
 import { languages } from '../../shared/content/languages.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import { listRoutes } from '../../variants/affiliate/route-table.ts'
-import { markdownIn } from './check-slips.ts'
 import { contentFolder } from './content-files.ts'
 import { didYouMean, nearestName } from './did-you-mean.ts'
 import { errorIn, type Finding } from './finding.ts'
@@ -21,9 +20,7 @@ const monthPages = languages.flatMap(language =>
   listRoutes.map(({ page }) => `${contentFolder('variants/affiliate', language)}/${page}.md`),
 )
 
-/**
- * Reads a page's front matter. A missing text falls back to the nearest one there is, so that a page can be previewed.
- */
+/** Reads a page's front matter. A missing text falls back to the nearest one, for the preview. */
 export function parseFrontMatter(
   { yaml, firstLine, findings: found }: FoundFrontMatter,
   file: string,
@@ -39,14 +36,12 @@ export function parseFrontMatter(
     const report = (message: string) => findings.push(errorIn(file, message, at))
     if (textFields.includes(key)) {
       // A name with nothing after the colon has the value null.
-      const text = value ?? ''
-      if (typeof text !== 'string') {
+      const text = oneLine(typeof value === 'string' ? value : typed)
+      texts.set(key, text)
+      if (value !== null && typeof value !== 'string')
         report(`"${key}" is not a text. Put the text after the colon in "quotes".`)
-      }
-      const line = oneLine(typeof text === 'string' ? text : typed)
-      texts.set(key, line)
-      const isTold = findings.some(finding => finding.line === at)
-      if (typeof text === 'string' && !isTold) checkText(key, line, file).forEach(report)
+      else if (!findings.some(finding => finding.line === at))
+        checkText(key, text, file).forEach(report)
     } else if (key === 'footer') {
       if (typeof value === 'number' && Number.isInteger(value) && value > 0) footer = value
       else report('"footer" is a place among the footer\'s links: write a number such as 1.')
@@ -73,6 +68,10 @@ export function parseFrontMatter(
   }
 
   const heading = texts.get('heading') || texts.get('title') || ''
+  if (heading.includes('{month}') && !texts.get('link'))
+    findings.push(
+      errorIn(file, 'A heading with {month} has no name for menus. Write a line "link: …".'),
+    )
   const text = (key: string, fallback: string) => texts.get(key) || fallback
   return {
     fields: {
@@ -89,20 +88,25 @@ export function parseFrontMatter(
   }
 }
 
+/** Markdown in one line, such as **bold**. */
+const markdown =
+  /(\*\*|__|~~|`)(?=\S).+?\1|(?<![\w*])[*_](?=\S)[^*_]+[*_](?![\w*])|\[[^[\]]+\]\([^()]*\)/
+
 /** Says what of a text in front matter would be shown as it is typed. */
 function checkText(key: string, text: string, file: string): string[] {
-  const hasMonth = key === 'heading' && monthPages.some(page => file.endsWith(page))
-  const rest = hasMonth ? text.replace('{month}', '') : text
-  const [place] = /\{\w*\}/.exec(rest) ?? []
-  const markdown = markdownIn(text)
-  return [
-    ...(place
-      ? [`${place} is shown as it stands. {month} works once, in "heading" of a list of casinos.`]
-      : []),
-    ...(markdown
-      ? [`"${key}" is shown as it is typed. Write ${markdown} without the signs of Markdown.`]
-      : []),
-  ]
+  const hasMonth = key === 'heading' && monthPages.includes(file)
+  const [place] = /\{\w*\}/.exec(hasMonth ? text.replace('{month}', '') : text) ?? []
+  const [marked] = markdown.exec(text) ?? []
+  const messages = []
+  if (place)
+    messages.push(
+      `${place} is shown as it stands. {month} works once, in "heading" of a list of casinos.`,
+    )
+  if (marked)
+    messages.push(
+      `"${key}" is shown as it is typed. Write ${marked} without the signs of Markdown.`,
+    )
+  return messages
 }
 
 /** Questions and answers, and where to find help, are parts of pages and need no title. */
@@ -111,9 +115,7 @@ function requiredFields(file: string): string[] {
 }
 
 /** YAML lets a text run over several lines. A no-break space stays one. */
-function oneLine(text: string): string {
-  return text.replace(/[ \t\n]+/g, ' ').trim()
-}
+const oneLine = (text: string): string => text.replace(/[ \t\n]+/g, ' ').trim()
 
 type FoundFrontMatter = {
   /** What stands between the two lines ---, or null where there are none. */

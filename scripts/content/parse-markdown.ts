@@ -11,7 +11,6 @@ import { affiliatePlaces } from '../../variants/affiliate/route-table.ts'
 import { socialPlaces } from '../../variants/social/route-table.ts'
 import { checkBody } from './check-body.ts'
 import { findLinks, type PageLink } from './check-links.ts'
-import { checkSlips } from './check-slips.ts'
 import { checkReadable, cleanSource } from './check-source.ts'
 import type { Finding } from './finding.ts'
 import { findFrontMatter, parseFrontMatter } from './parse-front-matter.ts'
@@ -72,7 +71,7 @@ export function parseMarkdown(source: string, file: string): ParsedPage {
   const words = { ...fields, body: toContentNodes(elements, file) }
   const faults = checkReadable(text, file)
   if (faults.length > 0) return { words, links: [], findings: faults, unreadable: true }
-  findings.push(...checkBody(tree, file), ...checkSlips(tree, frontMatter.body, file))
+  findings.push(...checkBody(tree, frontMatter.body, file))
   findings.sort((a, b) => a.line - b.line)
   return { words, links: findLinks(tree), findings, unreadable: false }
 }

@@ -2,12 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join } from 'node:path'
 import { optimize } from 'svgo'
 import type { ContentNode } from '../../shared/content/content-node.ts'
-import { languages, recordOf } from '../../shared/content/languages.ts'
-import { variants } from '../../shared/site-info/site-info.ts'
+import type { PageWords } from '../../shared/content/words.ts'
 import { type DistFile, hashedFile, hashOf } from '../build/dist-file.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { errorIn, inDraft } from './finding.ts'
-import type { Content } from './read-content.ts'
+import { type Content, mapValues, perSite } from './read-content.ts'
 
 /** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
 const WIDTHS = [400, 800, 1344]
@@ -43,16 +42,11 @@ export async function withPictures(root: string, content: Content): Promise<Site
       ...(node.children && { children: node.children.map(show) }),
     }
   }
-  const words = recordOf(variants, variant =>
-    recordOf(languages, language => {
-      const own = content.words[variant][language]
-      const pages = Object.entries(own.pages).map(([name, page]) => [
-        name,
-        { ...page, body: page.body.map(show) },
-      ])
-      return { ...own, pages: Object.fromEntries(pages) }
-    }),
-  )
+  const words = perSite((variant, language) => {
+    const own = content.words[variant][language]
+    const showAll = (page: PageWords) => ({ ...page, body: page.body.map(show) })
+    return { ...own, pages: mapValues(own.pages, showAll) }
+  })
   const pictureFiles = [...made.values()].flatMap(picture =>
     picture instanceof Object ? picture.files : [],
   )

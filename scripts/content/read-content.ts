@@ -10,17 +10,23 @@ import { type ContentFiles, contentSources } from './content-files.ts'
 import type { Finding } from './finding.ts'
 import { parseClaims } from './parse-claims.ts'
 import { readLabels } from './read-labels.ts'
-import { type PageFile, readPages, type WrittenPage } from './read-pages.ts'
+import { type PageFile, readPages } from './read-pages.ts'
 
-type PerPage<Value> = Record<Variant, Record<Language, Record<string, Value>>>
+type PerSite<Value> = Record<Variant, Record<Language, Value>>
+
+/** Returns a value for each variant in each language. */
+export const perSite = <Value>(
+  make: (variant: Variant, language: Language) => Value,
+): PerSite<Value> =>
+  recordOf(variants, variant => recordOf(languages, language => make(variant, language)))
 
 /** A picture that stands beside a page, and where the page shows it. */
 export type PictureUse = { path: string; file: string; line: number; draft: boolean }
 
 export type Content = {
-  words: Record<Variant, Record<Language, Words<string>>>
+  words: PerSite<Words<string>>
   /** Where each page's words come from: apart from the words, which browsers receive. */
-  files: PerPage<PageFile>
+  files: PerSite<Record<string, PageFile>>
   /** All that can be said about the words, by file and line, the same with drafts and without. */
   findings: Finding[]
   pictures: PictureUse[]
@@ -63,20 +69,13 @@ export function readContent(
     }),
   )
   const shown = includeDrafts ? all : published
-  const pick = <Part>(part: (page: WrittenPage) => Part): PerPage<Part> =>
-    recordOf(variants, variant =>
-      recordOf(languages, language => mapValues(shown[variant][language], part)),
-    )
-  const pages = pick(page => page.words)
   return {
-    words: recordOf(variants, variant =>
-      recordOf(languages, language => ({
-        language,
-        labels: labels[variant][language],
-        pages: pages[variant][language],
-      })),
-    ),
-    files: pick(page => page.source),
+    words: perSite((variant, language) => ({
+      language,
+      labels: labels[variant][language],
+      pages: mapValues(shown[variant][language], page => page.words),
+    })),
+    files: perSite((variant, language) => mapValues(shown[variant][language], page => page.source)),
     pictures,
     findings: findings
       .filter(isFirst)
@@ -84,7 +83,8 @@ export function readContent(
   }
 }
 
-const mapValues = <Value, Result>(
+/** Returns a record with each value changed. */
+export const mapValues = <Value, Result>(
   record: Record<string, Value>,
   change: (value: Value) => Result,
 ): Record<string, Result> =>
