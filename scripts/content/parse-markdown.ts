@@ -36,7 +36,6 @@ export const processor = unified()
   .freeze()
 
 export type MarkdownRoot = ReturnType<typeof processor.parse>
-export type MarkdownNode = MarkdownRoot['children'][number]
 export type ElementRoot = ReturnType<typeof processor.runSync>
 export type ElementNode = ElementRoot['children'][number]
 
