@@ -10,10 +10,10 @@ const folder = '.build/report'
 await runCommand({
   usage: `npm run compare:report    looks at every page of both variants; findings in ${folder}/index.html
 
-  --only <pattern>         only scenes whose names hold the pattern, such as '/poker social dark'
-  --approve [pattern …]    take what is there now as approved
-  --approved <folder>      the approved pictures; approved/ without it
-  --pictures               put every picture into the report, not only what changed
+  only <pattern>         only scenes whose names hold the pattern, such as '/poker social dark'
+  approve [pattern …]    take what is there now as approved
+  approved <folder>      the approved pictures; approved/ without it
+  pictures               put every picture into the report, not only what changed
 
 In a pattern * stands for anything, and one that begins with a slash begins the name.
 Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look at.`,
@@ -26,9 +26,7 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
   takesWords: true,
   run: async ({ values: { approve, approved, only, pictures }, positionals }) => {
     if (positionals.length && !approve) {
-      throw new UsageError(
-        `"${positionals[0]}" is not understood. Do you mean --only or --approve?`,
-      )
+      throw new UsageError(`"${positionals[0]}" is not understood. Do you mean only or approve?`)
     }
     const patterns = positionals.length ? positionals : only === undefined ? [] : [only]
     process.env.COMPARE_APPROVED = resolve(approved)

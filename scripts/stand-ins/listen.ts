@@ -16,8 +16,6 @@ export async function listen(server: Server, port: number): Promise<ListeningSer
     // Not `localhost`: that name can stand for ::1 as well, where another server may listen.
     server.listen(port, '127.0.0.1', resolve)
   })
-  // A busy machine can take longer than Node's five seconds from one request to the next.
-  server.keepAliveTimeout = 60_000
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return {

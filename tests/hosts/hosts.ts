@@ -72,7 +72,7 @@ http {
   ${temporary.map(name => `${name}_temp_path ${folder};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port};
-    root ${folder}/dist;
+    root "${folder}/dist";
     ${nginxConfig(headersOf(folder))}
   }
 }

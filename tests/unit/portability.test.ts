@@ -55,12 +55,3 @@ test('no source joins paths or starts programs in a way that Windows does not kn
   )
   expect(found).toEqual([])
 })
-
-test('a program that npm calls is started through the shell', () => {
-  for (const file of sources) {
-    for (const [call] of readFileSync(file, 'utf8').matchAll(
-      /spawn(?:Sync)?\(\s*[`']npm [^;]*?\)/g,
-    ))
-      expect(`${file}: ${call}`).toMatch(/shell: true|, options\)/)
-  }
-})
