@@ -25,11 +25,11 @@ await runCommand({
     }
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'compare', settings })
-    const { data } = knownSite(root, Object.values(settings.games))
+    const { site } = knownSite(root, Object.values(settings.games))
     const files = { ...(await bundlePage(root)), 'probe.js': await bundleProbe(root) }
     const report = join(root, '.build/report/summary.json')
     const server = await onFreePort(8090, port =>
-      serveComparison({ dist, port, settings, files, data, report }),
+      serveComparison({ dist, port, settings, files, site, report }),
     )
     console.log(`
   Compare the two variants   ${server.origin}/@compare/

@@ -26,6 +26,8 @@ export async function bundleProbe(root: string): Promise<string> {
   const [output] = await bundle({
     root,
     build: {
+      // axe is half a megabyte, and nobody downloads it.
+      minify: false,
       modulePreload: { polyfill: false },
       rollupOptions: {
         input: join(root, 'scripts/compare/browser/probe.ts'),

@@ -1,14 +1,19 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
-import type { Language } from '../../shared/content/languages.ts'
+import { type Language, languages, recordOf } from '../../shared/content/languages.ts'
 import type { PageWords, Words } from '../../shared/content/words.ts'
-import { languageOf, publicPath } from '../../shared/routes/market-path.ts'
+import { publicPath } from '../../shared/routes/market-path.ts'
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { readWords } from '../build/read-words.ts'
 import { type SitePath, type SiteRoutes, siteRoutes } from '../build/site-routes.ts'
 import { longBrands, manyBrands, tenBrands } from '../stand-ins/brands.ts'
 import { scenarios } from '../stand-ins/scenarios.ts'
-import { type ForeignPhrase, foldText, type KnownSite } from './browser/page-facts.ts'
+import {
+  foldText,
+  type KnownSite,
+  type KnownVariant,
+  type WrittenPage,
+} from './browser/page-facts.ts'
 
 type SiteWords = Record<Variant, Record<Language, Words<string>>>
 
@@ -19,83 +24,70 @@ const images = 'http://localhost'
 export function knownSite(
   root: string,
   games: readonly string[],
-): { routes: SiteRoutes; data: KnownSite } {
+): { routes: SiteRoutes; site: KnownSite } {
   const words: SiteWords = readWords(root).words
   const routes = siteRoutes({ affiliate: words.affiliate.en.pages, social: words.social.en.pages })
-  const { paths } = routes
   const isOwn = (variant: Variant, path: string) =>
     routes.routes[variant].some(row => row.path === path)
-  const brands = [tenBrands(images), manyBrands(images, 200), longBrands(images)].flatMap(
-    list =>
-      parseSiteInfo({ status: true, blackSide: true, brandResponseDtos: list }, images)?.brands ??
-      [],
-  )
+  const brands = [tenBrands(images), manyBrands(images, 200), longBrands(images)].flatMap(list => {
+    const answer = { status: true, blackSide: true, brandResponseDtos: list }
+    return parseSiteInfo(answer, images)?.brands ?? []
+  })
   const offers = brands.flatMap(({ bonus, privileges }) => [bonus, ...privileges])
-  const policies = routes.routes.affiliate
-    .filter(({ kind, path }) => kind === 'text' && isOwn('social', path))
-    .map(({ path }) => path)
-  const data: KnownSite = {
+  const links = [...new Set(brands.map(({ url }) => new URL(url).origin))]
+  const written = (at: SitePath) => recordOf(variants, each => writtenPage(words, at, each))
+  const site: KnownSite = {
     pages: Object.fromEntries(
-      paths.map(at => [
-        at.address,
-        {
-          affiliate: writtenPage(words, at, 'affiliate'),
-          social: writtenPage(words, at, 'social'),
-        },
-      ]),
+      routes.paths.map(at => [at.address, { ...written(at), language: at.language }]),
     ),
-    languages: Object.fromEntries(paths.map(({ address, language }) => [address, language])),
-    adultMark: {
-      en: words.affiliate.en.labels.adultMark ?? '',
-      fi: words.affiliate.fi.labels.adultMark ?? '',
+    variants: {
+      affiliate: knownVariant(words.affiliate, words.social, offers, links),
+      social: knownVariant(words.social, words.affiliate, [], games),
     },
-    policies,
-    phrases: {
-      affiliate: phrasesOf(words.affiliate, words.social, offers),
-      social: phrasesOf(words.social, words.affiliate, []),
-    },
-    addresses: {
-      affiliate: [...new Set(brands.map(({ url }) => new URL(url).origin))],
-      social: [...games],
-    },
-    untranslated: {
-      affiliate: untranslated(words.affiliate),
-      social: untranslated(words.social),
-    },
-    segments: [...new Set(paths.map(({ segment }) => segment))],
+    adultMark: recordOf(languages, each => words.affiliate[each].labels.adultMark ?? ''),
+    policies: routes.routes.affiliate
+      .filter(({ kind, path }) => kind === 'text' && isOwn('social', path))
+      .map(({ path }) => path),
+    segments: [...new Set(routes.paths.map(({ segment }) => segment))],
     scenarios: Object.entries(scenarios).map(([name, { description }]) => ({ name, description })),
   }
-  return { routes, data }
+  return { routes, site }
 }
 
-function writtenPage(words: SiteWords, at: SitePath, variant: Variant) {
+function writtenPage(words: SiteWords, at: SitePath, variant: Variant): WrittenPage {
   const { page, path } = at.rows[variant]
   const { title = '', description = '' } = words[variant][at.language].pages[page] ?? {}
   // A market segment that repeats a language names the plain page.
-  const segment = languageOf(at.segment) === 'fi' ? at.segment : ''
+  const segment = at.language === 'fi' ? at.segment : ''
   return { page, title, description, canonical: publicPath(segment, path) }
 }
 
+type VariantWords = Record<Language, Words<string>>
+
 /**
- * Returns the phrases of two or more words that give a variant away. A label or the name of a page
- * that the other variant has as well gives nothing away; a phrase that only a text of the other one
- * holds has no place there, unless the page of the same name says it in both.
+ * Returns what gives a variant away: phrases of two or more words, and addresses. A label or the
+ * name of a page that the other variant has as well gives nothing away; a phrase that only a text of
+ * the other one holds has no place there, unless the page of the same name says it in both.
  */
-function phrasesOf(
-  own: Record<Language, Words<string>>,
-  other: Record<Language, Words<string>>,
-  offers: string[],
-): ForeignPhrase[] {
-  const languages = Object.values(own)
+function knownVariant(
+  own: VariantWords,
+  other: VariantWords,
+  offers: readonly string[],
+  addresses: readonly string[],
+): KnownVariant {
   const shared = new Set(Object.values(other).flatMap(namesOf).map(foldText))
-  const all = [
-    ...languages.flatMap(namesOf).flatMap(text => text.split(/\{\w+\}/)),
-    ...languages.flatMap(({ pages }) => Object.values(pages).flatMap(textsOf)),
-    ...offers,
-  ].map(foldText)
-  return [...new Set(all)]
+  const texts = Object.values(own).flatMap(words => [
+    ...namesOf(words).flatMap(text => text.split(/\{\w+\}/)),
+    ...Object.values(words.pages).flatMap(textsOf),
+  ])
+  const phrases = [...new Set([...texts, ...offers].map(foldText))]
     .filter(phrase => /\p{L}.* .*\p{L}/u.test(phrase) && !shared.has(phrase))
     .map(phrase => ({ phrase, sharedBy: pagesWith(phrase, own, other) }))
+  const untranslated = Object.entries(own.en.labels)
+    .filter(([label, text]) => own.fi.labels[label] === text)
+    .filter(([, text]) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')))
+    .map(([label, text]) => ({ label, text }))
+  return { phrases, addresses: [...addresses], untranslated }
 }
 
 const namesOf = ({ labels, pages }: Words<string>): string[] => [
@@ -117,22 +109,14 @@ const blocksOf = (node: ContentNode): string[] =>
 const textOf = (node: ContentNode): string =>
   typeof node === 'string' ? node : (node.children ?? []).map(textOf).join('')
 
-function pagesWith(phrase: string, ...variants: Record<Language, Words<string>>[]): string[] {
-  const [own = [], other = []] = variants.map(languages =>
+function pagesWith(phrase: string, own: VariantWords, other: VariantWords): string[] {
+  const [ownPages, otherPages] = [own, other].map(languages =>
     Object.values(languages).flatMap(({ pages }) =>
-      Object.entries(pages)
-        .filter(([, words]) => foldText(textsOf(words).join(' ')).includes(phrase))
-        .map(([name]) => name),
+      Object.keys(pages).filter(name => {
+        const words = pages[name]
+        return words && foldText(textsOf(words).join(' ')).includes(phrase)
+      }),
     ),
   )
-  return own.filter(name => other.includes(name))
+  return ownPages?.filter(name => otherPages?.includes(name)) ?? []
 }
-
-/** Returns the labels whose Finnish text is the English one, but for those without a word. */
-const untranslated = ({ en, fi }: Record<Language, Words<string>>) =>
-  Object.entries(en.labels)
-    .filter(
-      ([label, text]) =>
-        fi.labels[label] === text && /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')),
-    )
-    .map(([label, text]) => ({ label, text }))

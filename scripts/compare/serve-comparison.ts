@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Settings } from '../build/settings.ts'
 import { hostHeaders } from '../serve/host-headers.ts'
 import { fileAt } from '../serve/serve-dist.ts'
-import { startSite } from '../serve/start-site.ts'
+import { type RunningSite, startSite } from '../serve/start-site.ts'
 import { pathOf } from '../stand-ins/request.ts'
 import type { KnownSite } from './browser/page-facts.ts'
 
@@ -16,66 +15,42 @@ export type ServeComparisonInput = {
   settings: Settings
   /** The compare page and the probe, by name below `/@compare/`. */
   files: Record<string, string>
-  data: KnownSite
+  site: KnownSite
   /** The last report’s summary.json, which need not be there. */
   report: string
 }
 
 const own = '/@compare/'
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** As strict as the site’s own policy, but it frames the site. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+/** The page frames the site, and nobody frames the page. */
+const policy = "default-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'"
 
 /**
  * Serves a built `dist` to be compared: each page with the probe as its first script, and the compare
  * page below `/@compare/`. Rejects when the port is taken.
  */
-export function serveComparison({
-  dist,
-  port,
-  settings,
-  files,
-  data,
-  report,
-}: ServeComparisonInput) {
+export function serveComparison(input: ServeComparisonInput): Promise<RunningSite> {
+  const { dist, port, settings, files, site, report } = input
   const headersOf = hostHeaders(dist)
-  function ownFile(name: string): string | undefined {
-    if (name === 'axe.js') return readFileSync(axeFile, 'utf8')
-    if (name === 'data.json') return JSON.stringify(data)
+  const ownFiles: Record<string, () => string | undefined> = {
+    'site.json': () => JSON.stringify(site),
     // Read again each time, because a report can run meanwhile.
-    if (name === 'report.json') return existsSync(report) ? readFileSync(report, 'utf8') : 'null'
-    return files[name]
+    'report.json': () => (existsSync(report) ? readFileSync(report, 'utf8') : 'null'),
   }
   return startSite(dist, port, settings, (request, response) => {
     const path = pathOf(request)
-    if (path.startsWith(own)) {
-      send(response, path.slice(own.length), ownFile(path.slice(own.length)))
-      return true
-    }
-    const isPage = !/\.\w+$|^\/(api|images)\//.test(path)
-    if (isPage) sendPage(response, dist, path, headersOf(path))
-    return isPage
+    const name = path.startsWith(own) ? path.slice(own.length) : undefined
+    if (name !== undefined) send(response, name, ownFiles[name]?.() ?? files[name])
+    else if (/\.\w+$|^\/(api|images)\//.test(path)) return false
+    else sendPage(response, dist, path, headersOf(path))
+    return true
   })
 }
 
 function send(response: ServerResponse, name: string, text: string | undefined): void {
   const ending = name.split('.').at(-1) || 'html'
-  const types: Record<string, string> = { js: 'text/javascript', json: 'application/json' }
   const headers = {
-    'Content-Type': `${types[ending] ?? `text/${ending}`}; charset=utf-8`,
+    'Content-Type': `text/${ending.replace('js', 'javascript')}; charset=utf-8`,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-cache',
   }

@@ -29,7 +29,7 @@ const test = base.extend<object, { comparison: Comparison }>({
         port: 0,
         settings,
         files: { ...(await bundlePage(root)), 'probe.js': await bundleProbe(root) },
-        data: knownSite(root, Object.values(settings.games)).data,
+        site: knownSite(root, Object.values(settings.games)).site,
         report,
       })
       await use({
@@ -60,8 +60,8 @@ test('both variants stand side by side by name, in order, and go together from p
   comparison.writeReport(['/roulette affiliate dark'])
   await page.goto(comparison.address)
   const [left, right] = [
-    page.frameLocator('iframe[title^="Left"]'),
-    page.frameLocator('iframe[title^="Right"]'),
+    page.frameLocator('iframe[title^="left"]'),
+    page.frameLocator('iframe[title^="right"]'),
   ]
   const findings = page.getByRole('complementary')
   await expect(left.getByTestId('brand-card')).toHaveCount(10)
@@ -82,7 +82,7 @@ test('both variants stand side by side by name, in order, and go together from p
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText('Next page')
   await page.keyboard.press('Escape')
-  await page.getByLabel('Left theme').selectOption('light')
+  await page.getByLabel('Stylesheet').selectOption('light')
   await page.keyboard.press('f')
   await expect(page, 'keys work while a list has the focus').toHaveURL(/path=%2Froulette/)
   await left.locator('h1').click()
@@ -100,14 +100,14 @@ test('both variants stand side by side by name, in order, and go together from p
 })
 
 test('an address brings back what was chosen', async ({ page, comparison }) => {
-  const query = 'path=/fi/poker&left=one-brand&leftTheme=light&width=500&together=false'
+  const query = 'path=/fi/poker&left=one-brand&theme=light&width=500&together=false'
   await page.goto(`${comparison.address}?${query}`)
-  const left = page.frameLocator('iframe[title^="Left"]')
+  const left = page.frameLocator('iframe[title^="left"]')
   await expect(left.getByTestId('brand-card')).toHaveCount(1)
   await expect(left.locator('html')).toHaveAttribute('lang', 'fi')
   await expect(page.getByLabel('Width')).toHaveValue('500')
   await expect(page.getByLabel('Together')).not.toBeChecked()
-  await expect(page.getByLabel('Left theme')).toHaveValue('light')
+  await expect(page.getByLabel('Stylesheet')).toHaveValue('light')
   expect(decodeURIComponent(page.url())).toContain(query)
 })
 
@@ -123,5 +123,5 @@ test('a breach is loud, and no address ends the server', async ({ page, comparis
   const html = readFileSync(file, 'utf8')
   writeFileSync(file, html.replaceAll('>18+<', '>adults<').replaceAll('alt="18+"', 'alt="adults"'))
   await page.goto(`${address}?path=/cookie-policy`)
-  await expect(page.getByRole('alert').first()).toContainText('breach')
+  await expect(page.getByRole('alert').first()).toContainText('to mend')
 })

@@ -2,13 +2,8 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { readBundles } from '../../scripts/build/bundle-variants.ts'
-import {
-  findForeignModules,
-  findSecrets,
-  scriptsOf,
-  secretsOf,
-} from '../../scripts/compare/find-leaks.ts'
 import { servedFolder } from '../helpers/served-folder.ts'
+import { findForeignModules, findSecrets, scriptsOf, secretsOf } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
 import { type ScenePage, test } from './scene-page.ts'
 import { scenes } from './scenes.ts'

@@ -40,7 +40,7 @@ export function entryDocuments(html: string): string[] {
   const { head, body } = TEMPLATE.exec(html)?.groups ?? {}
   const social = html.replace(TEMPLATE, '')
   if (head === undefined || body === undefined) return [social]
-  const language = /<html lang="\w+">/.exec(html)?.[0]
+  const language = /<html [^>]*>/.exec(html)?.[0]
   return [
     social,
     `<!doctype html>${language}<head>${head}</head><body><div id="root">${body}</div></body></html>`,

@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { test as base, expect, type Page, type TestInfo } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
 import type { Breach } from '../../scripts/compare/browser/rules.ts'
 import { bundleProbe } from '../../scripts/compare/bundle-page.ts'
 import type { Scene } from './scenes.ts'
-
-/** The script of axe, to be evaluated in a page. */
-export const axe = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
 
 /** Every scene is seen at this moment and with this shuffle, so that two runs agree. */
 const fixed = 'clock=2026-06-15T00:00:00Z&seed=1'
@@ -49,8 +41,7 @@ export class ScenePage {
     return this.tab.evaluate('window.probe.settle()')
   }
 
-  async facts(withAxe: boolean): Promise<PageFacts> {
-    if (withAxe) await this.tab.evaluate(`window.axe || ${axe}`)
+  facts(withAxe: boolean): Promise<PageFacts> {
     return this.tab.evaluate(`window.probe.facts(${withAxe})`)
   }
 }

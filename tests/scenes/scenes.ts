@@ -29,7 +29,7 @@ export type Scene = Pick<Face, 'variant'> & {
 export const games = ['bacon-slot', 'book-of-dead', 'temple'].map(
   game => `${process.env.TEST_GAMES}/${game}`,
 )
-export const { routes, data: site } = knownSite(process.cwd(), games)
+export const { routes, site } = knownSite(process.cwd(), games)
 
 const phone = 390
 const desk = 1440

@@ -1,14 +1,5 @@
-import type axe from 'axe-core'
+import axe from 'axe-core'
 import type { AccessibilityFact } from './page-facts.ts'
-
-declare global {
-  interface Window {
-    axe?: typeof axe
-  }
-}
-
-/** The compare server's address of axe; a name, so that it is not bundled. */
-const script: string = '/@compare/axe.js'
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -21,9 +12,7 @@ export function findAccessibility(): Promise<AccessibilityFact[]> {
 }
 
 async function runAxe(): Promise<AccessibilityFact[]> {
-  if (!window.axe) await import(/* @vite-ignore */ script)
-  if (!window.axe) throw new Error(`${script} gave no axe.`)
-  const { violations } = await window.axe.run(document, {
+  const { violations } = await axe.run(document, {
     iframes: false,
     preload: false,
     // What is right, told as well, takes axe half as long again.

@@ -39,23 +39,25 @@ export type WrittenPage = {
   canonical: string
 }
 
-/** A phrase of one variant, and the pages of the other one whose words hold it as well. */
-export type ForeignPhrase = { phrase: string; sharedBy: string[] }
+/** What gives a variant away on a page of the other one, and what it lacks. */
+export type KnownVariant = {
+  /** Phrases, each with the pages of the other variant whose words hold it as well. */
+  phrases: { phrase: string; sharedBy: string[] }[]
+  /** Beginnings of addresses that this variant alone links to or frames. */
+  addresses: string[]
+  /** Labels without a Finnish text, which is shown in English. */
+  untranslated: { label: string; text: string }[]
+}
 
 /** What the rules and the compare page know of the site, out of its content and its routes. */
 export type KnownSite = {
-  /** By address, then by variant. */
-  pages: Record<string, Record<Variant, WrittenPage>>
-  languages: Record<string, Language>
+  /** By address. */
+  pages: Record<string, Record<Variant, WrittenPage> & { language: Language }>
+  variants: Record<Variant, KnownVariant>
   /** The footer’s 18+, by language. */
   adultMark: Record<Language, string>
   /** Paths of the text pages that both variants have, without a market segment. */
   policies: string[]
-  phrases: Record<Variant, ForeignPhrase[]>
-  /** Beginnings of addresses that a variant alone links to or frames. */
-  addresses: Record<Variant, string[]>
-  /** Labels without a Finnish text, which is shown in English. */
-  untranslated: Record<Variant, { label: string; text: string }[]>
   segments: string[]
   /** What the stand-in info service can answer. */
   scenarios: { name: string; description: string }[]

@@ -25,42 +25,43 @@ const pageRules: Record<string, Rule> = {
       ...(first === 1 ? [] : [`there are ${first} headings of level 1`]),
     ]
   },
-  language: ({ language, path }, { languages }) =>
-    differs(language, languages[path], 'the language is'),
+  language: ({ language, path }, { pages }) =>
+    differs(language, pages[path]?.language, 'the language is'),
   title: ({ title }, _, written) => differs(title, written?.title, 'the title is'),
   description: ({ description }, _, written) =>
     differs(description, written?.description, 'the description is'),
   canonical: ({ canonical }, _, written) =>
     canonical ? differs(canonical, written?.canonical, 'the canonical address is') : [],
-  '18+': ({ footer, path }, { adultMark, languages }) => {
-    const mark = adultMark[languages[path] ?? 'en']
+  '18+': ({ footer, path }, { adultMark, pages }) => {
+    const mark = adultMark[pages[path]?.language ?? 'en']
     return footer.text.includes(mark) ? [] : [`the footer shows no visible ${mark}`]
   },
   'policy links': ({ footer }, { policies }) =>
     policies
       .filter(path => !footer.links.some(link => link.endsWith(path)))
       .map(path => `the footer has no link to ${path}`),
-  'paid links': ({ links }, { addresses }) =>
+  'paid links': ({ links }, { variants }) =>
     links
-      .filter(({ href }) => addresses.affiliate.some(known => href.startsWith(known)))
+      .filter(({ href }) => variants.affiliate.addresses.some(known => href.startsWith(known)))
       .filter(({ rel }) => !['sponsored', 'nofollow', 'noopener'].every(each => rel.includes(each)))
       .map(({ text, rel }) => `“${text}” has rel="${rel}", not "sponsored nofollow noopener"`),
-  'foreign words': ({ variant, title, description, text }, { phrases }, written) =>
+  'foreign words': ({ variant, title, description, text }, { variants }, written) =>
     [title, description, ...text].flatMap(line =>
-      phrases[other[variant]]
+      variants[other[variant]].phrases
         .filter(
           ({ phrase, sharedBy }) => holds(line, phrase) && !sharedBy.includes(written?.page ?? ''),
         )
         .map(({ phrase }) => `“${phrase}” is the ${other[variant]}’s, and stands in “${line}”`),
     ),
-  'foreign addresses': ({ variant, links, frames }, { addresses }) =>
+  'foreign addresses': ({ variant, links, frames }, { variants }) =>
     [...links.map(({ href }) => href), ...frames]
-      .filter(href => addresses[other[variant]].some(known => href.startsWith(known)))
+      .filter(href => variants[other[variant]].addresses.some(known => href.startsWith(known)))
       .map(href => `${href} is the ${other[variant]}’s`),
-  'missing translation': ({ variant, text, path }, { untranslated, languages }) =>
-    untranslated[variant]
+  'missing translation': ({ variant, text, path }, { variants, pages }) =>
+    variants[variant].untranslated
       .filter(
-        label => languages[path] === 'fi' && text.some(line => holds(line, foldText(label.text))),
+        label =>
+          pages[path]?.language === 'fi' && text.some(line => holds(line, foldText(label.text))),
       )
       .map(({ label, text }) => `“${text}” is English, because the label ${label} has no Finnish`),
   'broken images': ({ brokenImages }) => brokenImages.map(src => `${src} does not load`),

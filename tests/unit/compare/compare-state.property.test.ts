@@ -20,11 +20,9 @@ const state: fc.Arbitrary<CompareState> = fc.record({
   rightPath: fc.oneof(fc.constant(''), path),
   left: fc.constantFrom(...scenarios),
   right: fc.constantFrom(...scenarios),
-  leftTheme: fc.constantFrom(...themes),
-  rightTheme: fc.constantFrom(...themes),
+  theme: fc.constantFrom(...themes),
   width: fc.integer({ min: 320, max: 1440 }),
-  clock: fc.constantFrom('', '2026-01-31T00:00:00Z', usual.clock),
-  seed: fc.constantFrom('', '1', '42'),
+  fixed: fc.boolean(),
   together: fc.boolean(),
 })
 
@@ -50,9 +48,10 @@ test('the usual state has a plain address', () => {
   expect(formatState(usual)).toBe('')
 })
 
-test('a frame asks with its scenario, its stylesheet, the clock and the seed', () => {
-  const asked = frameQuery({ ...usual, left: 'slow', leftTheme: 'light', seed: '' }, 'left')
-  expect(asked).toBe('?secretkey=slow.light&clock=2026-06-15T00%3A00%3A00Z')
+test('a frame asks with its scenario and stylesheet, the clock and the seed', () => {
+  const asked = frameQuery({ ...usual, left: 'slow', theme: 'light' }, 'left')
+  expect(asked).toBe('?secretkey=slow.light&clock=2026-06-15T00:00:00Z&seed=1')
+  expect(frameQuery({ ...usual, fixed: false }, 'right')).toBe('?secretkey=social')
 })
 
 test('the other language of a page is the same page', () => {

@@ -3,7 +3,7 @@ import type { KnownSite, PageFacts } from '../../../scripts/compare/browser/page
 import { checkPage, checkPair } from '../../../scripts/compare/browser/rules.ts'
 import { knownSite } from '../../../scripts/compare/known-site.ts'
 
-const { data: site } = knownSite(process.cwd(), ['http://127.0.0.1:1/temple'])
+const { site } = knownSite(process.cwd(), ['http://127.0.0.1:1/temple'])
 
 /** Returns the facts of a page that is in order, but for what a test says. */
 function facts(own: Partial<PageFacts>): PageFacts {
@@ -50,22 +50,24 @@ test('words that the other variant’s labels hold are foreign in any sentence, 
 })
 
 test('a label that a text of the other variant holds as well is foreign there all the same', () => {
-  const { phrases } = site
-  expect(phrases.affiliate).toContainEqual({ phrase: 'payment methods', sharedBy: [] })
-  expect(phrases.social.map(({ phrase }) => phrase)).toContain('our games')
+  const { affiliate, social } = site.variants
+  expect(affiliate.phrases).toContainEqual({ phrase: 'payment methods', sharedBy: [] })
+  expect(social.phrases.map(({ phrase }) => phrase)).toContain('our games')
   // Both have a button that says so.
-  expect([...phrases.affiliate, ...phrases.social].map(({ phrase }) => phrase)).not.toContain(
+  expect([...affiliate.phrases, ...social.phrases].map(({ phrase }) => phrase)).not.toContain(
     'play now',
   )
 })
 
 test('a missing Finnish label is told with the English text in its place', () => {
-  const untranslated = { ...site.untranslated, affiliate: [{ label: 'rateIt', text: 'rate it' }] }
+  const untranslated = [{ label: 'rateIt', text: 'rate it' }]
+  const affiliate = { ...site.variants.affiliate, untranslated }
+  const known = { ...site, variants: { ...site.variants, affiliate } }
   const page = { path: '/fi', language: 'fi', text: ['Rate it'] }
-  expect(breaches(page, { ...site, untranslated })).toEqual([
+  expect(breaches(page, known)).toEqual([
     'missing translation: “rate it” is English, because the label rateIt has no Finnish',
   ])
-  expect(breaches({ text: ['Rate it'] }, { ...site, untranslated })).toEqual([])
+  expect(breaches({ text: ['Rate it'] }, known)).toEqual([])
 })
 
 test('two variants of a page have two titles, unless it is a policy, and one language', () => {

@@ -1,10 +1,9 @@
 import { languageOf, marketPath, publicPath } from '../../../../shared/routes/market-path.ts'
 
 export const themes = ['', 'dark', 'light'] as const
-export const sides = ['left', 'right'] as const
 export const widths = [320, 390, 768, 1280, 1440]
 
-export type SideName = (typeof sides)[number]
+export type SideName = 'left' | 'right'
 
 /** All that the compare page shows. It stands in the page’s address, but for what is usual. */
 export type CompareState = {
@@ -14,15 +13,12 @@ export type CompareState = {
   rightPath: string
   left: string
   right: string
-  /** The stylesheet of a side, '' for that of its scenario. */
-  leftTheme: (typeof themes)[number]
-  rightTheme: (typeof themes)[number]
+  /** The stylesheet of both sides, '' for that of their scenarios. */
+  theme: (typeof themes)[number]
   /** CSS pixels. */
   width: number
-  /** A moment as JavaScript reads it, '' for the real clock. */
-  clock: string
-  /** A number, '' for a real shuffle. */
-  seed: string
+  /** Whether clock and shuffle stand still. */
+  fixed: boolean
   together: boolean
 }
 
@@ -31,53 +27,45 @@ export const usual: CompareState = {
   rightPath: '',
   left: 'affiliate',
   right: 'social',
-  leftTheme: '',
-  rightTheme: '',
+  theme: '',
   width: 390,
-  clock: '2026-06-15T00:00:00Z',
-  seed: '1',
+  fixed: true,
   together: true,
 }
 
 /** Returns what an address asks for; whatever it does not name, or names wrongly, is as usual. */
 export function parseState(search: string, scenarios: readonly string[]): CompareState {
   const asked = new URLSearchParams(search)
-  const text = (name: keyof CompareState) => asked.get(name) ?? String(usual[name])
-  const path = (name: 'path' | 'rightPath') =>
-    text(name).startsWith('/') ? text(name) : usual[name]
   const oneOf = <T extends string>(name: keyof CompareState, list: readonly T[], other: T): T =>
     list.find(each => each === asked.get(name)) ?? other
-  const width = Number(text('width'))
+  const path = (name: 'path' | 'rightPath') =>
+    asked.get(name)?.startsWith('/') ? `${asked.get(name)}` : usual[name]
+  const width = Number(asked.get('width'))
   return {
     path: path('path'),
     rightPath: path('rightPath'),
     left: oneOf('left', scenarios, usual.left),
     right: oneOf('right', scenarios, usual.right),
-    leftTheme: oneOf('leftTheme', themes, ''),
-    rightTheme: oneOf('rightTheme', themes, ''),
+    theme: oneOf('theme', themes, usual.theme),
     width: width >= 320 && width <= 1440 ? Math.round(width) : usual.width,
-    clock: Number.isNaN(Date.parse(text('clock'))) ? '' : text('clock'),
-    seed: text('seed'),
-    together: text('together') === 'true',
+    fixed: asked.get('fixed') !== 'false',
+    together: asked.get('together') !== 'false',
   }
 }
 
 /** Returns the state as the query of an address; '' where all is as usual. */
 export function formatState(state: CompareState): string {
+  const usualTexts = new URLSearchParams(Object.entries(usual).map(([k, v]) => [k, `${v}`]))
   const unusual = Object.entries(state).filter(
-    ([name, value]) => !Object.entries(usual).some(([key, own]) => key === name && own === value),
+    ([name, value]) => usualTexts.get(name) !== `${value}`,
   )
-  const query = new URLSearchParams(unusual.map(([name, value]) => [name, String(value)]))
-  return query.size ? `?${query}` : ''
+  return unusual.length ? `?${new URLSearchParams(unusual.map(([k, v]) => [k, `${v}`]))}` : ''
 }
 
-/** Returns what a side’s frame asks the site with: its scenario, the clock and the seed. */
-export function frameQuery(state: CompareState, side: SideName): string {
-  const theme = state[`${side}Theme`]
-  const query = new URLSearchParams({ secretkey: state[side] + (theme && `.${theme}`) })
-  if (state.clock) query.set('clock', state.clock)
-  if (state.seed) query.set('seed', state.seed)
-  return `?${query}`
+/** Returns what a side’s frame asks the site with. */
+export function frameQuery({ theme, fixed, ...scenarios }: CompareState, side: SideName): string {
+  const scenario = scenarios[side] + (theme && `.${theme}`)
+  return `?secretkey=${scenario}${fixed ? '&clock=2026-06-15T00:00:00Z&seed=1' : ''}`
 }
 
 /** Returns what changes when a link has led a side to a path, together with the other or alone. */

@@ -6,19 +6,12 @@ type FindingsPanelProps = { site: KnownSite; left: PageFacts | null; right: Page
 
 /** What breaks a rule, loud and first; what differs as it may, folded away. */
 export function FindingsPanel({ site, left, right }: FindingsPanelProps): ReactNode {
-  if (!left || !right) {
-    return (
-      <aside aria-busy="true">
-        <p>Reading both sides …</p>
-      </aside>
-    )
-  }
-  const pair = left.path === right.path ? checkPair(left, right, site) : []
+  if (!left || !right) return <aside aria-busy="true">Reading both sides …</aside>
   return (
     <aside aria-label="Findings">
       <Breaches of={left.variant} breaches={checkPage(left, site)} />
       <Breaches of={right.variant} breaches={checkPage(right, site)} />
-      <Breaches of="both" breaches={pair} />
+      {left.path === right.path && <Breaches of="both" breaches={checkPair(left, right, site)} />}
       {Object.entries(aspects).map(([name, linesOf]) => (
         <Difference key={name} name={name} left={linesOf(left)} right={linesOf(right)} />
       ))}
@@ -30,15 +23,13 @@ const Breaches = ({ of, breaches }: { of: string; breaches: Breach[] }): ReactNo
   breaches.length ? (
     <section className="bad" role="alert">
       <h2>
-        {of}: {breaches.length} {breaches.length === 1 ? 'breach' : 'breaches'}
+        {of}: {breaches.length} to mend
       </h2>
-      <ul>
-        {breaches.map(({ rule, message }) => (
-          <li key={`${rule} ${message}`}>
-            <strong>{rule}</strong> {message}
-          </li>
-        ))}
-      </ul>
+      {breaches.map(({ rule, message }) => (
+        <p key={`${rule} ${message}`}>
+          <strong>{rule}</strong> {message}
+        </p>
+      ))}
     </section>
   ) : (
     <p className="good">{of}: as the rules want it</p>
@@ -54,29 +45,19 @@ const aspects: Record<string, (facts: PageFacts) => string[]> = {
 
 type DifferenceProps = { name: string; left: string[]; right: string[] }
 
-const Difference = ({ name, left, right }: DifferenceProps): ReactNode => {
-  const leftAlone = left.filter(line => !right.includes(line))
-  const rightAlone = right.filter(line => !left.includes(line))
-  if (!leftAlone.length && !rightAlone.length) return <p>{name}: the same</p>
+function Difference({ name, left, right }: DifferenceProps): ReactNode {
+  const sides = {
+    left: left.filter(line => !right.includes(line)),
+    right: right.filter(line => !left.includes(line)),
+  }
   return (
     <details>
       <summary>
-        {name}: {leftAlone.length} left, {rightAlone.length} right
+        {name}: {sides.left.length} left only, {sides.right.length} right only
       </summary>
-      <Lines label="Left only" lines={leftAlone} />
-      <Lines label="Right only" lines={rightAlone} />
+      {Object.entries(sides).map(([side, lines]) => (
+        <pre key={side}>{[`${side} only:`, ...lines].join('\n')}</pre>
+      ))}
     </details>
   )
 }
-
-const Lines = ({ label, lines }: { label: string; lines: string[] }): ReactNode => (
-  <>
-    <h3>{label}</h3>
-    <ul>
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-        <li key={index}>{line}</li>
-      ))}
-    </ul>
-  </>
-)

@@ -12,40 +12,25 @@ export const findingsAt = (report: Report | null, address: string): number =>
   report?.causes.filter(({ names }) => names.some(name => name.startsWith(`${address} `))).length ??
   0
 
-type PageListProps = {
-  data: KnownSite
-  report: Report | null
-  state: CompareState
-  change: Change
-}
+type PageListProps = { site: KnownSite; report: Report | null; state: CompareState; change: Change }
 
 /** The pages of the market, each with the number of its findings in the last report. */
-export function PageList({ data, report, state, change }: PageListProps): ReactNode {
+export function PageList({ site, report, state, change }: PageListProps): ReactNode {
   const { segment } = marketPath(state.path)
-  const addresses = Object.keys(data.pages).filter(each => marketPath(each).segment === segment)
+  const addresses = Object.keys(site.pages).filter(each => marketPath(each).segment === segment)
   return (
     <nav aria-label="Pages">
-      <ul>
-        {addresses.map(address => (
-          <li key={address}>
-            <button
-              type="button"
-              aria-current={address === state.path ? 'page' : undefined}
-              onClick={() => change({ path: address, rightPath: '' })}
-            >
-              {address} <Mark count={findingsAt(report, address)} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p>
-        {report
-          ? `Marks are of the report of ${report.at.slice(0, 16)}.`
-          : 'There is no report yet.'}
-      </p>
+      <p>{report ? `Findings on ${report.at.slice(0, 10)}` : 'There is no report yet.'}</p>
+      {addresses.map(address => (
+        <button
+          key={address}
+          type="button"
+          aria-current={address === state.path ? 'page' : undefined}
+          onClick={() => change({ path: address, rightPath: '' })}
+        >
+          {address} <b className="bad">{findingsAt(report, address) || ''}</b>
+        </button>
+      ))}
     </nav>
   )
 }
-
-const Mark = ({ count }: { count: number }): ReactNode =>
-  count > 0 && <span className="mark">{count}</span>

@@ -1,75 +1,43 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { KnownSite } from '../page-facts.ts'
-import { type CompareState, otherLanguage, themes, usual, widths } from './compare-state.ts'
+import { type CompareState, otherLanguage, themes, widths } from './compare-state.ts'
 import { findingsAt, type Report } from './page-list.tsx'
 import type { Shown } from './use-frame.ts'
 
-type Shortcut = {
-  key: string
-  says: string
-  does: (state: CompareState, data: KnownSite, report: Report | null) => Partial<CompareState>
-}
+type Pressed = { state: CompareState; site: KnownSite; report: Report | null }
 
 const next = <T,>(list: readonly T[], present: T, step = 1): T =>
   list[(list.indexOf(present) + step + list.length) % list.length] ?? present
 
 const stepTo = (path: string): Partial<CompareState> => ({ path, rightPath: '' })
 
-/** Everything that the keyboard does, in the order of the list on `?`. */
-export const shortcuts: readonly Shortcut[] = [
-  { key: 'n', says: 'Next page', does: (s, { pages }) => stepTo(next(Object.keys(pages), s.path)) },
-  {
-    key: 'p',
-    says: 'Previous page',
-    does: (s, { pages }) => stepTo(next(Object.keys(pages), s.path, -1)),
-  },
-  {
-    key: 'f',
-    says: 'Next page with findings in the last report',
-    does: ({ path }, { pages }, report) => {
-      const all = Object.keys(pages)
-      const marked = all.filter(each => each === path || findingsAt(report, each) > 0)
-      return stepTo(next(marked, path))
+/** Everything that the keyboard does, by key, in the order of the list on `?`. */
+const shortcuts: Record<string, [says: string, does: (at: Pressed) => Partial<CompareState>]> = {
+  n: ['Next page', ({ site, state }) => stepTo(next(Object.keys(site.pages), state.path))],
+  p: ['Previous page', ({ site, state }) => stepTo(next(Object.keys(site.pages), state.path, -1))],
+  f: [
+    'Next page with findings in the last report',
+    ({ site, state: { path }, report }) => {
+      const isMarked = (each: string) => each === path || findingsAt(report, each) > 0
+      return stepTo(next(Object.keys(site.pages).filter(isMarked), path))
     },
-  },
-  { key: 'l', says: 'Other language', does: ({ path }) => stepTo(otherLanguage(path)) },
-  {
-    key: 't',
-    says: 'Together: scroll and follow links on both sides, or on one',
-    does: ({ together }) => ({ together: !together, ...(together ? {} : { rightPath: '' }) }),
-  },
-  {
-    key: 'w',
-    says: `Next width of ${widths.join(', ')}`,
-    does: ({ width }) => ({ width: next(widths, width) }),
-  },
-  {
-    key: '[',
-    says: 'Stylesheet of the left side',
-    does: ({ leftTheme }) => ({ leftTheme: next(themes, leftTheme) }),
-  },
-  {
-    key: ']',
-    says: 'Stylesheet of the right side',
-    does: ({ rightTheme }) => ({ rightTheme: next(themes, rightTheme) }),
-  },
-  {
-    key: 'c',
-    says: 'Fixed clock, or the real one',
-    does: ({ clock }) => ({ clock: clock ? '' : usual.clock }),
-  },
-  {
-    key: 's',
-    says: 'Fixed shuffle, or a real one',
-    does: ({ seed }) => ({ seed: seed ? '' : usual.seed }),
-  },
-]
+  ],
+  l: ['Other language', ({ state }) => stepTo(otherLanguage(state.path))],
+  t: [
+    'Together: scroll and follow links on both sides, or on one',
+    ({ state: { together } }) => ({ together: !together, ...(!together && { rightPath: '' }) }),
+  ],
+  w: [`Next width of ${widths.join(', ')}`, ({ state }) => ({ width: next(widths, state.width) })],
+  s: ['Next stylesheet', ({ state }) => ({ theme: next(themes, state.theme) })],
+  c: ['Fixed clock and shuffle, or real ones', ({ state }) => ({ fixed: !state.fixed })],
+}
+
+/** Returns what a key changes; undefined for a key that does nothing. */
+export const changeOf = (key: string, at: Pressed): Partial<CompareState> | undefined =>
+  Object.hasOwn(shortcuts, key) ? shortcuts[key]?.[1](at) : undefined
 
 /** Hears single keys on this page and inside the frames, but not where somebody writes. */
-export function useShortcuts(
-  shown: readonly (Shown | null)[],
-  pressed: (key: string) => boolean,
-): void {
+export function useKeys(shown: readonly (Shown | null)[], pressed: (key: string) => boolean): void {
   const told = useRef(pressed)
   told.current = pressed
   const [left, right] = shown
@@ -93,18 +61,17 @@ const isWritten = (target: EventTarget | null): boolean =>
 
 /** The list of keys, which opens on `?`. */
 export const KeyList = ({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }): ReactNode => (
-  <dialog ref={dialog} aria-labelledby="keys">
-    <h2 id="keys">Keys</h2>
-    <dl>
-      {[{ key: '?', says: 'This list' }, ...shortcuts].map(({ key, says }) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key}</kbd>
-          </dt>
-          <dd>{says}</dd>
-        </div>
-      ))}
-    </dl>
+  <dialog ref={dialog} aria-label="Keys">
+    <table>
+      <tbody>
+        {Object.entries(shortcuts).map(([key, [says]]) => (
+          <tr key={key}>
+            <th scope="row">{key}</th>
+            <td>{says}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
     <form method="dialog">
       <button type="submit" className="button second">
         Close

@@ -2,79 +2,55 @@ import type { ReactNode } from 'react'
 import { languageOf, marketPath, publicPath } from '../../../../shared/routes/market-path.ts'
 import type { KnownSite } from '../page-facts.ts'
 import type { Change } from './compare-page.tsx'
-import { type CompareState, type SideName, themes, widths } from './compare-state.ts'
+import { type CompareState, themes, widths } from './compare-state.ts'
 
-type ToolBarProps = {
-  data: KnownSite
-  state: CompareState
-  change: Change
-  showKeys: () => void
-}
+type ToolBarProps = { site: KnownSite; state: CompareState; change: Change; showKeys: () => void }
 
 const themeNames = { '': 'as answered', dark: 'Black.css', light: 'index.css' }
 
 /** What is compared, and how: every control writes the state. */
-export function ToolBar({ data, state, change, showKeys }: ToolBarProps): ReactNode {
+export function ToolBar({ site, state, change, showKeys }: ToolBarProps): ReactNode {
   const { segment, path } = marketPath(state.path)
-  const sideControls = (side: SideName, name: string) => (
-    <>
-      <Choice
-        label={`${name} scenario`}
-        value={state[side]}
-        options={data.scenarios.map(each => [each.name, `${each.name}: ${each.description}`])}
-        choose={scenario => change({ [side]: scenario })}
-      />
-      <Choice
-        label={`${name} theme`}
-        value={state[`${side}Theme`]}
-        options={themes.map(theme => [theme, themeNames[theme]])}
-        choose={theme => change({ [`${side}Theme`]: theme })}
-      />
-    </>
-  )
+  const scenarios = site.scenarios.map(({ name, description }) => [name, `${name}: ${description}`])
   return (
     <header className="tool-bar">
       <h1>Compare</h1>
       <Choice
         label="Market"
         value={segment}
-        options={data.segments.map(each => [each, `${each || 'none'} (${languageOf(each)})`])}
+        options={site.segments.map(each => [each, `${each || 'none'} (${languageOf(each)})`])}
         choose={chosen => change({ path: publicPath(chosen, path), rightPath: '' })}
       />
-      {sideControls('left', 'Left')}
-      {sideControls('right', 'Right')}
+      <Choice
+        label="Left"
+        value={state.left}
+        options={scenarios}
+        choose={left => change({ left })}
+      />
+      <Choice
+        label="Right"
+        value={state.right}
+        options={scenarios}
+        choose={right => change({ right })}
+      />
+      <Choice
+        label="Stylesheet"
+        value={state.theme}
+        options={themes.map(theme => [theme, themeNames[theme]])}
+        choose={chosen => change({ theme: themes.find(theme => theme === chosen) ?? '' })}
+      />
       <Choice
         label="Width"
         value={`${state.width}`}
-        options={[...new Set([...widths, state.width])].map(each => [`${each}`, `${each}`])}
+        options={[...new Set([...widths, state.width])].map(each => [`${each}`, `${each} px`])}
         choose={width => change({ width: Number(width) })}
       />
-      <label>
-        Clock
-        <input
-          type="date"
-          value={state.clock.slice(0, 10)}
-          onChange={({ target }) => change({ clock: target.value && `${target.value}T00:00:00Z` })}
-        />
-      </label>
-      <label>
-        Shuffle
-        <input
-          type="number"
-          value={state.seed}
-          onChange={({ target }) => change({ seed: target.value })}
-        />
-      </label>
-      <label className="switch">
-        <input
-          type="checkbox"
-          checked={state.together}
-          onChange={({ target }) =>
-            change({ together: target.checked, ...(target.checked && { rightPath: '' }) })
-          }
-        />
-        Together
-      </label>
+      <Switch label="Fixed clock" on={state.fixed} turn={fixed => change({ fixed })} />
+      <Switch
+        label="Together"
+        on={state.together}
+        turn={together => change({ together, ...(together && { rightPath: '' }) })}
+      />
       <button type="button" className="button second" onClick={showKeys}>
         Keys (?)
       </button>
@@ -85,7 +61,7 @@ export function ToolBar({ data, state, change, showKeys }: ToolBarProps): ReactN
 type ChoiceProps = {
   label: string
   value: string
-  options: [value: string, text: string][]
+  options: string[][]
   choose: (value: string) => void
 }
 
@@ -99,5 +75,13 @@ const Choice = ({ label, value, options, choose }: ChoiceProps): ReactNode => (
         </option>
       ))}
     </select>
+  </label>
+)
+
+type SwitchProps = { label: string; on: boolean; turn: (on: boolean) => void }
+
+const Switch = ({ label, on, turn }: SwitchProps): ReactNode => (
+  <label>
+    <input type="checkbox" checked={on} onChange={({ target }) => turn(target.checked)} /> {label}
   </label>
 )

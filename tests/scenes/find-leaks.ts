@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { readBundles } from '../../scripts/build/bundle-variants.ts'
+import { filesBelow } from '../../scripts/files-below.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { readBundles } from '../build/bundle-variants.ts'
-import { filesBelow } from '../files-below.ts'
 
 /**
  * Returns what a built `dist` holds that it must not: modules of one variant in the other’s scripts,
