@@ -8,7 +8,12 @@ import type { Summary } from '../scenes/summary-reporter.ts'
 test('a report tells each cause once with what approves it, and ends with 0, 1 or 2', async () => {
   test.setTimeout(300_000)
   const root = copyOfSite()
-  for (const name of ['tests/helpers', 'tests/scenes', 'tests/playwright.config.ts', 'tsconfig.site.json'])
+  for (const name of [
+    'tests/helpers',
+    'tests/scenes',
+    'tests/playwright.config.ts',
+    'tsconfig.site.json',
+  ])
     cpSync(name, join(root, name), { recursive: true })
   cpSync('tests/e2e/faults/fault-service.ts', join(root, 'tests/e2e/faults/fault-service.ts'))
   /** Runs the report over the copy and returns its exit code and what it printed. */

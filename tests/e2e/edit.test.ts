@@ -6,6 +6,7 @@ import { goTo } from '../helpers/go-to.ts'
 import { test } from '../helpers/preview-test.ts'
 import { expect } from '../helpers/site-test.ts'
 
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const poker = 'variants/affiliate/content/en/poker.md'
 const sentence = 'never borrow to play.'
 
@@ -99,7 +100,7 @@ test('the panel tells the notes on the page, can be folded and covers nothing', 
   const panel = page.getByRole('status')
   await expect(panel).toContainText(/^1 note/)
   await expect(panel).toContainText('"TODO" was left over.')
-  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
+  await page.evaluate(axe)
   const violations = await page.evaluate(
     "axe.run('#preview-panel').then(found => found.violations)",
   )
