@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { recordOf } from '../../shared/content/languages.ts'
@@ -8,7 +9,6 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { startProgram } from '../run-program.ts'
 import type { DistFile } from './dist-file.ts'
 import { readSaved, save, scriptsKey } from './saved.ts'
-import { isRunning } from './take-turn.ts'
 
 /** A variant's module and all that it imports, each after what it imports itself, as addresses. */
 export type Script = { script: string; chunks: string[] }
@@ -40,9 +40,8 @@ export async function bundleVariants(root: string): Promise<Bundles> {
   const key = scriptsKey(root)
   const known = readSaved<Bundles>(bundlesFile(root), key)
   if (known) return known
-  // A separate folder for each process: two builds at once do not write over each other's files.
-  const folder = join(root, `.build/vike-${process.pid}`)
-  removeAbandoned(join(root, '.build'))
+  // A separate folder for each run: two builds at once do not write over each other's files.
+  const folder = mkdtempSync(join(tmpdir(), 'vike-'))
   try {
     await runVike(root, folder)
     const bundles = collectBundles(folder)
@@ -61,14 +60,6 @@ async function runVike(root: string, folder: string): Promise<void> {
   for (const stream of [vike.stdout, vike.stderr]) stream?.on('data', text => said.push(`${text}`))
   const [status] = await once(vike, 'close')
   if (status !== 0) throw new Error(`The variants could not be bundled.\n${said.join('')}`)
-}
-
-/** Removes what builds that were killed have left. */
-function removeAbandoned(folder: string): void {
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    const [, pid] = /^(?:vike|prerender)-(\d+)(?:\.mjs)?$/.exec(name) ?? []
-    if (pid && !isRunning(Number(pid))) rmSync(join(folder, name), { recursive: true })
-  }
 }
 
 /** What vite.config.ts lists of each script. */

@@ -12,7 +12,6 @@ import type { SitePath } from './site-routes.ts'
 export type ComposeInput = {
   shell: PageShell
   contents: Record<Variant, BuiltContents>
-  manifests: Record<Variant, Record<Language, DistFile>>
   scripts: Record<Variant, Script>
   render: Render
   now: Date
@@ -22,11 +21,10 @@ export type ComposeInput = {
 export async function composePage(input: ComposeInput, sitePath: SitePath): Promise<DistFile> {
   const { language, segment, address, rows } = sitePath
   const html = async (variant: Variant) => {
-    const { content, bodies } = input.contents[variant][language]
+    const { content, bodies, manifest } = input.contents[variant][language]
     const { path } = rows[variant]
     const page = await input.render(variant, { content, bodies, segment, path, now: input.now })
-    const manifest = input.manifests[variant][language].path
-    return { ...page, head: `${page.head}<link rel="manifest" href="/${manifest}">` }
+    return { ...page, head: `${page.head}<link rel="manifest" href="${manifest}">` }
   }
   const [affiliate, social] = await Promise.all([html('affiliate'), html('social')])
   const data = entryPageData(input, language, sitePath)

@@ -9,10 +9,10 @@ import { composeNotFound, composePage } from './compose-pages.ts'
 import { type DistFile, withCompressed } from './dist-file.ts'
 import { headersFile } from './host-files.ts'
 import { pageFile } from './page-files.ts'
-import { checkPages, contentSecurityPolicy, securityHeaders } from './policy.ts'
+import { checkPages, securityHeaders } from './policy.ts'
 import { type Renders, renderChanged } from './render-changed.ts'
 import type { Settings } from './settings.ts'
-import { buildContent, webManifest } from './site-contents.ts'
+import { buildContent } from './site-contents.ts'
 import type { SiteParts } from './site-parts.ts'
 import { type SiteRoutes, siteRoutes } from './site-routes.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -56,27 +56,21 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
       const own = words[variant][language]
       const file = `variants/${variant}/content/${language}/labels.yaml`
       const labels = pickEntries(labelKeys[variant], own.labels, file)
-      return buildContent(variant, { ...own, labels }, routes.routes[variant], {
+      const { siteUrl, games, contactUrl } = settings
+      const rest = {
         images: parts.images[variant],
         homePaths: routes.homePaths[variant],
-        settings: {
-          siteUrl: settings.siteUrl,
-          games: settings.games,
-          contactUrl: settings.contactUrl,
-        },
-      })
+        settings: { siteUrl, games, contactUrl },
+      }
+      const rows = routes.routes[variant]
+      return buildContent(variant, { ...own, labels }, rows, rest, themeColours['index.css'])
     }),
-  )
-  const manifests = recordOf(variants, variant =>
-    recordOf(languages, language =>
-      webManifest(variant, contents[variant][language].content, themeColours['index.css']),
-    ),
   )
   const marks = ['favicon', 'mark-48', 'mark-180'] as const
   const images = pickEntries(marks, parts.images.social, 'shared/images')
   const shell = { loader, criticalStyle, stylesheets, themeColours, images }
   const { render, renders } = renderChanged({ contents, now, last, load })
-  const compose = { shell, contents, manifests, scripts, render, now }
+  const compose = { shell, contents, scripts, render, now }
   const pages: DistFile[] = []
   // One after the other: together they would hold on to thousands of half-made pages.
   for (const path of routes.paths) pages.push(await composePage(compose, path))
@@ -87,15 +81,11 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
     bytes: pages.find(({ path }) => path === pageFile(address))?.bytes ?? '',
   }))
   pages.push(composeNotFound(compose))
-  const policy = { loader, criticalStyle, settings }
-  const headers = securityHeaders(policy)
-  checkPages(pages, contentSecurityPolicy(policy))
+  const headers = securityHeaders({ loader, criticalStyle, settings })
+  checkPages(pages, headers['Content-Security-Policy'])
 
   const all = variants.flatMap(variant =>
-    languages.flatMap(language => [
-      ...contents[variant][language].files,
-      manifests[variant][language],
-    ]),
+    languages.flatMap(language => contents[variant][language].files),
   )
   // A body that both languages show is one file.
   const distinct = [...new Map(all.map(file => [file.path, file])).values()]

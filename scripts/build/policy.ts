@@ -57,7 +57,9 @@ export function contentSecurityPolicy({ loader, criticalStyle, settings }: Polic
  * on our own machine (scripts/serve/host-headers.ts). No Cross-Origin-Embedder-Policy: games and
  * logos come from others, who do not answer it.
  */
-export function securityHeaders(input: PolicyInput): Record<string, string> {
+export function securityHeaders(
+  input: PolicyInput,
+): Record<string, string> & { 'Content-Security-Policy': string } {
   const games = originsOf(Object.values(input.settings.games)).map(origin => `"${origin}"`)
   const inGames = `=(self ${games.join(' ')})`
   return {

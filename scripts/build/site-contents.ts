@@ -13,12 +13,14 @@ export type BuiltContent = {
   content: SiteContent<string>
   bodies: Record<string, readonly ContentNode[]>
   address: string
+  /** The address of the web manifest. */
+  manifest: string
   files: DistFile[]
 }
 
 /**
- * Splits a variant's words into what every page of it needs and the bodies of its text pages, each
- * a file of its own: a visitor who reads no policy does not wait for one. A body that both languages
+ * Splits a variant's words into what every page of it needs and the bodies of its text pages, each in
+ * a separate file: a visitor who reads no policy does not wait for one. A body that both languages
  * show, for want of a translation, has one address.
  */
 export function buildContent(
@@ -26,6 +28,7 @@ export function buildContent(
   words: Words<string>,
   routes: readonly Route[],
   rest: Omit<SiteContent<string>, keyof Words<string> | 'textPages' | 'footer' | 'bodies'>,
+  colour: string,
 ): BuiltContent {
   const files: DistFile[] = []
   const bodies: Record<string, readonly ContentNode[]> = {}
@@ -46,7 +49,14 @@ export function buildContent(
   const footer = textPages.filter(placeOf).sort((a, b) => placeOf(a) - placeOf(b))
   const content = { ...words, pages, ...rest, textPages, footer, bodies: addresses }
   const file = hashedFile(`${variant}-${words.language}`, 'json', JSON.stringify(content))
-  return { content, bodies, address: `/${file.path}`, files: [...files, file] }
+  const manifest = webManifest(variant, content, colour)
+  return {
+    content,
+    bodies,
+    address: `/${file.path}`,
+    manifest: `/${manifest.path}`,
+    files: [...files, file, manifest],
+  }
 }
 
 export type BuiltContents = Record<Language, BuiltContent>
@@ -55,11 +65,7 @@ export type BuiltContents = Record<Language, BuiltContent>
  * Returns what systems show of a variant that a visitor keeps on the home screen. It opens as a page
  * of the browser, like the site itself. (`.json`, because not every host knows `.webmanifest`.)
  */
-export function webManifest(
-  variant: Variant,
-  content: SiteContent<string>,
-  colour: string,
-): DistFile {
+function webManifest(variant: Variant, content: SiteContent<string>, colour: string): DistFile {
   const icon = (size: number) => ({
     src: imageOf(content, `mark-${size}`),
     sizes: `${size}x${size}`,

@@ -10,42 +10,32 @@ import { writingTo } from './write-file.ts'
 export async function takeTurn(folder: string, say: (line: string) => void): Promise<() => void> {
   const lock = join(folder, 'lock')
   writingTo(folder, () => mkdirSync(folder, { recursive: true }))
-  for (let hasSaid = false; !writingTo(folder, () => mark(lock)); hasSaid = true) {
-    const other = holderOf(lock)
-    if (other === process.pid || !isRunning(other)) rmSync(lock, { force: true })
-    else {
-      if (!hasSaid) say(`process ${other} is building too: waiting for its end (${lock})`)
+  for (let hasSaid = false; ; hasSaid = true) {
+    if (writingTo(folder, () => attempt(() => makeLock(lock), /EEXIST/)))
+      return () => rmSync(lock, { force: true })
+    // Empty where the other process has yet to write its number.
+    const holder = Number(attempt(() => readFileSync(lock, 'utf8'), /ENOENT/))
+    if (holder === process.pid || !attempt(() => process.kill(holder, 0), /ESRCH|EPERM/)) {
+      rmSync(lock, { force: true })
+    } else {
+      if (holder && !hasSaid)
+        say(`process ${holder} is building too: waiting for its end (${lock})`)
       await setTimeout(50)
     }
   }
-  return () => rmSync(lock, { force: true })
 }
 
-/** Whether this process could make the lock. */
-function mark(lock: string): boolean {
+const makeLock = (lock: string): true => {
+  writeFileSync(lock, `${process.pid}`, { flag: 'wx' })
+  return true
+}
+
+/** Returns what a call returns, or null when it fails in the expected way. */
+function attempt<Result>(call: () => Result, expected: RegExp): Result | null {
   try {
-    writeFileSync(lock, `${process.pid}`, { flag: 'wx' })
-    return true
+    return call()
   } catch (error) {
-    if (Object(error).code !== 'EEXIST') throw error
-    return false
-  }
-}
-
-/** Returns the process that made the lock, or 0 where it is gone or not written yet. */
-function holderOf(lock: string): number {
-  try {
-    return Number(readFileSync(lock, 'utf8'))
-  } catch {
-    return 0
-  }
-}
-
-/** Whether a process is there. Process 0 is one that has yet to say its number. */
-export function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return Object(error).code === 'EPERM'
+    if (!expected.test(Object(error).code)) throw error
+    return null
   }
 }
