@@ -1,46 +1,42 @@
 import type { Arrival, VariantClient } from '../shared/entry-page/arrival.ts'
 import type { VariantPage } from '../shared/entry-page/entry-page.ts'
-import { makeElement } from './jsx-runtime.ts'
 
-type Parts = [client: VariantClient<unknown>, content: unknown, body: unknown]
-
-/** Fetches React, the variant's pages and their words at once. Rejects when one does not come. */
-export function fetchParts({ script, chunks, content, body }: VariantPage): Promise<Parts> {
-  for (const href of chunks)
-    document.head.append(makeElement('link', { rel: 'modulepreload', href }))
-  return Promise.all([runInTurn([...chunks, script]), read(content), body && read(body)])
-}
-
-/** Hydrates what is on screen. */
-export async function handOver(
-  [client, content, body]: Parts,
-  arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
-): Promise<void> {
-  const root = document.querySelector<HTMLElement>('#root')
-  if (root) await client.hydrate({ root, content, body, ...arrival })
-}
+/** What a hand at the page does before it needs React. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
 
 /**
- * Keeps a form that is sent before React listens: such a submit does nothing. Returns what sends it
- * again.
+ * Ends when the page needs React: once it is shown and the browser has nothing else to do, or when
+ * the visitor's hand shows before. Until then links open documents, and menus, questions and payment
+ * lists are the browser's own.
  */
-export function keepSubmit(): () => void {
-  let form: EventTarget | null = null
-  const keep = ({ target }: Event) => {
-    form = target
-  }
-  addEventListener('submit', keep)
-  return () => {
-    removeEventListener('submit', keep)
-    if (form instanceof HTMLFormElement) form.requestSubmit()
-  }
-}
+export const needed = (shown: Promise<unknown>): Promise<unknown> =>
+  new Promise(resolve => {
+    for (const sign of signs) addEventListener(sign, resolve, { once: true })
+    // Safari has no idle time to ask for.
+    shown.then(() => (window.requestIdleCallback ?? setTimeout)(resolve))
+  })
 
-/** Runs each module in a separate task, so that none is long. Returns the last. */
-async function runInTurn(modules: readonly string[]): Promise<VariantClient<unknown>> {
-  let last: unknown
-  for (const address of modules) last = await import(/* @vite-ignore */ address)
-  return last as VariantClient<unknown>
+/** Fetches React, the variant's pages and their words, and hydrates what is on screen. */
+export async function handOver(
+  { script, chunks, content, body }: VariantPage,
+  shown: Promise<unknown>,
+  arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
+): Promise<void> {
+  const early: Event[] = []
+  addEventListener('submit', event => early.push(event))
+  const [modules, words, text] = await Promise.all([
+    // Each import runs its module in a separate task, so that none is long.
+    Promise.all([...chunks, script].map(address => import(/* @vite-ignore */ address))),
+    read(content),
+    body && read(body),
+    shown,
+  ])
+  const client: VariantClient<unknown> = modules.at(-1)
+  const root = document.querySelector<HTMLElement>('#root')
+  if (root) await client.hydrate({ root, content: words, body: text, ...arrival })
+  // A form that was sent before React listened is sent again.
+  const form = early.at(-1)?.target
+  if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
 /** Reads JSON that our build wrote. */

@@ -1,48 +1,51 @@
+import type { EntryPage } from '../shared/entry-page/entry-page.ts'
 import { rankBrands, shuffle } from '../shared/site-info/rank-brands.ts'
-import { type FoundPage, findPage } from './find-page.ts'
-import { fetchParts, handOver, keepSubmit } from './hand-over.ts'
+import { handOver, needed } from './hand-over.ts'
 import { complain, heal } from './heal.ts'
-import { loadStylesheets } from './load-stylesheets.ts'
 import { navigationType } from './navigation-type.ts'
 import { nextFrame } from './next-frame.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
-import { replaceBrokenImages } from './replace-broken-images.ts'
 import { reveal } from './reveal.ts'
 import { showVariant } from './show-variant.ts'
-import { stageAffiliate } from './stage-affiliate.ts'
+import { askForPictures, stageAffiliate } from './stage-affiliate.ts'
+import { applyStylesheet, loaded, parsed } from './stylesheets.ts'
 
 /**
  * Shows the variant that the info service names, and hands it over to React. This is the second of
  * the loader's two scripts, inlined behind the first (ask-info-service.ts), the same bytes on every
  * page. On the page for unknown paths only React has something to show.
  */
-async function load(call: Promise<Response>, found: Promise<FoundPage>): Promise<void> {
+async function load(call: Promise<Response>): Promise<void> {
   const answer = readSiteInfo(call)
   const now = new Date()
-  const { page, black, index } = await found
+  await parsed()
+  const page: EntryPage = JSON.parse(document.querySelector('script#entry-page')?.textContent ?? '')
   const { prerendered, affiliate } = page
   const stage = stageAffiliate(now)
-  const chooseStylesheet = loadStylesheets(black, index)
+  const [black, index, rules] = [loaded(0), loaded(1), loaded(2)]
+  rules.then(askForPictures)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
   const order = variant === 'affiliate' ? affiliate.order : null
   const paintRest = order ? paintList(stage, rankings[order], affiliate.cards) : undefined
   showVariant(variant, stage)
-  await chooseStylesheet(stylesheet)
+  await Promise.all([stylesheet === 'index.css' ? index : black, rules])
+  applyStylesheet(stylesheet)
   if (prerendered) {
     reveal()
     await nextFrame()
     performance.mark('cards-shown')
   }
 
-  const sendAgain = keepSubmit()
+  const shown = Promise.resolve(paintRest?.()).then(() => {
+    classList.remove('returning')
+    performance.mark('all-cards-shown')
+  })
+  if (prerendered) await needed(shown)
   try {
-    const painted = Promise.resolve(paintRest?.()).then(() => classList.remove('returning'))
-    const [parts] = await Promise.all([fetchParts(page[variant]), painted])
-    await handOver(parts, { prerendered, rankings, now })
-    sendAgain()
+    await handOver(page[variant], shown, { prerendered, rankings, now })
   } catch (error) {
     heal(page[variant], error)
   }
@@ -56,11 +59,7 @@ if (infoCall) {
   classList.add('loading')
   // Deep enough for the place that the visitor left, until the last card is there.
   if (navigationType() !== 'navigate') classList.add('returning')
-  const found = findPage()
-  load(infoCall, found).catch(error => {
-    complain(error)
-    classList.remove('returning')
-    reveal()
-  })
-  replaceBrokenImages(found)
+  load(infoCall)
+    .catch(complain)
+    .finally(() => classList.remove('loading', 'returning'))
 }

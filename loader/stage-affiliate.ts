@@ -3,9 +3,9 @@ import { makeElement } from './jsx-runtime.ts'
 
 /**
  * Puts the affiliate's page out of its template into the document, with the present month: a second
- * `#root`, which the inlined style keeps out of sight. It is laid out in the very frame that
- * index.css brings, while the info service is asked, so that styles and fonts are warm and only the
- * cards are missing when it answers.
+ * `#root`, which the inlined style keeps out of sight. It is laid out in the frame that the
+ * stylesheets bring, while the info service is asked, so that only the cards are missing when it
+ * answers.
  */
 export function stageAffiliate(now: Date): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>('template#affiliate')
@@ -14,4 +14,13 @@ export function stageAffiliate(now: Date): HTMLElement {
   if (month) month.textContent = presentMonth(now, month.dataset.months ?? '')
   document.querySelector('#root')?.after(stage)
   return stage
+}
+
+/**
+ * Asks for the picture at the top of either page while nothing else is on its way, because it is the
+ * largest thing on many screens. Small ones show none.
+ */
+export function askForPictures(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[fetchpriority]'))
+    if (getComputedStyle(image).display !== 'none') image.loading = 'eager'
 }

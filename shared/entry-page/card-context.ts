@@ -23,7 +23,7 @@ export const cardLabels = [
   'noBrands',
 ] as const
 
-const cardImages = ['trophy-1', 'trophy-2', 'trophy-3', 'placeholder'] as const
+const cardImages = ['trophy-1', 'trophy-2', 'trophy-3'] as const
 
 /**
  * What a card needs besides its brand. It is passed in, never imported: the loader's painter and

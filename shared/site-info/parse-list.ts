@@ -1,5 +1,5 @@
 /**
- * Returns the first `most` items of a list that `parse` finds usable (truthy), in their order; an
+ * Returns the first `most` items of a list that `parse` finds usable, in their order; an
  * empty list where `value` is not a list. It looks at no more than ten times `most` items, so that
  * a huge list of bad ones costs little.
  */
@@ -9,10 +9,8 @@ export function parseList<T>(
   parse: (item: unknown) => T | undefined,
 ): T[] {
   const items: readonly unknown[] = Array.isArray(value) ? value : []
-  const usable: T[] = []
-  for (const item of items.slice(0, 10 * most)) {
-    const parsed = parse(item)
-    if (parsed && usable.push(parsed) === most) break
-  }
-  return usable
+  return items
+    .slice(0, 10 * most)
+    .flatMap(item => parse(item) ?? [])
+    .slice(0, most)
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import {
   createBrowserRouter,
   type DataRouter,
@@ -10,7 +10,9 @@ import type { SiteContent } from '../content/site-content.ts'
 import type { Arrival, HydratedPage } from '../entry-page/arrival.ts'
 import { marketPath, publicPath } from '../routes/market-path.ts'
 import { bodyReader } from './body-reader.ts'
+import { replaceBrokenImages } from './replace-broken-images.ts'
 import { routeObjects, rowsOf } from './route-objects.ts'
+import { imageOf } from './site.ts'
 import type { VariantSite } from './variant-site.ts'
 
 /**
@@ -26,6 +28,7 @@ export async function hydrateSite<Label extends string, Kind extends string>(
   // A path that no host knows may be a page's, written oddly: `/au//poker/index.html`.
   const address = publicPath(segment, path) + location.search + location.hash
   if (!prerendered) history.replaceState(history.state, '', address)
+  replaceBrokenImages(imageOf(content, 'placeholder'))
   const readBody = bodyReader(content.bodies, segment && `/${segment}`)
   const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
     basename: `/${segment}`,
@@ -42,6 +45,7 @@ export async function hydrateSite<Label extends string, Kind extends string>(
           router.dispose()
         },
       })
+    let app: Root
     const site = variant.provide(
       { content, segment, now },
       <>
@@ -51,8 +55,11 @@ export async function hydrateSite<Label extends string, Kind extends string>(
     )
     // The page for unknown paths has a title, which a page that the router does know brings itself.
     if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()
-    const app = prerendered ? hydrateRoot(root, site) : createRoot(root)
-    if (!prerendered) app.render(site)
+    // In a transition React works in short tasks, so that a hand is never kept waiting.
+    startTransition(() => {
+      app = prerendered ? hydrateRoot(root, site) : createRoot(root)
+      if (!prerendered) app.render(site)
+    })
   })
 }
 

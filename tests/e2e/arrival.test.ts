@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { faces } from '../../scripts/stand-ins/scenarios.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
-import { goTo, variantAddress } from '../helpers/go-to.ts'
+import { goTo, hydrated, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
 for (const { variant, stylesheet, scenario } of faces) {
@@ -46,7 +46,13 @@ for (const { variant, stylesheet, scenario } of faces) {
     const marks = await page.evaluate(() =>
       performance.getEntriesByType('mark').map(({ name }) => name),
     )
-    expect(marks).toEqual(['info-asked', 'info-answered', 'cards-shown', 'hydrated'])
+    expect(marks).toEqual([
+      'info-asked',
+      'info-answered',
+      'cards-shown',
+      'all-cards-shown',
+      'hydrated',
+    ])
   })
 }
 
@@ -65,6 +71,9 @@ test('while the service is asked, a spinner of full height shows and nothing of 
     await page.goto(path, { waitUntil: 'commit' })
     const spinner = page.getByRole('status').first()
     await expect(spinner).toBeVisible()
+    // The pictures at the top of either page come meanwhile.
+    for (const picture of await page.locator('img[fetchpriority]').all())
+      await expect(picture).toHaveJSProperty('complete', true)
     await expect(page.locator('footer').first()).toBeAttached()
     expect(await spinner.boundingBox()).toMatchObject({ y: 0, ...page.viewportSize() })
     for (const part of ['header', 'main', 'footer']) {
@@ -75,6 +84,38 @@ test('while the service is asked, a spinner of full height shows and nothing of 
     await expect(page.getByRole('main')).toBeVisible()
     await page.unroute('**/api/**')
   }
+})
+
+test('React comes when all cards are shown, or with the first sign of a hand', async ({ page }) => {
+  const startOf = (script: string) =>
+    page.evaluate(
+      script =>
+        performance.getEntriesByType('resource').find(({ name }) => name.endsWith(script))
+          ?.startTime,
+      script,
+    )
+  await goTo(page, '/?secretkey=many-brands')
+  const shown = await page.evaluate(
+    () => performance.getEntriesByName('all-cards-shown')[0]?.startTime,
+  )
+  expect(await startOf('.js')).toBeGreaterThan(shown ?? Number.POSITIVE_INFINITY)
+
+  await page.addInitScript(() => {
+    Reflect.set(window, 'requestIdleCallback', () => 0)
+  })
+  for (const sign of ['keydown', 'pointerdown', 'focusin']) {
+    await page.goto(variantAddress('affiliate', '/'))
+    await page.waitForFunction(() => performance.getEntriesByName('all-cards-shown').length)
+    expect(await startOf('.js'), 'no idle time').toBe(undefined)
+    await page.locator('body').dispatchEvent(sign, { bubbles: true })
+    await hydrated(page)
+  }
+  await page.goto(variantAddress('affiliate', '/'))
+  await page.waitForFunction(() => performance.getEntriesByName('all-cards-shown').length)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Poker' })
+  await link.evaluate((link: HTMLElement) => link.click())
+  await expect(page, 'a document').toHaveURL(/\/poker$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online Poker')
 })
 
 test('the call is a POST of JSON with the key, and with what the address says', async ({

@@ -19,7 +19,6 @@ const contexts = Object.values(affiliate).map(
       'trophy-1': '/assets/trophy-1.svg',
       'trophy-2': '/assets/trophy-2.svg',
       'trophy-3': '/assets/trophy-3.svg',
-      placeholder: '/assets/placeholder.svg',
     },
   }),
 )

@@ -28,6 +28,7 @@ export function Banner({ page }: { page: string }): ReactNode {
         width="480"
         height="320"
         loading="lazy"
+        fetchPriority="low"
       />
       <BadgeStrip />
     </section>

@@ -27,6 +27,7 @@ export function Hero(): ReactNode {
         width="640"
         height="480"
         loading="lazy"
+        fetchPriority="low"
       />
     </section>
   )
