@@ -31,7 +31,9 @@ function correctAddress(): void {
 /**
  * Makes the one call to the info service (spec §7). It carries credentials like any request of the
  * page, because one without them opens a separate connection. The time-out covers headers and body.
- * A page that is rendered ahead of a visit asks when somebody sees it.
+ * A page that is rendered ahead of a visit asks when somebody sees it. (Over HTTP/1.1 Firefox holds
+ * the call until the stylesheets have come. `keepalive` changes that, but Chromium then does not hang
+ * up after the time-out; XMLHttpRequest does too, but follows redirects with the key.)
  */
 async function askInfoService(): Promise<Response> {
   if (document.prerendering)
@@ -39,7 +41,6 @@ async function askInfoService(): Promise<Response> {
   correctAddress()
   const call = fetch(`${INFO_SERVICE_URL}/api/getwebsiteinfo/`, {
     method: 'POST',
-    priority: 'high',
     redirect: 'error',
     headers: { 'content-type': 'application/json', [INFO_API_KEY_HEADER]: INFO_API_KEY },
     body: JSON.stringify(siteInfoRequest(location)),

@@ -1,9 +1,6 @@
 import type { Arrival, VariantClient } from '../shared/entry-page/arrival.ts'
 import type { VariantPage } from '../shared/entry-page/entry-page.ts'
 
-/** What a hand at the page does before it needs React. */
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
-
 /**
  * Ends when the page needs React: once it is shown and the browser has nothing else to do, or when
  * the visitor's hand shows before. Until then links open documents, and menus, questions and payment
@@ -11,7 +8,7 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin']
  */
 export const needed = (shown: Promise<unknown>): Promise<unknown> =>
   new Promise(resolve => {
-    for (const sign of signs) addEventListener(sign, resolve, { once: true })
+    for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, resolve)
     // Safari has no idle time to ask for.
     shown.then(() => (window.requestIdleCallback ?? setTimeout)(resolve))
   })
@@ -32,8 +29,7 @@ export async function handOver(
     shown,
   ])
   const client: VariantClient<unknown> = modules.at(-1)
-  const root = document.querySelector<HTMLElement>('#root')
-  if (root) await client.hydrate({ root, content: words, body: text, ...arrival })
+  await client.hydrate({ content: words, body: text, ...arrival })
   // A form that was sent before React listened is sent again.
   const form = early.at(-1)?.target
   if (form instanceof HTMLFormElement) form.requestSubmit()

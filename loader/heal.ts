@@ -1,5 +1,4 @@
 import type { VariantPage } from '../shared/entry-page/entry-page.ts'
-import { navigationType } from './navigation-type.ts'
 
 /**
  * Heals a page whose scripts or words do not come. Most likely the site was published again after
@@ -7,10 +6,20 @@ import { navigationType } from './navigation-type.ts'
  * already is not reloaded again, nor one that the host no longer has: what is on screen reads, and
  * its links work.
  */
-export async function heal(page: VariantPage, error: unknown): Promise<void> {
-  const isFirst = navigationType() && navigationType() !== 'reload'
-  if (!isFirst || !(await isBack(page))) return complain(error)
-  location.reload()
+export async function heal(
+  { script, chunks, content }: VariantPage,
+  error: unknown,
+): Promise<void> {
+  try {
+    const files = [script, ...chunks, content, location.href]
+    const [navigation] = performance.getEntriesByType('navigation')
+    const type: unknown = navigation?.toJSON().type ?? 'reload'
+    const texts = await Promise.all(type === 'reload' ? [] : files.map(fetchAgain))
+    if (texts.at(-1)?.includes('id="entry-page"')) return location.reload()
+  } catch {
+    // The host is gone.
+  }
+  complain(error)
 }
 
 /** Tells the console that the page stays as it is. */
@@ -23,13 +32,3 @@ export const complain = (error: unknown): void =>
  */
 const fetchAgain = async (address: string): Promise<string> =>
   (await fetch(address, { cache: 'reload' })).text()
-
-async function isBack({ script, chunks, content }: VariantPage): Promise<boolean> {
-  try {
-    const files = [script, ...chunks, content, location.href]
-    const texts = await Promise.all(files.map(fetchAgain))
-    return !!texts.at(-1)?.includes('id="entry-page"')
-  } catch {
-    return false
-  }
-}

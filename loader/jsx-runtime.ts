@@ -1,4 +1,6 @@
-type Props = Record<string, unknown>
+type Child = Node | string | number | boolean | null | undefined | Child[]
+
+type Props = { children?: Child } & Record<string, unknown>
 
 /**
  * Makes elements out of JSX. The result is that of React's server rendering: nothing for '', null and
@@ -11,14 +13,17 @@ export const jsx = (type: string | ((props: Props) => unknown), props: Props): u
 /** Returns an element with these attributes and children: elements, texts, nothing, lists of such. */
 export function makeElement(type: string, { children, ...attributes }: Props): HTMLElement {
   const element = document.createElement(type)
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value == null || value === false) continue
-    element.setAttribute(name === 'className' ? 'class' : name, value === true ? '' : `${value}`)
+  for (const name in attributes) {
+    const value = attributes[name] ?? false
+    if (value !== false)
+      element.setAttribute(name.replace('className', 'class'), value === true ? '' : `${value}`)
   }
-  for (const child of [children].flat(Infinity))
-    if (child && child !== true) element.append(child instanceof Node ? child : `${child}`)
+  // Text that is no string yet becomes one here.
+  element.append(...[children].flat(9).filter(isShown))
   return element
 }
+
+const isShown = (child: unknown): child is Node | string => !!child && child !== true
 
 export const jsxs = jsx
 

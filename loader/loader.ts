@@ -2,7 +2,6 @@ import type { EntryPage } from '../shared/entry-page/entry-page.ts'
 import { rankBrands, shuffle } from '../shared/site-info/rank-brands.ts'
 import { handOver, needed } from './hand-over.ts'
 import { complain, heal } from './heal.ts'
-import { navigationType } from './navigation-type.ts'
 import { nextFrame } from './next-frame.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
@@ -28,10 +27,13 @@ async function load(call: Promise<Response>): Promise<void> {
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
-  const order = variant === 'affiliate' ? affiliate.order : null
-  const paintRest = order ? paintList(stage, rankings[order], affiliate.cards) : undefined
+  const order = variant === 'affiliate' && affiliate.order
+  const paintRest = order ? paintList(stage, rankings[order], affiliate.cards) : async () => {}
+  // A browser that returns to this page has scrolled to the place that the visitor left.
+  if (scrollY) await paintRest()
   showVariant(variant, stage)
-  await Promise.all([stylesheet === 'index.css' ? index : black, rules])
+  await rules
+  await (stylesheet === 'index.css' ? index : black)
   applyStylesheet(stylesheet)
   if (prerendered) {
     reveal()
@@ -39,10 +41,7 @@ async function load(call: Promise<Response>): Promise<void> {
     performance.mark('cards-shown')
   }
 
-  const shown = Promise.resolve(paintRest?.()).then(() => {
-    classList.remove('returning')
-    performance.mark('all-cards-shown')
-  })
+  const shown = paintRest().then(() => performance.mark('all-cards-shown'))
   if (prerendered) await needed(shown)
   try {
     await handOver(page[variant], shown, { prerendered, rankings, now })
@@ -52,14 +51,12 @@ async function load(call: Promise<Response>): Promise<void> {
   if (!prerendered) reveal()
 }
 
-const { classList } = document.documentElement
 const { infoCall } = window
 if (infoCall) {
   window.infoCall = null
-  classList.add('loading')
-  // Deep enough for the place that the visitor left, until the last card is there.
-  if (navigationType() !== 'navigate') classList.add('returning')
-  load(infoCall)
-    .catch(complain)
-    .finally(() => classList.remove('loading', 'returning'))
+  document.documentElement.className = 'loading'
+  load(infoCall).catch(error => {
+    complain(error)
+    reveal()
+  })
 }

@@ -24,8 +24,9 @@ export function paintList(
   const first = Math.max(3, Math.ceil(innerHeight / 140) - 2)
   const list = listOf(0, first)
   stage.querySelector('#brands')?.replaceWith(list)
+  let at = first
   return async () => {
-    for (let at = first; at < ranked.length; at += AT_ONCE) {
+    for (; at < ranked.length; at += AT_ONCE) {
       list.append(...listOf(at, at + AT_ONCE).children)
       await nextFrame()
     }

@@ -4,7 +4,7 @@ import type { Variant } from '../shared/site-info/site-info.ts'
  * What belongs to a variant in the head: in the document all that follows theme-color
  * (scripts/build/entry-page.ts), in the affiliate's page what it starts with.
  */
-const OWN = ':is(title,meta,link:not([rel=stylesheet]))'
+const OWN = ':is(title,meta,link)'
 
 /**
  * Makes the chosen variant's page the only one in the document: `#root` holds the social page from

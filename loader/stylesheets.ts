@@ -51,17 +51,17 @@ function hasRules({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
+const ends = ['load', 'error']
+
 /** Ends when `look` holds: now, or when a file has come or failed, or else after three seconds. */
 const until = (look: (file?: EventTarget | null) => unknown): Promise<unknown> =>
   new Promise(resolve => {
     const again = (event?: Event) => {
       if (!look(event?.target)) return
-      removeEventListener('load', again, true)
-      removeEventListener('error', again, true)
-      resolve(again)
+      for (const end of ends) removeEventListener(end, again, true)
+      resolve(0)
     }
-    addEventListener('load', again, true)
-    addEventListener('error', again, true)
+    for (const end of ends) addEventListener(end, again, true)
     setTimeout(resolve, 3000)
     again()
   })

@@ -3,7 +3,5 @@
  * A place without a value stays as it is.
  */
 export function fill(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
-  )
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => `${values[name] ?? place}`)
 }

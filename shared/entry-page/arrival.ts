@@ -8,8 +8,7 @@ export type Rankings = { given: RankedBrand[]; shuffled: RankedBrand[] }
  * painted with, so that React's first render is the same.
  */
 export type Arrival<Content> = {
-  root: HTMLElement
-  /** Whether the variant's page stands in `root`. On the page for unknown paths it does not. */
+  /** Whether the variant's page stands in `#root`. On the page for unknown paths it does not. */
   prerendered: boolean
   content: Content
   /** The body of the text page on screen, null on every other. */

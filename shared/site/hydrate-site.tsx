@@ -22,7 +22,7 @@ import type { VariantSite } from './variant-site.ts'
  */
 export async function hydrateSite<Label extends string, Kind extends string>(
   variant: VariantSite<Label, Kind>,
-  { root, prerendered, content, body, now }: Arrival<SiteContent<Label>>,
+  { prerendered, content, body, now }: Arrival<SiteContent<Label>>,
 ): Promise<HydratedPage> {
   const { segment, path } = marketPath(location.pathname)
   // A path that no host knows may be a page's, written oddly: `/au//poker/index.html`.
@@ -45,6 +45,7 @@ export async function hydrateSite<Label extends string, Kind extends string>(
           router.dispose()
         },
       })
+    const root = document.querySelector('#root') ?? document.body
     let app: Root
     const site = variant.provide(
       { content, segment, now },

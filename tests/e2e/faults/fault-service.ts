@@ -58,7 +58,7 @@ export const faults: Record<string, Fault> = {
   },
   'not-gzip': { reason: /^TypeError: /, answer: sends(200, { 'Content-Encoding': 'gzip' }) },
   'endless-body': {
-    reason: /^Error: yanıt çok büyük$/,
+    reason: /^SyntaxError: /,
     answer: response => {
       response.writeHead(200).write('{"x":"')
       const pour = () => {
