@@ -10,7 +10,7 @@ const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 // what developers should do.
 const router = `${root}node_modules/react-router/dist/production`
 
-/** A module's path below the repository's root or `node_modules`, wherever that stands. */
+/** Returns a module's path below the repository's root or `node_modules`, wherever that stands. */
 const pathOf = (module: string): string =>
   module.startsWith(root)
     ? module.slice(root.length)

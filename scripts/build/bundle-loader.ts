@@ -3,7 +3,7 @@ import { build, type UserConfig } from 'vite'
 import type { Settings } from './settings.ts'
 import { scriptTargets } from './support-floor.ts'
 
-/** Has Vite compile JSX to our own runtime, which makes elements, in the place of React's. */
+/** Returns what has Vite compile JSX to the loader's own runtime, which makes elements. */
 export const jsxOfLoader = (root: string): UserConfig => ({
   resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
@@ -13,8 +13,8 @@ export const jsxOfLoader = (root: string): UserConfig => ({
 export type Loader = { ask: string; load: string }
 
 /**
- * The loader, the same for every page, with the settings in it. Throws when it holds what would end
- * the script element that it is inlined in.
+ * Returns the loader, the same for every page, with the settings in it. Throws when it holds what
+ * would end the script element that it is inlined in.
  */
 export async function bundleLoader(root: string, settings: Settings): Promise<Loader> {
   const define = {

@@ -17,7 +17,7 @@ export type ComposeInput = {
   now: Date
 }
 
-/** The entry page of an address, with both variants in it. */
+/** Composes the entry page of an address, with both variants in it. */
 export async function composePage(input: ComposeInput, sitePath: SitePath): Promise<DistFile> {
   const { language, segment, address, rows } = sitePath
   const html = async (variant: Variant) => {
@@ -36,9 +36,9 @@ export async function composePage(input: ComposeInput, sitePath: SitePath): Prom
 }
 
 /**
- * The page that hosts answer unknown paths with (spec §2): it holds what the router's own error
- * page says, for a visitor without scripts; React renders that page, or under a market segment
- * that we have not built for, the one asked for.
+ * Composes the page that hosts answer unknown paths with (spec §2). Visitors without scripts read in
+ * it what the router's own error page says. React renders that page or, under a market segment
+ * without prerendered pages, the one asked for.
  */
 export function composeNotFound(input: ComposeInput): DistFile {
   const head = '<title>404 Not Found</title><meta name="robots" content="noindex">'

@@ -26,7 +26,7 @@ export type EntryPageInput = {
 }
 
 /**
- * An entry page. The order is the point: the loader's call first, so that it waits for nothing; a
+ * Composes an entry page. The order is the point: the loader's call first, so that it waits for nothing; a
  * policy next, because browsers that look ahead for what a page will need ask for none of it before
  * they know that; the rules and the colours that apply from the start, because the page is laid out
  * by them while the service is asked; the spinner before the pages, so that it shows while they come;

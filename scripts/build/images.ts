@@ -6,7 +6,7 @@ import { type DistFile, hashedFile } from './dist-file.ts'
 export type Images = { files: DistFile[]; addresses: Record<string, string> }
 
 /**
- * The pictures of a folder under hashed names: the files, and their addresses by name without
+ * Returns the pictures of a folder under hashed names: the files, and their addresses by name without
  * ending. SVGs are optimised; a PNG (cards of shared links show nothing else) is taken as it is.
  * Throws with the file's name when one is neither.
  */

@@ -10,7 +10,7 @@ export type PolicyInput = {
   settings: Settings
 }
 
-/** How the policy names an inlined script or style. */
+/** Returns how the policy names an inlined script or style. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -19,8 +19,8 @@ const originsOf = (addresses: readonly string[]): string[] => [
 ]
 
 /**
- * As the policy names origins. One of http goes without its scheme, which stands for the page's own:
- * http on one's own machine, and https on a published site, where the last directive asks for that.
+ * Returns origins as the policy names them. One of http goes without its scheme, which means the
+ * page's: http on one's own machine, https on a published site, where the last directive asks for it.
  */
 const sourcesOf = (addresses: readonly string[]): string[] =>
   originsOf(addresses).map(origin => origin.replace(/^http:\/\//, ''))
@@ -28,7 +28,7 @@ const sourcesOf = (addresses: readonly string[]): string[] =>
 /** The part of the policy that stands in the pages too, and holds where a host sends no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"
 
-/** The Content-Security-Policy of every page: what it may load, from where. */
+/** Returns the Content-Security-Policy of every page: what it may load, from where. */
 export function contentSecurityPolicy({ loader, criticalStyle, settings }: PolicyInput): string {
   const calls = sourcesOf([settings.infoServiceUrl, settings.contactUrl])
   const games = sourcesOf(Object.values(settings.games))
@@ -53,8 +53,8 @@ export function contentSecurityPolicy({ loader, criticalStyle, settings }: Polic
 }
 
 /**
- * The headers of every answer, by name. `npm start` leaves out what would send a browser to https
- * on our own machine (scripts/serve/host-headers.ts). No Cross-Origin-Embedder-Policy: games and
+ * Returns the headers of every answer, by name. `npm start` leaves out what would send a browser to
+ * https on this machine (scripts/serve/host-headers.ts). No Cross-Origin-Embedder-Policy: games and
  * logos come from others, who do not answer it.
  */
 export function securityHeaders(

@@ -10,7 +10,7 @@ export class ContentError extends CommandError {}
 /** Reads all words that are to be published. Throws a ContentError that lists all errors in them. */
 export const readWords = (root: string): Content => publishable(readContent(filesOnDisk(root)))
 
-/** Reads them with their pictures made. */
+/** Reads the same with the pictures that the words show. Throws as `readWords` does. */
 export const readSite = async (root: string): Promise<SiteContent> =>
   publishable(await withPictures(root, readContent(filesOnDisk(root))))
 

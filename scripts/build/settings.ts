@@ -81,7 +81,7 @@ const rules = {
   },
 } satisfies Record<string, Rule>
 
-/** Names like ours that hosts set of their own accord: Netlify does, for every build. */
+/** Names like those of settings, which Netlify sets for every build. */
 const hostsOwn = ['SITE_ID', 'SITE_NAME']
 
 type Name = keyof typeof rules
@@ -95,7 +95,7 @@ const refusal = (name: Name, given: string, problem: string): SettingError =>
 
 type Environment = Record<string, string | undefined>
 
-/** What the environment and the files .env and .env.local of a folder say, the environment first. */
+/** Reads a folder's .env, then its .env.local, then the environment; the last one holds. */
 export function readEnvironment(root: string): Environment {
   const files = ['.env', '.env.local'].map(file => join(root, file)).filter(existsSync)
   const written = files.map(file => parseEnv(readFileSync(file, 'utf8')))
@@ -103,8 +103,8 @@ export function readEnvironment(root: string): Environment {
 }
 
 /**
- * The build's settings out of an environment. Throws a SettingError at the first value that cannot
- * be right, and at a name that looks like one of ours but is not.
+ * Returns the build's settings. Throws a SettingError at the first value that cannot be right, and at
+ * a name that looks like a setting but is none.
  */
 export function readSettings(environment: Environment): Settings {
   for (const name of Object.keys(environment)) {

@@ -64,7 +64,7 @@ export function siteRoutes(pages: Pages, markets: readonly string[] = defaultMar
   }
 }
 
-/** A content file that is no page or part of a page of the variant's own is a text page. */
+/** Returns the text pages: the content files that are no other page, nor a part of one. */
 const textPages = (
   pages: Words<string>['pages'],
   own: readonly Route[],

@@ -3,21 +3,22 @@ import type { DistFile } from './dist-file.ts'
 import type { SitePath } from './site-routes.ts'
 
 /**
- * `sitemap.xml`: every page once in each language, with its addresses in both, as search engines
- * read them (https://developers.google.com/search/docs/specialty/international/localized-versions).
+ * Returns `sitemap.xml`: every page once in each language, with its addresses in all, as search
+ * engines read them (https://developers.google.com/search/docs/specialty/international/localized-versions).
  * A market segment that shows a page again has that page's address, and is not in it. A sitemap
  * needs whole addresses: without SITE_URL there is none.
  */
 export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {
   if (!siteUrl) return []
+  const place = (address: string) => `${siteUrl}${encodeURI(address).replaceAll('&', '&amp;')}`
   const urls = paths.flatMap(({ path, address }) => {
     const languages = languagePaths(path)
     if (!languages.some(each => each.address === address)) return []
     const links = languages.map(
       each =>
-        `<xhtml:link rel="alternate" hreflang="${each.hreflang}" href="${siteUrl}${each.address}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${each.hreflang}" href="${place(each.address)}"/>`,
     )
-    return `<url><loc>${siteUrl}${address}</loc>${links.join('')}</url>`
+    return `<url><loc>${place(address)}</loc>${links.join('')}</url>`
   })
   const bytes = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -28,7 +29,7 @@ export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[]
   return [{ path: 'sitemap.xml', bytes }]
 }
 
-/** `robots.txt`: every page may be found. It names the sitemap where there is one. */
+/** Returns `robots.txt`: every page may be found. It names the sitemap where there is one. */
 export const robots = (siteUrl: string): DistFile => ({
   path: 'robots.txt',
   bytes: `User-agent: *\nAllow: /\n${siteUrl && `Sitemap: ${siteUrl}/sitemap.xml\n`}`,

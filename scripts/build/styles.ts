@@ -16,8 +16,8 @@ export type Styles = {
 }
 
 /**
- * The stylesheets, each in one file. Those with the colours keep their names (spec §4), so the hash
- * is their folder's.
+ * Returns the stylesheets, each in one file. Those with the colours keep their names (spec §4), so the
+ * hash is their folder's.
  */
 export function buildStyles(root: string, images: Record<string, string>): Styles {
   const site = hashedFile('site', 'css', bundleStyle(root, 'site.css', images))
@@ -39,8 +39,8 @@ export function buildStyles(root: string, images: Record<string, string>): Style
 }
 
 /**
- * A stylesheet with all that it imports, minified. Pictures that it names get the addresses of the
- * built ones. Throws on a picture that is not there and on what is no CSS.
+ * Returns a stylesheet with all that it imports, minified. Pictures that it names get the addresses
+ * of the built ones. Throws on a picture that is not there and on what is no CSS.
  */
 function bundleStyle(root: string, name: string, images: Record<string, string>): string {
   const filename = join(root, 'shared/styles', name)
@@ -77,7 +77,7 @@ function groundOf(text: string, name: string): string {
   return ground
 }
 
-/** The few rules that are inlined on every page, minified. */
+/** Returns the few rules that are inlined on every page, minified. */
 export function buildCriticalStyle(root: string): string {
   const filename = join(root, 'loader/spinner.css')
   const code = readFileSync(filename)

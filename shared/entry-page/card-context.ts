@@ -34,7 +34,7 @@ export type CardContext = {
   images: Record<(typeof cardImages)[number], string>
 }
 
-/** The cards' part of the affiliate's content. Throws when a label or an image is missing. */
+/** Returns the cards' part of the affiliate's content. Throws when a label or an image is missing. */
 export const cardContext = (content: SiteContent<string>): CardContext => ({
   labels: pickEntries(cardLabels, content.labels, 'labels.yaml'),
   images: pickEntries(cardImages, content.images, 'images'),

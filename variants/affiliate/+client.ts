@@ -4,6 +4,6 @@ import { hydrateSite } from '../../shared/site/hydrate-site.tsx'
 import { affiliateVariant } from './affiliate-variant.tsx'
 import type { AffiliateLabel } from './labels.ts'
 
-/** What the loader imports to hand the page over to. */
+/** Takes the page over from the loader, which imports this module. */
 export const hydrate = (arrival: Arrival<SiteContent<AffiliateLabel>>): Promise<HydratedPage> =>
   hydrateSite(affiliateVariant(arrival.rankings), arrival)

@@ -4,6 +4,6 @@ import { hydrateSite } from '../../shared/site/hydrate-site.tsx'
 import type { SocialLabel } from './labels.ts'
 import { socialVariant } from './social-variant.tsx'
 
-/** What the loader imports to hand the page over to. */
+/** Takes the page over from the loader, which imports this module. */
 export const hydrate = (arrival: Arrival<SiteContent<SocialLabel>>): Promise<HydratedPage> =>
   hydrateSite(socialVariant, arrival)

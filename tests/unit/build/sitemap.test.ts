@@ -39,6 +39,12 @@ test('each page of the sitemap names itself in both languages and the one for al
   ])
 })
 
+test('a page whose name has other signs than letters is named as XML wants it', () => {
+  const [file] = sitemap([sitePath('', '/a&b å')], site)
+  expect(file?.bytes).toContain(`<loc>${site}/a&amp;b%20%C3%A5</loc>`)
+  expect(file?.bytes).toContain(`href="${site}/fi/a&amp;b%20%C3%A5"`)
+})
+
 test('there is no sitemap, and robots.txt names none, when the address of the site is not known', () => {
   expect(sitemap(paths, '')).toEqual([])
   expect(robots('').bytes).toBe('User-agent: *\nAllow: /\n')
