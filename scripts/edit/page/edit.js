@@ -93,7 +93,7 @@ export function startEditing(variant) {
       const text = texts.find(each => each.name === name && rank(each) === 0)
       const button = text && element('button', { type: 'button', textContent: text.shown })
       button?.addEventListener('click', () => showBox(text, button, () => news.token))
-      if (button) search.append(` ${name} in search results: `, button)
+      if (button) search.append(` ${name}, in search results: `, button)
     }
   }
 
