@@ -56,25 +56,19 @@ npm run build only content    the same where words alone were edited, in a secon
   },
 })
 
-/** Returns a line for each variant and one for all pages. */
+/** Returns what of each variant's scripts and of the longest page travels to a visitor. */
 function reportWeights({ files, pages, routes, scripts }: BuildResult): string[] {
-  const bytes = new Map(files.map(file => [file.path, file.bytes]))
-  const kilobytes = (paths: readonly string[]): string => {
-    const sizes = paths.map(
-      path => (bytes.get(`${path}.gz`) ?? gzipSync(bytes.get(path) ?? '')).length,
-    )
-    return `${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`
-  }
+  const bytes = new Map(files.map(file => [`/${file.path}`, file.bytes]))
+  const kilobytes = (length: number): string => `${(length / 1000).toFixed(1)} kB`
   const lines = variants.map(variant => {
-    const words = [...bytes.keys()].filter(path =>
-      RegExp(`^assets/${variant}-en\\.\\w+\\.json$`).test(path),
-    )
     const { script, chunks } = scripts[variant]
-    const code = [...chunks, script].map(address => address.slice(1))
-    return `${variant}: ${routes.routes[variant].length} pages, words ${kilobytes(words)}, scripts ${kilobytes(code)}`
+    const lengths = [...chunks, script].map(address => bytes.get(`${address}.gz`)?.length ?? 0)
+    const weight = kilobytes(lengths.reduce((sum, length) => sum + length, 0))
+    return `${variant}: ${routes.routes[variant].length} pages, scripts ${weight}`
   })
   const longest = pages.reduce((most, page) =>
     page.bytes.length > most.bytes.length ? page : most,
   )
-  return [...lines, `${pages.length} entry pages, the longest ${kilobytes([longest.path])}`]
+  const weight = kilobytes(gzipSync(longest.bytes).length)
+  return [...lines, `${pages.length} entry pages, the longest ${weight}`]
 }

@@ -28,58 +28,56 @@ export class SettingError extends CommandError {}
 
 type Rule = { fallback: string; example: string; wrong: (value: string) => string | false }
 
-const address = (value: string, ...protocols: string[]): boolean =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol)
-const web = (value: string) => !address(value, 'http:', 'https:') && 'is not a web address'
+const web = (value: string) =>
+  !(URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) && 'is not a web address'
 const optional = (rule: Rule['wrong']) => (value: string) => value !== '' && rule(value)
 const origin = (value: string) =>
   web(value) || (new URL(value).origin !== value && 'is not an origin (scheme and host, no path)')
 
+const rule = (fallback: string, example: string, wrong: Rule['wrong']): Rule => ({
+  fallback,
+  example,
+  wrong,
+})
+
 const rules = {
-  INFO_SERVICE_URL: { fallback: '', example: 'https://info.example.com', wrong: optional(origin) },
-  INFO_API_KEY: {
-    fallback: 'stand-in-key',
-    example: 'a1b2c3',
-    wrong: value => !/^[\x21-\x7e]+$/.test(value) && 'is not a key of visible ASCII characters',
-  },
-  INFO_API_KEY_HEADER: {
-    fallback: 'x-api-key',
-    example: 'x-api-key',
-    wrong: value => !/^[\w!#$%&'*+.^`|~-]+$/.test(value) && 'is not the name of a header',
-  },
-  INFO_TIMEOUT_MS: {
-    fallback: '5000',
-    example: '5000',
-    wrong: value =>
+  INFO_SERVICE_URL: rule('', 'https://info.example.com', optional(origin)),
+  INFO_API_KEY: rule(
+    'stand-in-key',
+    'a1b2c3',
+    value => !/^[\x21-\x7e]+$/.test(value) && 'is not a key of visible ASCII characters',
+  ),
+  INFO_API_KEY_HEADER: rule(
+    'x-api-key',
+    'x-api-key',
+    value => !/^[\w!#$%&'*+.^`|~-]+$/.test(value) && 'is not the name of a header',
+  ),
+  INFO_TIMEOUT_MS: rule(
+    '5000',
+    '5000',
+    value =>
       !(/^\d+$/.test(value) && +value >= 100 && +value <= 9000) &&
       'is not a number of milliseconds from 100 to 9000',
-  },
-  GAME_BACON_SLOT_URL: {
-    fallback: '',
-    example: 'https://games.example.com/bacon-slot?mode=fun',
-    wrong: optional(web),
-  },
-  GAME_BOOK_OF_DEAD_URL: {
-    fallback:
-      'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
-    example: 'https://games.example.com/book-of-dead?mode=fun',
-    wrong: web,
-  },
-  GAME_TEMPLE_URL: {
-    fallback:
-      'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
-    example: 'https://games.example.com/temple?mode=fun',
-    wrong: web,
-  },
-  CONTACT_URL: { fallback: '', example: 'https://example.com/inbox', wrong: optional(web) },
-  SITE_URL: { fallback: '', example: 'https://www.example.com', wrong: optional(origin) },
-  MARKETS: {
-    fallback: defaultMarkets.join(','),
-    example: 'fi,nz,au',
-    wrong: value =>
-      !/^[a-z]{2}(,[a-z]{2})*$/.test(value) && 'is not a list of two small letters each',
-  },
-} satisfies Record<string, Rule>
+  ),
+  GAME_BACON_SLOT_URL: rule('', 'https://games.example.com/bacon-slot?mode=fun', optional(web)),
+  GAME_BOOK_OF_DEAD_URL: rule(
+    'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
+    'https://games.example.com/book-of-dead?mode=fun',
+    web,
+  ),
+  GAME_TEMPLE_URL: rule(
+    'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
+    'https://games.example.com/temple?mode=fun',
+    web,
+  ),
+  CONTACT_URL: rule('', 'https://example.com/inbox', optional(web)),
+  SITE_URL: rule('', 'https://www.example.com', optional(origin)),
+  MARKETS: rule(
+    defaultMarkets.join(','),
+    'fi,nz,au',
+    value => !/^[a-z]{2}(,[a-z]{2})*$/.test(value) && 'is not a list of two small letters each',
+  ),
+}
 
 /** Names like those of settings, which Netlify sets for every build. */
 const hostsOwn = ['SITE_ID', 'SITE_NAME']
