@@ -78,7 +78,10 @@ ${headers.join('\n')}
 header @page Cache-Control "${revalidate}"
 header /assets/* Cache-Control "${immutable}"
 encode gzip
-@slash path_regexp slash ^(/.+)/$
+@slash {
+	path_regexp slash ^(/.+)/$
+	not path /api/*
+}
 rewrite @slash {re.slash.1}
 try_files {path}.html {path}
 file_server {
