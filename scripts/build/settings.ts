@@ -142,11 +142,18 @@ export function readSettings(environment: Environment): Settings {
 }
 
 /** Hosts of this machine and its network, as browsers write them. */
-const privateHost =
-  /^(0|10|127|169\.254|192\.168|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$|^\[(::1?\]|f[cd]|fe[89ab])|^[^.:]+\.?$|\.(localhost|local|internal)\.?$/
+const privateHosts = [
+  /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168)\.[\d.]+$/,
+  // Between an access network and its subscribers (RFC 6598).
+  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.[\d.]+$/,
+  /^\[(::1?\]|::ffff:|f[cd]|fe[89ab])/,
+  /^[^.:]+\.?$/,
+  /\.(localhost|local|internal|lan|home\.arpa)\.?$/,
+]
 
 /** Whether an address leads to this machine or its own network, where no visitor can follow. */
-const isPrivate = (address: string): boolean => privateHost.test(new URL(address).hostname)
+const isPrivate = (address: string): boolean =>
+  privateHosts.some(host => host.test(new URL(address).hostname))
 
 /**
  * Returns the settings of a build for visitors. Throws a SettingError too where a site with a public

@@ -70,6 +70,9 @@ test.each([
   ['GAME_BACON_SLOT_URL', 'http://localhost:8082/bacon-slot'],
   ['GAME_BOOK_OF_DEAD_URL', 'https://10.1.2.3/'],
   ['GAME_TEMPLE_URL', 'http://[::1]:8082/temple'],
+  ['GAME_TEMPLE_URL', 'http://[::ffff:10.1.2.3]/temple'],
+  ['GAME_TEMPLE_URL', 'http://100.64.1.2/temple'],
+  ['CONTACT_URL', 'http://box.home.arpa/inbox'],
   ['CONTACT_URL', 'http://printer.local/inbox'],
 ])('%s="%s" stops a build for a public address, and no other build', (name, value) => {
   const read = () => readPublishedSettings({ ...published, [name]: value })
