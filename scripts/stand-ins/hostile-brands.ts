@@ -1,4 +1,4 @@
-import { type BrandOnWire, tenBrands } from './brands.ts'
+import { tenBrands } from './brands.ts'
 
 const mark = 'window.__pwn=1'
 
@@ -38,26 +38,25 @@ const badTypes: unknown[] = [null, 7, true, [], {}, ['x'], { toString: 'x' }]
  * `window.__pwn` is set.
  */
 export function hostileBrands(imagesOrigin: string): unknown[] {
+  const good = tenBrands(imagesOrigin)
+  const brand = { ...good[0], url: 'https://hostile.example/' }
   const attacks = [
-    ...badAddresses.map(url => ({ ...brandLike(imagesOrigin), url })),
+    ...badAddresses.map(url => ({ ...brand, url })),
     ...badAddresses.map(image => ({
-      ...brandLike(imagesOrigin),
+      ...brand,
       logo: image,
       paymentTypes: [image, `${imagesOrigin}/images/pay-card.svg`, ...badAddresses],
     })),
     ...badTexts.map(text => ({
-      ...brandLike(imagesOrigin),
-      id: text,
-      desciription: text,
-      option1: text,
-      option2: text,
-      option3: text,
+      ...brand,
+      ...{ id: text, desciription: text, option1: text, option2: text, option3: text },
     })),
-    ...badTypes.flatMap(value => wrongTypes(brandLike(imagesOrigin), value)),
+    ...badTypes.flatMap(value => Object.keys(brand).map(field => ({ ...brand, [field]: value }))),
     ...badTypes,
-    { ...brandLike(imagesOrigin), ...polluting },
+    { ...brand, ...polluting },
   ]
-  return interleave(tenBrands(imagesOrigin), attacks)
+  const share = Math.ceil(attacks.length / good.length)
+  return good.flatMap((each, index) => [each, ...attacks.slice(index * share, (index + 1) * share)])
 }
 
 /** Own fields under names that every object already has a meaning for. */
@@ -66,29 +65,4 @@ export const polluting = {
   constructor: { prototype: { polluted: true } },
   hasOwnProperty: 1,
   toString: `javascript:${mark}`,
-}
-
-function brandLike(imagesOrigin: string): BrandOnWire {
-  return {
-    id: 'hostile',
-    url: 'https://hostile.example/',
-    logo: `${imagesOrigin}/images/brand-aurora.svg`,
-    desciription: '100% up to $100',
-    option1: 'One',
-    option2: 'Two',
-    option3: 'Three',
-    paymentTypes: [`${imagesOrigin}/images/pay-card.svg`],
-  }
-}
-
-function wrongTypes(brand: BrandOnWire, value: unknown): unknown[] {
-  return Object.keys(brand).map(field => ({ ...brand, [field]: value }))
-}
-
-function interleave(good: unknown[], attacks: unknown[]): unknown[] {
-  const share = Math.ceil(attacks.length / good.length)
-  return good.flatMap((brand, index) => [
-    brand,
-    ...attacks.slice(index * share, (index + 1) * share),
-  ])
 }
