@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/test/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/tests/{e2e,hosts,scenes}/**/*.test.ts',
+  testMatch: '**/tests/{e2e,engines,hosts,scenes}/**/*.test.ts',
   outputDir: '../.build/test/results',
   globalSetup: './helpers/start-sites.ts',
   fullyParallel: true,
