@@ -38,7 +38,7 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
       'playwright',
       ...['test', '--config', 'tests/scenes/playwright.config.ts'],
       ...(patterns.length ? ['--grep', patterns.map(patternSource).join('|')] : []),
-      ...(approve ? ['--update-snapshots', 'changed'] : []),
+      ...(approve ? ['--update-snapshots', 'all'] : []),
     )
     const file = join(folder, 'summary.json')
     if (!existsSync(file)) throw new CommandError('The pages could not be looked at. See above.')

@@ -50,7 +50,7 @@ export function serveComparison(input: ServeComparisonInput): Promise<RunningSit
 function send(response: ServerResponse, name: string, text: string | undefined): void {
   const ending = name.split('.').at(-1) || 'html'
   const headers = {
-    'Content-Type': `text/${ending.replace('js', 'javascript')}; charset=utf-8`,
+    'Content-Type': `text/${ending.replace(/^js$/, 'javascript')}; charset=utf-8`,
     'Content-Security-Policy': policy,
     'Cache-Control': 'no-cache',
   }

@@ -14,6 +14,7 @@ export default defineConfig<object, SceneOptions>({
   globalSetup: './start-scenes.ts',
   outputDir: join(folder, 'results'),
   updateSnapshots: 'none',
+  snapshotPathTemplate: '{testDir}/words/{arg}{ext}',
   use: { ...base.use, pictures: process.env.COMPARE_PICTURES === 'all' ? 'all' : 'compared' },
   expect: {
     ...base.expect,
@@ -23,7 +24,6 @@ export default defineConfig<object, SceneOptions>({
       threshold: 0,
       maxDiffPixels: 0,
     },
-    toMatchAriaSnapshot: { pathTemplate: '{testDir}/words/{arg}{ext}', children: 'deep-equal' },
   },
   reporter: [
     ['./summary-reporter.ts', { folder }],
