@@ -15,6 +15,8 @@ export type Arrival<Content> = {
   body: unknown
   rankings: Rankings
   now: Date
+  /** Where the page is made, if not in `#root`: a preview makes the next one beside it. */
+  root?: Element
 }
 
 /** What a preview needs to put a newer page in the place of a hydrated one. */

@@ -22,7 +22,7 @@ import type { VariantSite } from './variant-site.ts'
  */
 export async function hydrateSite<Label extends string, Kind extends string>(
   variant: VariantSite<Label, Kind>,
-  { prerendered, content, body, now }: Arrival<SiteContent<Label>>,
+  { prerendered, content, body, now, root = pageRoot() }: Arrival<SiteContent<Label>>,
 ): Promise<HydratedPage> {
   const { segment, path } = marketPath(location.pathname)
   // A path that no host knows may be a page's, written oddly: `/au//poker/index.html`.
@@ -45,7 +45,6 @@ export async function hydrateSite<Label extends string, Kind extends string>(
           router.dispose()
         },
       })
-    const root = document.querySelector('#root') ?? document.body
     let app: Root
     const site = variant.provide(
       { content, segment, now },
@@ -63,6 +62,8 @@ export async function hydrateSite<Label extends string, Kind extends string>(
     })
   })
 }
+
+const pageRoot = (): Element => document.querySelector('#root') ?? document.body
 
 function until(router: DataRouter, holds: (state: RouterState) => boolean): Promise<void> {
   return new Promise(resolve => {

@@ -5,7 +5,7 @@ import { startEditing } from './edit.js'
  * on screen gets the newest words, in its place, with the same brands in the same order.
  */
 export const live = (variant, hydrate) => async arrival => {
-  let { root } = arrival
+  let root = document.querySelector('#root') ?? document.body
   let hydrated = await hydrate(arrival)
   let shown = JSON.parse(document.getElementById('entry-page').textContent)[variant]
 
