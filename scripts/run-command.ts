@@ -61,7 +61,8 @@ export async function runCommand<Own extends Options>(command: Command<Own>): Pr
     const { code, message } = Object(error)
     const isUsage = error instanceof UsageError || `${code}`.startsWith('ERR_PARSE_ARGS')
     const isPlain = isUsage || error instanceof CommandError || isOfSystem(error)
-    console.error(isPlain ? `\n${message}` : error)
+    // Node goes on to explain what a word with a dash in front could be.
+    console.error(isPlain ? `\n${message}`.replace(/\. To specify .*/s, '.') : error)
     if (isUsage) console.error(`\n${usage}`)
     process.exit(isUsage ? 2 : 1)
   }
