@@ -31,7 +31,7 @@ export async function handOver(
   const client: VariantClient<unknown> = modules.at(-1)
   await client.hydrate({ content: words, body: text, ...arrival })
   // A form that was sent before React listened is sent again.
-  const form = early.at(-1)?.target
+  const form = early[0]?.target
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 

@@ -16,6 +16,12 @@ import { applyStylesheet, loaded, parsed } from './stylesheets.ts'
  * page. On the page for unknown paths only React has something to show.
  */
 async function load(call: Promise<Response>): Promise<void> {
+  // A browser that returns to this page scrolls to the place that the visitor left. (Its event tells,
+  // because scrollY would have the page laid out on the spot.)
+  let scrolled: Event | undefined
+  addEventListener('scroll', event => {
+    scrolled = event
+  })
   const answer = readSiteInfo(call)
   const now = new Date()
   await parsed()
@@ -29,8 +35,7 @@ async function load(call: Promise<Response>): Promise<void> {
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
   const order = variant === 'affiliate' && affiliate.order
   const paintRest = order ? paintList(stage, rankings[order], affiliate.cards) : async () => {}
-  // A browser that returns to this page has scrolled to the place that the visitor left.
-  if (scrollY) await paintRest()
+  if (scrolled) await paintRest()
   showVariant(variant, stage)
   await rules
   await (stylesheet === 'index.css' ? index : black)

@@ -21,10 +21,9 @@ export function paintList(
     BrandList({ ranked: ranked.slice(from, to), context }) as unknown as Element
   // A card takes some 140 pixels at least, and more than two of them stand above the list: what
   // follows the list is off the screen from the first frame on, so that nothing in sight moves.
-  const first = Math.max(3, Math.ceil(innerHeight / 140) - 2)
-  const list = listOf(0, first)
+  let at = Math.max(3, Math.ceil(innerHeight / 140) - 2)
+  const list = listOf(0, at)
   stage.querySelector('#brands')?.replaceWith(list)
-  let at = first
   return async () => {
     for (; at < ranked.length; at += AT_ONCE) {
       list.append(...listOf(at, at + AT_ONCE).children)
