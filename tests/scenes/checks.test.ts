@@ -116,6 +116,6 @@ test('modules of the other variant and secrets are found in dist', () => {
   )
   appendFileSync(join(dist, 'robots.txt'), '# hunter2-hunter2')
   expect(findSecrets(dist, secretsOf(root, {}))).toEqual([
-    'robots.txt holds the value of MAIL_PASSWORD, set in .env.local',
+    'MAIL_PASSWORD, set in .env.local, stands in robots.txt',
   ])
 })

@@ -67,12 +67,12 @@ export function secretsOf(root: string, environment: NodeJS.ProcessEnv): Secret[
   )
 }
 
-/** Returns where files of `dist` hold a secret: with its name and source, never its value. */
+/** Returns the secrets that files of `dist` hold: with name and source, never the value. */
 export function findSecrets(dist: string, secrets: readonly Secret[]): string[] {
-  return filesBelow(dist).flatMap(file => {
-    const bytes = readFileSync(join(dist, file))
-    return secrets
-      .filter(({ value }) => bytes.includes(value))
-      .map(({ name, source }) => `${file} holds the value of ${name}, set in ${source}`)
+  const files = filesBelow(dist).map(file => ({ file, bytes: readFileSync(join(dist, file)) }))
+  return secrets.flatMap(({ name, value, source }) => {
+    const [first, ...more] = files.filter(({ bytes }) => bytes.includes(value))
+    const others = more.length ? ` and ${more.length} other files` : ''
+    return first ? [`${name}, set in ${source}, stands in ${first.file}${others}`] : []
   })
 }
