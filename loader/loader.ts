@@ -29,7 +29,8 @@ async function load(call: Promise<Response>): Promise<void> {
   const { prerendered, affiliate } = page
   const stage = stageAffiliate(now)
   const [black, index, rules] = [loaded(0), loaded(1), loaded(2)]
-  rules.then(askForPictures)
+  // After the frame that lays the page out, because it reads a style.
+  rules.then(nextFrame).then(askForPictures)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }

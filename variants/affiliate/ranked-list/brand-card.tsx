@@ -19,7 +19,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
   const { brand, rank, score, trophy } = ranked
   const { labels, images } = context
   const { shown, folded } = foldPayments(brand.payments)
-  const privileges = brand.privileges.filter(text => text !== '')
+  const privileges = brand.privileges.filter(Boolean)
   const link = { target: '_blank', rel: 'sponsored nofollow noopener' }
   const named = (text: string) => `${text}: ${brand.host}, ${labels.opensInNewTab}`
   return (
