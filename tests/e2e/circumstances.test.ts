@@ -14,7 +14,7 @@ for (const variant of variants) {
         .filter(element => {
           const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element)
           const still = /^0s(, 0s)*$/.test(transitionDuration) && animationName === 'none'
-          return element.id !== 'spinner' && !(still && scrollBehavior === 'auto')
+          return !element.closest('#spinner') && !(still && scrollBehavior === 'auto')
         })
         .map(({ localName, className }) => `${localName}.${className}`),
     )

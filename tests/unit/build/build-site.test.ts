@@ -13,6 +13,7 @@ import type { Renders } from '../../../scripts/build/render-changed.ts'
 import { readSaved, sourcesKey } from '../../../scripts/build/saved.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { readParts } from '../../../scripts/build/site-parts.ts'
+import { takeTurn } from '../../../scripts/build/take-turn.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
 import { entryDocuments } from '../../scenes/html.ts'
@@ -206,11 +207,14 @@ test('a damaged or cut-off file among what is kept is made again', async () => {
   expect(readBundles(root)).not.toBeNull()
 })
 
-test('of two builds at once the second waits and says so', async () => {
-  const second: string[] = []
-  const [one, other] = [build(false), spawnBuild(line => second.push(line))]
-  await Promise.all([one, other])
-  expect(second.join()).toMatch(`process ${process.pid} is building too`)
+test('of two builds at once the second waits, says so, and then builds', async () => {
+  const endTurn = await takeTurn(join(root, '.build/build'), () => {})
+  let said = ''
+  await spawnBuild(line => {
+    said += line
+    if (said.includes(`process ${process.pid} is building too`)) endTurn()
+  })
+  expect(said).toMatch(/is building too.*done/s)
   expect(missingFiles(join(root, 'dist'))).toEqual([])
 })
 

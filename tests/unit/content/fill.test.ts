@@ -6,7 +6,7 @@ test('each place gets its value, as often as it stands there', () => {
 })
 
 test('a place without a value stays as it is', () => {
-  expect(fill('{rank} {toString}', {})).toBe('{rank} {toString}')
+  expect(fill('{rank} {count}', { rank: 1 })).toBe('1 {count}')
 })
 
 test('a value is put in as it is, whatever signs it contains', () => {
