@@ -26,7 +26,9 @@ export function Hero(): ReactNode {
         alt=""
         width="640"
         height="480"
+        // The loader makes it eager once the page is laid out (loader/stage-affiliate.ts).
         loading="lazy"
+        suppressHydrationWarning
         fetchPriority="low"
       />
     </section>
