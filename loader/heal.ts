@@ -1,5 +1,9 @@
 import type { VariantPage } from '../shared/entry-page/entry-page.ts'
 
+/** Returns how the visitor came: 'navigate', 'reload' or 'back_forward'; undefined where unknown. */
+export const navigationType = (): unknown =>
+  performance.getEntriesByType('navigation')[0]?.toJSON().type
+
 /**
  * Heals a page whose scripts or words do not come. Most likely the site was published again after
  * this page was sent, and its files are gone: a reload brings the new page. A page that was reloaded
@@ -12,9 +16,8 @@ export async function heal(
 ): Promise<void> {
   try {
     const files = [script, ...chunks, content, location.href]
-    const [navigation] = performance.getEntriesByType('navigation')
-    const type: unknown = navigation?.toJSON().type ?? 'reload'
-    const texts = await Promise.all(type === 'reload' ? [] : files.map(fetchAgain))
+    const isReload = (navigationType() ?? 'reload') === 'reload'
+    const texts = await Promise.all(isReload ? [] : files.map(fetchAgain))
     if (texts.at(-1)?.includes('id="entry-page"')) return location.reload()
   } catch {
     // The host is gone.

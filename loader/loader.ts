@@ -1,7 +1,7 @@
 import type { EntryPage } from '../shared/entry-page/entry-page.ts'
 import { rankBrands, shuffle } from '../shared/site-info/rank-brands.ts'
 import { handOver, needed } from './hand-over.ts'
-import { complain, heal } from './heal.ts'
+import { complain, heal, navigationType } from './heal.ts'
 import { nextFrame } from './next-frame.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
@@ -16,12 +16,6 @@ import { applyStylesheet, loaded, parsed } from './stylesheets.ts'
  * page. On the page for unknown paths only React has something to show.
  */
 async function load(call: Promise<Response>): Promise<void> {
-  // A browser that returns to this page scrolls to the place that the visitor left. (Its event tells,
-  // because scrollY would have the page laid out on the spot.)
-  let scrolled: Event | undefined
-  addEventListener('scroll', event => {
-    scrolled = event
-  })
   const answer = readSiteInfo(call)
   const now = new Date()
   await parsed()
@@ -36,7 +30,8 @@ async function load(call: Promise<Response>): Promise<void> {
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
   const order = variant === 'affiliate' && affiliate.order
   const paintRest = order ? paintList(stage, rankings[order], affiliate.cards) : async () => {}
-  if (scrolled) await paintRest()
+  // A browser that returns to this page scrolls to the place that was left, as far as the page goes.
+  if (navigationType() !== 'navigate') await paintRest()
   showVariant(variant, stage)
   await rules
   await (stylesheet === 'index.css' ? index : black)
