@@ -58,9 +58,11 @@ test('nothing is written through a link inside the folder', () => {
   writeFileSync(join(elsewhere, 'index.html'), '<p>Home</p>')
   writeFileSync(join(elsewhere, 'precious.txt'), 'kept')
   mkdirSync(dist)
-  symlinkSync(elsewhere, join(dist, 'assets'))
-  symlinkSync(elsewhere, join(dist, 'unwanted'))
-  symlinkSync(join(elsewhere, 'index.html'), join(dist, 'index.html'))
+  symlinkSync(elsewhere, join(dist, 'assets'), 'junction')
+  symlinkSync(elsewhere, join(dist, 'unwanted'), 'junction')
+  // Windows lets only administrators link a file.
+  if (process.platform !== 'win32')
+    symlinkSync(join(elsewhere, 'index.html'), join(dist, 'index.html'))
   writeDist(dist, files)
   expect(readdirSync(elsewhere).sort()).toEqual(['index.html', 'precious.txt'])
   expect(written()).toEqual(paths)
@@ -70,7 +72,7 @@ test('nothing is written through a link inside the folder', () => {
 
 test('a folder that is a link itself is written where it leads', () => {
   mkdirSync(join(folder, 'elsewhere'))
-  symlinkSync(join(folder, 'elsewhere'), dist)
+  symlinkSync(join(folder, 'elsewhere'), dist, 'junction')
   writeDist(dist, files)
   expect(readFileSync(join(folder, 'elsewhere/index.html'), 'utf8')).toBe('<p>Home</p>')
 })
@@ -86,7 +88,7 @@ test('a file in the place of dist is named', () => {
 })
 
 test('a dist that leads nowhere is named', () => {
-  symlinkSync(join(folder, 'nowhere'), dist)
+  symlinkSync(join(folder, 'nowhere'), dist, 'junction')
   expectPlainWords(() => writeDist(dist, files), /dist cannot be written: .* leads nowhere/)
 })
 
