@@ -29,6 +29,10 @@ export async function hydrateSite<Label extends string, Kind extends string>(
   const address = publicPath(segment, path) + location.search + location.hash
   if (!prerendered) history.replaceState(history.state, '', address)
   replaceBrokenImages(imageOf(content, 'placeholder'))
+  // WebKit prints no lazy picture that was never near the screen.
+  addEventListener('beforeprint', () => {
+    for (const image of document.images) image.loading = 'eager'
+  })
   const readBody = bodyReader(content.bodies, segment && `/${segment}`)
   const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
     basename: `/${segment}`,

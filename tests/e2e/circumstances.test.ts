@@ -42,3 +42,13 @@ test('the dark list is printed dark on white, without what only a screen can do'
   await expect(page.locator('.more-payments').first()).toBeHidden()
   await expect(page.getByTestId('brand-card').first()).toBeVisible()
 })
+
+test('pictures that were never on screen are fetched to be printed', async ({ page }) => {
+  await goTo(page, '/?secretkey=many-brands')
+  const last = page.locator('.brand-logo').last()
+  const isThere = () =>
+    last.evaluate(image => image instanceof HTMLImageElement && image.naturalWidth > 0)
+  expect(await isThere()).toBe(false)
+  await page.pdf()
+  await expect.poll(isThere).toBe(true)
+})
