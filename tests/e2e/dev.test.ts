@@ -23,7 +23,13 @@ test('npm run dev shows saved components, texts, styles and pictures, and surviv
   await expect(page.locator('html')).toHaveAttribute('data-document', 'first')
 
   // What the server renders follows, and then React hydrates over it without an error.
-  const html = async () => (await page.request.get(affiliate)).text()
+  // A file that a save takes away while it is sent never ends.
+  const read = (address: string) =>
+    page.request.get(address, { timeout: 5_000 }).then(
+      answer => answer.text(),
+      () => '',
+    )
+  const html = () => read(affiliate)
   await expect.poll(html, patient).toContain('In short')
   await goTo(page, social)
   await expect(page.getByTestId('game-card')).toHaveCount(3)
@@ -43,11 +49,7 @@ test('npm run dev shows saved components, texts, styles and pictures, and surviv
   const pictures = async () => {
     const block = /id="entry-page">(.*?)<\/script>/s.exec(await html())?.[1] ?? '{}'
     const content = affiliate + JSON.parse(block).social.content.slice(1)
-    // A save between the two requests takes the content of the page before away.
-    return page.request.get(content).then(
-      answer => answer.text(),
-      () => '',
-    )
+    return read(content)
   }
   await expect.poll(pictures, patient).toContain('tried')
 })
