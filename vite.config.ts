@@ -42,7 +42,7 @@ export default defineConfig({
   },
   // The build composes dist/ out of this (see README).
   build: {
-    outDir: process.env.BUNDLE_FOLDER ?? '.build/vike',
+    outDir: '.build/vike',
     emptyOutDir: true,
     target: scriptTargets,
   },

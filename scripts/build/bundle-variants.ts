@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { recordOf } from '../../shared/content/languages.ts'
@@ -9,6 +8,7 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { startProgram } from '../run-program.ts'
 import type { DistFile } from './dist-file.ts'
 import { readSaved, save, scriptsKey } from './saved.ts'
+import { takeTurn } from './take-turn.ts'
 
 /** A variant's module and all that it imports, each after what it imports itself, as addresses. */
 export type Script = { script: string; chunks: string[] }
@@ -37,24 +37,25 @@ export const readBundles = (root: string): Bundles | null =>
  * itself. Throws with what Vike printed.
  */
 export async function bundleVariants(root: string): Promise<Bundles> {
-  const key = scriptsKey(root)
-  const known = readSaved<Bundles>(bundlesFile(root), key)
-  if (known) return known
-  // A separate folder for each run: two builds at once do not write over each other's files.
-  const folder = mkdtempSync(join(tmpdir(), 'vike-'))
+  // The folder that vite.config.ts names.
+  const folder = join(root, '.build/vike')
+  const endTurn = await takeTurn(folder, () => {})
   try {
-    await runVike(root, folder)
+    const known = readBundles(root)
+    if (known) return known
+    const key = scriptsKey(root)
+    await runVike(root)
     const bundles = collectBundles(folder)
     save(bundlesFile(root), key, bundles)
     return bundles
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    endTurn()
   }
 }
 
-async function runVike(root: string, folder: string): Promise<void> {
+async function runVike(root: string): Promise<void> {
   // A test runner's NODE_ENV would bundle React for development.
-  const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: folder }
+  const env = { ...process.env, NODE_ENV: 'production' }
   const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
   const said: string[] = []
   for (const stream of [vike.stdout, vike.stderr]) stream?.on('data', text => said.push(`${text}`))
