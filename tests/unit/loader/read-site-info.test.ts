@@ -43,51 +43,34 @@ test.each([
   ['bytes', new Uint8Array([0xff, 0xfe, 0, 1, 2, 0x80])],
   ['JSONP', `callback(${json})`],
   ['two values', '{"blackSide":true}{"blackSide":true}'],
+  ['no kind, because the status is 204,', null],
 ])('a body of %s fails', async (_, body) => {
-  expect(await failureOf(new Response(body))).toMatch(/^SyntaxError: /)
-})
-
-test('a status of 204, which has no body, fails', async () => {
-  expect(await failureOf(new Response(null, { status: 204 }))).toMatch(/^SyntaxError: /)
+  const status = body === null ? 204 : 200
+  expect(await failureOf(new Response(body, { status }))).toMatch(/^SyntaxError: /)
 })
 
 test.each([
-  'null',
-  '"true"',
-  '1',
-  '{}',
-  JSON.stringify([good]),
-  JSON.stringify({ data: good }),
-  '{"status":true,"blackSide":"true"}',
-  '{"status":true,"blackSide":1}',
-  '{"status":true,"blackside":true}',
-  '{"__proto__":{"blackSide":true}}',
+  ...['null', '[]', '[true]', '"true"', '""', '1', 'true', '{}'],
+  ...['1', '0', '"true"', 'null', '[]', '{}'].map(side => `{"status":true,"blackSide":${side}}`),
+  ...[JSON.stringify([good]), JSON.stringify({ data: good })],
+  ...['{"status":true,"blackside":true}', '{"__proto__":{"blackSide":true}}'],
   '['.repeat(200_000) + ']'.repeat(200_000),
 ])('JSON that is no answer fails (case %#)', async body => {
   expect(await failureOf(new Response(body))).toBe('Error: beklenmeyen yanıt')
 })
 
 test('a body without end is cut off past 2 MB', async () => {
-  let sent = 0
-  let isCancelled = false
-  const body = new ReadableStream({
-    pull: stream => {
-      sent += 65_536
-      stream.enqueue(new Uint8Array(65_536).fill(0x20))
-    },
-    cancel: () => {
-      isCancelled = true
-    },
-  })
+  const pull = vi.fn(stream => stream.enqueue(new Uint8Array(65_536).fill(0x20)))
+  const cancel = vi.fn()
+  const body = new ReadableStream({ pull, cancel })
   expect(await failureOf(new Response(body))).toMatch(/^SyntaxError: /)
-  expect(isCancelled).toBe(true)
-  expect(sent).toBeLessThan(2_300_000)
+  expect(cancel).toHaveBeenCalled()
+  expect(pull.mock.calls.length * 65_536).toBeLessThan(2_300_000)
 })
 
 test('a call that fails, and a body that breaks off, give their reason', async () => {
-  expect(await failureOf(Promise.reject(new TypeError('Failed to fetch')))).toBe(
-    'TypeError: Failed to fetch',
-  )
+  const failed = Promise.reject(new TypeError('Failed to fetch'))
+  expect(await failureOf(failed)).toBe('TypeError: Failed to fetch')
   told.mockClear()
   const body = new ReadableStream({ start: stream => stream.error(new TypeError('cut')) })
   expect(await failureOf(new Response(body))).toBe('TypeError: cut')
@@ -98,18 +81,16 @@ test.each([
   ['white space around it', `\r\n\t ${JSON.stringify(good, null, 4)}\n\n`],
   ['fields that nobody asked for', JSON.stringify({ ...good, more: { blackSide: false } })],
 ])('an answer with %s is an answer', async (_, body) => {
-  const { info, told } = await read(
-    new Response(body, { headers: { 'content-type': 'text/html' } }),
-  )
+  const headers = { 'content-type': 'text/html' }
+  const { info, told } = await read(new Response(body, { headers }))
   expect(info).toMatchObject({ variant: 'affiliate', stylesheet: 'Black.css' })
   expect(info.brands).toHaveLength(1)
   expect(told).toEqual([])
 })
 
 test('an answer that comes in pieces, cut inside a character, is one answer', async () => {
-  const bytes = new TextEncoder().encode(
-    JSON.stringify(wireAnswer([{ ...wireBrand, option1: 'ä€😀' }])),
-  )
+  const answer = wireAnswer([{ ...wireBrand, option1: 'ä€😀' }])
+  const bytes = new TextEncoder().encode(JSON.stringify(answer))
   const body = new ReadableStream({
     start: stream => {
       for (const byte of bytes) stream.enqueue(new Uint8Array([byte]))

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest'
 import { readWords } from '../../../scripts/build/read-words.ts'
 import { siteRoutes } from '../../../scripts/build/site-routes.ts'
+import { variants } from '../../../shared/site-info/site-info.ts'
 import { specPagesOf } from '../../helpers/spec-pages.ts'
 
 const { words } = readWords(process.cwd())
 const pages = { affiliate: words.affiliate.en.pages, social: words.social.en.pages }
 const { routes, homePaths, paths } = siteRoutes(pages)
 
-test.each(['affiliate', 'social'] as const)(
-  'the %s site has every page of the specification',
-  variant => {
-    expect(routes[variant].map(({ path }) => path)).toEqual(
-      expect.arrayContaining(specPagesOf(variant)),
-    )
-  },
-)
+test.each(variants)('the %s site has every page of the specification', variant => {
+  const paths = routes[variant].map(({ path }) => path)
+  expect(paths).toEqual(expect.arrayContaining(specPagesOf(variant)))
+})
 
 test('every path of either variant is built without a segment, under fi and under nz', () => {
   const all = new Set([...routes.affiliate, ...routes.social].map(({ path }) => path))
@@ -39,10 +36,6 @@ test("a path that only one variant has is the other's home", () => {
     if (homePaths.affiliate.includes(path)) expect(rows.affiliate.kind).toBe('home')
     if (homePaths.social.includes(path)) expect(rows.social.kind).toBe('home')
   }
-})
-
-test('Finnish is read under fi and nowhere else', () => {
-  for (const { segment, language } of paths) expect(language === 'fi').toBe(segment === 'fi')
 })
 
 test('a content file that no route names becomes a text page of its variant alone', () => {
