@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvironment, readSettings } from './build/settings.ts'
-import { filesOnDisk } from './content/content-files.ts'
-import { countErrors, reportFindings } from './content/finding.ts'
+import { filesAtRevision, filesOnDisk } from './content/content-files.ts'
+import { errorsAmong, inRelease, reportFindings } from './content/finding.ts'
 import { withPictures } from './content/pictures.ts'
 import { readContent } from './content/read-content.ts'
-import { recordTranslation } from './content/record-translation.ts'
+import { recordTranslation } from './content/translations.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
 const root = process.cwd()
@@ -35,22 +35,20 @@ npm run content translated <file> …    this translation follows the English te
 
 function markTranslated(translations: readonly string[]): void {
   if (translations.length === 0) throw new UsageError('Name the file that is translated.')
-  const texts = translations.map(file => recordTranslation(file, files))
-  translations.forEach((file, index) => {
-    writeFileSync(join(root, file), texts[index] ?? '')
-  })
+  const texts = translations.map(file => [file, recordTranslation(file, files)] as const)
+  for (const [file, text] of texts) writeFileSync(join(root, file), text)
   console.log(`Marked as translated: ${translations.join(', ')}`)
 }
 
 async function printFindings(json: boolean, strict: boolean): Promise<void> {
-  const { findings } = await withPictures(root, readContent(files))
-  if (countErrors(findings, strict) > 0) process.exitCode = 1
-  console.log(json ? JSON.stringify({ findings }, null, 2) : reportFindings(findings, strict))
+  const content = await withPictures(root, readContent(files))
+  const findings = strict ? content.findings.map(inRelease) : content.findings
+  if (errorsAmong(findings).length > 0) process.exitCode = 1
+  console.log(json ? JSON.stringify({ findings }, null, 2) : reportFindings(findings))
 }
 
 /** Loads what puts the site together only when it is asked for. */
 async function printChanges(revision: string, json: boolean): Promise<void> {
-  const { filesAtRevision } = await import('./content/files-at-revision.ts')
   const before = filesAtRevision(root, revision)
   const { builtKit } = await import('./edit/preview-kit.ts')
   const { changesSince, reportFileChanges } = await import('./content/changes-since.ts')

@@ -4,21 +4,32 @@ import { checkLink, checkPicture } from './check-links.ts'
 import { errorIn, type Finding, noteOn } from './finding.ts'
 import type { MarkdownRoot } from './parse-markdown.ts'
 
+/** An address that a page's text links to or shows a picture from. */
+export type PageLink = { url: string; line: number; isImage: boolean }
+
 /**
- * Reports what a page's body says but the site cannot or must not show, and notes what Markdown lets
- * through without a word, but a reader would stumble over.
+ * Returns a body's links, and what it says but the site cannot or must not show. Notes what Markdown
+ * lets through without a word, but a reader would stumble over.
  */
-export function checkBody(tree: MarkdownRoot, source: string, file: string): Finding[] {
+export function checkBody(
+  tree: MarkdownRoot,
+  source: string,
+  file: string,
+): { links: PageLink[]; findings: Finding[] } {
+  const links: PageLink[] = []
   const findings: Finding[] = []
   // The page's own heading is the first level.
   let depth = 1
   visit(tree, node => {
     const { start, end } = node.position ?? {}
     const text = source.slice(start?.offset, end?.offset)
-    const lineOf = (at: number) => (start?.line ?? 1) + text.slice(0, at).split('\n').length - 1
-    const report = (message: string | null, at = 0) =>
-      message && findings.push(errorIn(file, message, lineOf(at)))
-    const note = (message: string, at = 0) => findings.push(noteOn(file, message, lineOf(at)))
+    const line = start?.line ?? 1
+    const report = (message: string | null) =>
+      message && findings.push(errorIn(file, message, line))
+    for (const [pattern, say] of slips[node.type] ?? [])
+      for (const { 0: found, index } of text.matchAll(pattern))
+        findings.push(noteOn(file, say(found), line + text.slice(0, index).split('\n').length - 1))
+    if ('url' in node) links.push({ url: node.url, line, isImage: node.type === 'image' })
     switch (node.type) {
       case 'heading':
         if (!textOf(node).trim()) report('This heading is empty. Write its text after the #.')
@@ -26,8 +37,6 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string): Fin
           report('The page has its heading already ("heading" in the front matter). Write ## here.')
         else if (node.depth > depth + 1)
           report(`This heading skips a level. Write ${'#'.repeat(depth + 1)} here.`)
-        if (/\n *-+\s*$/.test(text))
-          note('The line of - below makes a heading of this text. Put an empty line between them.')
         depth = node.depth
         break
       case 'html':
@@ -38,19 +47,16 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string): Fin
           )
         break
       case 'link':
-        report(checkLink(node.url))
-        if (!textOf(node).trim())
-          report('This link has no text. Write it between the brackets [ ].')
-        break
       case 'definition':
         report(checkLink(node.url))
+        if (node.type === 'link' && !textOf(node).trim())
+          report('This link has no text. Write it between the brackets [ ].')
         break
       case 'image':
       case 'imageReference':
         if (node.type === 'image') report(checkPicture(node.url))
         if (!node.alt?.trim())
           report('This image has no text. Say between the brackets [ ] what it shows.')
-        if (node.type === 'image' && /^https:/i.test(node.url)) note(elsewhere)
         break
       case 'footnoteDefinition':
         report('Footnotes are not shown. Write the remark into the text, in brackets.')
@@ -59,50 +65,58 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string): Fin
         if (typeof node.checked === 'boolean')
           report('A list with boxes to tick is not shown. Remove the [ ] or [x].')
         break
-      case 'code':
-        if (!/^[`~]/.test(text))
-          note('Text behind a tab or four spaces shows as code. Begin it at the edge.')
-        break
-      case 'paragraph': {
-        for (const { 0: found, index } of text.matchAll(/^ *(?:#{2,6}[^ \t\n#]|#\p{L})/gmu))
-          note(
-            `Write a space after ${found.trimStart().slice(0, -1)}: without it this is no heading.`,
-            index,
-          )
-        for (const { 0: found, index } of text.matchAll(/^ *[•●▪◦‣·]/gm))
-          note(`Write - in place of ${found.trim()}: without it this is no list.`, index)
-        const lines = text.split('\n')
-        if (lines.length > 1 && lines.every(line => /\S *\||^ *\|/.test(line)))
-          note('Write a line |---|---| below the first line: without it this is no table.')
-        break
-      }
       case 'text':
-        for (const { pattern, say } of linkSlips)
-          for (const { 0: found, index } of text.matchAll(pattern)) note(say(found), index)
-        for (const { 0: found, index } of text.matchAll(/\{\w+\}/g))
-          report(`${found} is shown as it stands. {month} works in "heading" alone.`, index)
+        for (const [found] of text.matchAll(/\{\w+\}/g))
+          report(`${found} is shown as it stands. {month} works in "heading" alone.`)
         break
       default:
     }
   })
-  return findings
+  return { links, findings }
 }
 
-const elsewhere =
-  'The owner of this address learns who reads the page, which the privacy page denies. Save the picture beside the page.'
-
-/** What text looks like that was meant for a link. */
-const linkSlips: { pattern: RegExp; say: (found: string) => string }[] = [
-  {
-    pattern: /\[[^[\]]+\] +\((?:\/|#|https?:)[^()]*\)/g,
-    say: found => `Remove the space between ] and ( in ${found}: it is no link yet.`,
-  },
-  {
-    pattern: /\[[^[\]]+\]\([^()]*\s[^()]*\)|\[[^[\]]+\]\($/g,
-    say: found => `An address has no spaces: ${found} is no link yet.`,
-  },
-  {
-    pattern: /\[[^[\]]+\]\[[^[\]]+\]/g,
-    say: found => `No line says [${found.split('[')[2]}: address, so ${found} is no link.`,
-  },
-]
+/** What Markdown takes for something else than its writer, by the kind of node that it makes of it. */
+const slips: Record<string, [pattern: RegExp, say: (found: string) => string][]> = {
+  heading: [
+    [
+      /\n *-+\s*$/g,
+      () => 'The line of - below makes a heading of this text. Put an empty line between them.',
+    ],
+  ],
+  code: [
+    [/^(?![`~])/g, () => 'Text behind a tab or four spaces shows as code. Begin it at the edge.'],
+  ],
+  image: [
+    [
+      /\]\(<?https:/gi,
+      () =>
+        'The owner of this address learns who reads the page, which the privacy page denies. Save the picture beside the page.',
+    ],
+  ],
+  paragraph: [
+    [
+      /^ *(?:#{2,6}(?=[^ \t\n#])|#(?=\p{L}))/gmu,
+      found => `Write a space after ${found.trim()}: without it this is no heading.`,
+    ],
+    [/^ *[•●▪◦‣·]/gm, found => `Write - in place of ${found.trim()}: without it this is no list.`],
+    [
+      /^(?:.*\|.*\n)+.*\|.*$/g,
+      () => 'Write a line |---|---| below the first line: without it this is no table.',
+    ],
+  ],
+  // What was meant for a link.
+  text: [
+    [
+      /\[[^[\]]+\] +\((?:\/|#|https?:)[^()]*\)/g,
+      found => `Remove the space between ] and ( in ${found}: it is no link yet.`,
+    ],
+    [
+      /\[[^[\]]+\]\([^()]*\s[^()]*\)|\[[^[\]]+\]\($/g,
+      found => `An address has no spaces: ${found} is no link yet.`,
+    ],
+    [
+      /\[[^[\]]+\]\[[^[\]]+\]/g,
+      found => `No line says [${found.split('[')[2]}: address, so ${found} is no link.`,
+    ],
+  ],
+}

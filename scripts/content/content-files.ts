@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import { checkReadable, cleanSource } from './check-source.ts'
+import { UsageError } from '../run-command.ts'
 
 /** Where words are read from. Paths begin at the repository's root, with forward slashes. */
 export type ContentFiles = {
@@ -18,8 +19,44 @@ export const filesOnDisk = (root: string): ContentFiles => ({
   read: file => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null),
 })
 
+/** Returns files that are read from memory, by path. */
+export const filesInMemory = (texts: Readonly<Record<string, string>>): ContentFiles => ({
+  namesIn: folder =>
+    Object.keys(texts)
+      .filter(file => file.slice(0, file.lastIndexOf('/')) === folder)
+      .map(file => file.slice(folder.length + 1)),
+  read: file => texts[file] ?? null,
+})
+
+/**
+ * Reads the words as they stood at a git revision: a branch, a tag or a commit. Throws a UsageError
+ * that says what git says where it knows no such revision.
+ */
+export function filesAtRevision(root: string, revision: string): ContentFiles {
+  const git = (...options: string[]): string =>
+    execFileSync('git', options, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+  try {
+    const asked = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`]
+    const commit = git(...asked).trim()
+    const list = git('ls-tree', '-r', '-z', '--name-only', commit, 'shared', 'variants')
+    const files = list.split('\0').filter(file => /\/content\/.*\.(md|yaml)$/.test(file))
+    return filesInMemory(
+      Object.fromEntries(files.map(file => [file, git('show', `${commit}:${file}`)])),
+    )
+  } catch (error) {
+    const { stderr } = Object(error)
+    throw new UsageError(
+      `git has no revision "${revision}" to compare with: ${`${stderr ?? error}`.trim()}. Write a branch, a tag or a commit, as in since main.`,
+      { cause: error },
+    )
+  }
+}
+
 /** `shared` owns the words of both variants, a variant's folder its own. */
-const owners = ['shared', ...variants.map(variant => `variants/${variant}` as const)] as const
+export const owners = [
+  'shared',
+  ...variants.map(variant => `variants/${variant}` as const),
+] as const
 
 export type ContentOwner = (typeof owners)[number]
 
@@ -32,26 +69,19 @@ export const contentFolders = owners.flatMap(owner =>
   languages.map(language => ({ language, folder: contentFolder(owner, language) })),
 )
 
-/** Whether a file's name is that of words; some editors keep hidden files beside the edited one. */
-export const isContentName = (name: string): boolean => /^[^.].*\.md$|^labels\.yaml$/.test(name)
+/** Returns a file's text without what some systems add: a byte order mark, CR line ends. */
+export const cleanSource = (source: string): string =>
+  source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-export type ContentSource = {
-  file: string
-  text: string
-  language: Language
-  unreadable: boolean
-}
+export type ContentSource = { file: string; text: string; language: Language }
 
-/** Returns every file with words that visitors read. */
+/** Returns every file with words that visitors read, but for those that some editors hide beside it. */
 export const contentSources = (from: ContentFiles): ContentSource[] =>
   contentFolders.flatMap(({ folder, language }) =>
     from
       .namesIn(folder)
-      .filter(isContentName)
+      .filter(name => /^[^.].*\.md$|^labels\.yaml$/.test(name))
       .sort()
       .map(name => `${folder}/${name}`)
-      .map(file => {
-        const text = cleanSource(from.read(file) ?? '')
-        return { file, language, text, unreadable: checkReadable(text, file).length > 0 }
-      }),
+      .map(file => ({ file, language, text: cleanSource(from.read(file) ?? '') })),
   )

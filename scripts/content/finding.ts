@@ -1,6 +1,6 @@
 /** Something about a content file, in words for its editor. */
 export type Finding = {
-  /** Errors stop a build; notes do not; claims are notes that stop a release (`--strict`). */
+  /** Errors stop a build; notes do not; claims are notes that stop a release (`strict`). */
   kind: 'error' | 'note' | 'claim'
   /** The file's path from the root of the repository, with forward slashes. */
   file: string
@@ -25,11 +25,12 @@ export const noteOn = (file: string, message: string, line = 1): Finding => ({
 })
 
 /** Returns an error in a draft as a note, because it stops nobody. */
-export const inDraft = (finding: Finding): Finding => ({
-  ...finding,
-  kind: 'note',
-  message: `In a draft: ${finding.message}`,
-})
+export const inDraft = (finding: Finding): Finding =>
+  noteOn(finding.file, `In a draft: ${finding.message}`, finding.line)
+
+/** Returns a finding as a release takes it: a claim that cannot be proved is an error. */
+export const inRelease = (finding: Finding): Finding =>
+  finding.kind === 'claim' ? { ...finding, kind: 'error' } : finding
 
 /** Returns those that stop a build. */
 export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
@@ -38,23 +39,19 @@ export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
 /** Returns a finding as one line of text. */
 export const describe = ({ file, line, message }: Finding): string => `${file}:${line}  ${message}`
 
-/** Counts those that stop what was asked for: errors always, claims before a release. */
-export const countErrors = (findings: readonly Finding[], strict: boolean): number =>
-  findings.filter(({ kind }) => kind === 'error' || (strict && kind === 'claim')).length
-
 /** Returns the findings as an editor reads them: a block a file, a line a finding, the sum last. */
-export function reportFindings(findings: readonly Finding[], strict: boolean): string {
+export function reportFindings(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'Nothing to fix.'
   const blocks = [...new Set(findings.map(({ file }) => file))].map(file => {
     const lines = findings
       .filter(finding => finding.file === file)
       .map(({ line, kind, message }) => {
-        const weight = kind === 'error' || (strict && kind === 'claim') ? 'ERROR' : kind
+        const weight = kind === 'error' ? 'ERROR' : kind
         return `${String(line).padStart(5)}  ${weight.padEnd(5)}  ${message}`
       })
     return [file, ...lines].join('\n')
   })
-  const errors = countErrors(findings, strict)
+  const errors = errorsAmong(findings).length
   const sum = `${count(errors, 'error')}, ${count(findings.length - errors, 'note')}.`
   return [...blocks, `${sum} Errors stop a build; notes do not.`].join('\n\n')
 }

@@ -6,10 +6,12 @@ import { didYouMean, nearestName } from './did-you-mean.ts'
 import { errorIn, type Finding } from './finding.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
 
-type FrontMatter = Omit<PageWords, 'body'> & {
+type FrontMatter = {
+  words: Omit<PageWords, 'body'>
   draft: boolean
   /** The fingerprint of the English page that a translation was made from. */
   translates: string | null
+  findings: Finding[]
 }
 
 const textFields = ['title', 'description', 'heading', 'intro', 'link']
@@ -24,23 +26,24 @@ const monthPages = languages.flatMap(language =>
 export function parseFrontMatter(
   { yaml, firstLine, findings: found }: FoundFrontMatter,
   file: string,
-): { fields: FrontMatter; findings: Finding[] } {
+): FrontMatter {
   const { fields, findings } = readYamlFields(yaml ?? '', file, firstLine)
   findings.unshift(...found)
-  const texts = new Map<string, string>()
+  const texts: Record<string, string> = {}
   let footer: number | null = null
   let draft = false
   let translates: string | null = null
 
-  for (const { key, value, typed, line: at } of fields) {
-    const report = (message: string) => findings.push(errorIn(file, message, at))
+  for (const { key, value, typed, line } of fields) {
+    const report = (message: string) => findings.push(errorIn(file, message, line))
     if (textFields.includes(key)) {
+      // YAML lets a text run over several lines. A no-break space stays one.
+      const text = (typeof value === 'string' ? value : typed).replace(/[ \t\n]+/g, ' ').trim()
+      texts[key] = text
       // A name with nothing after the colon has the value null.
-      const text = oneLine(typeof value === 'string' ? value : typed)
-      texts.set(key, text)
       if (value !== null && typeof value !== 'string')
         report(`"${key}" is not a text. Put the text after the colon in "quotes".`)
-      else if (!findings.some(finding => finding.line === at))
+      else if (!findings.some(finding => finding.line === line))
         checkText(key, text, file).forEach(report)
     } else if (key === 'footer') {
       if (typeof value === 'number' && Number.isInteger(value) && value > 0) footer = value
@@ -49,43 +52,36 @@ export function parseFrontMatter(
       if (typeof value === 'boolean') draft = value
       else report('"draft" is either true or false, without quotes.')
     } else if (key === 'translates') {
-      // As it was typed, for YAML would take some fingerprints for numbers.
+      // As it was typed, because YAML would take some fingerprints for numbers.
       translates = typed
-    } else {
-      report(`There is no field "${key}". ${didYouMean(key, allFields)}`)
-    }
+    } else report(`There is no field "${key}". ${didYouMean(key, allFields)}`)
   }
 
-  if (yaml !== null) {
-    // A misspelt name has been told.
-    const misspelt = new Set(fields.map(({ key }) => nearestName(key, allFields)))
-    for (const key of requiredFields(file)) {
-      if (texts.get(key) || (misspelt.has(key) && !texts.has(key))) continue
-      const line = fields.find(field => field.key === key)?.line ?? 1
-      const message = `The page has no ${key}. Write a line "${key}: …" with its text.`
-      findings.push(errorIn(file, message, line))
-    }
+  // Questions and answers, and where to find help, are parts of pages and need no title.
+  const isPart = /(^|\/)(faq|help)\.md$/.test(file)
+  // A misspelt name has been told.
+  const misspelt = fields.map(({ key }) => nearestName(key, allFields))
+  for (const key of isPart ? ['heading'] : ['title', 'description', 'heading']) {
+    if (yaml === null || texts[key] || (misspelt.includes(key) && !(key in texts))) continue
+    const line = fields.find(field => field.key === key)?.line
+    const message = `The page has no ${key}. Write a line "${key}: …" with its text.`
+    findings.push(errorIn(file, message, line))
   }
-
-  const heading = texts.get('heading') || texts.get('title') || ''
-  if (heading.includes('{month}') && !texts.get('link'))
+  const heading = texts.heading || texts.title || ''
+  if (heading.includes('{month}') && !texts.link)
     findings.push(
       errorIn(file, 'A heading with {month} has no name for menus. Write a line "link: …".'),
     )
-  const text = (key: string, fallback: string) => texts.get(key) || fallback
-  return {
-    fields: {
-      title: text('title', heading),
-      description: text('description', ''),
-      heading,
-      intro: text('intro', ''),
-      link: text('link', heading),
-      footer,
-      draft,
-      translates,
-    },
-    findings,
+  const { title, description = '', intro = '', link } = texts
+  const words = {
+    title: title || heading,
+    description,
+    heading,
+    intro,
+    link: link || heading,
+    footer,
   }
+  return { words, draft, translates, findings }
 }
 
 /** Markdown in one line, such as **bold**. */
@@ -97,25 +93,12 @@ function checkText(key: string, text: string, file: string): string[] {
   const hasMonth = key === 'heading' && monthPages.includes(file)
   const [place] = /\{\w*\}/.exec(hasMonth ? text.replace('{month}', '') : text) ?? []
   const [marked] = markdown.exec(text) ?? []
-  const messages = []
-  if (place)
-    messages.push(
+  return [
+    place &&
       `${place} is shown as it stands. {month} works once, in "heading" of a list of casinos.`,
-    )
-  if (marked)
-    messages.push(
-      `"${key}" is shown as it is typed. Write ${marked} without the signs of Markdown.`,
-    )
-  return messages
+    marked && `"${key}" is shown as it is typed. Write ${marked} without the signs of Markdown.`,
+  ].filter(message => message !== undefined)
 }
-
-/** Questions and answers, and where to find help, are parts of pages and need no title. */
-function requiredFields(file: string): string[] {
-  return /(^|\/)(faq|help)\.md$/.test(file) ? ['heading'] : ['title', 'description', 'heading']
-}
-
-/** YAML lets a text run over several lines. A no-break space stays one. */
-const oneLine = (text: string): string => text.replace(/[ \t\n]+/g, ' ').trim()
 
 type FoundFrontMatter = {
   /** What stands between the two lines ---, or null where there are none. */
@@ -140,11 +123,13 @@ export function findFrontMatter(source: string, file: string): FoundFrontMatter 
   }
   const findings: Finding[] = []
   if (first > 0) findings.push(errorIn(file, 'A page begins with ---. Delete what is above it.'))
-  let end = lines.findIndex((line, index) => index > first && isFence(line))
+  const findEnd = (isEnd: (line: string) => boolean) =>
+    lines.findIndex((line, index) => index > first && isEnd(line))
+  let end = findEnd(isFence)
   if (end < 0) {
     const message = 'The front matter does not end. Close it with a line --- before the text.'
     findings.push(errorIn(file, message, first + 1))
-    end = lines.findIndex((line, index) => index > first && line.trim() === '')
+    end = findEnd(line => line.trim() === '')
     if (end < 0) end = lines.length
   }
   return {

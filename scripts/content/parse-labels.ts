@@ -1,7 +1,6 @@
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { socialLabels } from '../../variants/social/labels.ts'
-import { checkReadable, cleanSource } from './check-source.ts'
-import type { ContentOwner } from './content-files.ts'
+import { type ContentOwner, cleanSource } from './content-files.ts'
 import { didYouMean, nearestName } from './did-you-mean.ts'
 import { errorIn, type Finding } from './finding.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
@@ -15,7 +14,6 @@ export type ParsedLabels = {
   /** The fingerprint of the English labels that a translation was made from. */
   translates: string | null
   findings: Finding[]
-  unreadable: boolean
 }
 
 /** The keys that each owner's files can have; `draft` marks drafts in the preview alone. */
@@ -33,51 +31,36 @@ export const labelPlaces: Record<string, string> = {
   restOfPayments: '{brand}',
 }
 
-const twelveNames = /^\S+(?: \S+){11}$/
-
 /**
  * Reads a file of labels, one `key: text` a line, and holds it to the keys and places that the site
  * knows. Never throws: a label with a usable text is given in spite of its mistakes.
  */
 export function parseLabels(source: string, file: string): ParsedLabels {
   const [, keys = []] = Object.entries(labelKeys).find(([owner]) => file.startsWith(owner)) ?? []
-  const text = cleanSource(source)
-  const faults = checkReadable(text, file)
-  if (faults.length > 0)
-    return {
-      labels: {},
-      named: new Set(keys),
-      translates: null,
-      findings: faults,
-      unreadable: true,
-    }
-  const { fields, findings } = readYamlFields(text, file, 1)
+  const { fields, findings } = readYamlFields(cleanSource(source), file, 1)
   const labels = new Map<string, string>()
   const named = new Set<string>()
-  const isTranslation = !file.includes('/en/')
   let translates: string | null = null
 
   for (const { key, value, typed, line } of fields) {
     const report = (message: string) => findings.push(errorIn(file, message, line))
     named.add(keys.includes(key) ? key : (nearestName(key, keys) ?? key))
-    if (isTranslation && key === 'translates') translates = typed
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (key === 'translates' && !file.includes('/en/')) translates = typed
     else if (!keys.includes(key)) report(`There is no label "${key}". ${didYouMean(key, keys)}`)
-    else if (typeof value !== 'string' || value.trim() === '') {
+    else if (text === '')
       report(`The label "${key}" is not a text. Put the text after the colon in "quotes".`)
-      if (typed !== '') labels.set(key, typed)
-    } else {
-      labels.set(key, value.trim())
-      const places = [...new Set(value.match(/\{\w*\}/g))].join(' and ')
-      const known = Object.hasOwn(labelPlaces, key) ? labelPlaces[key] : ''
-      if (places !== known) {
-        const has = places === '' ? '' : ` instead of ${places}`
+    else {
+      const places = [...new Set(text.match(/\{\w*\}/g))].join(' and ')
+      const known = labelPlaces[key] ?? ''
+      const has = places === '' ? '' : ` instead of ${places}`
+      if (places !== known)
         report(`"${key}" must contain ${known || 'no {…}'}${has}: the site fills it in.`)
-      }
-      if (key === 'months' && !twelveNames.test(value.trim())) {
+      if (key === 'months' && !/^\S+(?: \S+){11}$/.test(text))
         report('"months" must name all twelve months from January on, with one space between.')
-      }
     }
+    if (keys.includes(key) && (text || typed)) labels.set(key, text || typed)
   }
   findings.sort((a, b) => a.line - b.line)
-  return { labels: Object.fromEntries(labels), named, translates, findings, unreadable: false }
+  return { labels: Object.fromEntries(labels), named, translates, findings }
 }

@@ -9,19 +9,19 @@ import { visit } from 'unist-util-visit'
 import type { PageWords } from '../../shared/content/words.ts'
 import { affiliatePlaces } from '../../variants/affiliate/route-table.ts'
 import { socialPlaces } from '../../variants/social/route-table.ts'
-import { checkBody } from './check-body.ts'
-import { findLinks, type PageLink } from './check-links.ts'
-import { checkReadable, cleanSource } from './check-source.ts'
+import { checkBody, type PageLink } from './check-body.ts'
+import { cleanSource } from './content-files.ts'
 import type { Finding } from './finding.ts'
 import { findFrontMatter, parseFrontMatter } from './parse-front-matter.ts'
 import { toContentNodes } from './to-content-nodes.ts'
 
 export type ParsedPage = {
-  words: PageWords & { draft: boolean; translates: string | null }
+  words: PageWords
+  draft: boolean
+  /** The fingerprint of the English page that a translation was made from. */
+  translates: string | null
   links: PageLink[]
   findings: Finding[]
-  /** Whether the file as a whole makes no sense, so that nothing can be said about its words. */
-  unreadable: boolean
 }
 
 /**
@@ -61,18 +61,15 @@ function identifyHeadings(tree: ElementRoot): void {
  * all that is wrong with the file by line, and the best words that can be had in spite of them.
  */
 export function parseMarkdown(source: string, file: string): ParsedPage {
-  const text = cleanSource(source)
-  const frontMatter = findFrontMatter(text, file)
+  const frontMatter = findFrontMatter(cleanSource(source), file)
+  const { words, findings, ...fields } = parseFrontMatter(frontMatter, file)
   const tree = processor.parse(frontMatter.body)
-  const { fields, findings } = parseFrontMatter(frontMatter, file)
   const elements = processor.runSync(tree)
   identifyHeadings(elements)
-  const words = { ...fields, body: toContentNodes(elements, file) }
-  const faults = checkReadable(text, file)
-  if (faults.length > 0) return { words, links: [], findings: faults, unreadable: true }
-  findings.push(...checkBody(tree, frontMatter.body, file))
+  const { links, findings: inBody } = checkBody(tree, frontMatter.body, file)
+  findings.push(...inBody)
   findings.sort((a, b) => a.line - b.line)
-  return { words, links: findLinks(tree), findings, unreadable: false }
+  return { words: { ...words, body: toContentNodes(elements, file) }, ...fields, links, findings }
 }
 
 export type ParsedPages = Record<string, { text: string; parsed: ParsedPage }>

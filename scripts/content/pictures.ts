@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join } from 'node:path'
 import { optimize } from 'svgo'
 import type { ContentNode } from '../../shared/content/content-node.ts'
+import { mapValues } from '../../shared/content/languages.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import { type DistFile, hashedFile, hashOf } from '../build/dist-file.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { errorIn, inDraft } from './finding.ts'
-import { type Content, mapValues, perSite } from './read-content.ts'
+import { type Content, perSite } from './read-content.ts'
 
 /** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
 const WIDTHS = [400, 800, 1344]

@@ -1,14 +1,13 @@
-import { type Language, languages, recordOf } from '../../shared/content/languages.ts'
+import { type Language, languages, mapValues, recordOf } from '../../shared/content/languages.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { checkClaims } from './check-claims.ts'
+import { checkClaims, claimsFile } from './check-claims.ts'
+import { checkLines, checkReadable } from './check-lines.ts'
 import { picturePath } from './check-links.ts'
 import { checkNames } from './check-names.ts'
 import { checkSiteLinks } from './check-site-links.ts'
-import { checkLines } from './check-source.ts'
 import { type ContentFiles, contentSources } from './content-files.ts'
-import type { Finding } from './finding.ts'
-import { parseClaims } from './parse-claims.ts'
+import { describe, type Finding } from './finding.ts'
 import { readLabels } from './read-labels.ts'
 import { type PageFile, readPages } from './read-pages.ts'
 
@@ -32,9 +31,6 @@ export type Content = {
   pictures: PictureUse[]
 }
 
-/** Where the claims are listed that the owner must be able to prove. */
-const claimsFile = 'shared/content/claims.yaml'
-
 /**
  * Reads all words of the site, with drafts or without, and all that is wrong with them. English is
  * the list of pages and labels; what another language lacks is shown in English. Always returns
@@ -44,20 +40,23 @@ export function readContent(
   from: ContentFiles,
   { includeDrafts = false, now = new Date() } = {},
 ): Content {
-  const { labels, findings } = readLabels(from)
-  const read = recordOf(variants, variant => readPages(from, variant))
-  const chooseAll = (drafts: boolean) =>
-    recordOf(variants, variant => read[variant].choosePages(drafts))
-  const [published, all] = [chooseAll(false), chooseAll(true)]
-  for (const variant of variants) findings.push(...read[variant].findings)
-  findings.push(...checkNames(from), ...checkSiteLinks(published, all))
-
-  const claims = parseClaims(from.read(claimsFile) ?? '', claimsFile)
   const sources = contentSources(from)
-  findings.push(...claims.findings, ...checkClaims(claims, claimsFile, sources, now))
-  for (const { text, file, unreadable } of sources) {
-    if (!unreadable) findings.push(...checkLines(text, file, now.getFullYear()))
-  }
+  const labels = readLabels(from)
+  const read = recordOf(variants, variant => readPages(from, variant))
+  const choose = (drafts: boolean) =>
+    recordOf(variants, variant => read[variant].choosePages(drafts))
+  const [published, all] = [choose(false), choose(true)]
+  const claims = checkClaims(from.read(claimsFile) ?? '', sources, now)
+
+  const unreadable = sources.flatMap(checkReadable)
+  const own = [
+    ...[labels, ...Object.values(read)].flatMap(({ findings }) => findings),
+    ...sources.flatMap(source => checkLines(source, claims.known, now.getFullYear())),
+  ].filter(({ file }) => unreadable.every(fault => fault.file !== file))
+  // What one file says of another can only be told when all of them can be read.
+  const between = [labels, ...Object.values(read), claims].flatMap(({ between }) => between)
+  const findings = [...checkNames(from), ...unreadable, ...own, ...claims.findings]
+  if (unreadable.length === 0) findings.push(...between, ...checkSiteLinks(published, all))
 
   const written = variants.flatMap(variant =>
     languages.flatMap(language => Object.values(all[variant][language])),
@@ -72,28 +71,14 @@ export function readContent(
   return {
     words: perSite((variant, language) => ({
       language,
-      labels: labels[variant][language],
+      labels: labels.labels[variant][language],
       pages: mapValues(shown[variant][language], page => page.words),
     })),
     files: perSite((variant, language) => mapValues(shown[variant][language], page => page.source)),
     pictures,
-    findings: findings
-      .filter(isFirst)
-      .sort((a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line),
+    // The same word twice on a line is one finding.
+    findings: [...new Map(findings.map(finding => [describe(finding), finding])).values()].sort(
+      (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
+    ),
   }
 }
-
-/** Returns a record with each value changed. */
-export const mapValues = <Value, Result>(
-  record: Record<string, Value>,
-  change: (value: Value) => Result,
-): Record<string, Result> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
-
-/** The same word twice on a line is one finding. */
-const isFirst = (finding: Finding, index: number, all: readonly Finding[]): boolean =>
-  index ===
-  all.findIndex(
-    ({ file, line, message }) =>
-      file === finding.file && line === finding.line && message === finding.message,
-  )

@@ -5,69 +5,70 @@ import {
   recordOf,
 } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { checkTranslation, fingerprintOf } from './check-translation.ts'
-import { type ContentFiles, type ContentOwner, contentFolder } from './content-files.ts'
+import { type ContentFiles, type ContentOwner, contentFolder, owners } from './content-files.ts'
 import { errorIn, type Finding, noteOn } from './finding.ts'
 import { type Labels, labelKeys, parseLabels } from './parse-labels.ts'
+import { checkTranslation, fingerprintOf } from './translations.ts'
 
-/** Reads the labels of each variant in each language. One that is not translated is English. */
+/**
+ * Reads the labels of each variant in each language. One that is not translated is English. Returns
+ * the findings of each file, and apart from them those between files.
+ */
 export function readLabels(from: ContentFiles): {
   labels: Record<Variant, Record<Language, Labels>>
   findings: Finding[]
+  between: Finding[]
 } {
-  const shared = readOwner(from, 'shared')
-  const findings = [...shared.findings]
-  const labels = recordOf(variants, variant => {
+  const read = recordOf(owners, owner => readOwner(from, owner))
+  const missing = variants.flatMap(variant => {
     const owner = `variants/${variant}` as const
-    const own = readOwner(from, owner)
-    const file = labelFile(owner, 'en')
-    findings.push(...own.findings)
-    for (const key of from.read(file) === null ? [] : labelKeys[owner]) {
-      if (shared.named.has(key) || own.named.has(key)) continue
-      findings.push(errorIn(file, `The label "${key}" is missing. Add a line "${key}: …".`))
-    }
-    return recordOf(languages, language => ({
-      ...shared.labels[language],
-      ...own.labels[language],
-    }))
+    const { file, isThere, named } = read[owner]
+    return (isThere ? labelKeys[owner] : [])
+      .filter(key => !named.has(key) && !read.shared.named.has(key))
+      .map(key => errorIn(file, `The label "${key}" is missing. Add a line "${key}: …".`))
   })
-  return { labels, findings }
+  return {
+    labels: recordOf(variants, variant =>
+      recordOf(languages, language => ({
+        ...read.shared.labels[language],
+        ...read[`variants/${variant}`].labels[language],
+      })),
+    ),
+    findings: owners.flatMap(owner => read[owner].findings),
+    between: [...missing, ...owners.flatMap(owner => read[owner].between)],
+  }
 }
-
-const labelFile = (owner: ContentOwner, language: Language) =>
-  `${contentFolder(owner, language)}/labels.yaml`
 
 /** Reads the labels of one folder, in each language with the keys of the English file. */
 function readOwner(from: ContentFiles, owner: ContentOwner) {
   const findings: Finding[] = []
+  const between: Finding[] = []
   const read = (language: Language) => {
-    const file = labelFile(owner, language)
+    const file = `${contentFolder(owner, language)}/labels.yaml`
     const source = from.read(file)
-    const parsed = source === null ? null : parseLabels(source, file)
-    findings.push(...(parsed?.findings ?? []))
-    return { file, parsed }
+    const parsed = parseLabels(source ?? '', file)
+    findings.push(...parsed.findings)
+    return { ...parsed, file, isThere: source !== null }
   }
-  const { file, parsed } = read('en')
-  if (!parsed) {
+  const english = read('en')
+  if (!english.isThere) {
     const message = 'This file is missing. It lists all labels, one "key: text" a line.'
-    findings.push(errorIn(file, message))
+    findings.push(errorIn(english.file, message))
   }
-  const english = parsed?.labels ?? {}
   const labels = recordOf(languages, language => {
-    if (language === 'en') return english
-    const { file, parsed } = read(language)
-    if (!parsed) {
+    if (language === 'en') return english.labels
+    const { file, isThere, named, translates, labels } = read(language)
+    if (!isThere) {
       const { name } = languageSettings[language]
-      findings.push(noteOn(file, `The labels are not written in ${name}; English is shown.`))
-      return english
+      between.push(noteOn(file, `The labels are not written in ${name}; English is shown.`))
+      return english.labels
     }
-    for (const [key, text] of Object.entries(english)) {
-      if (parsed.named.has(key)) continue
+    for (const [key, text] of Object.entries(english.labels)) {
       const message = `The label "${key}" is missing. Add a line "${key}: …" for "${text}".`
-      findings.push(noteOn(file, message))
+      if (!named.has(key)) between.push(noteOn(file, message))
     }
-    findings.push(...checkTranslation(file, parsed.translates, fingerprintOf(english)))
-    return { ...english, ...parsed.labels }
+    between.push(...checkTranslation(file, translates, fingerprintOf(english.labels)))
+    return { ...english.labels, ...labels }
   })
-  return { labels, named: parsed?.named ?? new Set<string>(), findings }
+  return { ...english, labels, findings, between }
 }

@@ -8,13 +8,13 @@ import type { PageWords } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { affiliateParts, affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 import { socialParts, socialRoutes } from '../../variants/social/route-table.ts'
-import type { PageLink } from './check-links.ts'
+import type { PageLink } from './check-body.ts'
 import { isPageName } from './check-names.ts'
-import { checkTranslation, pageFingerprint } from './check-translation.ts'
 import { type ContentFiles, contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { errorIn, type Finding, inDraft, noteOn } from './finding.ts'
 import { parseOnce } from './parse-markdown.ts'
+import { checkTranslation, pageFingerprint } from './translations.ts'
 
 /** Where a page's words come from. */
 export type PageFile = {
@@ -31,7 +31,6 @@ export type WrittenPage = {
   translates: string | null
   links: PageLink[]
   findings: Finding[]
-  unreadable: boolean
 }
 
 /** Pages by name, in each language with the names of the English ones. */
@@ -39,23 +38,28 @@ export type VariantPages = Record<Language, Record<string, WrittenPage>>
 
 /**
  * Reads a variant's pages, and returns what chooses those to show, with drafts or without. A page
- * that is not translated is English. Errors in drafts are notes, because they stop nobody.
+ * that is not translated is English. Returns the findings of each file, in drafts as notes because
+ * they stop nobody, and apart from them those between files.
  */
-export function readPages(
-  from: ContentFiles,
-  variant: Variant,
-): { choosePages: (includeDrafts: boolean) => VariantPages; findings: Finding[] } {
+export function readPages(from: ContentFiles, variant: Variant) {
   const folderOf = (language: Language) => contentFolder(`variants/${variant}`, language)
   const written = recordOf(languages, language => readFolder(from, folderOf(language)))
-  const findings = languages.flatMap(language =>
-    checkFolder(written[language], written.en, folderOf(language), language),
-  )
-  findings.push(...checkOwnPages(variant, written.en, folderOf('en')))
-  const choosePages = (includeDrafts: boolean) => {
+  const { en: english } = written
+  const findings = checkOwnPages(variant, english, folderOf('en'))
+  const between: Finding[] = []
+  for (const language of languages) {
+    for (const [name, page] of written[language]) {
+      const isDraft = page.source.draft || english.get(name)?.source.draft
+      findings.push(...(isDraft ? page.findings.map(inDraft) : page.findings))
+    }
+    if (language !== 'en')
+      between.push(...checkTwins(written[language], english, folderOf(language), language))
+  }
+  const choosePages = (includeDrafts: boolean): VariantPages => {
     const isShown = (page: WrittenPage) => includeDrafts || !page.source.draft
     return recordOf(languages, language => {
       const pages: Record<string, WrittenPage> = {}
-      for (const [name, original] of written.en) {
+      for (const [name, original] of english) {
         const page = written[language].get(name)
         if (!isShown(original)) continue
         const fallback = { ...original, source: { ...original.source, fellBack: true } }
@@ -64,7 +68,7 @@ export function readPages(
       return pages
     })
   }
-  return { choosePages, findings }
+  return { choosePages, findings, between }
 }
 
 type Folder = ReadonlyMap<string, WrittenPage>
@@ -75,36 +79,31 @@ function readFolder(from: ContentFiles, folder: string): Folder {
   return new Map(
     names.sort().map(name => {
       const file = `${folder}/${name}`
-      const { words: both, ...parsed } = parseOnce(from.read(file) ?? '', file)
-      const { draft, translates, ...words } = both
-      const source = { file, draft, fellBack: false }
-      return [name.replace(/\.md$/, ''), { words, source, translates, ...parsed }]
+      const { draft, ...parsed } = parseOnce(from.read(file) ?? '', file)
+      return [name.replace(/\.md$/, ''), { ...parsed, source: { file, draft, fellBack: false } }]
     }),
   )
 }
 
-function checkFolder(pages: Folder, english: Folder, folder: string, language: Language) {
+/** Reports pages without an English twin, and notes what is not translated, or no longer. */
+function checkTwins(pages: Folder, english: Folder, folder: string, language: Language) {
+  const { name: languageName } = languageSettings[language]
   const findings: Finding[] = []
-  if (english.size === 0 && language === 'en')
-    findings.push(errorIn(folder, 'This folder has no pages. Each page is a file such as home.md.'))
-  for (const [name, page] of pages) {
-    const { file, draft } = page.source
-    const original = english.get(name)
-    const isDraft = draft || original?.source.draft
-    for (const finding of page.findings) findings.push(isDraft ? inDraft(finding) : finding)
-    if (!original) {
+  for (const [name, { source }] of pages)
+    if (!english.has(name)) {
       const hint = didYouMean(name, [...english.keys()])
-      findings.push(errorIn(file, `There is no English page "${name}". ${hint}`))
-    } else if (language !== 'en' && !isDraft && !page.unreadable && !original.unreadable) {
-      findings.push(...checkTranslation(file, page.translates, pageFingerprint(original.words)))
+      findings.push(errorIn(source.file, `There is no English page "${name}". ${hint}`))
     }
-  }
-  for (const [name, { source }] of english) {
+  for (const [name, original] of english) {
+    const file = `${folder}/${name}.md`
     const page = pages.get(name)
-    if (source.draft || (page && !page.source.draft)) continue
-    const state = page ? 'is still a draft' : 'is not written yet'
-    const message = `The ${languageSettings[language].name} page ${state}; the English one is shown.`
-    findings.push(noteOn(`${folder}/${name}.md`, message))
+    if (original.source.draft) continue
+    if (page && !page.source.draft)
+      findings.push(...checkTranslation(file, page.translates, pageFingerprint(original.words)))
+    else {
+      const state = page ? 'is still a draft' : 'is not written yet'
+      findings.push(noteOn(file, `The ${languageName} page ${state}; the English one is shown.`))
+    }
   }
   return findings
 }
@@ -116,9 +115,11 @@ const ownPages: Record<Variant, string[]> = {
 }
 
 function checkOwnPages(variant: Variant, english: Folder, folder: string): Finding[] {
+  if (english.size === 0)
+    return [errorIn(folder, 'This folder has no pages. Each page is a file such as home.md.')]
   return ownPages[variant].flatMap(name => {
     const page = english.get(name)
-    if (english.size === 0 || (page && !page.source.draft)) return []
+    if (page && !page.source.draft) return []
     const remedy = page ? 'Remove "draft: true".' : 'Bring the file back.'
     return [errorIn(`${folder}/${name}.md`, `The site is made with this page. ${remedy}`)]
   })

@@ -12,11 +12,8 @@ export type YamlField = {
   end: number
 }
 
-/** A field, or a line that names nothing (`key` is null), and what YAML makes of it. */
-type ParsedField = Pick<YamlField, 'value' | 'typed'> & {
-  key: string | null
-  mistake: string | null
-}
+/** A line that begins at the edge, and the shifted lines below it; comments between them too. */
+const fieldPattern = /^(?!#|[ \t]*$).*(?:(?:\n#.*|\n[ \t]*)*\n[ \t]+\S.*)*/gm
 
 /**
  * Reads flat YAML, as in front matter and label files, into its fields in their order. Never
@@ -30,76 +27,54 @@ export function readYamlFields(
 ): { fields: YamlField[]; findings: Finding[] } {
   const fields = new Map<string, YamlField>()
   const findings: Finding[] = []
-  for (const piece of splitFields(yaml)) {
-    const { key, value, typed, mistake } = parseField(piece.text)
-    const line = firstLine + piece.line
-    const report = (message: string) => findings.push(errorIn(file, message, line))
-    if (mistake !== null) report(mistake)
-    if (key === null) continue
-    const first = fields.get(key)
-    if (first) report(`"${key}" stands on line ${first.line} already. Keep one of the two.`)
-    else {
-      const { start, end } = piece
+  for (const { 0: text, index: start } of yaml.matchAll(fieldPattern)) {
+    const { key, value, typed, mistake } = parseField(text.replace(/^#.*\n/gm, ''))
+    const line = firstLine + yaml.slice(0, start).split('\n').length - 1
+    if (mistake) findings.push(errorIn(file, mistake, line))
+    const first = fields.get(key ?? '')
+    if (first)
+      findings.push(
+        errorIn(file, `"${key}" stands on line ${first.line} already. Keep one of the two.`, line),
+      )
+    else if (key) {
+      const end = start + text.trimEnd().length
       fields.set(key, { key, value, typed, line, start, end })
     }
   }
   return { fields: [...fields.values()], findings }
 }
 
-/** A field begins at the edge, and the shifted lines below continue it. Lines count from 0. */
-function splitFields(yaml: string) {
-  const pieces: { text: string; line: number; start: number; end: number }[] = []
-  let next = 0
-  yaml.split('\n').forEach((text, line) => {
-    const start = next
-    next += text.length + 1
-    if (text.startsWith('#')) return
-    const last = pieces.at(-1)
-    const end = start + text.trimEnd().length
-    if (last && (text === '' || /^\s/.test(text))) {
-      last.text += `\n${text}`
-      if (text.trim() !== '') last.end = end
-    } else if (text.trim() !== '') pieces.push({ text, line, start, end })
-  })
-  return pieces
-}
-
-function parseField(text: string): ParsedField {
-  const colon = /^\s*([\w-]+)\s*:/.exec(text)
-  const typed = colon ? text.slice(colon[0].length).trim() : ''
-  const asTyped = (mistake: string) => ({ key: colon?.[1] ?? null, value: typed, typed, mistake })
+/** Returns a field, or with a null as its key a line that names nothing, and YAML's complaint. */
+function parseField(text: string) {
+  const [name, key = null] = /^\s*([\w-]+)\s*:/.exec(text) ?? []
+  const typed = name ? text.slice(name.length).trim() : ''
+  const asTyped = (mistake: string) => ({ key, value: typed, typed, mistake })
 
   const document = parseDocument(text, { prettyErrors: false })
   const [error] = [...document.errors, ...document.warnings]
-  if (error) return asTyped(/\n\s+[\w-]+:(\s|$)/.test(text) ? shifted : explain(error.code))
+  if (error)
+    return asTyped(/\n\s+[\w-]+:(\s|$)/.test(text) ? shifted : (remedies[error.code] ?? unread))
   const [field] = isMap(document.contents) ? document.contents.items : []
-  if (!field || !isScalar(field.key))
-    return asTyped('Write this line as "name: text", with a space after the colon.')
-
-  const key = String(field.key.value)
-  if (!isScalar(field.value)) return { key, value: {}, typed, mistake: null }
-  if (field.value.comment ?? document.comment)
+  if (!field) return asTyped('Write this line as "name: text", with a space after the colon.')
+  const { value } = field
+  if (!isScalar(value)) return { key, value: {}, typed, mistake: null }
+  if (value.comment ?? document.comment)
     return asTyped('The words after # are not shown. Put the whole text in "quotes".')
   // YAML takes the word after & as a name for the value.
-  if (field.value.anchor) return asTyped('A text that begins with & must stand in "quotes".')
-  return { key, value: field.value.value, typed, mistake: null }
+  if (value.anchor) return asTyped('A text that begins with & must stand in "quotes".')
+  return { key, value: value.value, typed, mistake: null }
 }
 
 const shifted =
   'The next lines are shifted, and so count as part of this one. Begin each name at the edge.'
 
-/** Says what a writer has to do about an error that YAML found in a field. */
-function explain(code: ErrorCode): string {
-  switch (code) {
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return 'A text that contains ": " must stand in "quotes".'
-    case 'MISSING_CHAR':
-      return 'A closing quote or bracket is missing. Put the whole text in "quotes".'
-    case 'TAB_AS_INDENT':
-      return 'This line begins with a tab. Remove it.'
-    case 'BAD_DQ_ESCAPE':
-      return 'A backslash means something else in "quotes". Write two of them for one.'
-    default:
-      return 'This text cannot be read. Put all of it in "quotes", and write \\" for a quote in it.'
-  }
+const unread =
+  'This text cannot be read. Put all of it in "quotes", and write \\" for a quote in it.'
+
+/** What a writer has to do about an error that YAML found in a field. */
+const remedies: Partial<Record<ErrorCode, string>> = {
+  BLOCK_AS_IMPLICIT_KEY: 'A text that contains ": " must stand in "quotes".',
+  MISSING_CHAR: 'A closing quote or bracket is missing. Put the whole text in "quotes".',
+  TAB_AS_INDENT: 'This line begins with a tab. Remove it.',
+  BAD_DQ_ESCAPE: 'A backslash means something else in "quotes". Write two of them for one.',
 }

@@ -1,4 +1,4 @@
-import { cleanSource } from '../content/check-source.ts'
+import { cleanSource } from '../content/content-files.ts'
 import { findFrontMatter } from '../content/parse-front-matter.ts'
 import { processor } from '../content/parse-markdown.ts'
 import { readYamlFields } from '../content/read-yaml-fields.ts'

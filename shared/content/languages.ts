@@ -22,3 +22,10 @@ export function recordOf<Name extends string, Value>(
   // The compiler forgets which names the entries had.
   return Object.fromEntries(entries) as Record<Name, Value>
 }
+
+/** Returns a record with each value changed. */
+export const mapValues = <Value, Result>(
+  record: Record<string, Value>,
+  change: (value: Value) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changesSince, reportFileChanges } from '../../scripts/content/changes-since.ts'
-import { filesOnDisk } from '../../scripts/content/content-files.ts'
-import { filesAtRevision } from '../../scripts/content/files-at-revision.ts'
+import { filesAtRevision, filesOnDisk } from '../../scripts/content/content-files.ts'
+
 import { builtKit } from '../../scripts/edit/preview-kit.ts'
 import { UsageError } from '../../scripts/run-command.ts'
 import { test as base, expect } from '../helpers/site-test.ts'

@@ -1,7 +1,10 @@
-import type { ContentFiles } from '../../../scripts/content/content-files.ts'
+import {
+  type ContentFiles,
+  filesInMemory as inMemory,
+} from '../../../scripts/content/content-files.ts'
 import { labelKeys, labelPlaces } from '../../../scripts/content/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
-import { recordTranslation } from '../../../scripts/content/record-translation.ts'
+import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { affiliateParts, affiliateRoutes } from '../../../variants/affiliate/route-table.ts'
 import { socialParts, socialRoutes } from '../../../variants/social/route-table.ts'
 
@@ -48,13 +51,12 @@ function textOf(key: string): string {
 }
 
 /** Returns files that are read from memory. */
-export const filesInMemory = (files: Files): ContentFiles => ({
-  namesIn: folder =>
-    Object.keys(files)
-      .filter(file => files[file] !== null && file.replace(/\/[^/]*$/, '') === folder)
-      .map(file => file.slice(folder.length + 1)),
-  read: file => files[file] ?? null,
-})
+export const filesInMemory = (files: Files): ContentFiles =>
+  inMemory(
+    Object.fromEntries(
+      Object.entries(files).flatMap(([file, text]) => (text === null ? [] : [[file, text]])),
+    ),
+  )
 
 /** Marks Finnish files that say nothing else as following the English ones. */
 function markTranslated(files: Files, all: Files): Files {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { countErrors, reportFindings } from '../../../scripts/content/finding.ts'
+import { errorsAmong, inRelease, reportFindings } from '../../../scripts/content/finding.ts'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
-import { recordTranslation } from '../../../scripts/content/record-translation.ts'
+import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { UsageError } from '../../../scripts/run-command.ts'
 import {
   contentSite,
@@ -64,13 +64,12 @@ Hello.
         intro: 'Two lines are one text.',
         link: 'Card games',
         footer: 2,
-        draft: true,
-        translates: null,
         body: [{ tag: 'p', children: ['Hello.'] }],
       },
+      draft: true,
+      translates: null,
       links: [],
       findings: [],
-      unreadable: false,
     })
   }
 })
@@ -386,8 +385,8 @@ test('errors count always, claims only before a release', () => {
     [`${en}/poker.md`]: claimed,
     [`${en}/roulette.md`]: pageSource('[a](/nowhere)\n'),
   })
-  expect(countErrors(findings, false)).toBe(1)
-  expect(countErrors(findings, true)).toBeGreaterThan(1)
-  expect(reportFindings(findings, false)).toContain('1 error, ')
-  expect(reportFindings([], false)).toBe('Nothing to fix.')
+  expect(errorsAmong(findings)).toHaveLength(1)
+  expect(errorsAmong(findings.map(inRelease)).length).toBeGreaterThan(1)
+  expect(reportFindings(findings)).toContain('1 error, ')
+  expect(reportFindings([])).toBe('Nothing to fix.')
 })

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { PageWords } from '../../shared/content/words.ts'
+import { UsageError } from '../run-command.ts'
+import type { ContentFiles } from './content-files.ts'
+import { type Finding, noteOn } from './finding.ts'
+import { parseLabels } from './parse-labels.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+
+/**
+ * Returns a text that changes with the words of an English file, and not with how its lines are
+ * broken. A translation keeps the one it was made from. (Not the dates of commits: a squashed or
+ * shallow clone has lost them, and a commit that touches both files proves nothing.)
+ */
+export function fingerprintOf(words: unknown): string {
+  const text = JSON.stringify(words).replace(/(?:\\n|\s)+/g, ' ')
+  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+}
+
+/** Returns the fingerprint of what a translator has to follow: not the place in the footer. */
+export const pageFingerprint = ({ footer: _, body, ...texts }: PageWords): string =>
+  fingerprintOf({ ...texts, body })
+
+/** Notes that the English file has changed since this translation was made. */
+export function checkTranslation(
+  file: string,
+  translates: string | null,
+  english: string,
+): Finding[] {
+  if (translates === english) return []
+  const remedy = `When it is right, run: npm run content translated ${file}`
+  const message = translates
+    ? `The English text has changed since this was translated. ${remedy}`
+    : `It is not known which English text this translates. ${remedy}`
+  return [noteOn(file, message)]
+}
+
+/**
+ * Returns the text of a translation, with the mark that it follows the English text as that stands
+ * now: in its front matter, or in the last line of a file of labels. Throws a UsageError where there
+ * is no such file, or no English one to follow.
+ */
+export function recordTranslation(file: string, from: ContentFiles): string {
+  const source = from.read(file)
+  const english = file.replace(/\/content\/fi\//, '/content/en/')
+  const original = english === file ? null : from.read(english)
+  if (source === null || original === null) {
+    throw new UsageError(
+      `"${file}" is no translation. Write the path of a file in a folder content/fi, as npm run content prints it.`,
+    )
+  }
+  const isLabels = file.endsWith('.yaml')
+  const mark = isLabels
+    ? fingerprintOf(parseLabels(original, english).labels)
+    : pageFingerprint(parseMarkdown(original, english).words)
+  const end = isLabels ? source.trimEnd().length : source.indexOf('\n---', 3)
+  // A page without front matter stays as it is.
+  if (end < 0) return source
+  const head = source
+    .slice(0, end)
+    .replace(/^translates:.*\n?/m, '')
+    .trimEnd()
+  return `${head}\ntranslates: ${mark}${source.slice(end) || '\n'}`
+}
