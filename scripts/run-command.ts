@@ -13,10 +13,10 @@ export class UsageError extends CommandError {
 type Options = NonNullable<ParseArgsConfig['options']>
 
 type Parsed<Own extends Options> = ReturnType<
-  typeof parseArgs<{ args: string[]; options: Own; allowPositionals: true }>
+  typeof parseArgs<{ options: Own; allowPositionals: true }>
 >
 
-export type Command<Own extends Options> = {
+type Command<Own extends Options> = {
   /** One line for each way to call the command. */
   usage: string
   /** As parseArgs of Node takes them. */
@@ -26,30 +26,15 @@ export type Command<Own extends Options> = {
   run: (parsed: Parsed<Own>) => Promise<void> | void
 }
 
-const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
-
-/** npm ends its shell alone on a signal: this process has another parent then, and ends too. */
-function endWithNpm(): void {
-  const parent = process.ppid
-  const look = () => process.ppid !== parent && process.exit(signals.SIGTERM)
-  if (process.env.npm_lifecycle_event) setInterval(look, 200).unref()
-}
-
 /**
  * Runs a command as the command line says. Ends with 2 and the usage where that is misspelt, with 1
- * and plain words where the command fails. A signal ends it by process.exit, so that whoever
- * listens to 'exit' can end children.
+ * and plain words where the command fails.
  */
 export async function runCommand<Own extends Options>(command: Command<Own>): Promise<void> {
   const { usage, options, takesWords = false, run } = command
-  for (const [signal, status] of Object.entries(signals))
-    process.once(signal, () => process.exit(status))
-  endWithNpm()
+  endOnSignals()
   const words = process.argv.slice(2)
-  if (words.includes('--help') || words.includes('-h')) {
-    console.log(usage)
-    return
-  }
+  if (words.includes('--help') || words.includes('-h')) return console.log(usage)
   try {
     refuseSwallowed(options)
     const args = withDashes(words, options)
@@ -58,9 +43,10 @@ export async function runCommand<Own extends Options>(command: Command<Own>): Pr
     if (unknown !== undefined) throw new UsageError(`"${unknown}" is not understood.`)
     await run(parsed)
   } catch (error) {
-    const { code, message } = Object(error)
+    const { code, message, syscall } = Object(error)
     const isUsage = error instanceof UsageError || `${code}`.startsWith('ERR_PARSE_ARGS')
-    const isPlain = isUsage || error instanceof CommandError || isOfSystem(error)
+    // Full disks, taken ports, missing folders: Node's message names what happened and where.
+    const isPlain = isUsage || error instanceof CommandError || syscall !== undefined
     // Node goes on to explain what a word with a dash in front could be.
     console.error(isPlain ? `\n${message}`.replace(/\. To specify .*/s, '.') : error)
     if (isUsage) console.error(`\n${usage}`)
@@ -68,9 +54,17 @@ export async function runCommand<Own extends Options>(command: Command<Own>): Pr
   }
 }
 
-/** Full disks, taken ports, missing folders: Node's message names what happened and where. */
-const isOfSystem = (error: unknown): boolean =>
-  error instanceof Error && 'syscall' in error && 'code' in error
+/**
+ * Ends this process on a signal by process.exit, so that whoever listens to 'exit' can end
+ * children. npm ends its shell alone on one: this process has another parent then, and ends too.
+ */
+function endOnSignals(): void {
+  for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+    process.once(signal, () => process.exit(status))
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && process.exit(143)
+  if (process.env.npm_lifecycle_event) setInterval(look, 200).unref()
+}
 
 /**
  * Returns the words with dashes before the names of options: `npm run content strict` needs no

@@ -18,27 +18,20 @@ export function startProgram(
   return endWithThis(spawn(process.execPath, [join(folder, `${file}`), ...words], options))
 }
 
-function endWithThis(child: ChildProcess): ChildProcess {
+/** Ends a child when this process ends. */
+export function endWithThis(child: ChildProcess): ChildProcess {
   const end = () => child.kill()
   process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
-  return child
+  return child.once('exit', () => process.off('exit', end))
 }
 
 /** Runs the program of an installed package in this terminal. Returns whether it ended well. */
-export const runProgram = (name: string, ...words: string[]): Promise<boolean> =>
-  endsWell(startProgram(name, words, { stdio: 'inherit' }))
-
-/** Runs a script with another Node in this terminal. Returns whether it ended well. */
-export const runNode = (node: string, ...words: string[]): Promise<boolean> =>
-  endsWell(endWithThis(spawn(node, words, { stdio: 'inherit' })))
-
-async function endsWell(child: ChildProcess): Promise<boolean> {
-  const [status] = await once(child, 'exit')
+export async function runProgram(name: string, ...words: string[]): Promise<boolean> {
+  const [status] = await once(startProgram(name, words, { stdio: 'inherit' }), 'exit')
   return status === 0
 }
 
-type Step = [title: string, name: string, ...words: string[]]
+export type Step = readonly [title: string, name: string, ...words: string[]]
 
 /** Runs programs one after the other; ends this one at the first that fails. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {

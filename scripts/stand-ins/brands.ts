@@ -1,15 +1,3 @@
-/** A brand as the info service sends it (specification §3), with the wire's own spelling. */
-export type BrandOnWire = {
-  id: string
-  url: string
-  logo: string
-  desciription: string
-  option1: string
-  option2: string
-  option3: string
-  paymentTypes: string[]
-}
-
 /** For each of the ten invented brands its bonus and its three options. */
 const offers = {
   aurora: ['100% up to $500 + 50 free spins', 'Over 2,000 games', 'Paid in a day', 'Live chat'],
@@ -39,8 +27,8 @@ export const brandNames = Object.keys(offers)
 export const paymentNames =
   'card debit bank transfer wallet phone voucher coin cash instant gift cheque'.split(' ')
 
-/** Returns the ten brands, their images on the given origin, with eight to twelve icons each. */
-export const tenBrands = (imagesOrigin: string): BrandOnWire[] =>
+/** Returns the ten brands as the service sends them, each with eight to twelve icons (spec §3). */
+export const tenBrands = (imagesOrigin: string) =>
   Object.entries(offers).map(([name, [desciription, option1, option2, option3]], index) => ({
     id: name,
     url: `https://${name}.example/?ref=guide`,

@@ -10,11 +10,7 @@ import {
   readJsonObject,
   UnacceptableRequest,
 } from './request.ts'
-import { chooseScenario, type ScenarioAnswer } from './scenarios.ts'
-
-const apiPath = '/api/getwebsiteinfo'
-/** Where the `redirect` scenario leads. */
-const loginPath = '/api/login'
+import { type Answer, answerTo } from './scenarios.ts'
 
 export type InfoServiceOptions = { apiKey: string; apiKeyHeader: string }
 
@@ -38,79 +34,67 @@ export function infoServiceHandler(options: InfoServiceOptions): {
   const requests: InfoRequest[] = []
   const handler: Handler = (request, response) => {
     const path = pathOf(request)
-    if (path.startsWith('/images/')) {
-      sendImage(response, path)
-      return true
-    }
+    if (path.startsWith('/images/')) return sendImage(response, path)
     if (!path.startsWith('/api/')) return false
     const { method = '', headers } = request
     const received: InfoRequest = { method, path, headers, body: undefined }
     requests.push(received)
-    for (const [name, value] of Object.entries(corsHeaders(request)))
-      response.setHeader(name, value)
+    response.setHeaders(new Map(Object.entries(corsHeaders(request))))
     return answer(response, () => answerCall(request, response, received, options))
   }
   return { handler, requests }
 }
 
-function sendImage(response: ServerResponse, path: string): void {
+function sendImage(response: ServerResponse, path: string): true {
   const svg = drawBrandImage(path.slice('/images/'.length))
-  if (svg === null) return void response.writeHead(404).end()
-  response.writeHead(200, {
-    'Content-Type': 'image/svg+xml',
-    'Cache-Control': 'public, max-age=604800',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'X-Content-Type-Options': 'nosniff',
-  })
-  response.end(svg)
+  if (svg === null) response.writeHead(404).end()
+  else {
+    response.writeHead(200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=604800',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    })
+    response.end(svg)
+  }
+  return true
 }
 
+/** Answers one call that is as the site makes it; refuses every other one with the reason. */
 async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
   received: InfoRequest,
   { apiKey, apiKeyHeader }: InfoServiceOptions,
 ): Promise<void> {
-  if (received.path === loginPath) {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-    response.end('<!doctype html><title>Log in</title><p>Please log in.</p>')
-    return
-  }
-  if (received.path.replace(/\/$/, '') !== apiPath)
-    throw new UnacceptableRequest(404, `There is nothing at ${received.path}`)
-  if (received.method === 'OPTIONS') {
+  const { method, path, headers } = received
+  if (!/^\/api\/getwebsiteinfo\/?$/.test(path))
+    throw new UnacceptableRequest(404, `There is nothing at ${path}`)
+  if (method === 'OPTIONS') {
     response.writeHead(204, preflightHeaders(apiKeyHeader)).end()
     return
   }
-  if (received.method !== 'POST')
-    throw new UnacceptableRequest(405, `The method has to be POST, not ${received.method}`)
-  if (request.headers[apiKeyHeader.toLowerCase()] !== apiKey)
+  if (method !== 'POST')
+    throw new UnacceptableRequest(405, `The method has to be POST, not ${method}`)
+  if (headers[apiKeyHeader.toLowerCase()] !== apiKey)
     throw new UnacceptableRequest(401, `The header ${apiKeyHeader} has no valid key`)
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
+  if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new UnacceptableRequest(400, 'The content type has to be application/json')
   const body = await readJsonObject(request)
   received.body = body
-  const [, scenario] = chooseScenario(parseSecretKey(body))
-  const imagesOrigin = `http://${request.headers.host ?? 'localhost'}`
-  await sendAnswer(response, scenario.answer(imagesOrigin))
-}
-
-/** Checks the body of the info call (specification §7) and returns its secretKey. */
-function parseSecretKey({ webSiteName, ...keys }: Record<string, unknown>): string | null {
+  const { webSiteName, secretKey, gclid } = body
   if (typeof webSiteName !== 'string' || webSiteName === '')
     throw new UnacceptableRequest(400, 'webSiteName has to be a text that is not empty')
-  const textOrNull = (field: string): string | null => {
-    const value = keys[field]
-    if (value === null || typeof value === 'string') return value
-    throw new UnacceptableRequest(400, `${field} has to be a text or null`)
-  }
-  textOrNull('gclid')
-  return textOrNull('secretKey')
+  if (!isTextOrNull(secretKey) || !isTextOrNull(gclid))
+    throw new UnacceptableRequest(400, 'secretKey and gclid have to be a text or null')
+  await sendAnswer(response, answerTo(secretKey, `http://${headers.host}`))
 }
 
+const isTextOrNull = (value: unknown): value is string | null =>
+  value === null || typeof value === 'string'
+
 /** Sends what a scenario says, in the way it says. */
-async function sendAnswer(response: ServerResponse, answer: ScenarioAnswer): Promise<void> {
-  const { delivery = 'whole', status = 200, headers = {}, body = '', withCors = true } = answer
+async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {
+  const { delivery = 'whole', status = 200, headers = {}, body, withCors = true } = answer
   if (delivery === 'reset') response.socket?.resetAndDestroy()
   if (delivery === 'reset' || delivery === 'never') return
   // A delayed answer keeps no process from ending.

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { pathOf, sendJson } from './request.ts'
 
@@ -11,11 +12,9 @@ export type ListeningServer = { origin: string; port: number; close: () => Promi
  * way to end it together with its open connections. Rejects when the port is taken.
  */
 export async function listen(server: Server, port: number): Promise<ListeningServer> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    // Not `localhost`: that name can stand for ::1 as well, where another server may listen.
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  // Not `localhost`: that name can stand for ::1 as well, where another server may listen.
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return {

@@ -3,95 +3,94 @@ import { longBrands, manyBrands, sparseBrands, tenBrands } from './brands.ts'
 import { hostileBrands, polluting } from './hostile-brands.ts'
 
 /** How the service answers one call. What is left out is as in an ordinary JSON answer. */
-export type ScenarioAnswer = {
+export type Answer = {
+  body: string
   status?: number
   headers?: Record<string, string>
-  body?: string
   delayMs?: number
   /** `half`: headers and half of the body, then silence. `reset`: the connection is cut. */
   delivery?: 'whole' | 'half' | 'never' | 'reset'
   withCors?: boolean
 }
 
-type Answering = (imagesOrigin: string) => ScenarioAnswer
+type Scenario = Partial<Answer> & {
+  /** What is answered, in one line. */
+  description: string
+  /** The brands of the answer; ten without it. */
+  brands?: (imagesOrigin: string) => unknown[]
+  /** What else the answer has in place of status true and blackSide true. */
+  fields?: object
+}
 
-/** The description says in one line what is answered. */
-export type Scenario = { description: string; answer: Answering }
-
-export const defaultScenario = 'affiliate'
+const noBrands = () => []
 
 /** Every state that the site can be put in, by the `secretkey` of the page's address. */
 export const scenarios = {
-  affiliate: as('Ten brands, status true: affiliate in Black.css', tenBrandsBy({})),
-  'affiliate-light': as('Ten brands, status false: affiliate in index.css', images =>
-    siteInfo(tenBrands(images), { status: false }),
-  ),
-  social: as('blackSide false, status false: social casino in index.css', () =>
-    siteInfo([], { status: false, blackSide: false }),
-  ),
-  'social-black': as('blackSide false, status true: social casino in Black.css', () =>
-    siteInfo([], { blackSide: false }),
-  ),
-  'one-brand': as('Affiliate with a single brand', images =>
-    siteInfo(tenBrands(images).slice(0, 1)),
-  ),
-  'many-brands': as('Affiliate with 200 brands', images => siteInfo(manyBrands(images, 200))),
-  'no-brands': as('Affiliate with an empty list', () => siteInfo([])),
-  'long-texts': as('Affiliate with very long texts and 60 payment icons a brand', images =>
-    siteInfo(longBrands(images)),
-  ),
-  'missing-fields': as(
-    'Affiliate with brands that lack texts, images or everything but the link',
-    images => siteInfo(sparseBrands(images)),
-  ),
-  slow: as('Affiliate, answered after 2 seconds', tenBrandsBy({ delayMs: 2000 })),
-  late: as(
-    'Affiliate, answered after 7 seconds: too late for the default time-out',
-    tenBrandsBy({ delayMs: 7000 }),
-  ),
-  hang: as('No answer at all', () => ({ delivery: 'never' })),
-  'half-body': as('Headers and half of the body, then nothing', tenBrandsBy({ delivery: 'half' })),
-  'error-500': as('Status 500 with a JSON error', () => ({ body: '{"error":"…"}', status: 500 })),
-  'error-403': as('Status 403 with a body that would be good', tenBrandsBy({ status: 403 })),
-  html: as('Status 200 with an HTML page', () => ({
+  affiliate: { description: 'Ten brands, status true: affiliate in Black.css' },
+  'affiliate-light': {
+    description: 'Ten brands, status false: affiliate in index.css',
+    fields: { status: false },
+  },
+  social: {
+    description: 'blackSide false, status false: social casino in index.css',
+    brands: noBrands,
+    fields: { status: false, blackSide: false },
+  },
+  'social-black': {
+    description: 'blackSide false, status true: social casino in Black.css',
+    brands: noBrands,
+    fields: { blackSide: false },
+  },
+  'one-brand': {
+    description: 'Affiliate with a single brand',
+    brands: images => tenBrands(images).slice(0, 1),
+  },
+  'many-brands': {
+    description: 'Affiliate with 200 brands',
+    brands: images => manyBrands(images, 200),
+  },
+  'no-brands': { description: 'Affiliate with an empty list', brands: noBrands },
+  'long-texts': {
+    description: 'Affiliate with very long texts and 60 payment icons a brand',
+    brands: longBrands,
+  },
+  'missing-fields': {
+    description: 'Affiliate with brands that lack texts, images or everything but the link',
+    brands: sparseBrands,
+  },
+  slow: { description: 'Affiliate, answered after 2 seconds', delayMs: 2000 },
+  late: {
+    description: 'Affiliate, answered after 7 seconds: too late for the default time-out',
+    delayMs: 7000,
+  },
+  hang: { description: 'No answer at all', delivery: 'never' },
+  'half-body': { description: 'Headers and half of the body, then nothing', delivery: 'half' },
+  'error-500': { description: 'Status 500 with a JSON error', status: 500, body: '{"error":"…"}' },
+  'error-403': { description: 'Status 403 with a body that would be good', status: 403 },
+  html: {
+    description: 'Status 200 with an HTML page',
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
     body: '<!doctype html><title>Welcome</title><p>Welcome to the network.</p>',
-  })),
-  empty: as('Status 200 with an empty body', () => ({})),
-  'not-json': as('Status 200, called JSON, cut short', () => ({ body: '{"blackSide":tr' })),
-  redirect: as('Status 302 to a login page', () => ({
-    status: 302,
-    headers: { Location: '/api/login' },
-  })),
-  reset: as('The connection is cut before any answer', () => ({ delivery: 'reset' })),
-  'cors-refused': as(
-    'A good answer without CORS headers: unreadable from another origin',
-    tenBrandsBy({ withCors: false }),
-  ),
-  huge: as('Good JSON of 20 MB', images =>
-    siteInfo(tenBrands(images), { filler: 'x'.repeat(20_000_000) }),
-  ),
-  hostile: as(
-    'Ten good brands among scripts, bad links, HTML and wrong types in every field',
-    images => siteInfo(hostileBrands(images), polluting),
-  ),
-}
+  },
+  empty: { description: 'Status 200 with an empty body', body: '' },
+  'not-json': { description: 'Status 200, called JSON, cut short', body: '{"blackSide":tr' },
+  redirect: { description: 'Status 302 to a page', status: 302, headers: { Location: '/' } },
+  reset: { description: 'The connection is cut before any answer', delivery: 'reset' },
+  'cors-refused': {
+    description: 'A good answer without CORS headers: unreadable from another origin',
+    withCors: false,
+  },
+  huge: { description: 'Good JSON of 20 MB', fields: { filler: 'x'.repeat(20_000_000) } },
+  hostile: {
+    description: 'Ten good brands among scripts, bad links, HTML and wrong types in every field',
+    brands: hostileBrands,
+    fields: polluting,
+  },
+} satisfies Record<string, Scenario>
 
-function as(description: string, answer: Answering): Scenario {
-  return { description, answer }
-}
+type ScenarioName = keyof typeof scenarios
 
-function siteInfo(brandResponseDtos: unknown[], fields: object = {}): ScenarioAnswer {
-  const body = { status: true, blackSide: true, brandResponseDtos, ...fields }
-  return { body: JSON.stringify(body) }
-}
-
-/** The answer with ten brands, sent in an unusual way. */
-function tenBrandsBy(way: ScenarioAnswer): Answering {
-  return images => ({ ...siteInfo(tenBrands(images)), ...way })
-}
-
-export type ScenarioName = keyof typeof scenarios
+const isScenarioName = (key: string): key is ScenarioName => Object.hasOwn(scenarios, key)
 
 /** One of the four ways the site can look: a variant in a stylesheet (specification §4, Styling). */
 export type Face = { variant: Variant; stylesheet: Stylesheet; scenario: ScenarioName }
@@ -105,19 +104,16 @@ export const faces: Face[] = [
 ]
 
 /**
- * Returns the scenario that a secretKey names, the default one where it names none. An ending asks
- * for a stylesheet: `many-brands.light`, `social.dark`.
+ * Returns the answer of the scenario that a secretKey names, of `affiliate` where it names none. An
+ * ending asks for a stylesheet: `many-brands.light`, `social.dark`.
  */
-export function chooseScenario(secretKey: string | null): [ScenarioName, Scenario] {
-  const [key = '', ending = ''] = secretKey?.split('.') ?? []
-  const name = isScenarioName(key) ? key : defaultScenario
-  const { description, answer } = scenarios[name]
-  if (ending !== 'dark' && ending !== 'light') return [name, scenarios[name]]
-  const inStylesheet = ({ body = '', ...rest }: ScenarioAnswer): ScenarioAnswer => {
-    const status = /^\{"status":(?:true|false)/
-    return { ...rest, body: body.replace(status, `{"status":${ending === 'dark'}`) }
+export function answerTo(secretKey: string | null, imagesOrigin: string): Answer {
+  const [name = '', ending = ''] = secretKey?.split('.') ?? []
+  const scenario: Scenario = scenarios[isScenarioName(name) ? name : 'affiliate']
+  const { brands = tenBrands, fields, ...answer } = scenario
+  const siteInfo = {
+    ...{ status: true, blackSide: true, brandResponseDtos: brands(imagesOrigin), ...fields },
+    ...(/^(dark|light)$/.test(ending) && { status: ending === 'dark' }),
   }
-  return [name, { description, answer: images => inStylesheet(answer(images)) }]
+  return { body: JSON.stringify(siteInfo), ...answer }
 }
-
-const isScenarioName = (key: string): key is ScenarioName => Object.hasOwn(scenarios, key)

@@ -3,15 +3,12 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
 const contentTypes: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
 }
 
-/**
- * Answers with a stylesheet, script or drawing that lies directly in a folder, or with 404. Only
- * names of small letters, digits and hyphens are looked for.
- */
+/** Answers with a file that lies directly in a folder under a plain name, or with 404. */
 export async function sendFile(
   response: ServerResponse,
   folder: string,
@@ -22,6 +19,5 @@ export async function sendFile(
   const isName = /^[a-z0-9-]+\.[a-z]+$/.test(name)
   const content = type && isName ? await readFile(join(folder, name)).catch(() => null) : null
   if (content === null) return void response.writeHead(404).end(`There is no file ${name}`)
-  response.writeHead(200, { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...headers })
-  response.end(content)
+  response.writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, ...headers }).end(content)
 }

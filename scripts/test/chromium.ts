@@ -6,7 +6,6 @@ import { CommandError } from '../run-command.ts'
 import { runProgram } from '../run-program.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-
 const aptGet = '/usr/bin/apt-get'
 
 /** Returns the program file of Playwright's Chromium, or the system's; undefined without any. */
@@ -23,14 +22,13 @@ export function findChromium(): string | undefined {
 export async function installChromium(): Promise<void> {
   if (findChromium()) return
   console.log('Installing Chromium …')
-  if (installPackage('chromium') && findChromium()) return
-  if ((await runProgram('playwright', 'install', 'chromium')) && findChromium()) return
-  throw new CommandError('There is no Chromium, and none could be installed. Install one by hand.')
-}
-
-/** Installs a package of Debian, if this is root there. Returns whether it did. */
-function installPackage(name: string): boolean {
-  if (!existsSync(aptGet) || process.getuid?.() !== 0) return false
-  const run = (...words: string[]) => spawnSync(aptGet, words, { stdio: 'inherit' }).status === 0
-  return run('update', '-qq') && run('install', '-y', '-qq', '--no-install-recommends', name)
+  if (existsSync(aptGet) && process.getuid?.() === 0) {
+    const install = `${aptGet} install -y -qq --no-install-recommends chromium`
+    spawnSync(`${aptGet} update -qq && ${install}`, { shell: true, stdio: 'inherit' })
+  }
+  if (!findChromium()) await runProgram('playwright', 'install', 'chromium')
+  if (!findChromium())
+    throw new CommandError(
+      'There is no Chromium, and none could be installed. Install one by hand.',
+    )
 }

@@ -28,12 +28,15 @@ test('npm start builds and serves the site with its services, names their addres
   for (const server of [affiliate, inbox, game]) await expect(fetch(server)).rejects.toThrow()
 })
 
-test('a signal to npm ends a preview, and a build with its bundler', async ({ startCommand }) => {
-  const preview = await startCommand('edit')
-  const address = preview.address('The affiliate site')
-  expect((await fetch(address)).status).toBe(200)
-  await preview.end()
-  await expect(fetch(address)).rejects.toThrow()
+test('a signal to npm ends what serves, and a build with its bundler', async ({ startCommand }) => {
+  for (const [command, name] of [
+    ['edit', 'The affiliate site'],
+  ] as const) {
+    const { address, end } = await startCommand(command)
+    expect((await fetch(address(name))).status).toBe(200)
+    await end()
+    await expect(fetch(address(name))).rejects.toThrow()
+  }
 
   const forgetBundles = (root: string) => rmSync(join(root, '.build'), { recursive: true })
   const build = await startCommand('build', /scripts/, forgetBundles)

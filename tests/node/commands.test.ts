@@ -1,6 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 
@@ -11,36 +13,31 @@ const root = copyOfSite()
 afterAll(() => rmSync(root, { recursive: true }))
 // Vitest says that this is a test, for which React would be bundled for development.
 const { NODE_ENV: _, ...env } = process.env
+const options = { cwd: root, env }
 
 /** Runs a command to its end. Returns what it printed, warnings of Node among it. */
-const run = (...words: string[]): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const options = { cwd: root, env }
-    execFile(process.execPath, ['scripts/run.mjs', ...words], options, (error, stdout, stderr) =>
-      error ? reject(error) : resolve(stdout + stderr),
-    )
-  })
+async function run(command: string): Promise<string> {
+  const call = promisify(execFile)(process.execPath, ['scripts/run.mjs', command], options)
+  const { stdout, stderr } = await call
+  return stdout + stderr
+}
 
 /** Starts a command that serves the site. Returns its address, and what it has printed by now. */
-async function serve(...words: string[]): Promise<{ origin: string; printed: () => string }> {
-  const server = spawn(process.execPath, ['scripts/run.mjs', ...words], { cwd: root, env })
-  let text = ''
-  onTestFinished(
-    () =>
-      new Promise<void>(resolve => {
-        server.once('close', () => resolve())
-        server.kill()
-      }),
-  )
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', part => (text += part))
-  const origin = await new Promise<string>((resolve, reject) => {
-    server.stdout.on('data', () => {
-      const [, address] = /The affiliate site\s+(http:\S+)\/\n/.exec(text) ?? []
-      if (address && text.includes('Ctrl+C')) resolve(address)
-    })
-    server.once('exit', () => reject(new Error(text)))
+async function serve(command: string): Promise<{ origin: string; printed: () => string }> {
+  const server = spawn(process.execPath, ['scripts/run.mjs', command], options)
+  onTestFinished(async () => {
+    if (server.kill()) await once(server, 'close')
   })
-  return { origin, printed: () => text }
+  let text = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', part => (text += part))
+  while (!text.includes('Ctrl+C')) {
+    if (server.exitCode !== null) throw new Error(text)
+    await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])
+  }
+  return {
+    origin: /The affiliate site\s+(http:\S+)\/\n/.exec(text)?.[1] ?? '',
+    printed: () => text,
+  }
 }
 
 const warning = /Warning|DEP\d/
