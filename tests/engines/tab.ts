@@ -1,5 +1,19 @@
 import { expect } from 'playwright/test'
-import type { Engine } from './engine.ts'
+
+/** A browser with one tab, as far as the sentences need it. */
+export type Engine = {
+  /** Runs the text of a script in the page. Returns its value, which has to be JSON. */
+  evaluate: (script: string) => Promise<unknown>
+  resize: (width: number, height: number) => Promise<unknown>
+  click: (x: number, y: number) => Promise<unknown>
+  /** Presses one key after the other: characters, 'Enter', 'Escape'. */
+  press: (...keys: string[]) => Promise<unknown>
+  /** Returns how many tabs the page has opened. None stays open. */
+  tabs: () => number
+  /** What was written to the console as an error or a warning, and what the policy refused. */
+  complaints: string[]
+  close: () => Promise<unknown>
+}
 
 const patiently = { intervals: [50], timeout: 20_000 }
 
@@ -14,23 +28,29 @@ export function tabOf(engine: Engine) {
     look: (...given: A) => unknown,
     expected: unknown,
     ...given: A
-  ): Promise<void> =>
-    expect(async () => expect(await run(look, ...given)).toEqual(expected)).toPass(patiently)
+  ) => expect(async () => expect(await run(look, ...given)).toEqual(expected)).toPass(patiently)
 
-  const isHydrated = () =>
-    !('left' in window) && performance.getEntriesByName('hydrated').length > 0
+  /** Begins to load an address; what is there still is marked as left. */
+  const begin = (address: string) =>
+    run(url => {
+      Object.assign(window, { left: true })
+      location.assign(url)
+    }, new URL(address, process.env.TEST_SITE).href)
+
+  /** Waits until React has taken the new page over. */
+  const arrived = () =>
+    holds(() => !('left' in window) && performance.getEntriesByName('hydrated').length, 1)
 
   return {
     ...engine,
     run,
     holds,
-
-    /** Begins to load an address; what is there still is marked as left. */
-    begin: async (address: string) => {
-      await run(() => Object.assign(window, { left: true }) && null)
-      await engine.go(new URL(address, process.env.TEST_SITE).href)
+    begin,
+    arrived,
+    open: async (address: string) => {
+      await begin(address)
+      await arrived()
     },
-    arrived: () => holds(isHydrated, true),
 
     /** Waits until a selector finds so many elements that can be seen. */
     shows: (selector: string, count: number) =>
@@ -47,30 +67,39 @@ export function tabOf(engine: Engine) {
     says: (selector: string, text: unknown) =>
       holds(selector => document.querySelector(selector)?.textContent, text, selector),
 
-    /** Clicks in the middle of one of a selector's elements that can be seen, once it holds still. */
+    /** Waits until the first element of a selector has these styles. */
+    looks: (selector: string, styles: Record<string, unknown>) =>
+      holds(
+        (selector, names) => {
+          const style = getComputedStyle(document.querySelector(selector) ?? document.body)
+          return Object.fromEntries(names.map(name => [name, style.getPropertyValue(name)]))
+        },
+        styles,
+        selector,
+        Object.keys(styles),
+      ),
+
+    /** Clicks in the middle of one of a selector's elements that can be seen, once nothing moves. */
     clickOn: async (selector: string, index = 0) => {
-      let [x, y] = [-1, -1]
+      let [x = 0, y = 0]: number[] = []
       await expect(async () => {
-        const [left, top] = [x, y]
         const place = await run(middleOf, selector, index)
-        if (!Array.isArray(place)) throw new Error(`${selector} is nowhere.`)
-        ;[x, y] = [Number(place[0]), Number(place[1])]
-        expect([x, y]).toEqual([left, top])
-      }, `${selector} is on screen`).toPass(patiently)
+        if (!Array.isArray(place))
+          throw new Error(`${selector} cannot be seen, or something moves.`)
+        ;[x, y] = place
+      }).toPass(patiently)
       await engine.click(x, y)
     },
   }
 }
 
-function middleOf(selector: string, index: number): number[] | null {
+const middleOf = (selector: string, index: number): number[] | null => {
   const element = [...document.querySelectorAll(selector)].filter(each =>
     each.checkVisibility({ visibilityProperty: true }),
   )[index]
   const moves = document.getAnimations().some(({ playState }) => playState === 'running')
   if (!element || moves) return null
-  const isOut = ({ top, bottom }: DOMRect) => top < 0 || bottom > innerHeight
-  if (isOut(element.getBoundingClientRect()))
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   return [x + width / 2, y + height / 2]
 }

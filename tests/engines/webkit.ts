@@ -1,23 +1,26 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { listen } from '../../scripts/stand-ins/listen.ts'
-import { clickAt, type Engine, typed } from './engine.ts'
+import type { Engine } from './tab.ts'
 
 const driverProgram = '/usr/bin/WebKitWebDriver'
 const displayProgram = '/usr/bin/Xvfb'
 const python = '/usr/bin/python3'
-const typelib = 'girepository-1.0/WebKit2-4.1.typelib'
+const window = join(import.meta.dirname, 'webkit-window.py')
 
 export const hasWebKit =
-  [driverProgram, displayProgram, python].every(existsSync) &&
-  ['x86_64', 'aarch64'].some(machine => existsSync(`/usr/lib/${machine}-linux-gnu/${typelib}`))
+  [driverProgram, displayProgram].every(existsSync) &&
+  spawnSync(python, ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']).status === 0
+
+/** https://www.w3.org/TR/webdriver2/#keyboard-actions */
+const codes: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C' }
 
 /**
- * Starts a WebKit window on a display of its own, led by WebDriver (https://www.w3.org/TR/webdriver2).
+ * Starts a WebKit window on a separate display, led by WebDriver (https://www.w3.org/TR/webdriver2).
  * WebKit says that it does not know manifest-src, and takes the manifest all the same.
  */
 export async function startWebKit(): Promise<Engine> {
@@ -28,13 +31,7 @@ export async function startWebKit(): Promise<Engine> {
   const { port, close } = await listen(createServer(), 0)
   await close()
   const driver = spawn(driverProgram, [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: `:${`${number}`.trim()}`,
-      GDK_BACKEND: 'x11',
-      NO_AT_BRIDGE: '1',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DISPLAY: `:${number}`.trim(), GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
   })
   const complaints: string[] = []
   let opened = 0
@@ -47,35 +44,45 @@ export async function startWebKit(): Promise<Engine> {
   }
 
   let session = ''
-  async function send(path: string, body: object): Promise<unknown> {
+  async function send(path: string, body: object) {
     const answer = await fetch(`http://127.0.0.1:${port}/session${session}${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
     })
     const { value } = await answer.json()
     if (!answer.ok) throw new Error(`${path}: ${value.message}`)
-    if (path === '') session = `/${value.sessionId}`
     return value
   }
-  const binary = { binary: python, args: [join(import.meta.dirname, 'webkit-window.py')] }
-  const capabilities = { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': binary }
-  const hello = { capabilities: { alwaysMatch: capabilities } }
-  while (!session) await send('', hello).catch(() => new Promise(resolve => setImmediate(resolve)))
+  const browser = { binary: python, args: [window] }
+  const capabilities = {
+    alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browser },
+  }
+  const begin = async () => `/${(await send('', { capabilities })).sessionId}`
+  // Until the driver listens.
+  while (!session)
+    session = await begin().catch(() => new Promise(resolve => setImmediate(resolve, '')))
 
-  const perform = (actions: unknown) => send('/actions', { actions })
+  const perform = (type: string, actions: object[]) =>
+    send('/actions', { actions: [{ type, id: type, actions }] })
   return {
-    go: url => send('/url', { url }),
-    back: () => send('/back', {}),
     evaluate: script => send('/execute/sync', { script: `return (${script})`, args: [] }),
     resize: (width, height) => send('/window/rect', { width, height }),
-    click: (x, y) => perform(clickAt(x, y)),
-    type: keys => perform(typed(keys)),
+    click: (x, y) =>
+      perform('pointer', [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    press: (...keys) =>
+      perform(
+        'key',
+        keys.flatMap(key => ['keyDown', 'keyUp'].map(type => ({ type, value: codes[key] ?? key }))),
+      ),
     tabs: () => opened,
     complaints,
     close: async () => {
       driver.kill()
       display.kill()
-      await once(display, 'exit')
     },
   }
 }
