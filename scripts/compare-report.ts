@@ -30,7 +30,7 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
     }
     const patterns = positionals.length ? positionals : only === undefined ? [] : [only]
     process.env.COMPARE_APPROVED = resolve(approved)
-    if (pictures) process.env.COMPARE_PICTURES = 'all'
+    process.env.COMPARE_PICTURES = pictures ? 'all' : 'changed'
     await installChromium()
     // An old report would be taken for this one’s.
     rmSync(folder, { recursive: true, force: true })

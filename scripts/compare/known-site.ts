@@ -15,7 +15,7 @@ import {
   type WrittenPage,
 } from './browser/page-facts.ts'
 
-type SiteWords = Record<Variant, Record<Language, Words<string>>>
+type VariantWords = Record<Language, Words<string>>
 
 /** Any origin: the brands’ pictures give nothing away. */
 const images = 'http://localhost'
@@ -25,49 +25,47 @@ export function knownSite(
   root: string,
   games: readonly string[],
 ): { routes: SiteRoutes; site: KnownSite } {
-  const words: SiteWords = readWords(root).words
-  const routes = siteRoutes({ affiliate: words.affiliate.en.pages, social: words.social.en.pages })
-  const isOwn = (variant: Variant, path: string) =>
-    routes.routes[variant].some(row => row.path === path)
+  const { affiliate, social }: Record<Variant, VariantWords> = readWords(root).words
+  const words = { affiliate, social }
+  const routes = siteRoutes({ affiliate: affiliate.en.pages, social: social.en.pages })
   const brands = [tenBrands(images), manyBrands(images, 200), longBrands(images)].flatMap(list => {
     const answer = { status: true, blackSide: true, brandResponseDtos: list }
     return parseSiteInfo(answer, images)?.brands ?? []
   })
   const offers = brands.flatMap(({ bonus, privileges }) => [bonus, ...privileges])
   const links = [...new Set(brands.map(({ url }) => new URL(url).origin))]
-  const written = (at: SitePath) => recordOf(variants, each => writtenPage(words, at, each))
+  const written = (at: SitePath) =>
+    recordOf(variants, variant => writtenPage(words[variant][at.language], at, variant))
   const site: KnownSite = {
     pages: Object.fromEntries(
       routes.paths.map(at => [at.address, { ...written(at), language: at.language }]),
     ),
     variants: {
-      affiliate: knownVariant(words.affiliate, words.social, offers, links),
-      social: knownVariant(words.social, words.affiliate, [], games),
+      affiliate: knownVariant(affiliate, social, offers, links),
+      social: knownVariant(social, affiliate, [], games),
     },
-    adultMark: recordOf(languages, each => words.affiliate[each].labels.adultMark ?? ''),
+    adultMark: recordOf(languages, language => affiliate[language].labels.adultMark ?? ''),
     policies: routes.routes.affiliate
-      .filter(({ kind, path }) => kind === 'text' && isOwn('social', path))
+      .filter(({ kind, path }) => kind === 'text' && !routes.homePaths.social.includes(path))
       .map(({ path }) => path),
-    segments: [...new Set(routes.paths.map(({ segment }) => segment))],
-    scenarios: Object.entries(scenarios).map(([name, { description }]) => ({ name, description })),
+    scenarios: Object.fromEntries(
+      Object.entries(scenarios).map(([name, { description }]) => [name, description]),
+    ),
   }
   return { routes, site }
 }
 
-function writtenPage(words: SiteWords, at: SitePath, variant: Variant): WrittenPage {
+function writtenPage({ pages }: Words<string>, at: SitePath, variant: Variant): WrittenPage {
   const { page, path } = at.rows[variant]
-  const { title = '', description = '' } = words[variant][at.language].pages[page] ?? {}
+  const { title = '', description = '' } = pages[page] ?? {}
   // A market segment that repeats a language names the plain page.
   const segment = at.language === 'fi' ? at.segment : ''
   return { page, title, description, canonical: publicPath(segment, path) }
 }
 
-type VariantWords = Record<Language, Words<string>>
-
 /**
  * Returns what gives a variant away: phrases of two or more words, and addresses. A label or the
- * name of a page that the other variant has as well gives nothing away; a phrase that only a text of
- * the other one holds has no place there, unless the page of the same name says it in both.
+ * name of a page that the other variant has as well gives nothing away.
  */
 function knownVariant(
   own: VariantWords,
@@ -80,14 +78,19 @@ function knownVariant(
     ...namesOf(words).flatMap(text => text.split(/\{\w+\}/)),
     ...Object.values(words.pages).flatMap(textsOf),
   ])
-  const phrases = [...new Set([...texts, ...offers].map(foldText))]
-    .filter(phrase => /\p{L}.* .*\p{L}/u.test(phrase) && !shared.has(phrase))
-    .map(phrase => ({ phrase, sharedBy: pagesWith(phrase, own, other) }))
-  const untranslated = Object.entries(own.en.labels)
-    .filter(([label, text]) => own.fi.labels[label] === text)
-    .filter(([, text]) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')))
-    .map(([label, text]) => ({ label, text }))
-  return { phrases, addresses: [...addresses], untranslated }
+  const textOfPage = (page: string) =>
+    languages.flatMap(language => own[language].pages[page] ?? []).flatMap(textsOf)
+  return {
+    phrases: [...new Set([...texts, ...offers].map(foldText))].filter(
+      phrase => /\p{L}.* .*\p{L}/u.test(phrase) && !shared.has(phrase),
+    ),
+    addresses: [...addresses],
+    untranslated: Object.entries(own.en.labels)
+      .filter(([label, text]) => own.fi.labels[label] === text)
+      .filter(([, text]) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')))
+      .map(([label, text]) => ({ label, text })),
+    words: recordOf(Object.keys(own.en.pages), page => foldText(textOfPage(page).join(' '))),
+  }
 }
 
 const namesOf = ({ labels, pages }: Words<string>): string[] => [
@@ -108,15 +111,3 @@ const blocksOf = (node: ContentNode): string[] =>
 
 const textOf = (node: ContentNode): string =>
   typeof node === 'string' ? node : (node.children ?? []).map(textOf).join('')
-
-function pagesWith(phrase: string, own: VariantWords, other: VariantWords): string[] {
-  const [ownPages, otherPages] = [own, other].map(languages =>
-    Object.values(languages).flatMap(({ pages }) =>
-      Object.keys(pages).filter(name => {
-        const words = pages[name]
-        return words && foldText(textsOf(words).join(' ')).includes(phrase)
-      }),
-    ),
-  )
-  return ownPages?.filter(name => otherPages?.includes(name)) ?? []
-}

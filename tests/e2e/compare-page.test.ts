@@ -1,8 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
-import { bundlePage, bundleProbe } from '../../scripts/compare/bundle-page.ts'
-import { knownSite } from '../../scripts/compare/known-site.ts'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import { servedFolder } from '../helpers/served-folder.ts'
 import { test as base, expect as baseExpect } from '../helpers/site-test.ts'
@@ -18,7 +16,6 @@ const test = base.extend<object, { comparison: Comparison }>({
   comparison: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names off the pattern
     async ({}, use) => {
-      const root = process.cwd()
       const folder = servedFolder('comparison')
       const dist = join(folder, 'dist')
       cpSync(process.env.TEST_DIST ?? '', dist, { recursive: true })
@@ -28,8 +25,6 @@ const test = base.extend<object, { comparison: Comparison }>({
         dist,
         port: 0,
         settings,
-        files: { ...(await bundlePage(root)), 'probe.js': await bundleProbe(root) },
-        site: knownSite(root, Object.values(settings.games)).site,
         report,
       })
       await use({
@@ -68,7 +63,7 @@ test('both variants stand side by side by name, in order, and go together from p
   await expect(right.getByTestId('game-card')).toHaveCount(3)
   await expect(page.locator('figcaption')).toContainText(['affiliate', 'social'])
   await expect(findings.getByText('as the rules want it')).toHaveCount(3)
-  const bar = await page.locator('.tool-bar').boundingBox()
+  const bar = await page.locator('header').boundingBox()
   expect(bar?.height, 'the bar is one row').toBeLessThan(90)
 
   const scrollY = (side: typeof left) => side.locator('html').evaluate(() => scrollY)
@@ -80,7 +75,7 @@ test('both variants stand side by side by name, in order, and go together from p
   await expect(page).toHaveURL(/path=%2Fcookie-policy/)
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toContainText('Next page')
+  await expect(page.locator('#keys')).toContainText('Next page')
   await page.keyboard.press('Escape')
   await page.getByLabel('Stylesheet').selectOption('light')
   await page.keyboard.press('f')
@@ -100,13 +95,14 @@ test('both variants stand side by side by name, in order, and go together from p
 })
 
 test('an address brings back what was chosen', async ({ page, comparison }) => {
-  const query = 'path=/fi/poker&left=one-brand&theme=light&width=500&together=false'
+  const query =
+    'left=one-brand&right=social&theme=light&width=768&clock=real&sides=apart&path=/fi/poker&rightPath=/fi'
   await page.goto(`${comparison.address}?${query}`)
   const left = page.frameLocator('iframe[title^="left"]')
   await expect(left.getByTestId('brand-card')).toHaveCount(1)
   await expect(left.locator('html')).toHaveAttribute('lang', 'fi')
-  await expect(page.getByLabel('Width')).toHaveValue('500')
-  await expect(page.getByLabel('Together')).not.toBeChecked()
+  await expect(page.getByLabel('Width')).toHaveValue('768')
+  await expect(page.getByLabel('Links and scrolling')).toHaveValue('apart')
   await expect(page.getByLabel('Stylesheet')).toHaveValue('light')
   expect(decodeURIComponent(page.url())).toContain(query)
 })

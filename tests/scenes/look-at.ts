@@ -1,52 +1,57 @@
-import type { Page } from 'playwright/test'
+import type { Page, TestInfo } from 'playwright/test'
 import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
 import { labels } from '../helpers/site-pages.ts'
+import { pictureChanges, wordChanges } from './approved.ts'
 import { fitProblems } from './fit.ts'
 import { headProblems } from './head.ts'
 import { htmlProblems } from './html.ts'
 import { microdataProblems } from './microdata.ts'
-import type { ScenePage } from './scene-page.ts'
+import { pictures, type ScenePage } from './scene-page.ts'
 import { games, type Scene, site } from './scenes.ts'
-
-/** Takes the pictures of a scene at a width. */
-export type Photograph = (tab: Page, width: number) => Promise<Breach[]>
 
 /** Opens a scene and returns all that is wrong with it, each thing once. */
 export async function lookAt(
   scenePage: ScenePage,
   scene: Scene,
-  photograph: Photograph = async () => [],
+  info?: TestInfo,
 ): Promise<Breach[]> {
   const { tab } = scenePage
-  const found: Breach[] = []
-  const add = (rule: string, messages: string[]) =>
-    found.push(...messages.map(message => ({ rule, message })))
+  const { isFirstFace, isPlain, widths, expected } = scene
+  const found = new Map<string, Breach>()
+  const add = (rule: string, messages: string[]) => {
+    for (const message of messages) found.set(`${rule}: ${message}`, { rule, message })
+  }
   try {
     await scenePage.open(scene.address, scene.scenario, scene.media)
     await scene.reach?.(tab)
   } catch (error) {
     return [{ rule: 'page', message: `cannot be looked at: ${firstLine(error)}` }]
   }
-  for (const width of scene.widths) {
+  if (scene.hasAxe) await scenePage.addAxe()
+  const looked = isFirstFace ? widths : widths.slice(-1)
+  for (const width of pictures ? widths : looked) {
     await scenePage.setWidth(width)
     await scenePage.settle()
-    found.push(...(await photograph(tab, width)))
-    const facts = await scenePage.facts(scene.hasAxe)
-    found.push(...checkPage(facts, site).filter(({ message }) => !scene.expected?.test(message)))
+    if (pictures && info) {
+      if (scene.hasPicture) add('picture', await pictureChanges(tab, scene, width, info))
+      // Words are the same at each width and in both stylesheets.
+      if (isPlain && width === widths.at(-1)) add('words', await wordChanges(tab, scene, info))
+    }
+    if (!looked.includes(width)) continue
+    const facts = await scenePage.facts()
+    for (const { rule, message } of checkPage(facts, site))
+      if (!expected?.test(message)) add(rule, [message])
     if (facts.variant !== scene.variant) add('variant', [`the ${facts.variant} is shown`])
   }
-  if (scene.isPlain) {
+  if (isPlain) {
     add('traces', [...requestProblems(scenePage), ...(await storeProblems(tab))])
     add('landmarks', await landmarkProblems(tab, scene))
     add('head', await headProblems(tab, scene))
     add('microdata', await microdataProblems(tab, scene))
     add('HTML', await htmlProblems(withoutTemplate(await tab.content())))
   }
-  if (!scene.media) add('fit', await fitProblems(tab))
-  return found.filter(
-    (one, index) =>
-      found.findIndex(two => one.rule === two.rule && one.message === two.message) === index,
-  )
+  if (isFirstFace && !scene.media) add('fit', await fitProblems(tab))
+  return [...found.values()]
 }
 
 const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? ''

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import base from '../playwright.config.ts'
-import type { SceneOptions } from './scene-page.ts'
 
 const folder = join(import.meta.dirname, '../../.build/report')
 const approved = process.env.COMPARE_APPROVED ?? join(import.meta.dirname, '../../approved')
 
 /** How `npm run compare:report` runs the scenes: with approved pictures and words. */
-export default defineConfig<object, SceneOptions>({
+export default defineConfig({
   ...base,
   testDir: '.',
   testMatch: ['scenes.test.ts', 'dist.test.ts'],
@@ -15,7 +14,6 @@ export default defineConfig<object, SceneOptions>({
   outputDir: join(folder, 'results'),
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/words/{arg}{ext}',
-  use: { ...base.use, pictures: process.env.COMPARE_PICTURES === 'all' ? 'all' : 'compared' },
   expect: {
     ...base.expect,
     // Exactly: the same machine draws a page the same way twice.

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page, type TestInfo } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
 import type { Breach } from '../../scripts/compare/browser/rules.ts'
-import { bundleProbe } from '../../scripts/compare/bundle-page.ts'
+import { axeFile, bundleScript } from '../../scripts/compare/serve-comparison.ts'
 import type { Scene } from './scenes.ts'
 
 /** Every scene is seen at this moment and with this shuffle, so that two runs agree. */
 const fixed = 'clock=2026-06-15T00:00:00Z&seed=1'
+
+const axeSource = readFileSync(axeFile, 'utf8')
 
 /** A tab that is led from scene to scene, with what the present page has asked for. */
 export class ScenePage {
@@ -16,19 +19,21 @@ export class ScenePage {
   constructor(tab: Page) {
     this.tab = tab
     tab.on('request', request => {
-      this.requests.push({ method: request.method(), url: new URL(request.url()) })
+      const isOfPage = request.frame() === tab.mainFrame()
+      const isDocument = request.isNavigationRequest()
+      if (isOfPage && isDocument) this.requests.length = 0
+      // What a game asks for besides its document is not the page’s doing.
+      if (isOfPage || isDocument)
+        this.requests.push({ method: request.method(), url: new URL(request.url()) })
     })
   }
 
   /** Opens a page on a phone and ends when React has taken it over. */
   async open(address: string, scenario: string, media: Scene['media'] = {}): Promise<void> {
     const { tab } = this
-    // What a game still asks for would be taken for the next page's.
-    await tab.goto('about:blank')
-    this.requests.length = 0
     await tab.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce', ...media })
     await this.setWidth(390)
-    await tab.goto(`${address}?secretkey=${scenario}&${fixed}`)
+    await tab.goto(`${address}?secretkey=${scenario}&${fixed}`, { waitUntil: 'commit' })
     await tab.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   }
 
@@ -41,23 +46,25 @@ export class ScenePage {
     return this.tab.evaluate('window.probe.settle()')
   }
 
-  facts(withAxe: boolean): Promise<PageFacts> {
-    return this.tab.evaluate(`window.probe.facts(${withAxe})`)
+  /** Gives the page axe, with which its facts tell what is not accessible. */
+  addAxe(): Promise<void> {
+    return this.tab.evaluate(`${axeSource};undefined`)
+  }
+
+  facts(): Promise<PageFacts> {
+    return this.tab.evaluate('window.probe.facts()')
   }
 }
 
-export type SceneOptions = {
-  /** Whether scenes are compared with the approved pictures and words; `all` keeps every picture. */
-  pictures: 'none' | 'compared' | 'all'
-}
+/** Whether approved pictures and words are compared; `all` keeps every picture. */
+export const pictures = process.env.COMPARE_PICTURES
 
 /** A test that looks at scenes, on the one tab of its worker. */
-export const test = base.extend<object, SceneOptions & { scenePage: ScenePage }>({
-  pictures: ['none', { option: true, scope: 'worker' }],
+export const test = base.extend<object, { scenePage: ScenePage }>({
   scenePage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: process.env.TEST_SITE })
-      await context.addInitScript(await bundleProbe(process.cwd()))
+      await context.addInitScript(await bundleScript('probe.ts'))
       const tab = await context.newPage()
       tab.setDefaultTimeout(30_000)
       await use(new ScenePage(tab))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { SitePath } from '../../scripts/build/site-routes.ts'
 import { knownSite } from '../../scripts/compare/known-site.ts'
 import { type Face, faces } from '../../scripts/stand-ins/scenarios.ts'
 import type { Language } from '../../shared/content/languages.ts'
@@ -18,9 +19,11 @@ export type Scene = Pick<Face, 'variant'> & {
   /** Brings the page into its state. */
   reach?: (page: Page) => Promise<void>
   media?: Parameters<Page['emulateMedia']>[0]
-  hasAxe: boolean
-  /** A page as it arrives, in the stylesheet of its variant's first face: what both share is checked here. */
+  /** Whether this is the variant’s first face. The other one differs in colours alone. */
+  isFirstFace: boolean
+  /** A page as it arrives in the first face: what both faces share is checked here. */
   isPlain: boolean
+  hasAxe: boolean
   hasPicture: boolean
   /** What belongs to the state, among what the rules find. */
   expected?: RegExp
@@ -87,18 +90,11 @@ function pageScenes(face: Face): Scene[] {
   const { variant } = face
   const own = distinctPaths.filter(({ path, rows }) => rows[variant].path === path)
   return own.map(({ address, language, rows }, index) => {
-    const { kind } = rows[variant]
-    const isFirstOfKind = own.findIndex(
-      each => each.language === language && each.rows[variant].kind === kind,
-    )
-    return sceneOf(face, {
-      state: '',
-      address,
-      language,
-      isPlain: face.scenario === variant,
-      // Finnish has the same markup, so axe looks at the first page of each kind.
-      hasAxe: language === 'en' || (face.scenario === variant && isFirstOfKind === index),
-    })
+    const isFirstOfKind = (each: SitePath) =>
+      each.language === language && each.rows[variant].kind === rows[variant].kind
+    // Finnish has the same markup, so axe looks at the first page of each kind.
+    const hasAxe = language === 'en' || own.findIndex(isFirstOfKind) === index
+    return sceneOf(face, { state: '', address, language, hasAxe })
   })
 }
 
@@ -106,6 +102,7 @@ function sceneOf(face: Face, { state, ...own }: State): Scene {
   const { variant, stylesheet, scenario } = face
   const theme = stylesheet === 'Black.css' ? 'dark' : 'light'
   const { address = '/' } = own
+  const isFirstFace = scenario === variant
   return {
     variant,
     theme,
@@ -113,8 +110,9 @@ function sceneOf(face: Face, { state, ...own }: State): Scene {
     address,
     language: 'en',
     widths: [phone, desk],
+    isFirstFace,
+    isPlain: isFirstFace && state === '',
     hasAxe: true,
-    isPlain: false,
     hasPicture: true,
     ...own,
     name: [address, variant, theme, state].filter(Boolean).join(' '),
@@ -125,7 +123,7 @@ function sceneOf(face: Face, { state, ...own }: State): Scene {
 export const scenes: readonly Scene[] = faces.flatMap(face => [
   ...pageScenes(face),
   ...states[face.variant].map(state => sceneOf(face, state)),
-  ...(face.scenario === face.variant
-    ? special[face.variant].map(state => sceneOf(face, state))
-    : []),
+  ...(face.scenario === face.variant ? special[face.variant] : []).map(state =>
+    sceneOf(face, state),
+  ),
 ])

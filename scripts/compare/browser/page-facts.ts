@@ -1,13 +1,9 @@
 import type { Language } from '../../../shared/content/languages.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 
-export type LinkFact = { text: string; href: string; rel: string }
-
-export type AccessibilityFact = { rule: string; impact: string; help: string; places: string[] }
-
 /**
- * What a page says as a browser shows it. An address on the site's own origin is without that
- * origin; what is hidden is not told.
+ * What a page says as a browser shows it, without what is hidden. Addresses on the site's own origin
+ * are without that origin.
  */
 export type PageFacts = {
   /** The variant whose scripts the page has loaded. */
@@ -19,7 +15,7 @@ export type PageFacts = {
   canonical: string
   /** The outline: `h1 Best Online Casinos`. */
   headings: string[]
-  links: LinkFact[]
+  links: { text: string; href: string; rel: string }[]
   frames: string[]
   /** A line for each block of text, and for each text that only a screen reader reads. */
   text: string[]
@@ -27,7 +23,7 @@ export type PageFacts = {
   footer: { text: string; links: string[] }
   /** Errors, warnings and refused loads. */
   console: string[]
-  accessibility: AccessibilityFact[]
+  accessibility: { rule: string; impact: string; help: string; places: string[] }[]
 }
 
 /** What a variant’s content says of the page at an address. */
@@ -41,12 +37,13 @@ export type WrittenPage = {
 
 /** What gives a variant away on a page of the other one, and what it lacks. */
 export type KnownVariant = {
-  /** Phrases, each with the pages of the other variant whose words hold it as well. */
-  phrases: { phrase: string; sharedBy: string[] }[]
+  phrases: string[]
   /** Beginnings of addresses that this variant alone links to or frames. */
   addresses: string[]
   /** Labels without a Finnish text, which is shown in English. */
   untranslated: { label: string; text: string }[]
+  /** The words of each page in all languages, folded. */
+  words: Record<string, string>
 }
 
 /** What the rules and the compare page know of the site, out of its content and its routes. */
@@ -58,10 +55,9 @@ export type KnownSite = {
   adultMark: Record<Language, string>
   /** Paths of the text pages that both variants have, without a market segment. */
   policies: string[]
-  segments: string[]
-  /** What the stand-in info service can answer. */
-  scenarios: { name: string; description: string }[]
+  /** What the stand-in info service can answer: descriptions by name. */
+  scenarios: Record<string, string>
 }
 
-/** A text as it is compared: a stylesheet may show capitals, a template may break lines. */
+/** Returns a text as it is compared: a stylesheet may show capitals, a template may break lines. */
 export const foldText = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()

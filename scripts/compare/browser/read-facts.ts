@@ -1,5 +1,5 @@
 import type { Variant } from '../../../shared/site-info/site-info.ts'
-import type { LinkFact, PageFacts } from './page-facts.ts'
+import type { PageFacts } from './page-facts.ts'
 
 /** Returns what the page says now, but for what axe finds and the console has been told. */
 export function readFacts(
@@ -43,7 +43,7 @@ const foldSpaces = (text: string | null): string => text?.replace(/\s+/g, ' ').t
 const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
-const linkFact = (link: HTMLAnchorElement): LinkFact => ({
+const linkFact = (link: HTMLAnchorElement): PageFacts['links'][number] => ({
   text: link.ariaLabel ?? (foldSpaces(link.textContent) || (link.querySelector('img')?.alt ?? '')),
   href: short(link.href),
   rel: link.rel,

@@ -45,14 +45,17 @@ const pageRules: Record<string, Rule> = {
       .filter(({ href }) => variants.affiliate.addresses.some(known => href.startsWith(known)))
       .filter(({ rel }) => !['sponsored', 'nofollow', 'noopener'].every(each => rel.includes(each)))
       .map(({ text, rel }) => `“${text}” has rel="${rel}", not "sponsored nofollow noopener"`),
-  'foreign words': ({ variant, title, description, text }, { variants }, written) =>
-    [title, description, ...text].flatMap(line =>
-      variants[other[variant]].phrases
-        .filter(
-          ({ phrase, sharedBy }) => holds(line, phrase) && !sharedBy.includes(written?.page ?? ''),
-        )
-        .map(({ phrase }) => `“${phrase}” is the ${other[variant]}’s, and stands in “${line}”`),
-    ),
+  'foreign words': ({ variant, title, description, text }, { variants }, written) => {
+    // What the pages of one name say in both variants is at home there.
+    const isShared = (phrase: string) =>
+      Object.values(variants).every(({ words }) => words[written?.page ?? '']?.includes(phrase))
+    const { phrases } = variants[other[variant]]
+    return [title, description, ...text].flatMap(line =>
+      phrases
+        .filter(phrase => holds(line, phrase) && !isShared(phrase))
+        .map(phrase => `“${phrase}” is the ${other[variant]}’s, and stands in “${line}”`),
+    )
+  },
   'foreign addresses': ({ variant, links, frames }, { variants }) =>
     [...links.map(({ href }) => href), ...frames]
       .filter(href => variants[other[variant]].addresses.some(known => href.startsWith(known)))
@@ -76,16 +79,22 @@ export function checkPage(facts: PageFacts, site: KnownSite): Breach[] {
   )
 }
 
+/** What two variants of a page are compared by. */
+type PairedFacts = Pick<
+  PageFacts,
+  'variant' | 'path' | 'language' | 'title' | 'description' | 'canonical' | 'footer'
+>
+
 /**
  * Returns what breaks a rule between the two variants of a page: the route map. Text pages that both
  * have may share title and description. Two pages of one variant have nothing to keep.
  */
-export function checkPair(one: PageFacts, two: PageFacts, site: KnownSite): Breach[] {
+export function checkPair(one: PairedFacts, two: PairedFacts, site: KnownSite): Breach[] {
   if (one.variant === two.variant) return []
   const written = site.pages[one.path]
   const isShared = written?.affiliate.canonical === written?.social.canonical
   const isPolicy = site.policies.some(path => one.path.endsWith(path))
-  const policyLinks = ({ footer }: PageFacts) =>
+  const policyLinks = ({ footer }: PairedFacts) =>
     footer.links.filter(link => site.policies.some(path => link.endsWith(path))).sort()
   const match = (rule: string, ...[a, b]: [string, string]): Breach[] =>
     a === b

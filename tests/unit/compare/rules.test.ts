@@ -51,12 +51,10 @@ test('words that the other variant’s labels hold are foreign in any sentence, 
 
 test('a label that a text of the other variant holds as well is foreign there all the same', () => {
   const { affiliate, social } = site.variants
-  expect(affiliate.phrases).toContainEqual({ phrase: 'payment methods', sharedBy: [] })
-  expect(social.phrases.map(({ phrase }) => phrase)).toContain('our games')
+  expect(affiliate.phrases).toContain('payment methods')
+  expect(social.phrases).toContain('our games')
   // Both have a button that says so.
-  expect([...affiliate.phrases, ...social.phrases].map(({ phrase }) => phrase)).not.toContain(
-    'play now',
-  )
+  expect([...affiliate.phrases, ...social.phrases]).not.toContain('play now')
 })
 
 test('a missing Finnish label is told with the English text in its place', () => {
