@@ -8,7 +8,7 @@ const browserLine = /^(?:Failed to load resource: |Access to fetch at .* blocked
 export const failedCallLine = new RegExp(`^Site bilgisi alınamadı: |${browserLine.source}`)
 
 /**
- * The failure contract (spec §2, §4, §8), on the home page: the spinner has ended; the social
+ * Holds the failure contract (spec §2, §4, §8) on the home page: the spinner has ended; the social
  * casino stands there and works, in index.css; one line in Turkish in the console that gives the
  * reason, nothing else of ours, no uncaught error; nothing of it on the page.
  */
@@ -20,8 +20,7 @@ export async function expectSocialFallback(page: Page, reason: RegExp): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByTestId('brand-card')).toHaveCount(0)
   expect(await stylesheetsInForce(page)).toEqual(['index.css'])
-  const messages = await page.consoleMessages()
-  const ours = messages
+  const ours = (await page.consoleMessages())
     .filter(message => ['error', 'warning'].includes(message.type()))
     .map(message => message.text())
     .filter(text => !browserLine.test(text))
@@ -35,7 +34,7 @@ export async function expectSocialFallback(page: Page, reason: RegExp): Promise<
   await expect(page.getByText('alınamadı')).toHaveCount(0)
 }
 
-/** The affiliate's page stands there to be read, and its links can be followed, whoever painted it. */
+/** Holds that the affiliate's page reads and its links can be followed, whoever painted it. */
 export async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByTestId('brand-card')).toHaveCount(10)
   await expect(page.getByRole('link', { name: /^PLAY NOW/ }).first()).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright/test'
+import type { Page, Request, Response } from 'playwright/test'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 
 /** Ends when React has taken the page over. */
@@ -16,4 +16,26 @@ export async function goTo(page: Page, address: string): Promise<Response | null
 export function variantAddress(variant: Variant, path: string): string {
   const [pathname = '', hash] = path.split('#')
   return `${pathname}?secretkey=${variant}${hash === undefined ? '' : `#${hash}`}`
+}
+
+/** Returns a list that every request to the info service is added to from now on. */
+export function infoCalls(page: Page): Request[] {
+  const calls: Request[] = []
+  page.on('request', request => {
+    if (request.method() === 'POST') calls.push(request)
+  })
+  return calls
+}
+
+/** Holds back what a page asks for at an address. Returns what lets it come. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let letCome = () => {}
+  const held = new Promise<void>(resolve => {
+    letCome = resolve
+  })
+  await page.route(address, async route => {
+    await held
+    await route.continue()
+  })
+  return letCome
 }

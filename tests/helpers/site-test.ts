@@ -1,27 +1,22 @@
-import { test as base, type ConsoleMessage, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { readSettings } from '../../scripts/build/settings.ts'
+import { startSite } from '../../scripts/serve/start-site.ts'
+import type { InfoRequest } from '../../scripts/stand-ins/info-service.ts'
+import type { Handler } from '../../scripts/stand-ins/listen.ts'
+
+export type OwnSite = {
+  origin: string
+  /** The info calls that were not intercepted. */
+  calls: InfoRequest[]
+  /** The paths of the pages that browsers have gone to, reloads among them. */
+  visits: string[]
+}
 
 type SiteFixtures = {
   /** Texts of console errors and page errors that a test expects; every other fails it. */
   expectedErrors: (string | RegExp)[]
-}
-
-const isComplaint = (message: ConsoleMessage): boolean =>
-  message.type() === 'error' || message.type() === 'warning'
-
-/** What a page complains of from now on, as it comes: console errors and warnings, page errors. */
-export async function watchComplaints(page: Page): Promise<string[]> {
-  const complaints: string[] = []
-  page.on('console', message => {
-    if (isComplaint(message)) complaints.push(message.text())
-  })
-  page.on('pageerror', error => complaints.push(`${error}`))
-  // Chromium writes most violations of the policy to the console itself, but not all.
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
-    })
-  })
-  return complaints
+  /** Serves the built site for this test alone, which may answer some requests itself. */
+  startOwnSite: (intercept?: Handler) => Promise<OwnSite>
 }
 
 /**
@@ -30,15 +25,46 @@ export async function watchComplaints(page: Page): Promise<string[]> {
  */
 export const test = base.extend<SiteFixtures>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
-    const complaints = await watchComplaints(page)
-    await use(page)
+  context: async ({ context, expectedErrors }, use) => {
+    const complaints = await watchComplaints(context)
+    await use(context)
     const unexpected = complaints.filter(
       text => !expectedErrors.some(expected => text.match(expected) !== null),
     )
     expect(unexpected, 'console errors that the test did not expect').toEqual([])
   },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
+  startOwnSite: async ({}, use) => {
+    const ends: (() => Promise<void>)[] = []
+    await use(async (intercept = () => false) => {
+      const visits: string[] = []
+      const dist = process.env.TEST_DIST ?? ''
+      const site = await startSite(dist, 0, readSettings({}), (request, response) => {
+        if (request.headers['sec-fetch-dest'] === 'document') visits.push(request.url ?? '')
+        return intercept(request, response)
+      })
+      ends.push(site.close)
+      return { origin: site.origin, calls: site.requests, visits }
+    })
+    await Promise.all(ends.map(end => end()))
+  },
 })
+
+/** Returns what pages complain of from now on: console errors and warnings, page errors. */
+export async function watchComplaints(context: BrowserContext): Promise<string[]> {
+  const complaints: string[] = []
+  context.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  context.on('weberror', error => complaints.push(`${error.error()}`))
+  // Chromium writes most violations of the policy to the console itself, but not all.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
+    })
+  })
+  return complaints
+}
 
 /** Makes every store of the browser throw, as one does that is told to keep nothing. */
 export const blockStorage = (page: Page): Promise<unknown> =>
