@@ -42,17 +42,3 @@ for (const [width, height] of [
     }
   })
 }
-
-test('nothing moves when a list of payments opens', async ({ page }) => {
-  await goTo(page, '/')
-  const places = () =>
-    page
-      .getByTestId('brand-card')
-      .evaluateAll(cards => cards.map(card => card.getBoundingClientRect().toJSON()))
-  const button = page.locator('.more-payments').first()
-  await button.scrollIntoViewIfNeeded()
-  const before = await places()
-  await button.click()
-  await expect(page.locator('.all-payments').first()).toBeVisible()
-  expect(await places()).toEqual(before)
-})
