@@ -1,42 +1,40 @@
 import type { Locator, Page } from 'playwright/test'
 import { variants } from '../../shared/site-info/site-info.ts'
-import { goTo, hydrated, variantAddress } from '../helpers/go-to.ts'
+import { goTo, hydrated, infoCalls, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
 const footerLinks = { affiliate: 'Cookie Policy', social: 'Privacy Policy' }
 
 for (const variant of variants) {
   const name = footerLinks[variant]
+  const address = `/${name.toLowerCase().replace(' ', '-')}`
 
-  test(`a followed link of the ${variant} site loads no document and arrives at the top, with the keyboard in the page`, async ({
+  test(`a followed link of the ${variant} site arrives at the top of the same document, with the keyboard in the page; back and forward return`, async ({
     page,
+    context,
   }) => {
+    const calls = infoCalls(page)
     await goTo(page, variantAddress(variant, '/'))
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
-    const description = page.locator('meta[name=description]')
-    const before = await description.getAttribute('content')
-    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    const link = page.getByRole('contentinfo').getByRole('link', { name })
+    const opened = context.waitForEvent('page')
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    const tab = await opened
+    await expect(tab).toHaveURL(address)
+    await tab.close()
+    const home = await scrollDown(page, 700)
+    await link.evaluate((anchor: HTMLElement) => anchor.click())
     await expect(page.locator('h1')).toHaveText(name)
-    await expect(page).toHaveURL(`/${name.toLowerCase().replace(' ', '-')}`)
+    await expect(page).toHaveURL(address)
     await expect(page).toHaveTitle(new RegExp(`^${name}`))
-    await expect(description).toHaveCount(1)
-    expect(await description.getAttribute('content')).not.toBe(before)
     await expect(page.locator('html')).toHaveAttribute('data-same')
     await expect(page.getByRole('main')).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  })
 
-  test(`back and forward return to the places of the ${variant} site that one left`, async ({
-    page,
-  }) => {
-    await goTo(page, variantAddress(variant, '/'))
-    const home = await scrollDown(page, 700)
-    const footerLink = page.getByRole('contentinfo').getByRole('link', { name })
-    await footerLink.evaluate((anchor: HTMLElement) => anchor.click())
-    await expect(page.locator('h1')).toHaveText(name)
     const next = await scrollDown(page, 99)
     await expectReturn(page, home, () => page.goBack())
     await expectReturn(page, next, () => page.goForward())
+    expect(calls).toHaveLength(1)
   })
 }
 
@@ -62,15 +60,6 @@ test('links of the menu are followed in a browser without popovers', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-same')
 })
 
-test('a link opened with a modifier key is left to the browser', async ({ page, context }) => {
-  await goTo(page, '/')
-  const opened = context.waitForEvent('page')
-  const link = page.getByRole('banner').getByRole('link', { name: 'Poker' })
-  await link.click({ modifiers: ['ControlOrMeta'] })
-  await expect(await opened).toHaveURL(/\/poker\/?$/)
-  await expect(page).toHaveURL('/')
-})
-
 test('an address with a hash arrives at the element that it names, in either variant', async ({
   page,
 }) => {
@@ -86,41 +75,32 @@ test('an address with a hash arrives at the element that it names, in either var
   }
 })
 
-test('a link to a hash on another page goes there and scrolls to it', async ({ page }) => {
+test('a link to a hash goes there, smoothly but for who asks for less motion, and from another page from its top', async ({
+  page,
+}) => {
   await goTo(page, variantAddress('social', '/temple'))
   await page.getByRole('link', { name: 'All games' }).click()
   await expect(page).toHaveURL('/#games')
-  await expect(page.locator('#games').getByRole('heading').first()).toBeInViewport()
-  await expect(page.locator('.hero h1')).not.toBeInViewport()
-})
+  const games = page.locator('#games').getByRole('heading').first()
+  await expect(games).toBeInViewport()
+  const heading = page.locator('.hero h1')
+  await expect(heading).not.toBeInViewport()
 
-test('a hash chosen again scrolls there again, and smoothly, but not for who asks for less motion', async ({
-  page,
-}) => {
-  const link = page.locator('.hero').getByRole('link', { name: 'Play now' })
-  await goTo(page, variantAddress('social', '/'))
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    await page.emulateMedia({ reducedMotion })
-    const steps = (await topsAlong(link)).length
-    await expect(page.getByTestId('game-card').first()).toBeInViewport()
-    if (reducedMotion === 'reduce') expect(steps).toBe(1)
-    else expect(steps).toBeGreaterThan(1)
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-    await expect(page.locator('.hero h1')).toBeInViewport()
-  }
-})
-
-test('a hash on a page that one came back to is arrived at from there', async ({ page }) => {
-  await goTo(page, variantAddress('social', '/'))
-  await page.locator('#contact').scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy')
   await page.getByRole('banner').getByRole('link').first().click()
+  await expect(heading).toBeInViewport()
   const link = page.locator('.hero').getByRole('link', { name: 'Play now' })
-  await expect(link).toBeInViewport()
-  const tops = await topsAlong(link)
-  await expect(page.locator('#games').getByRole('heading').first()).toBeInViewport()
-  expect(tops, 'straight from the top').toEqual(tops.toSorted((one, other) => one - other))
+  for (const reducedMotion of ['no-preference', 'no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    const tops = await topsAlong(link)
+    await expect(games).toBeInViewport()
+    expect(tops, 'straight from the top').toEqual(tops.toSorted((one, other) => one - other))
+    if (reducedMotion === 'reduce') expect(tops).toHaveLength(1)
+    else expect(tops.length).toBeGreaterThan(1)
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(heading).toBeInViewport()
+  }
 })
 
 test('a hash that names nothing shows the page from its top', async ({ page }) => {
