@@ -1,36 +1,31 @@
 import { expect, test } from '../helpers/site-test.ts'
 
-/** Either side of the first moment of December in New Zealand, and clocks that are wrong. */
-const moments = [
-  ['2026-11-30T10:59:59Z', 'November 2026'],
-  ['2026-11-30T11:00:00Z', 'December 2026'],
-  ['1970-01-01T00:00:00Z', 'January 1970'],
-  ['2099-06-30T12:00:00Z', 'July 2099'],
-] as const
+// A day behind New Zealand for most of each day: there the visitor's own month differs longest.
+test.use({ timezoneId: 'Pacific/Honolulu' })
 
-for (const timezoneId of ['Pacific/Auckland', 'Pacific/Honolulu', 'Asia/Kathmandu']) {
-  test.describe(`for a visitor in ${timezoneId}`, () => {
-    test.use({ timezoneId })
-
-    test("the home heading ends with New Zealand's present month, at arrival and after another page", async ({
-      page,
-    }) => {
-      // By its role: while the info service is asked, both variants' headings are in the page, hidden.
-      const heading = page.getByRole('heading', { level: 1 })
-      const links = page.getByRole('banner').locator('nav a')
-      for (const [moment, month] of moments) {
-        await page.clock.setFixedTime(moment)
-        await page.goto('/')
-        await expect(heading).toHaveText(`Best Online Casinos in New Zealand - ${month}`)
-        await expect(page.getByTestId('brand-card')).toHaveCount(10)
-        await links.last().click()
-        await expect(heading).toHaveText('Blackjack')
-        await links.first().click()
-        await expect(heading).toHaveText(`Best Online Casinos in New Zealand - ${month}`)
-      }
-      await page.clock.setFixedTime('2026-11-30T11:00:00Z')
-      await page.goto('/fi')
-      await expect(heading).toHaveText('Parhaat nettikasinot Uudessa-Seelannissa - joulukuu 2026')
-    })
-  })
-}
+test("the home heading ends with New Zealand's present month, at arrival and after another page", async ({
+  page,
+}) => {
+  // By its role: while the info service is asked, both variants' headings are in the page, hidden.
+  const heading = page.getByRole('heading', { level: 1 })
+  const links = page.getByRole('banner').locator('nav a')
+  // Either side of the first moment of December in New Zealand, and clocks that are wrong.
+  for (const [moment, month] of [
+    ['2026-11-30T10:59:59Z', 'November 2026'],
+    ['2026-11-30T11:00:00Z', 'December 2026'],
+    ['1970-01-01T00:00:00Z', 'January 1970'],
+    ['2099-06-30T12:00:00Z', 'July 2099'],
+  ] as const) {
+    await page.clock.setFixedTime(moment)
+    await page.goto('/')
+    await expect(heading).toHaveText(`Best Online Casinos in New Zealand - ${month}`)
+    await expect(page.getByTestId('brand-card')).toHaveCount(10)
+    await links.last().click()
+    await expect(heading).toHaveText('Blackjack')
+    await links.first().click()
+    await expect(heading).toHaveText(`Best Online Casinos in New Zealand - ${month}`)
+  }
+  await page.clock.setFixedTime('2026-11-30T11:00:00Z')
+  await page.goto('/fi')
+  await expect(heading).toHaveText('Parhaat nettikasinot Uudessa-Seelannissa - joulukuu 2026')
+})

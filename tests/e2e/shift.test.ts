@@ -12,9 +12,10 @@ declare global {
 }
 
 const homes = faces.map(({ scenario }) => `/?secretkey=${scenario}`)
-const pages = variants.flatMap(variant =>
-  specPagesOf(variant).map(path => variantAddress(variant, path)),
-)
+const pages = new Set([
+  ...homes,
+  ...variants.flatMap(variant => specPagesOf(variant).map(path => variantAddress(variant, path))),
+])
 
 for (const [width, height] of [
   [390, 800],
@@ -29,7 +30,7 @@ for (const [width, height] of [
         for (const entry of list.getEntries()) window.shifts.push(JSON.stringify(entry))
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    for (const address of height === 800 ? [...homes, ...pages] : homes) {
+    for (const address of height === 800 ? pages : homes) {
       await goTo(page, address)
       await page.waitForLoadState('load')
       const shifts = await page.evaluate(async () => {

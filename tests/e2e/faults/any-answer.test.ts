@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { failedCallLine } from '../../helpers/expect-page.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { mutatedAnswer } from '../../helpers/mutated-answer.ts'
-import { test } from '../../helpers/own-site-test.ts'
-import { expect } from '../../helpers/site-test.ts'
+import { expect, test } from '../../helpers/site-test.ts'
+import { wireBrand } from '../../unit/site-info/wire-answer.ts'
 
-/** Said of a picture's http address; where the page itself is secure, browsers ask for it by https. */
+/** Chromium's complaint about a picture's http address. Below https it would ask for it by https. */
 const insecurePicture = /^(?:Loading the image 'http:|Policy violation: img-src http:)/
 
 test.use({
@@ -34,13 +34,8 @@ const attack = fc.constantFrom(
 )
 
 const attackingBrand = fc.record({
-  id: attack,
+  ...Object.fromEntries(Object.keys(wireBrand).map(field => [field, attack])),
   url: fc.oneof(attack, fc.constant('https://brand.example/')),
-  logo: attack,
-  desciription: attack,
-  option1: attack,
-  option2: attack,
-  option3: attack,
   paymentTypes: fc.array(attack),
 })
 
@@ -55,37 +50,34 @@ const body = fc.oneof(
 
 const paths = ['/', '/poker', '/fi/live-casino', '/temple', '/contact', '/nz/privacy-policy']
 
-for (const seed of [1, 2]) {
-  test(`none of many answers runs a script, asks elsewhere or leaves no page (${seed})`, async ({
-    page,
-    startOwnSite,
-  }) => {
-    let answer = ''
-    const site = await startOwnSite((request, response) => {
-      if (!request.url?.startsWith('/api/')) return false
-      request.resume()
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(answer)
-      return true
-    })
-    const elsewhere: string[] = []
-    page.on('request', request => {
-      // Brands' pictures may be anywhere.
-      if (request.resourceType() === 'image' || request.frame() !== page.mainFrame()) return
-      if (new URL(request.url()).origin !== site.origin) elsewhere.push(request.url())
-    })
-    for (const [index, sample] of fc.sample(body, { numRuns: 30, seed }).entries()) {
-      answer = sample
-      await goTo(page, site.origin + paths[index % paths.length])
-      const seen = await page.evaluate(() => ({
-        pwned: '__pwn' in window,
-        heading: document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }),
-        waits: document.querySelector('#spinner')?.checkVisibility({ visibilityProperty: true }),
-        links: [...document.links].map(link => link.protocol),
-      }))
-      expect(seen, sample).toMatchObject({ pwned: false, heading: true, waits: false })
-      expect(seen.links, sample).not.toContain('javascript:')
-    }
-    expect(elsewhere).toEqual([])
-    expect(await page.pageErrors()).toEqual([])
+test('none of many answers runs a script, asks another host or leaves no page', async ({
+  page,
+  startOwnSite,
+}) => {
+  let answer = ''
+  const site = await startOwnSite((request, response) => {
+    if (!request.url?.startsWith('/api/')) return false
+    request.resume()
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(answer)
+    return true
   })
-}
+  const elsewhere: string[] = []
+  page.on('request', request => {
+    // Brands' pictures may be anywhere.
+    if (request.resourceType() === 'image' || request.frame() !== page.mainFrame()) return
+    if (new URL(request.url()).origin !== site.origin) elsewhere.push(request.url())
+  })
+  for (const [index, sample] of fc.sample(body, { numRuns: 40, seed: 1 }).entries()) {
+    answer = sample
+    await goTo(page, site.origin + paths[index % paths.length])
+    const seen = await page.evaluate(() => ({
+      pwned: '__pwn' in window,
+      heading: document.querySelector('h1')?.checkVisibility({ visibilityProperty: true }),
+      waits: document.querySelector('#spinner')?.checkVisibility({ visibilityProperty: true }),
+      links: [...document.links].map(link => link.protocol),
+    }))
+    expect(seen, sample).toMatchObject({ pwned: false, heading: true, waits: false })
+    expect(seen.links, sample).not.toContain('javascript:')
+  }
+  expect(elsewhere).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { goTo } from '../../helpers/go-to.ts'
+import { goTo, infoCalls } from '../../helpers/go-to.ts'
 import { expect, test, watchComplaints } from '../../helpers/site-test.ts'
 
 test('a page that comes back out of the browser asks nothing and keeps its order', async () => {
@@ -10,11 +10,8 @@ test('a page that comes back out of the browser asks nothing and keeps its order
   })
   try {
     const page = await browser.newPage()
-    const complaints = await watchComplaints(page)
-    const calls: string[] = []
-    page.on('request', request => {
-      if (request.method() === 'POST') calls.push(request.url())
-    })
+    const complaints = await watchComplaints(page.context())
+    const calls = infoCalls(page)
     await goTo(page, `${process.env.TEST_SITE}/poker`)
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {

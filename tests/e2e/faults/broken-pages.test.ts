@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { goTo } from '../../helpers/go-to.ts'
-import { type Intercept, test } from '../../helpers/own-site-test.ts'
-import { expect } from '../../helpers/site-test.ts'
+import type { Handler } from '../../../scripts/stand-ins/listen.ts'
+import { hydrated } from '../../helpers/go-to.ts'
+import { expect, test } from '../../helpers/site-test.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 const home = readFileSync(join(dist, 'index.html'), 'utf8')
+const stranger = '<script>window.edited=1</script></body>'
 const loader = /<script>.*?<\/script>.*?<\/script>/s.exec(home)?.[0] ?? ''
 
 /** Sends another text as the home page. With its headers: they are set before this is asked. */
 const homeAs =
-  (html: string): Intercept =>
+  (html = ''): Handler =>
   (request, response) => {
     if (request.url !== '/') return false
     const headers = readFileSync(join(dist, '_headers'), 'utf8')
@@ -21,66 +22,58 @@ const homeAs =
     return true
   }
 
-test('the tested page holds the loader once', () => {
-  expect(home.split(loader)).toHaveLength(2)
-})
-
-test('a loader that stands in the page twice asks once', async ({ page, startOwnSite }) => {
-  const site = await startOwnSite(homeAs(home.replace(loader, () => loader + loader)))
-  await goTo(page, site.origin)
-  await expect(page.getByTestId('brand-card')).toHaveCount(10)
-  expect(site.calls).toHaveLength(1)
-})
-
 /** The home page with one of the loader's scripts edited, as a host may do. */
 const homeEditedAt = (place: number): string =>
   `${home.slice(0, place)}<script>window.edited=1;${home.slice(place + '<script>'.length)}`
 
-test.describe('a page whose scripts a host has edited', () => {
-  test.use({
-    expectedErrors: [
-      /inline script violates the following Content Security Policy|^Policy violation: script-src-elem inline/,
-      'ERR_CONNECTION_REFUSED',
-    ],
-  })
+const [first, second] = [home.indexOf('<script>'), home.lastIndexOf('<script>')].map(homeEditedAt)
 
-  for (const [which, place, calls] of [
-    ['first', home.indexOf('<script>'), 0],
-    ['second', home.lastIndexOf('<script>'), 1],
-  ] as const) {
-    test(`is the social casino, for the policy keeps the loader's ${which} from running`, async ({
-      page,
-      startOwnSite,
-    }) => {
-      const site = await startOwnSite(homeAs(homeEditedAt(place)))
-      await page.goto(site.origin)
-      await expect(page.getByTestId('game-card')).toHaveCount(3)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('#spinner')).toBeHidden()
-      expect(await page.evaluate(() => 'edited' in window)).toBe(false)
-      expect(site.calls).toHaveLength(calls)
-    })
-  }
+test.use({
+  expectedErrors: [
+    /inline script violates the following Content Security Policy|^Policy violation: script-src-elem inline|^Sayfa etkinleştirilemedi: SyntaxError|ERR_CONNECTION_REFUSED/,
+  ],
+})
 
-  test('has no uncaught error when nothing takes the call and it fails', async ({
+for (const [what, html, variant, calls] of [
+  ['holds the loader twice', home.replace(loader, () => loader + loader), 'affiliate', 1],
+  [
+    'has headings that bear its ids',
+    home.replace('<div id="root">', '$&<h2 id="entry-page">Entry</h2><h2 id="affiliate">A</h2>'),
+    'affiliate',
+    1,
+  ],
+  ['holds a script of a stranger', home.replace('</body>', stranger), 'affiliate', 1],
+  ["has the loader's first script edited", first, 'social', 0],
+  ["has the loader's second script edited", second, 'social', 1],
+  ['has broken data', home.replace('id="entry-page">{', '$&{'), 'social', 1],
+] as const) {
+  test(`a page that ${what} is the ${variant} site and runs no edited script`, async ({
     page,
     startOwnSite,
   }) => {
-    const site = await startOwnSite(homeAs(homeEditedAt(home.lastIndexOf('<script>'))))
-    await page.route('**/api/**', route => route.abort('connectionrefused'))
-    const failed = page.waitForEvent('requestfailed')
-    await page.goto(site.origin)
-    expect((await failed).url()).toContain('/api/getwebsiteinfo/')
-    await expect(page.getByTestId('game-card')).toHaveCount(3)
-  })
-
-  test('runs no script that somebody has put into it', async ({ page, startOwnSite }) => {
-    const html = home.replace('</body>', () => '<script>window.edited=1</script></body>')
+    expect(html).not.toBe(home)
     const site = await startOwnSite(homeAs(html))
-    await goTo(page, site.origin)
+    await page.goto(site.origin)
+    await expect(page.getByTestId('brand-card')).toHaveCount(variant === 'affiliate' ? 10 : 0)
+    await expect(page.getByTestId('game-card')).toHaveCount(variant === 'social' ? 3 : 0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('#spinner')).toBeHidden()
+    if (variant === 'affiliate') await hydrated(page)
     expect(await page.evaluate(() => 'edited' in window)).toBe(false)
-    await expect(page.getByTestId('brand-card')).toHaveCount(10)
+    expect(site.calls).toHaveLength(calls)
   })
+}
+
+test('a page without its second script has no uncaught error when the call fails', async ({
+  page,
+  startOwnSite,
+}) => {
+  const site = await startOwnSite(homeAs(second))
+  await page.route('**/api/**', route => route.abort('connectionrefused'))
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto(site.origin)
+  expect((await failed).url()).toContain('/api/getwebsiteinfo/')
+  await expect(page.getByTestId('game-card')).toHaveCount(3)
 })
 
 for (const [what, html] of [
@@ -107,22 +100,3 @@ for (const [what, html] of [
     await expect(page.locator('#spinner')).toBeHidden()
   })
 }
-
-test('headings that bear the ids of the page change nothing', async ({ page, startOwnSite }) => {
-  const headings = '<h2 id="entry-page">Entry page</h2><h2 id="affiliate">Affiliate</h2>'
-  const root = '<div id="root">'
-  const site = await startOwnSite(homeAs(home.replace(root, root + headings)))
-  await goTo(page, site.origin)
-  await expect(page.getByTestId('brand-card')).toHaveCount(10)
-})
-
-test.describe('a page that cannot be shown as it should be', () => {
-  test.use({ expectedErrors: ['Sayfa etkinleştirilemedi: SyntaxError'] })
-
-  test('is the social casino', async ({ page, startOwnSite }) => {
-    const site = await startOwnSite(homeAs(home.replace('id="entry-page">{', '$&{')))
-    await page.goto(site.origin)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('#spinner')).toBeHidden()
-  })
-})

@@ -1,31 +1,25 @@
 import type { Page } from 'playwright/test'
-import { goTo } from '../../helpers/go-to.ts'
+import { goTo, infoCalls } from '../../helpers/go-to.ts'
 import { blockStorage, expect, test } from '../../helpers/site-test.ts'
 
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByTestId('brand-card')
 
 /** Follows the menu to the poker list, which has to be there as ever. */
 async function goToPoker(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Poker' }).first().click()
-  await expect(heading(page)).toHaveText('Online Poker')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online Poker')
   await expect(page).toHaveURL(/\/poker$/)
   await expect(cards(page)).toHaveCount(10)
 }
 
-test('a browser that blocks storage gets the whole site', async ({ page }) => {
-  await blockStorage(page)
-  await goTo(page, '/')
-  await expect(cards(page)).toHaveCount(10)
-  await goToPoker(page)
-})
-
-test.describe('a page that went offline', () => {
+test.describe('a browser that blocks storage and goes offline', () => {
   // Pictures of the other list, which the browser says that it cannot have.
   test.use({ expectedErrors: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })
 
-  test('keeps working with what it has', async ({ page, context }) => {
+  test('keeps the whole page, and what leads on from it', async ({ page, context }) => {
+    await blockStorage(page)
     await goTo(page, '/')
+    await expect(cards(page)).toHaveCount(10)
     await context.setOffline(true)
     await goToPoker(page)
   })
@@ -35,10 +29,7 @@ test('a page rendered ahead of a visit asks when somebody sees it', async ({ pag
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
   })
-  const calls: string[] = []
-  page.on('request', request => {
-    if (request.method() === 'POST') calls.push(request.url())
-  })
+  const calls = infoCalls(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(calls).toEqual([])
   await page.evaluate(() => {
@@ -71,7 +62,7 @@ test.describe('a game that refuses to be framed', () => {
       route.fulfill({ headers: { 'X-Frame-Options': 'DENY' }, contentType: 'text/html', body: '' }),
     )
     await goTo(page, '/temple?secretkey=social')
-    await expect(heading(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator(`a[href="${game}"][target=_blank]`)).toBeVisible()
   })
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import type { Handler } from '../../../scripts/stand-ins/listen.ts'
 import { expectReadable } from '../../helpers/expect-page.ts'
 import { hydrated } from '../../helpers/go-to.ts'
-import { type Intercept, test } from '../../helpers/own-site-test.ts'
-import { blockStorage, expect } from '../../helpers/site-test.ts'
+import { blockStorage, expect, test } from '../../helpers/site-test.ts'
 
 // What Chromium writes of requests that fail, and the one line of ours when nothing helps.
 test.use({
@@ -13,13 +13,13 @@ test.use({
 
 const isOurs = /^\/assets\/.*\.(?:js|json)$/
 
-const notFound: Intercept = (_, response) => {
+const notFound: Handler = (_, response) => {
   response.writeHead(404).end('not found')
   return true
 }
 
 /** What a host does with assets that the new site does not have any more. */
-const gone: Record<string, [which: RegExp, answer: Intercept]> = {
+const gone: Record<string, [which: RegExp, answer: Handler]> = {
   'scripts are a 404 that browsers keep': [
     isOurs,
     (_, response) => {
@@ -56,10 +56,12 @@ for (const [what, [which, answer]] of Object.entries(gone)) {
     expect(site.visits).toEqual(['/', '/'])
   })
 
+  // Storage is blocked, because the page must not need it to know that it has reloaded.
   test(`a page whose ${what} for good reloads once and then stays readable`, async ({
     page,
     startOwnSite,
   }) => {
+    await blockStorage(page)
     const site = await startOwnSite(
       (request, response) => which.test(request.url ?? '') && answer(request, response),
     )
@@ -71,19 +73,6 @@ for (const [what, [which, answer]] of Object.entries(gone)) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   })
 }
-
-test('a page without its scripts reloads no more than once where storage is blocked', async ({
-  page,
-  startOwnSite,
-}) => {
-  await blockStorage(page)
-  const site = await startOwnSite(
-    (request, response) => isOurs.test(request.url ?? '') && notFound(request, response),
-  )
-  await Promise.all([givenUp(page), page.goto(site.origin)])
-  await expectReadable(page)
-  expect(site.visits).toEqual(['/', '/'])
-})
 
 test('a page whose scripts never come is readable, and its links work', async ({
   page,

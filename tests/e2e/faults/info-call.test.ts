@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
+import type { Handler } from '../../../scripts/stand-ins/listen.ts'
 import { expectSocialFallback, failedCallLine } from '../../helpers/expect-page.ts'
-import { goTo } from '../../helpers/go-to.ts'
-import { type Intercept, test } from '../../helpers/own-site-test.ts'
-import { expect } from '../../helpers/site-test.ts'
+import { goTo, infoCalls } from '../../helpers/go-to.ts'
+import { expect, test } from '../../helpers/site-test.ts'
 import { faults, hangs } from './fault-service.ts'
 
 test.use({ expectedErrors: [failedCallLine] })
@@ -12,10 +12,7 @@ const { port } = new URL(process.env.TEST_OTHER_SITE ?? '')
 test('an info service on another origin that fails in any way leaves the social casino', async ({
   page,
 }) => {
-  const calls: string[] = []
-  page.on('request', request => {
-    if (request.method() === 'POST') calls.push(request.url())
-  })
+  const calls = infoCalls(page)
   for (const [name, { reason }] of Object.entries(faults)) {
     await test.step(name, async () => {
       calls.length = 0
@@ -26,32 +23,27 @@ test('an info service on another origin that fails in any way leaves the social 
   }
 })
 
-test('an answer that has not come to an end when the time is up leaves the social casino', async ({
+test('an answer that is not there when the time is up leaves the social casino, and changes nothing afterwards', async ({
   context,
+  startOwnSite,
 }) => {
-  await Promise.all(
-    Object.entries(hangs).map(async ([name, { reason }]) => {
+  let late: ServerResponse | undefined
+  const site = await startOwnSite(answersWith(response => (late = response)))
+  await Promise.all([
+    ...Object.entries(hangs).map(async ([name, { reason }]) => {
       const page = await context.newPage()
       await page.goto(`http://${name}.localhost:${port}/`)
       await expectSocialFallback(page, reason)
     }),
-  )
-})
-
-test('a good answer after the time-out changes nothing', async ({ page, startOwnSite }) => {
-  let answer: () => boolean = () => false
-  const site = await startOwnSite(
-    answersWith(response => {
-      answer = () => {
-        response.end('{"status":true,"blackSide":true}')
-        return response.destroyed
-      }
-    }),
-  )
-  await page.goto(site.origin)
-  await expectSocialFallback(page, /^TimeoutError/)
-  expect(answer(), 'whether the browser has hung up').toBe(true)
-  await expectSocialFallback(page, /^TimeoutError/)
+    (async () => {
+      const page = await context.newPage()
+      await page.goto(site.origin)
+      await expectSocialFallback(page, /^TimeoutError/)
+      late?.end('{"status":true,"blackSide":true}')
+      expect(late?.destroyed, 'whether the browser has hung up').toBe(true)
+      await expectSocialFallback(page, /^TimeoutError/)
+    })(),
+  ])
 })
 
 const brand = { url: 'https://brand.example/', option1: 'ä€😀' }
@@ -84,7 +76,7 @@ test('of ten thousand brands the first two hundred are listed', async ({ page, s
 })
 
 /** Has the info call answered by `send`, and everything else as always. */
-function answersWith(send: (response: ServerResponse) => unknown): Intercept {
+function answersWith(send: (response: ServerResponse) => unknown): Handler {
   return (request, response) => {
     if (!request.url?.startsWith('/api/')) return false
     request.resume()

@@ -1,43 +1,48 @@
+import type { Page } from 'playwright/test'
+import type { Handler } from '../../../scripts/stand-ins/listen.ts'
 import { expectReadable, stylesheetsInForce } from '../../helpers/expect-page.ts'
-import { goTo } from '../../helpers/go-to.ts'
-import { type Intercept, test } from '../../helpers/own-site-test.ts'
-import { expect } from '../../helpers/site-test.ts'
+import { expect, test } from '../../helpers/site-test.ts'
 
 // What Chromium writes of requests that fail.
 test.use({ expectedErrors: [/^Failed to load |^The resource /] })
 
-const fail: Intercept = (_, response) => !!response.socket?.resetAndDestroy()
-const hang: Intercept = () => true
+const fail: Handler = (_, response) => !!response.socket?.resetAndDestroy()
+const hang: Handler = () => true
+const missing: Handler = (_, response) => !!response.writeHead(404).end()
 
-for (const [what, path, answer] of [
-  ['stylesheets fail', /\.css$/, fail],
-  ['stylesheets hang', /\.css$/, hang],
-  ['rules fail', /site\.\w+\.css$/, fail],
-  ['rules hang', /site\.\w+\.css$/, hang],
-  ['colours fail', /(Black|index)\.css$/, fail],
-  ['colours hang', /(Black|index)\.css$/, hang],
-] as const) {
-  test(`a page whose ${what} is shown without them`, async ({ page, startOwnSite }) => {
-    const site = await startOwnSite(
-      (request, response) => path.test(request.url ?? '') && answer(request, response),
-    )
-    await page.goto(site.origin, { waitUntil: 'commit' })
-    await expectReadable(page)
-  })
-}
+const all = /\.css$/
+const rules = /site\.\w+\.css$/
+const colours = /(Black|index)\.css$/
+const black = /Black\.css$/
 
-for (const [how, answer] of [
-  ['fails', fail],
-  ['is missing', (_, response) => !!response.writeHead(404).end()],
-] satisfies [string, Intercept][]) {
-  test(`a page whose Black.css ${how} is shown in index.css`, async ({ page, startOwnSite }) => {
-    const site = await startOwnSite(
-      (request, response) => /Black\.css$/.test(request.url ?? '') && answer(request, response),
-    )
-    await goTo(page, site.origin)
-    expect(await stylesheetsInForce(page)).toEqual(['index.css'])
-  })
-}
+const inIndex = async (page: Page) => expect(await stylesheetsInForce(page)).toEqual(['index.css'])
+
+test('a page whose stylesheets fail, hang or are missing is shown without them', async ({
+  context,
+  startOwnSite,
+}) => {
+  const faults: [which: RegExp, answer: Handler, check?: typeof inIndex][] = [
+    [all, fail],
+    [all, hang],
+    [rules, fail],
+    [rules, hang],
+    [colours, fail],
+    [colours, hang],
+    [black, fail, inIndex],
+    [black, missing, inIndex],
+  ]
+  await Promise.all(
+    faults.map(async ([which, answer, check]) => {
+      const site = await startOwnSite(
+        (request, response) => which.test(request.url ?? '') && answer(request, response),
+      )
+      const page = await context.newPage()
+      await page.goto(site.origin, { waitUntil: 'commit' })
+      await expectReadable(page)
+      await check?.(page)
+    }),
+  )
+})
 
 test('a page whose Black.css comes late waits in index.css for it', async ({
   page,
@@ -46,13 +51,13 @@ test('a page whose Black.css comes late waits in index.css for it', async ({
   const held: (() => void)[] = []
   let isHeld = true
   const site = await startOwnSite((request, response) => {
-    if (!isHeld || !/Black\.css$/.test(request.url ?? '')) return false
+    if (!isHeld || !black.test(request.url ?? '')) return false
     held.push(() => response.writeHead(200, { 'content-type': 'text/css' }).end(':root{--late:1}'))
     return true
   })
   await page.goto(site.origin, { waitUntil: 'commit' })
   await expectReadable(page)
-  expect(await stylesheetsInForce(page)).toEqual(['index.css'])
+  await inIndex(page)
   isHeld = false
   for (const answer of held) answer()
   await expect.poll(() => stylesheetsInForce(page)).toEqual(['Black.css'])

@@ -23,13 +23,13 @@ test('lists and text pages come and go in a page that was translated', async ({ 
       .first()
       .evaluate((link: HTMLElement) => link.click())
     await expect(page).toHaveURL(url => url.pathname === path)
-    // A heading without marks is the new page's: until it stands, the links are still the former page's.
+    // Translated headings bear marks; until one without them stands, the links are the former page's.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[^«]+$/)
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   }
 })
 
-/** What a translating browser does: every text goes into elements of its own. */
+/** Puts every text into elements around it, as a translating browser does. */
 async function translate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
