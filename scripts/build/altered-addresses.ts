@@ -1,6 +1,6 @@
 import { type Language, languageSettings } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import type { Renders } from './render-changed.ts'
+import { type RenderedPage, type Renders, renderName } from './render-changed.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
 /** A page that looks or reads differently than before. */
@@ -15,26 +15,25 @@ export type AlteredAddress = {
  * Returns the addresses whose page differs between two builds, each in the variants that have it. A
  * page that read a label that is new differs too: brand cards show theirs once the brands have come.
  */
-export function alteredAddresses(
+export const alteredAddresses = (
   { paths }: SiteRoutes,
   before: Renders,
   after: Renders,
-): AlteredAddress[] {
-  return variants.flatMap(variant =>
-    paths.flatMap(({ address, language, segment, path, rows }): AlteredAddress[] => {
+): AlteredAddress[] =>
+  variants.flatMap(variant =>
+    paths.flatMap((sitePath): AlteredAddress[] => {
+      const { address, language, path, rows } = sitePath
       // At the other variant's addresses this one shows its home page, which is told at `/`.
       if (rows[variant].path !== path) return []
-      const name = [variant, segment, path].join(' ')
-      const [old, page] = [before.pages[name], after.pages[name]]
-      if (!old) return [{ address, variant, language, how: 'new' }]
-      const isSame = page?.head === old.head && page.body === old.body
-      const hasNewLabel = Object.entries(page?.reads ?? {}).some(
-        ([place, key]) => place.startsWith('content/labels/') && old.reads[place] !== key,
-      )
-      return isSame && !hasNewLabel ? [] : [{ address, variant, language, how: 'changed' }]
+      const name = renderName(variant, sitePath)
+      const old = before[name]
+      if (old && shownBy(old) === shownBy(after[name])) return []
+      return [{ address, variant, language, how: old ? 'changed' : 'new' }]
     }),
   )
-}
+
+const shownBy = (page: RenderedPage | undefined): string =>
+  JSON.stringify([page?.head, page?.body, page?.labels])
 
 export const variantNames: Record<Variant, string> = {
   affiliate: 'affiliate site',

@@ -8,7 +8,7 @@ import { buildImages } from './images.ts'
 import { licences } from './licences.ts'
 import { save, sourcesKey } from './saved.ts'
 import type { Settings } from './settings.ts'
-import { bothEnded, partsFile, type SiteParts } from './site-parts.ts'
+import { partsFile, type SiteParts } from './site-parts.ts'
 import { buildCriticalStyle, buildStyles } from './styles.ts'
 
 /** Makes pictures, stylesheets, the loader and both variants' scripts, and keeps them. */
@@ -19,11 +19,10 @@ export async function buildParts(
 ): Promise<SiteParts> {
   // Of the sources as they are now: one that is saved meanwhile may not be in the parts.
   const key = sourcesKey(root, settings)
-  // The bundling first, because it goes on in another process.
-  const [{ scripts, prerender, files, modules }, rest] = await bothEnded(
-    bundleVariants(root),
-    buildUnscripted(root, settings),
-  )
+  const work = [bundleVariants(root), buildUnscripted(root, settings)] as const
+  // When one fails, the other does not run on behind the error.
+  await Promise.allSettled(work)
+  const [{ scripts, prerender, files, modules }, rest] = await Promise.all(work)
   const all = await withCompressed([...rest.files, ...files, licences(root, modules)], 11)
   const parts = { ...rest, scripts, prerender, files: all }
   save(partsFile(root, command), key, parts)

@@ -36,21 +36,22 @@ export const readBundles = (root: string): Bundles | null =>
  * words are no part of the bundles. Vike ends its process on an error, so it has a process to
  * itself. Throws with what Vike printed.
  */
-export async function bundleVariants(root: string): Promise<Bundles> {
+export function bundleVariants(root: string): Promise<Bundles> {
   // The folder that vite.config.ts names.
   const folder = join(root, '.build/vike')
-  const endTurn = await takeTurn(folder, () => {})
-  try {
-    const known = readBundles(root)
-    if (known) return known
-    const key = scriptsKey(root)
-    await runVike(root)
-    const bundles = collectBundles(folder)
-    save(bundlesFile(root), key, bundles)
-    return bundles
-  } finally {
-    endTurn()
-  }
+  return takeTurn(
+    folder,
+    () => {},
+    async () => {
+      const known = readBundles(root)
+      if (known) return known
+      const key = scriptsKey(root)
+      await runVike(root)
+      const bundles = collectBundles(folder)
+      save(bundlesFile(root), key, bundles)
+      return bundles
+    },
+  )
 }
 
 async function runVike(root: string): Promise<void> {

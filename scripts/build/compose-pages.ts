@@ -1,8 +1,9 @@
 import type { Language } from '../../shared/content/languages.ts'
 import { cardContext } from '../../shared/entry-page/card-context.ts'
 import type { EntryPage, VariantPage } from '../../shared/entry-page/entry-page.ts'
+import type { PageHtml } from '../../shared/site/prerender-site.tsx'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import type { Render, Script } from './bundle-variants.ts'
+import type { Script } from './bundle-variants.ts'
 import type { DistFile } from './dist-file.ts'
 import { composeEntryPage, type PageShell } from './entry-page.ts'
 import { pageFile } from './page-files.ts'
@@ -13,18 +14,16 @@ export type ComposeInput = {
   shell: PageShell
   contents: Record<Variant, BuiltContents>
   scripts: Record<Variant, Script>
-  render: Render
-  now: Date
+  render: (variant: Variant, sitePath: SitePath) => Promise<PageHtml>
 }
 
 /** Composes the entry page of an address, with both variants in it. */
 export async function composePage(input: ComposeInput, sitePath: SitePath): Promise<DistFile> {
-  const { language, segment, address, rows } = sitePath
+  const { language, address } = sitePath
   const html = async (variant: Variant) => {
-    const { content, bodies, manifest } = input.contents[variant][language]
-    const { path } = rows[variant]
-    const page = await input.render(variant, { content, bodies, segment, path, now: input.now })
-    return { ...page, head: `${page.head}<link rel="manifest" href="${manifest}">` }
+    const { head, body } = await input.render(variant, sitePath)
+    const { manifest } = input.contents[variant][language]
+    return { head: `${head}<link rel="manifest" href="${manifest}">`, body }
   }
   const [affiliate, social] = await Promise.all([html('affiliate'), html('social')])
   const data = entryPageData(input, language, sitePath)

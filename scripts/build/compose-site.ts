@@ -9,7 +9,7 @@ import { composeNotFound, composePage } from './compose-pages.ts'
 import { type DistFile, withCompressed } from './dist-file.ts'
 import { headersFile } from './host-files.ts'
 import { pageFile } from './page-files.ts'
-import { checkPages, securityHeaders } from './policy.ts'
+import { securityHeaders } from './policy.ts'
 import { type Renders, renderChanged } from './render-changed.ts'
 import type { Settings } from './settings.ts'
 import { buildContent } from './site-contents.ts'
@@ -70,7 +70,7 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
   const images = pickEntries(marks, parts.images.social, 'shared/images')
   const shell = { loader, criticalStyle, stylesheets, themeColours, images }
   const { render, renders } = renderChanged({ contents, now, last, load })
-  const compose = { shell, contents, scripts, render, now }
+  const compose = { shell, contents, scripts, render }
   const pages: DistFile[] = []
   // One after the other: together they would hold on to thousands of half-made pages.
   for (const path of routes.paths) pages.push(await composePage(compose, path))
@@ -82,7 +82,6 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
   }))
   pages.push(composeNotFound(compose))
   const headers = securityHeaders({ loader, criticalStyle, settings })
-  checkPages(pages, headers['Content-Security-Policy'])
 
   const all = variants.flatMap(variant =>
     languages.flatMap(language => contents[variant][language].files),

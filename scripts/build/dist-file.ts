@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzipSync } from 'node:zlib'
 
 /** A file of `dist/`: its path there, always with `/`, and its bytes. */
 export type DistFile = { path: string; bytes: string | Uint8Array }
@@ -15,9 +15,6 @@ export const hashedFile = (name: string, ending: string, bytes: string | Uint8Ar
   bytes,
 })
 
-/** Smaller files are compressed in place, because other threads take four times as long for them. */
-const LARGE = 10_000
-
 /**
  * Returns the files, and beside each text its brotli and gzip copies, for hosts that send those
  * (nginx; CDNs compress by themselves). Pages have none: hosts compress them for each visit.
@@ -28,26 +25,15 @@ export async function withCompressed(
   quality: number,
 ): Promise<DistFile[]> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-  const copies = files
-    .filter(({ path }) => /^assets\/.*\.(?:js|css|json|svg)$/.test(path))
-    .map(async ({ path, bytes }) => {
-      const [brotli, gzipped] =
-        bytes.length > LARGE
-          ? await Promise.all([
-              promisify(brotliCompress)(bytes, { params }),
-              promisify(gzip)(bytes, { level: 9 }),
-            ])
-          : [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 9 })]
-      return [
-        { path: `${path}.br`, bytes: brotli },
-        { path: `${path}.gz`, bytes: withoutSystem(gzipped) },
-      ]
-    })
+  const texts = files.filter(({ path }) => /^assets\/.*\.(?:js|css|json|svg)$/.test(path))
+  const copies = texts.map(async ({ path, bytes }) => {
+    const gzipped = gzipSync(bytes, { level: 9 })
+    // The byte in which gzip names its system: unknown (RFC 1952, 2.3.1).
+    gzipped[9] = 255
+    return [
+      { path: `${path}.br`, bytes: await promisify(brotliCompress)(bytes, { params }) },
+      { path: `${path}.gz`, bytes: gzipped },
+    ]
+  })
   return [...files, ...(await Promise.all(copies)).flat()]
-}
-
-/** Sets the byte in which gzip names its operating system to "unknown" (RFC 1952, 2.3.1). */
-function withoutSystem(gzipped: Uint8Array): Uint8Array {
-  gzipped[9] = 255
-  return gzipped
 }

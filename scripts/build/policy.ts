@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CommandError } from '../run-command.ts'
 import type { Loader } from './bundle-loader.ts'
-import type { DistFile } from './dist-file.ts'
 import type { Settings } from './settings.ts'
 
 export type PolicyInput = {
@@ -57,9 +55,7 @@ export function contentSecurityPolicy({ loader, criticalStyle, settings }: Polic
  * https on this machine (scripts/serve/host-headers.ts). No Cross-Origin-Embedder-Policy: games and
  * logos come from others, who do not answer it.
  */
-export function securityHeaders(
-  input: PolicyInput,
-): Record<string, string> & { 'Content-Security-Policy': string } {
+export function securityHeaders(input: PolicyInput): Record<string, string> {
   const games = originsOf(Object.values(input.settings.games)).map(origin => `"${origin}"`)
   const inGames = `=(self ${games.join(' ')})`
   return {
@@ -72,36 +68,4 @@ export function securityHeaders(
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': `accelerometer=(), autoplay${inGames}, camera=(), display-capture=(), fullscreen${inGames}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), unload=()`,
   }
-}
-
-/** Pages that browsers would not show as they are meant. The message says which, and what is wrong. */
-export class PolicyError extends CommandError {}
-
-const element = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
-const isData = /\btype="application\/(?:ld\+)?json"/
-const forbidden = /<base\b[^<>]*|<[a-z][^<>]*\s(?:style|on\w+)\s*=[^<>]*/gi
-const forbiddenAddress = /<[a-z][^<>]*=\s*["']?\s*javascript:[^<>]*/gi
-
-/**
- * Holds every page against the policy: it must name each inlined script and style, and no page may
- * have `style=` and `on…=` attributes, `javascript:` addresses or a `<base>`. Throws a PolicyError
- * that lists all that is wrong.
- */
-export function checkPages(pages: readonly DistFile[], policy: string): void {
-  const problems = pages.flatMap(({ path, bytes }) =>
-    problemsOf(`${bytes}`, policy).map(problem => `${path}: ${problem}`),
-  )
-  if (!problems.length) return
-  throw new PolicyError(`The policy (scripts/build/policy.ts) forbids:\n${problems.join('\n')}`)
-}
-
-function problemsOf(html: string, policy: string): string[] {
-  const inlined = [...html.matchAll(element)]
-    // Data in a script element is never run.
-    .filter(([, , attributes = '', text]) => text && !isData.test(attributes))
-    .filter(([, , , text = '']) => !policy.includes(hashSource(text)))
-    .map(([, name, , text]) => `an inline <${name}> that it does not name: ${text?.slice(0, 60)}`)
-  const rest = html.replace(element, '<$1$2></$1>')
-  const names = rest.replaceAll(/=\s*(?:"[^"]*"|'[^']*')/g, '=')
-  return [...inlined, ...(names.match(forbidden) ?? []), ...(rest.match(forbiddenAddress) ?? [])]
 }

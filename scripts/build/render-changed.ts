@@ -1,18 +1,19 @@
-import { languages, recordOf } from '../../shared/content/languages.ts'
 import type { PageHtml } from '../../shared/site/prerender-site.tsx'
-import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
 import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
 import type { Render } from './bundle-variants.ts'
+import { hashOf } from './dist-file.ts'
 import type { BuiltContents } from './site-contents.ts'
-import { keysOf, type Reads, trackReads } from './track-reads.ts'
+import type { SitePath } from './site-routes.ts'
 
-/** What a build leaves for the next one, so that only pages whose words changed are rendered. */
-export type Renders = {
-  /** The month that stands in headings: the one thing pages have from the clock. */
-  month: string
-  /** By variant, market segment and path: the page, and what of its content it read on the way. */
-  pages: Record<string, PageHtml & { reads: Reads }>
-}
+/** A rendered page: a key of all that it was rendered from, and the labels that it read. */
+export type RenderedPage = PageHtml & { key: string; labels: Record<string, string> }
+
+/** What a build leaves for the next one: each page by `renderName`. */
+export type Renders = Record<string, RenderedPage>
+
+export const renderName = (variant: Variant, { segment, rows }: SitePath): string =>
+  [variant, segment, rows[variant].path].join(' ')
 
 type Input = {
   contents: Record<Variant, BuiltContents>
@@ -22,39 +23,46 @@ type Input = {
 }
 
 /**
- * Renders pages as `load` would, but takes those from the last build whose content is the same in
- * every place that they read. What a page reads is observed, not declared: there is no list of it
- * that could be wrong. `renders` grows as pages are asked for.
+ * Returns what renders a page of a variant, or takes it from the last build where it was rendered from
+ * the same. A page is given no text page's body but its own, so an edited body is three pages' business.
  */
-export function renderChanged({ contents, now, last, load }: Input): {
-  render: Render
-  renders: Renders
-} {
+export function renderChanged({ contents, now, last, load }: Input) {
   const month = presentMonth(now, contents.affiliate.en.content.labels.months ?? '')
-  const former = last?.month === month ? last.pages : {}
-  const renders: Renders = { month, pages: {} }
-  const keys = recordOf(variants, variant =>
-    recordOf(languages, language => keysOf(contents[variant][language])),
-  )
+  const renders: Renders = {}
   let renderer: Promise<Render> | undefined
 
-  const render: Render = async (variant, input) => {
-    const name = [variant, input.segment, input.path].join(' ')
-    const keyOf = keys[variant][input.content.language]
-    const isSame = ([place, key]: [string, string]) => keyOf(place) === key
-    const kept = renders.pages[name] ?? former[name]
-    if (kept && Object.entries(kept.reads).every(isSame)) {
-      renders.pages[name] = kept
+  async function render(variant: Variant, sitePath: SitePath): Promise<PageHtml> {
+    const name = renderName(variant, sitePath)
+    const { content, bodies, wordsKey } = contents[variant][sitePath.language]
+    const { page, path } = sitePath.rows[variant]
+    const body = bodies[page] ?? []
+    const key = [month, wordsKey, hashOf(JSON.stringify(body))].join(' ')
+    const kept = renders[name] ?? last?.[name]
+    if (kept?.key === key) {
+      renders[name] = kept
       return kept
     }
     renderer ??= load()
-    const places = new Set<string>()
-    const { content, bodies } = trackReads({ content: input.content, bodies: input.bodies }, places)
-    const html = await (await renderer)(variant, { ...input, content, bodies })
-    const reads = Object.fromEntries([...places].sort().map(place => [place, keyOf(place)]))
-    const page = { ...html, reads }
-    renders.pages[name] = page
-    return page
+    const labels: Record<string, string> = {}
+    const html = await (await renderer)(variant, {
+      content: { ...content, bodies: {}, labels: notingReads(content.labels, labels) },
+      bodies: { [page]: body },
+      segment: sitePath.segment,
+      path,
+      now,
+    })
+    renders[name] = { ...html, key, labels }
+    return renders[name]
   }
   return { render, renders }
 }
+
+/** Returns the same labels, but notes each that is read: some show only after the first render. */
+const notingReads = (labels: Record<string, string>, read: Record<string, string>) =>
+  new Proxy(labels, {
+    get(target, name, receiver) {
+      const label = Reflect.get(target, name, receiver)
+      if (typeof name === 'string') read[name] = label
+      return label
+    },
+  })

@@ -6,16 +6,8 @@ import { filesBelow } from '../files-below.ts'
 import type { Settings } from './settings.ts'
 import { writeWhole, writingTo } from './write-file.ts'
 
-/** What the site is made of besides its words: folders and files below the repository's root. */
-const sources = [
-  'loader',
-  'shared',
-  'variants',
-  'scripts/build',
-  'scripts/content',
-  'vite.config.ts',
-  'package-lock.json',
-]
+/** The folders of what the site is made of. */
+const sources = ['loader', 'shared', 'variants', 'scripts/build', 'scripts/content']
 
 /**
  * Returns a text that changes with the bytes of every source and with the settings, and stays the
@@ -29,23 +21,20 @@ export const scriptsKey = (root: string): string => keyOf(root, /\.(tsx?|json)$/
 
 function keyOf(root: string, names: RegExp, settings: string): string {
   const hash = createHash('sha256').update(settings).update(process.version)
-  for (const file of sources.flatMap(source => filesOf(root, source))) {
+  const folders = sources.flatMap(folder =>
+    filesBelow(join(root, folder)).map(file => `${folder}/${file}`),
+  )
+  for (const file of [...folders, 'vite.config.ts', 'package-lock.json'])
     if (names.test(file)) hash.update(file).update(readFileSync(join(root, file)))
-  }
   return hash.digest('hex')
 }
 
-const filesOf = (root: string, source: string): string[] =>
-  /\.\w+$/.test(source) ? [source] : filesBelow(join(root, source)).map(file => `${source}/${file}`)
-
-/**
- * Keeps a value for a later build, with a digest of itself and of the key of what it was made from.
- */
+/** Keeps a value for a later build, behind a digest of it and of what it was made from. */
 export function save(file: string, key: string, value: unknown): void {
   const bytes = serialize(value)
   writingTo(dirname(file), () => {
     mkdirSync(dirname(file), { recursive: true })
-    writeWhole(file, Buffer.concat([stampOf(key, bytes), bytes]))
+    writeWhole(file, Buffer.concat([digestOf(key, bytes), bytes]))
   })
 }
 
@@ -53,12 +42,9 @@ export function save(file: string, key: string, value: unknown): void {
 export function readSaved<Value>(file: string, key: string): Value | null {
   if (!existsSync(file)) return null
   const saved = readFileSync(file)
-  const [stamp, bytes] = [saved.subarray(0, STAMP), saved.subarray(STAMP)]
-  return stamp.equals(stampOf(key, bytes)) ? deserialize(bytes) : null
+  const [digest, bytes] = [saved.subarray(0, 32), saved.subarray(32)]
+  return digest.equals(digestOf(key, bytes)) ? deserialize(bytes) : null
 }
 
-/** The length of a stamp: a SHA-256. */
-const STAMP = 32
-
-const stampOf = (key: string, bytes: Uint8Array): Buffer =>
+const digestOf = (key: string, bytes: Uint8Array): Buffer =>
   createHash('sha256').update(key).update(bytes).digest()

@@ -26,57 +26,48 @@ export const defaultMarkets = ['fi', 'nz']
 /** A setting that the build cannot work with. The message names it and gives an example. */
 export class SettingError extends CommandError {}
 
-type Rule = { fallback: string; example: string; wrong: (value: string) => string | false }
+type Kind = { isRight: (value: string) => boolean; problem: string }
 
-const web = (value: string) =>
-  !(URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)) && 'is not a web address'
-const optional = (rule: Rule['wrong']) => (value: string) => value !== '' && rule(value)
-const origin = (value: string) =>
-  web(value) || (new URL(value).origin !== value && 'is not an origin (scheme and host, no path)')
-
-const rule = (fallback: string, example: string, wrong: Rule['wrong']): Rule => ({
-  fallback,
-  example,
-  wrong,
+const matching = (pattern: RegExp, problem: string): Kind => ({
+  isRight: value => pattern.test(value),
+  problem,
 })
+const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+const web: Kind = { isRight: isWeb, problem: 'is not a web address' }
+const origin: Kind = {
+  isRight: value => isWeb(value) && new URL(value).origin === value,
+  problem: 'is not an origin (scheme and host, no path)',
+}
+const key = matching(/^[\x21-\x7e]+$/, 'is not a key of visible ASCII characters')
+const header = matching(/^[\w!#$%&'*+.^`|~-]+$/, 'is not the name of a header')
+const time = matching(
+  /^([1-9]\d\d|[1-8]\d{3}|9000)$/,
+  'is not a number of milliseconds from 100 to 9000',
+)
+const markets = matching(/^[a-z]{2}(,[a-z]{2})*$/, 'is not a list of two small letters each')
+
+/** Returns the row of a setting: an example of it, and what it is where it is not given. */
+const rule = (kind: Kind, example: string, fallback = '') => ({ ...kind, example, fallback })
 
 const rules = {
-  INFO_SERVICE_URL: rule('', 'https://info.example.com', optional(origin)),
-  INFO_API_KEY: rule(
-    'stand-in-key',
-    'a1b2c3',
-    value => !/^[\x21-\x7e]+$/.test(value) && 'is not a key of visible ASCII characters',
-  ),
-  INFO_API_KEY_HEADER: rule(
-    'x-api-key',
-    'x-api-key',
-    value => !/^[\w!#$%&'*+.^`|~-]+$/.test(value) && 'is not the name of a header',
-  ),
-  INFO_TIMEOUT_MS: rule(
-    '5000',
-    '5000',
-    value =>
-      !(/^\d+$/.test(value) && +value >= 100 && +value <= 9000) &&
-      'is not a number of milliseconds from 100 to 9000',
-  ),
-  GAME_BACON_SLOT_URL: rule('', 'https://games.example.com/bacon-slot?mode=fun', optional(web)),
+  INFO_SERVICE_URL: rule(origin, 'https://info.example.com'),
+  INFO_API_KEY: rule(key, 'a1b2c3', 'stand-in-key'),
+  INFO_API_KEY_HEADER: rule(header, 'x-api-key', 'x-api-key'),
+  INFO_TIMEOUT_MS: rule(time, '5000', '5000'),
+  GAME_BACON_SLOT_URL: rule(web, 'https://games.example.com/bacon-slot?mode=fun'),
   GAME_BOOK_OF_DEAD_URL: rule(
-    'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
-    'https://games.example.com/book-of-dead?mode=fun',
     web,
+    'https://games.example.com/book-of-dead?mode=fun',
+    'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
   ),
   GAME_TEMPLE_URL: rule(
-    'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
-    'https://games.example.com/temple?mode=fun',
     web,
+    'https://games.example.com/temple?mode=fun',
+    'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
   ),
-  CONTACT_URL: rule('', 'https://example.com/inbox', optional(web)),
-  SITE_URL: rule('', 'https://www.example.com', optional(origin)),
-  MARKETS: rule(
-    defaultMarkets.join(','),
-    'fi,nz,au',
-    value => !/^[a-z]{2}(,[a-z]{2})*$/.test(value) && 'is not a list of two small letters each',
-  ),
+  CONTACT_URL: rule(web, 'https://example.com/inbox'),
+  SITE_URL: rule(origin, 'https://www.example.com'),
+  MARKETS: rule(markets, 'fi,nz,au', defaultMarkets.join(',')),
 }
 
 /** Names like those of settings, which Netlify sets for every build. */
@@ -86,10 +77,11 @@ type Name = keyof typeof rules
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name)
 
+const exampleOf = (name: Name): string =>
+  `Example: ${name}=${rules[name].example} (see .env.example)`
+
 const refusal = (name: Name, given: string, problem: string): SettingError =>
-  new SettingError(
-    `${name}="${given}" ${problem}. Example: ${name}=${rules[name].example} (see .env.example)`,
-  )
+  new SettingError(`${name}="${given}" ${problem}. ${exampleOf(name)}`)
 
 type Environment = Record<string, string | undefined>
 
@@ -113,16 +105,15 @@ export function readSettings(environment: Environment): Settings {
     throw new SettingError(`There is no setting ${name}.${guess} All are in .env.example.`)
   }
   const value = (name: Name): string => {
-    const { fallback, wrong } = rules[name]
+    const { fallback, isRight, problem } = rules[name]
     const given = environment[name]?.trim() || fallback
-    const problem = wrong(given)
-    if (problem) throw refusal(name, given, problem)
+    if (given !== fallback && !isRight(given)) throw refusal(name, given, problem)
     return given
   }
   const infoServiceUrl = value('INFO_SERVICE_URL')
   if (infoServiceUrl && !environment.INFO_API_KEY?.trim()) {
     throw new SettingError(
-      `INFO_API_KEY is missing, which the info service at ${infoServiceUrl} wants to see. Example: INFO_API_KEY=${rules.INFO_API_KEY.example} (see .env.example)`,
+      `INFO_API_KEY is missing, which the info service at ${infoServiceUrl} wants to see. ${exampleOf('INFO_API_KEY')}`,
     )
   }
   return {
@@ -162,44 +153,25 @@ const isPrivate = (address: string): boolean =>
 export function readPublishedSettings(environment: Environment): Settings {
   const settings = readSettings(environment)
   const { siteUrl } = settings
+  if (siteUrl === '' || isPrivate(siteUrl)) return settings
   for (const name of Object.keys(rules).filter(isName)) {
     const given = environment[name]?.trim()
-    if (!given || !name.endsWith('_URL') || !siteUrl || isPrivate(siteUrl)) continue
-    if (isPrivate(given))
-      throw refusal(
-        name,
-        given,
-        `is on this machine or its network, where the visitors of ${siteUrl} cannot follow`,
-      )
+    if (given && name.endsWith('_URL') && isPrivate(given))
+      throw refusal(name, given, `is where the visitors of ${siteUrl} cannot follow`)
   }
   return settings
-}
-
-/**
- * Returns the warning, in a box, of a build for a public address whose contact form thanks for
- * messages that are lost; null for every other build.
- */
-export function lostMessagesWarning({ contactUrl, siteUrl }: Settings): string | null {
-  if (contactUrl !== '' || siteUrl === '' || isPrivate(siteUrl)) return null
-  const lines = [
-    'CONTACT_URL is not set: messages from visitors will be LOST.',
-    `On ${siteUrl} the contact form says`,
-    '"The message has been sent", and nobody receives it.',
-    'Set CONTACT_URL (docs/operations.md) and build again.',
-  ]
-  const width = Math.max(...lines.map(line => line.length))
-  const edge = '━'.repeat(width + 4)
-  const rows = lines.map(line => `┃  ${line.padEnd(width)}  ┃`)
-  return [`┏${edge}┓`, ...rows, `┗${edge}┛`].join('\n')
 }
 
 /** Returns what the owner should know before a build with these settings is published. */
 export function settingNotes(settings: Settings): string[] {
   const { contactUrl, infoApiKey, infoServiceUrl, siteUrl, games } = settings
   const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(Boolean)
+  const isPublic = siteUrl !== '' && !isPrivate(siteUrl)
   return [
     contactUrl === '' &&
-      'CONTACT_URL is not set: the contact form thanks for messages, but they go nowhere.',
+      (isPublic
+        ? `CONTACT_URL is not set: MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST. The contact form says "The message has been sent", and nobody receives it.`
+        : 'CONTACT_URL is not set: the contact form thanks for messages, but they go nowhere.'),
     infoApiKey === 'stand-in-key' &&
       'INFO_API_KEY is not set: the key of the stand-in info service is used.',
     siteUrl === '' && 'SITE_URL is not set: there are no canonical addresses and no sitemap.',

@@ -6,12 +6,14 @@ import { addressIn } from '../../shared/routes/language-paths.ts'
 import type { Route } from '../../shared/routes/route.ts'
 import { imageOf, wordsOf } from '../../shared/site/site.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { type DistFile, hashedFile } from './dist-file.ts'
+import { type DistFile, hashedFile, hashOf } from './dist-file.ts'
 
 /** A variant's content in a language as pages are rendered with it, and where browsers find it. */
 export type BuiltContent = {
   content: SiteContent<string>
   bodies: Record<string, readonly ContentNode[]>
+  /** Changes with all words but those bodies. */
+  wordsKey: string
   address: string
   /** The address of the web manifest. */
   manifest: string
@@ -53,6 +55,7 @@ export function buildContent(
   return {
     content,
     bodies,
+    wordsKey: hashOf(JSON.stringify({ ...content, bodies: {} })),
     address: `/${file.path}`,
     manifest: `/${manifest.path}`,
     files: [...files, file, manifest],

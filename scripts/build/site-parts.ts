@@ -28,12 +28,3 @@ export const partsFile = (root: string, command: string): string =>
 /** Returns the parts that the same command kept last, or null if a source or a setting is new. */
 export const readParts = (root: string, command: string, settings: Settings): SiteParts | null =>
   readSaved(partsFile(root, command), sourcesKey(root, settings))
-
-/** Waits for both tasks also when one fails, so that the other does not run on behind the error. */
-export async function bothEnded<One, Other>(
-  one: Promise<One>,
-  other: Promise<Other>,
-): Promise<[One, Other]> {
-  await Promise.allSettled([one, other])
-  return Promise.all([one, other])
-}

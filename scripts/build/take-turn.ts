@@ -4,38 +4,42 @@ import { setTimeout } from 'node:timers/promises'
 import { writingTo } from './write-file.ts'
 
 /**
- * Waits until no other process builds in a folder, and says so. Returns what ends the turn. A turn
- * whose process was killed counts as ended.
+ * Works in a folder when no other process does, and says so where it has to wait. The lock of a
+ * process that was killed does not count.
  */
-export async function takeTurn(folder: string, say: (line: string) => void): Promise<() => void> {
+export async function takeTurn<Result>(
+  folder: string,
+  say: (line: string) => void,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const lock = join(folder, 'lock')
   writingTo(folder, () => mkdirSync(folder, { recursive: true }))
-  for (let hasSaid = false; ; hasSaid = true) {
-    if (writingTo(folder, () => attempt(() => makeLock(lock), /EEXIST/)))
-      return () => rmSync(lock, { force: true })
-    // Empty where the other process has yet to write its number.
-    const holder = Number(attempt(() => readFileSync(lock, 'utf8'), /ENOENT/))
-    if (holder === process.pid || !attempt(() => process.kill(holder, 0), /ESRCH|EPERM/)) {
-      rmSync(lock, { force: true })
-    } else {
-      if (holder && !hasSaid)
-        say(`process ${holder} is building too: waiting for its end (${lock})`)
-      await setTimeout(50)
-    }
+  for (let hasSaid = false; !writingTo(folder, () => isTaken(lock)); hasSaid = true) {
+    if (!hasSaid) say(`another process is building: waiting for its end (${lock})`)
+    await setTimeout(50)
   }
-}
-
-const makeLock = (lock: string): true => {
-  writeFileSync(lock, `${process.pid}`, { flag: 'wx' })
-  return true
-}
-
-/** Returns what a call returns, or null when it fails in the expected way. */
-function attempt<Result>(call: () => Result, expected: RegExp): Result | null {
   try {
-    return call()
-  } catch (error) {
-    if (!expected.test(Object(error).code)) throw error
-    return null
+    return await work()
+  } finally {
+    rmSync(lock, { force: true })
   }
+}
+
+/** Whether the lock is this process's now. */
+function isTaken(lock: string): boolean {
+  try {
+    writeFileSync(lock, `${process.pid}`, { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (Object(error).code !== 'EEXIST') throw error
+  }
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'))
+    process.kill(holder, 0)
+    if (holder !== process.pid) return false
+  } catch {
+    // That process has ended, with its lock or without.
+  }
+  rmSync(lock, { force: true })
+  return false
 }

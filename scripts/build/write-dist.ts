@@ -1,13 +1,6 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs'
-import { join } from 'node:path'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathBelow } from '../files-below.ts'
 import type { DistFile } from './dist-file.ts'
 import { writeWhole, writingTo } from './write-file.ts'
 
@@ -20,13 +13,11 @@ import { writeWhole, writingTo } from './write-file.ts'
 export function writeDist(folder: string, files: readonly DistFile[]): string[] {
   return writingTo(folder, () => {
     mkdirSync(folder, { recursive: true })
+    for (const { path } of files) clearWay(folder, path)
     const changed = files.filter(({ path, bytes }) => !holds(join(folder, path), bytes))
-    const ready = new Set<string>()
-    for (const { path, bytes } of changed.toSorted((one, other) => stepOf(one) - stepOf(other))) {
-      clearWay(folder, path, ready)
+    for (const { path, bytes } of changed.toSorted((one, other) => stepOf(one) - stepOf(other)))
       writeWhole(join(folder, path), bytes)
-    }
-    removeAllBut(folder, '', new Set(files.map(({ path }) => path)))
+    removeAllBut(folder, new Set(files.map(({ path }) => path)))
     return changed.map(({ path }) => path)
   })
 }
@@ -34,40 +25,33 @@ export function writeDist(folder: string, files: readonly DistFile[]): string[] 
 const stepOf = ({ path }: DistFile): number =>
   path.startsWith('assets/') ? 0 : path.endsWith('.html') ? 2 : 1
 
+/** Returns what stands at a path, a link as a link. */
 const kindOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
-/** Whether a file has these bytes; a link to such a file does not count. */
-function holds(file: string, bytes: string | Uint8Array): boolean {
-  const isThere = existsSync(file) && lstatSync(file).isFile()
-  return isThere && readFileSync(file).equals(Buffer.from(bytes))
-}
+const holds = (file: string, bytes: string | Uint8Array): boolean =>
+  kindOf(file)?.isFile() === true && readFileSync(file).equals(Buffer.from(bytes))
 
 /**
  * Makes the folders on the way to a file. What is no folder on the way goes, and so does a folder in
  * the file's place: above all a link, through which the build would write to somewhere else.
  */
-function clearWay(folder: string, path: string, ready: Set<string>): void {
-  const parents = path.split('/').slice(0, -1)
-  for (let depth = 1; depth <= parents.length; depth++) {
-    const parent = join(folder, ...parents.slice(0, depth))
-    if (ready.has(parent)) continue
+function clearWay(folder: string, path: string): void {
+  const file = join(folder, path)
+  const names = path.split('/')
+  for (let depth = 1; depth < names.length; depth++) {
+    const parent = join(folder, ...names.slice(0, depth))
     if (kindOf(parent)?.isDirectory() === false) rmSync(parent)
-    mkdirSync(parent, { recursive: true })
-    ready.add(parent)
   }
-  if (kindOf(join(folder, path))?.isDirectory()) rmSync(join(folder, path), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true })
+  if (kindOf(file)?.isDirectory()) rmSync(file, { recursive: true })
 }
 
-/** Removes what is not wanted below a folder's path. Returns whether nothing is left there. */
-function removeAllBut(folder: string, path: string, wanted: ReadonlySet<string>): boolean {
-  let isEmpty = true
-  for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
-    const inner = path ? `${path}/${entry.name}` : entry.name
+/** Removes every other file, and folders that are empty then: the list has a folder before its files. */
+function removeAllBut(folder: string, wanted: ReadonlySet<string>): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).reverse()) {
+    const path = join(entry.parentPath, entry.name)
     if (entry.isDirectory()) {
-      if (removeAllBut(folder, inner, wanted)) rmdirSync(join(folder, inner))
-      else isEmpty = false
-    } else if (wanted.has(inner)) isEmpty = false
-    else rmSync(join(folder, inner))
+      if (readdirSync(path).length === 0) rmdirSync(path)
+    } else if (!wanted.has(pathBelow(folder, path))) rmSync(path)
   }
-  return isEmpty
 }

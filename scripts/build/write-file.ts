@@ -9,12 +9,14 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
   renameSync(beside, file)
 }
 
+const noRight = 'you may not write there. Give yourself the right, or remove it'
+
 const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full. Make room and build again',
   EDQUOT: 'your share of the disk is full. Make room and build again',
   EROFS: 'its disk can only be read. Build where it can be written',
-  EACCES: 'you may not write there. Give yourself the right, or remove it',
-  EPERM: 'you may not write there. Give yourself the right, or remove it',
+  EACCES: noRight,
+  EPERM: noRight,
   EEXIST: 'a file or a link that leads nowhere stands in the place of a folder. Remove it',
   ENOTDIR: 'a file stands in the place of a folder. Remove it',
   ENOENT: 'a link leads nowhere. Remove it',

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { optimize } from 'svgo'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/languages.ts'
 import type { PageWords } from '../../shared/content/words.ts'
@@ -77,6 +76,8 @@ async function makePicture(root: string, path: string): Promise<Picture | string
       .replace(/[^a-z0-9]+/g, '-')
     const props = { width: `${width}`, height: `${height}` }
     if (format === 'svg') {
+      // Loaded only here, because that takes half a second.
+      const { optimize } = await import('svgo')
       const drawn = optimize(bytes.toString(), { plugins: ['preset-default', 'removeScripts'] })
       const file = hashedFile(name, 'svg', drawn.data)
       return { props: { ...props, src: `/${file.path}` }, files: [file] }

@@ -39,7 +39,7 @@ test('a page has no script but the loader and its data, and no style but the inl
       '<script type="application/json" id="entry-page">',
     ])
     expect(html.match(/<style\b/g), path).toHaveLength(1)
-    expect(html, path).not.toMatch(/<[^>]+\s(style|on\w+)="/)
+    expect(html, path).not.toMatch(/<base\b|<[^>]+\s(style|on\w+)="|="javascript:/)
   }
 })
 

@@ -1,26 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  appendFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
 import { loadRenderer, readBundles } from '../../../scripts/build/bundle-variants.ts'
 import { composeSite } from '../../../scripts/build/compose-site.ts'
 import type { DistFile } from '../../../scripts/build/dist-file.ts'
 import { ContentError, readWords } from '../../../scripts/build/read-words.ts'
-import type { Renders } from '../../../scripts/build/render-changed.ts'
-import { readSaved, sourcesKey } from '../../../scripts/build/saved.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { readParts } from '../../../scripts/build/site-parts.ts'
-import { takeTurn } from '../../../scripts/build/take-turn.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
 import { entryDocuments } from '../../scenes/html.ts'
@@ -38,8 +27,9 @@ beforeAll(() => {
   return () => rmSync(root, { recursive: true })
 })
 
-/** Builds: the words alone where the test before has built, unless `onlyContent` is false. */
-const build = (onlyContent = true) => buildSite({ root, command: 'build', settings, onlyContent })
+/** Builds; all but new words is taken from the test before. */
+const build = (progress?: (step: string) => void) =>
+  buildSite({ root, command: 'build', settings, progress })
 
 const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text)
@@ -48,15 +38,6 @@ const write = (path: string, text: string) => {
 
 const page = (title: string) =>
   `---\ntitle: ${title}\ndescription: Of it.\nheading: ${title}\n---\n\nText.\n`
-
-test('a build that stops at its words or a picture leaves no bundling behind that runs on', async () => {
-  rmSync(join(root, '.build'), { recursive: true, force: true })
-  write('variants/social/content/en/broken.md', 'No front matter.\n')
-  write('variants/social/images/broken.svg', 'No picture.\n')
-  await expect(build(false)).rejects.toThrow(/broken/)
-  expect(readBundles(root)).not.toBeNull()
-  expect(existsSync(join(root, '.build/vike/lock'))).toBe(false)
-})
 
 test('words that cannot be published stop a build', async () => {
   write('variants/social/content/en/broken.md', 'No front matter.\n')
@@ -88,32 +69,6 @@ test('the licence of every package in the scripts is published with them', async
   ])
   for (const each of licences) expect(each).toMatch('Copyright')
 })
-
-test('no page reads more of the words because there are many other pages', async () => {
-  const before = await readsOfPages()
-  for (let number = 1; number <= 30; number++) {
-    for (const variant of ['affiliate', 'social'])
-      write(`variants/${variant}/content/en/page-${number}.md`, page(`Page ${number}`))
-  }
-  const after = await readsOfPages()
-  expect(before.size).toBeGreaterThan(30)
-  expect(after.size).toBe(before.size + 2 * 3 * 30)
-  for (const [name, reads] of before) expect(after.get(name), name).toBe(reads)
-  expect(Math.max(...after.values())).toBe(Math.max(...before.values()))
-})
-
-/** Returns how many places of the content each page of the built site reads. */
-async function readsOfPages(): Promise<Map<string, number>> {
-  await build()
-  const file = join(root, '.build/build/renders')
-  const renders = readSaved<Renders>(file, sourcesKey(root, settings))
-  return new Map(
-    Object.entries(renders?.pages ?? {}).map(([name, { reads }]) => [
-      name,
-      Object.keys(reads).length,
-    ]),
-  )
-}
 
 test('after each of ten random edits, building the words alone gives what a full build gives', async () => {
   const { dist } = await build()
@@ -156,96 +111,45 @@ test('a heading with the words of an id that the page has itself gets another', 
   }
 })
 
-/** Runs the command. Returns what it printed and the signal that ended it. */
-const run = (words: readonly string[] = [], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, ['scripts/run.mjs', 'build', ...words], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  })
-
-test('the command builds the words alone to the bytes of its full build', async () => {
-  const { dist } = await build()
+test('the command builds edited words to what a build from nothing gives', async () => {
   write('variants/affiliate/content/en/guide.md', page('Guide'))
-  expect(run(['only', 'content']).stdout).toContain('/guide (new)')
-  const ours = filesIn(dist)
-  rmSync(join(root, '.build/build'), { recursive: true })
-  rmSync(dist, { recursive: true })
-  run()
-  expect(differences(filesIn(dist), ours)).toEqual([])
-})
-
-test('a build that is killed leaves no page whose files are not there', async () => {
-  const labels = join(root, 'variants/social/content/en/labels.yaml')
-  const { dist } = await build()
-  const pages = filesIn(dist).filter(({ bytes }) => `${bytes}`.includes('<html lang="en"'))
-  // The content file, the manifest and their compressed copies, then the pages, each in two steps.
-  const [assets, all] = [12, 12 + 2 * pages.length]
-  for (const moment of [1, assets - 1, assets + 1, assets + pages.length, all + 2]) {
-    // A word on every English page: each has another content file, and the old one goes.
-    writeFileSync(
-      labels,
-      readFileSync(labels, 'utf8').replace(/^siteName: .*$/m, `siteName: At ${moment}`),
-    )
-    const { signal } = run(['only', 'content'], {
-      NODE_OPTIONS: `--import ${pathToFileURL('tests/unit/build/kill-at-write.mjs')}`,
-      KILL_IN: dist,
-      KILL_AT: `${moment}`,
-    })
-    expect(signal, `change ${moment}`).toBe('SIGKILL')
-    expect(missingFiles(dist), `after change ${moment}`).toEqual([])
-  }
-  await build()
-  expect(differences(await composeAfresh(), filesIn(dist))).toEqual([])
+  const words = ['scripts/run.mjs', 'build', 'only', 'content']
+  const { stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' })
+  expect(stdout).toContain('/guide (new)')
+  expect(differences(await composeAfresh(), filesIn(join(root, 'dist')))).toEqual([])
 })
 
 test('a damaged or cut-off file among what is kept is made again', async () => {
   const { dist } = await build()
   const good = filesIn(dist)
-  const kept = ['bundles', 'build/parts', 'build/renders', 'build/parsed']
-  for (const name of kept) {
+  for (const name of ['bundles', 'build/parts', 'build/renders', 'build/parsed']) {
     const file = join(root, '.build', name)
     const bytes = readFileSync(file)
     bytes[bytes.length >> 1] = ~(bytes[bytes.length >> 1] ?? 0)
     writeFileSync(file, name === 'build/parts' ? bytes.subarray(0, -100) : bytes)
   }
+  // A build that stops at a picture leaves no bundling behind that runs on.
+  const picture = join(root, 'variants/social/images/broken.svg')
+  writeFileSync(picture, 'No picture.')
+  await expect(build()).rejects.toThrow(/broken/)
+  expect(readBundles(root)).not.toBeNull()
+  rmSync(picture)
   await build()
   expect(differences(filesIn(dist), good)).toEqual([])
-  expect(readBundles(root)).not.toBeNull()
 })
 
-test('of two builds at once the second waits, says so, and then builds', async () => {
-  const endTurn = await takeTurn(join(root, '.build/build'), () => {})
-  let said = ''
-  await spawnBuild(line => {
-    said += line
-    if (said.includes(`process ${process.pid} is building too`)) endTurn()
+test('a build waits, and says so, until another one has ended or was killed', async () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  await once(other, 'spawn')
+  writeFileSync(join(root, '.build/build/lock'), `${other.pid}`)
+  const steps: string[] = []
+  await build(step => {
+    steps.push(step)
+    other.kill('SIGKILL')
   })
-  expect(said).toMatch(/is building too.*done/s)
-  expect(missingFiles(join(root, 'dist'))).toEqual([])
+  expect(steps).toEqual([expect.stringContaining('another process is building'), 'words', 'pages'])
+  expect(filesBelow(join(root, '.build/build'))).not.toContain('lock')
 })
-
-/** Runs the command beside this process. Rejects when it fails. */
-async function spawnBuild(say: (text: string) => void): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'build', 'only', 'content'], {
-    cwd: root,
-  })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => say(`${text}`))
-  const [status] = await once(child, 'close')
-  expect(status).toBe(0)
-}
-
-/** The files that pages and their content name and that are not there. */
-function missingFiles(dist: string): string[] {
-  const files = filesIn(dist)
-  const there = new Set(files.map(({ path }) => `/${path}`))
-  const text = files
-    .filter(({ path }) => path.endsWith('.html'))
-    .map(({ bytes }) => `${bytes}`)
-    .join()
-  const named = new Set(text.match(/\/assets\/[\w./-]+/g))
-  return [...named].filter(address => !there.has(address))
-}
 
 /** Composes the site from its words as they are now, with no page of the last build. */
 async function composeAfresh(): Promise<DistFile[]> {

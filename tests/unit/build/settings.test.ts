@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  lostMessagesWarning,
   readPublishedSettings,
   readSettings,
   SettingError,
@@ -91,13 +90,13 @@ test('a build for a public address may call and frame public addresses', () => {
   expect(settings.infoServiceUrl).toBe('https://172.15.0.1')
 })
 
-test('a build for a public address whose messages go nowhere says so in a box, and no other', () => {
-  const warningOf = (environment: Record<string, string>) =>
-    lostMessagesWarning(readSettings(environment))
-  expect(warningOf(published)).toMatch(/^┏━+┓\n┃ {2}CONTACT_URL is not set.*LOST/)
-  expect(warningOf({ ...published, CONTACT_URL: 'https://example.com/inbox' })).toBe(null)
-  expect(warningOf({ ...published, SITE_URL: 'http://localhost:8080' })).toBe(null)
-  expect(warningOf({})).toBe(null)
+test('a build for a public address whose messages are lost says so loudly, and no other', () => {
+  const notesOf = (environment: Record<string, string>) =>
+    settingNotes(readSettings(environment)).join()
+  expect(notesOf(published)).toMatch(/CONTACT_URL is not set: .*WILL BE LOST/)
+  expect(notesOf({ ...published, CONTACT_URL: 'https://example.com/inbox' })).not.toMatch('CONTACT')
+  expect(notesOf({ ...published, SITE_URL: 'http://localhost:8080' })).not.toMatch('LOST')
+  expect(notesOf({})).not.toMatch('LOST')
 })
 
 test('a service of its own wants a key of its own', () => {

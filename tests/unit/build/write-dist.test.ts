@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   existsSync,
   lstatSync,
@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -77,6 +78,55 @@ test('a folder that is a link itself is written where it leads', () => {
   expect(readFileSync(join(folder, 'elsewhere/index.html'), 'utf8')).toBe('<p>Home</p>')
 })
 
+test('a build that is stopped at any moment leaves no page whose files are not there', () => {
+  const built = (name: string) => [
+    { path: 'fi/poker.html', bytes: `<script src="/assets/${name}.js"></script>` },
+    { path: 'index.html', bytes: `<script src="/assets/${name}.js"></script>` },
+    { path: 'robots.txt', bytes: name },
+    { path: `assets/${name}.js`, bytes: name },
+  ]
+  let moment = 0
+  for (let isWhole = false; !isWhole; ) {
+    rmSync(dist, { recursive: true, force: true })
+    writeDist(dist, built('old'))
+    isWhole = untilChange(++moment, () => writeDist(dist, built('new')))
+    for (const page of ['fi/poker.html', 'index.html']) {
+      const [, file = ''] = /"(.*)"/.exec(readFileSync(join(dist, page), 'utf8')) ?? []
+      expect(existsSync(join(dist, file)), `${page} after change ${moment}`).toBe(true)
+    }
+  }
+  expect(moment).toBeGreaterThan(2 * files.length)
+  expect(written()).toEqual(
+    built('new')
+      .map(({ path }) => path)
+      .sort(),
+  )
+})
+
+/** Runs what changes a disk until it makes its n-th change. Returns whether it came to its end. */
+function untilChange(count: number, run: () => void): boolean {
+  const stopped = new Error('Stopped.')
+  const names = ['mkdirSync', 'renameSync', 'rmdirSync', 'rmSync', 'writeFileSync']
+  const real = names.map(name => [name, Reflect.get(fs, name)] as const)
+  let left = count
+  for (const [name, change] of real)
+    Reflect.set(fs, name, (...words: unknown[]) => {
+      if (--left <= 0) throw stopped
+      return change(...words)
+    })
+  syncBuiltinESMExports()
+  try {
+    run()
+    return true
+  } catch (error) {
+    expect(error).toBe(stopped)
+    return false
+  } finally {
+    for (const [name, change] of real) Reflect.set(fs, name, change)
+    syncBuiltinESMExports()
+  }
+}
+
 function expectPlainWords(write: () => unknown, words: RegExp): void {
   expect(write).toThrow(CommandError)
   expect(write).toThrow(words)
@@ -92,10 +142,17 @@ test('a dist that leads nowhere is named', () => {
   expectPlainWords(() => writeDist(dist, files), /dist cannot be written: .* leads nowhere/)
 })
 
-test.skipIf(process.getuid?.() === 0)('a dist that is read-only is named', () => {
+test.skipIf(process.platform === 'win32')('a dist that may not be written is named', () => {
   mkdirSync(dist)
   chmodSync(dist, 0o555)
-  expectPlainWords(() => writeDist(dist, files), /cannot be written: you may not write there/)
+  // Root may write everywhere; the user nobody may not.
+  const isRoot = process.geteuid?.() === 0
+  if (isRoot) process.seteuid?.(65534)
+  try {
+    expectPlainWords(() => writeDist(dist, files), /cannot be written: you may not write there/)
+  } finally {
+    if (isRoot) process.seteuid?.(0)
+  }
 })
 
 test.skipIf(!existsSync('/dev/full'))('a full disk is named', () => {
