@@ -13,23 +13,21 @@ const files = filesOnDisk(root)
 
 await runCommand({
   usage: `npm run content                        everything there is to say about the words
-npm run content json                   the same for machines
 npm run content strict                 claims without evidence are errors, for a release
 npm run content since main             what was edited since, and which addresses it alters
 npm run content translated <file> …    this translation follows the English text of today`,
   options: {
-    json: { type: 'boolean', default: false },
     strict: { type: 'boolean', default: false },
     since: { type: 'string' },
     translated: { type: 'boolean', default: false },
   },
   takesWords: true,
-  run: async ({ values: { json, strict, since, translated }, positionals }) => {
+  run: async ({ values: { strict, since, translated }, positionals }) => {
     if (translated) markTranslated(positionals)
     else if (positionals.length > 0)
       throw new UsageError(`"${positionals.join(' ')}" is not understood.`)
-    else if (since !== undefined) await printChanges(since, json)
-    else await printFindings(json, strict)
+    else if (since !== undefined) await printChanges(since)
+    else await printFindings(strict)
   },
 })
 
@@ -40,21 +38,20 @@ function markTranslated(translations: readonly string[]): void {
   console.log(`Marked as translated: ${translations.join(', ')}`)
 }
 
-async function printFindings(json: boolean, strict: boolean): Promise<void> {
+async function printFindings(strict: boolean): Promise<void> {
   const content = await withPictures(root, readContent(files))
   const findings = strict ? content.findings.map(inRelease) : content.findings
   if (errorsAmong(findings).length > 0) process.exitCode = 1
-  console.log(json ? JSON.stringify({ findings }, null, 2) : reportFindings(findings))
+  console.log(reportFindings(findings))
 }
 
 /** Loads what puts the site together only when it is asked for. */
-async function printChanges(revision: string, json: boolean): Promise<void> {
+async function printChanges(revision: string): Promise<void> {
   const before = filesAtRevision(root, revision)
   const { builtKit } = await import('./edit/preview-kit.ts')
   const { changesSince, reportFileChanges } = await import('./content/changes-since.ts')
   const settings = readSettings(readEnvironment(root))
   const kit = await builtKit(root, 'build', settings, () => console.error('Building once …'))
   const changes = await changesSince({ before, after: files, settings, kit })
-  const report = reportFileChanges(changes, revision)
-  console.log(json ? JSON.stringify({ changes }, null, 2) : report)
+  console.log(reportFileChanges(changes, revision))
 }

@@ -1,20 +1,20 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 import { type AlteredAddress, alteredAddresses, reportChanges } from '../build/altered-addresses.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { Renders } from '../build/render-changed.ts'
 import type { Settings } from '../build/settings.ts'
 import type { PreviewKit } from '../edit/preview-kit.ts'
-import { type ContentFiles, contentSources } from './content-files.ts'
-import { type Content, readContent } from './read-content.ts'
+import { type ContentFiles, contentSources, filesInMemory } from './content-files.ts'
+import { readContent } from './read-content.ts'
 
-/** Words before and after in the same place. Either can be empty, not both. */
-export type WordChange = { line: number; before: string; after: string }
+/** A sentence before and after. Either can be empty, not both. */
+export type SentenceChange = { line: number; before: string; after: string }
 
 export type FileChange = {
   file: string
   /** What visitors read differently because of this file alone. */
   addresses: AlteredAddress[]
-  words: WordChange[]
+  sentences: SentenceChange[]
   /** Why the addresses are not known, null where they are. */
   problem: string | null
 }
@@ -27,72 +27,81 @@ type Input = {
 }
 
 /**
- * Returns the edited files, each with the public addresses that it alters by itself and the words
+ * Returns the edited files, each with the public addresses that it alters by itself and the sentences
  * before and after. The addresses are not guessed: the site is put together with and without each edit.
  */
 export async function changesSince({ before, after, settings, kit }: Input): Promise<FileChange[]> {
   const now = new Date()
-  const compose = (words: Content['words'], last: Renders | null) =>
-    composeSite({ words, parts: kit.parts, settings, now, last, load: kit.load })
-  const wordsOf = (from: ContentFiles) => readContent(from).words
-
-  const files = [...contentSources(before), ...contentSources(after)].map(({ file }) => file)
-  const edited = [...new Set(files)].filter(file => before.read(file) !== after.read(file)).sort()
-  let old: ComposedSite | undefined
+  const compose = (texts: Texts, last: Renders | null) => {
+    const { words } = readContent(filesInMemory(texts))
+    return composeSite({ words, parts: kit.parts, settings, now, last, load: kit.load })
+  }
+  const [old, edited] = [textsOf(before), textsOf(after)]
+  const files = Object.keys({ ...old, ...edited }).filter(file => old[file] !== edited[file])
+  let site: ComposedSite | undefined
   const changes: FileChange[] = []
-  for (const file of edited) {
-    const words = wordChanges(before.read(file) ?? '', after.read(file) ?? '')
+  for (const file of files.sort()) {
+    const sentences = sentenceChanges(old[file] ?? '', edited[file] ?? '')
+    const change = { file, addresses: [], sentences, problem: null }
     try {
-      old ??= await compose(wordsOf(before), null)
-      const site = await compose(wordsOf(withFile(before, after, file)), old.renders)
-      const addresses = alteredAddresses(site.routes, old.renders, site.renders)
-      changes.push({ file, addresses, words, problem: null })
+      site ??= await compose(old, null)
+      const { routes, renders } = await compose({ ...old, [file]: edited[file] }, site.renders)
+      changes.push({ ...change, addresses: alteredAddresses(routes, site.renders, renders) })
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error)
-      changes.push({ file, addresses: [], words, problem })
+      changes.push({ ...change, problem: error instanceof Error ? error.message : `${error}` })
     }
   }
   return changes
 }
 
-/** Returns the old files, but one of them as it is now. */
-function withFile(before: ContentFiles, after: ContentFiles, edited: string): ContentFiles {
-  const [folder, name] = [edited.replace(/\/[^/]*$/, ''), edited.replace(/^.*\//, '')]
-  return {
-    read: file => (file === edited ? after : before).read(file),
-    namesIn: asked => {
-      const names = before.namesIn(asked).filter(each => asked !== folder || each !== name)
-      return asked === folder && after.read(edited) !== null ? [...names, name] : names
-    },
-  }
-}
+type Texts = Record<string, string | undefined>
 
-/** Returns what changed between two texts, word by word, with the lines of the new one. */
-export function wordChanges(before: string, after: string): WordChange[] {
-  const changes: WordChange[] = []
+const textsOf = (from: ContentFiles): Texts =>
+  Object.fromEntries(contentSources(from).map(({ file, text }) => [file, text]))
+
+/** Returns the sentences that differ between two texts, with the lines of the new one. */
+export function sentenceChanges(before: string, after: string): SentenceChange[] {
+  const comparator = (a: Sentence, b: Sentence) => a.text === b.text
+  const chunks = diffArrays(sentencesOf(before), sentencesOf(after), { comparator })
   let line = 1
-  let isNew = true
-  for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
-    if (added || removed) {
-      const side = added ? 'after' : 'before'
-      const change = isNew ? { line, before: '', after: '' } : changes.pop()
-      if (change) changes.push({ ...change, [side]: `${change[side]} ${value}`.trim() })
-      isNew = false
-    } else isNew = isNew || value.trim() !== '' || value.includes('\n')
-    if (!removed) line += value.split('\n').length - 1
-  }
-  return changes.filter(({ before, after }) => before !== after)
+  return chunks.flatMap(({ value, added, removed }, index) => {
+    const next = chunks[index + 1]
+    const [old, edited] = removed ? [value, next?.added ? next.value : []] : [[], value]
+    line = edited.at(-1)?.line ?? line
+    // What was added in place of something has been told with it.
+    if (!(added && !chunks[index - 1]?.removed) && !removed) return []
+    return Array.from({ length: Math.max(old.length, edited.length) }, (_, at) => ({
+      line: edited[at]?.line ?? line,
+      before: old[at]?.text ?? '',
+      after: edited[at]?.text ?? '',
+    }))
+  })
 }
 
-/** Returns the edited files as an editor reads them: what they alter, then the words. */
+type Sentence = { line: number; text: string }
+
+/** Where a sentence ends: a full stop, an empty line, a line that begins a heading, item or field. */
+const sentenceEnd = /((?<=[.!?]["”’)*_]*)\s+|\n\s*\n|\n(?=\s*(?:[-*+>|#]|\d+\.|[\w-]+:\s)))/
+
+/** Splits a text into sentences, each on one line however it was broken. */
+function sentencesOf(text: string): Sentence[] {
+  let line = 1
+  return text.split(sentenceEnd).flatMap(piece => {
+    const sentence = { line, text: piece.replace(/\s+/g, ' ').trim() }
+    line += piece.split('\n').length - 1
+    return sentence.text ? [sentence] : []
+  })
+}
+
+/** Returns the edited files as an editor reads them: what they alter, then the sentences. */
 export function reportFileChanges(changes: readonly FileChange[], revision: string): string {
   if (changes.length === 0) return `No words have changed since ${revision}.`
   return changes
-    .map(({ file, addresses, words, problem }) => {
+    .map(({ file, addresses, sentences, problem }) => {
       const where = addresses.length > 0 ? reportChanges(addresses) : [problem ?? 'no page']
-      const lines = words.flatMap(({ line, ...words }) => [
-        ...(words.before ? [`${String(line).padStart(5)}  before:  ${words.before}`] : []),
-        ...(words.after ? [`${String(line).padStart(5)}  after:   ${words.after}`] : []),
+      const lines = sentences.flatMap(({ line, before, after }) => [
+        ...(before ? [`${String(line).padStart(5)}  before:  ${before}`] : []),
+        ...(after ? [`${String(line).padStart(5)}  after:   ${after}`] : []),
       ])
       return [file, ...where.map(text => `  alters ${text}`), ...lines].join('\n')
     })

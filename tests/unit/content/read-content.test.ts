@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
+import { filesInMemory } from '../../../scripts/content/content-files.ts'
 import { errorsAmong, inRelease, reportFindings } from '../../../scripts/content/finding.ts'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { UsageError } from '../../../scripts/run-command.ts'
-import {
-  contentSite,
-  type Files,
-  filesInMemory,
-  findingsOf,
-  pageSource,
-  readSite,
-} from './content-site.ts'
+import { contentSite, type Files, findingsOf, pageSource, readSite } from './content-site.ts'
 
 const en = 'variants/affiliate/content/en'
 const fi = 'variants/affiliate/content/fi'
@@ -23,15 +17,7 @@ test('a site that is right has its words in each language, and nothing is said a
   expect(affiliate.fi.language).toBe('fi')
   expect(affiliate.fi.labels).toMatchObject({ rank: 'A text {rank}', draft: 'draft' })
   expect(Object.keys(social.fi.pages)).toContain('faq')
-  expect(affiliate.fi.pages.poker).toEqual({
-    title: 'Poker | Online Casinos',
-    description: 'What to look at before you play poker online.',
-    heading: 'Poker',
-    intro: '',
-    link: 'Poker',
-    footer: null,
-    body: [{ tag: 'p', children: ['Teksti.'] }],
-  })
+  expect(affiliate.fi.pages.poker?.body).toEqual([{ tag: 'p', children: ['Teksti.'] }])
   expect(files.affiliate.fi.poker).toEqual({
     file: `${fi}/poker.md`,
     draft: false,
@@ -41,37 +27,21 @@ test('a site that is right has its words in each language, and nothing is said a
 })
 
 test('a page gives all its words, also with the line ends and the mark of other systems', () => {
-  const source = `---
-title: Poker
-description: How it works.
-heading: "Poker - {month}"
-intro: >
-  Two lines
-  are one text.
-link: Card games
-footer: 2
-draft: true
----
-Hello.
-`
-  const foreign = `\uFEFF${source.replaceAll('\n', '\r\n')}`
-  for (const text of [source, foreign]) {
-    expect(parseMarkdown(text, `${en}/poker.md`)).toEqual({
-      words: {
-        title: 'Poker',
-        description: 'How it works.',
-        heading: 'Poker - {month}',
-        intro: 'Two lines are one text.',
-        link: 'Card games',
-        footer: 2,
-        body: [{ tag: 'p', children: ['Hello.'] }],
-      },
-      draft: true,
-      translates: null,
-      links: [],
-      findings: [],
-    })
+  const more = 'intro: >\n  Two lines\n  are one text.\nlink: Card games\nfooter: 2\ndraft: true\n'
+  const source = pageSource('Hello.\n', more)
+  const words = {
+    title: 'Poker | Online Casinos',
+    description: 'What to look at before you play poker online.',
+    heading: 'Poker',
+    intro: 'Two lines are one text.',
+    link: 'Card games',
+    footer: 2,
+    body: [{ tag: 'p', children: ['Hello.'] }],
   }
+  for (const text of [source, `\uFEFF${source.replaceAll('\n', '\r\n')}`])
+    expect(parseMarkdown(text, `${en}/poker.md`)).toEqual({
+      ...{ words, draft: true, translates: null, links: [], findings: [] },
+    })
 })
 
 test('what is not translated is English, with a note', () => {
@@ -79,14 +49,12 @@ test('what is not translated is English, with a note', () => {
   const { words, files: sources } = readSite(files)
   const { en: english, fi: finnish } = words.affiliate
   expect(finnish.pages.poker).toEqual(english.pages.poker)
-  expect(sources.affiliate.fi.poker).toEqual({
-    file: `${en}/poker.md`,
-    draft: false,
-    fellBack: true,
-  })
-  expect(sources.affiliate.en.poker?.fellBack).toBe(false)
-  expect(finnish.labels).toEqual({ ...english.labels, rank: '{rank}.' })
-  expect(Object.keys(finnish.labels)).toEqual(Object.keys(english.labels))
+  const source = { file: `${en}/poker.md`, draft: false }
+  expect(sources.affiliate.fi.poker).toEqual({ ...source, fellBack: true })
+  expect(sources.affiliate.en.poker).toEqual({ ...source, fellBack: false })
+  expect(Object.entries(finnish.labels)).toEqual(
+    Object.entries({ ...english.labels, rank: '{rank}.' }),
+  )
   const said = findingsOf(files)
   expect(said).toContain(
     `note ${fi}/labels.yaml:1 The label "getBonus" is missing. Add a line "getBonus: …" for "A text".`,
@@ -110,13 +78,8 @@ test('drafts are left out in every language, unless they are asked for', () => {
   expect(published.words.affiliate.fi.pages.news).toBeUndefined()
 })
 
-test('hidden files and copies that editors keep are passed over', () => {
-  const files = { [`${en}/.#home.md`]: 'half', [`${en}/home.md~`]: 'old', [`${en}/.DS_Store`]: '' }
-  expect(Object.keys(readSite(files).words.affiliate.en.pages)).toEqual(
-    Object.keys(readSite().words.affiliate.en.pages),
-  )
-  expect(findingsOf(files)).toEqual([])
-})
+const madeOf = 'A page has its address from its name, in small letters, digits and hyphens.'
+const stand = 'stand in files such as home.md, in no folder below.'
 
 const claims = (
   evidence: string,
@@ -182,31 +145,27 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     ],
   ],
   [
-    'a Finnish page that no English one answers to is an error',
-    { [`${fi}/pokre.md`]: pageSource() },
-    '',
-    [`error ${fi}/pokre.md:1 There is no English page "pokre". Did you mean "poker"?`],
-  ],
-  [
-    'a label that the English file lacks is an error there, unless it is misspelt',
+    'a page or label that only one language has is told where it is missing, unless it is misspelt',
     {
+      [`${fi}/pokre.md`]: pageSource(),
+      [`${en}/poker.md`]: null,
+      [`${en}/help.md`]: pageSource('Text.\n', 'draft: true\n'),
       [`${en}/labels.yaml`]: (contentSite().read(`${en}/labels.yaml`) ?? '')
         .replace(/^getBonus/m, 'gteBonus')
         .replace(/^rank: .*\n/m, ''),
     },
-    'labels.yaml',
-    [
-      `error ${en}/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".`,
-      expect.stringContaining('There is no label "gteBonus". Did you mean "getBonus"?'),
-    ],
-  ],
-  [
-    'a page that the site is made with is neither missing nor a draft',
-    { [`${en}/poker.md`]: null, [`${en}/help.md`]: pageSource('Text.\n', 'draft: true\n') },
-    en,
+    'variants/affiliate',
     [
       `error ${en}/help.md:1 The site is made with this page. Remove "draft: true".`,
+      `error ${en}/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".`,
+      expect.stringContaining('There is no label "gteBonus". Did you mean "getBonus"?'),
       `error ${en}/poker.md:1 The site is made with this page. Bring the file back.`,
+      expect.stringContaining(
+        `error ${fi}/poker.md:1 There is no English page "poker". Known names`,
+      ),
+      expect.stringContaining(
+        `error ${fi}/pokre.md:1 There is no English page "pokre". Known names`,
+      ),
     ],
   ],
   [
@@ -257,38 +216,6 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     ],
   ],
   [
-    'a name that makes no address is refused with one that does, and what is no page is said to be ignored',
-    Object.fromEntries(
-      [
-        'About us.md',
-        'Über.md',
-        '50%.md',
-        'index.md',
-        '404.md',
-        'fi.md',
-        'a.MD',
-        'b.markdown',
-        'c.md.txt',
-        'folder',
-        'labels.yml',
-      ].map(name => [`${en}/${name}`, pageSource('Text.\n')]),
-    ),
-    en,
-    [
-      `error ${en}/404.md:1 The address /404 is taken. Name this file 404-page.md.`,
-      `error ${en}/50%.md:1 A page has its address from its name, in small letters, digits and hyphens. Name this file 50.md.`,
-      `note ${en}/a.MD:1 This is ignored. Name it a.md: words stand in files such as home.md, in no folder below.`,
-      `error ${en}/About us.md:1 A page has its address from its name, in small letters, digits and hyphens. Name this file about-us.md.`,
-      `note ${en}/b.markdown:1 This is ignored. Name it b.md: words stand in files such as home.md, in no folder below.`,
-      `note ${en}/c.md.txt:1 This is ignored. Name it c.md: words stand in files such as home.md, in no folder below.`,
-      `error ${en}/fi.md:1 The address /fi is taken. Name this file fi-page.md.`,
-      `note ${en}/folder:1 This is ignored. Words stand in files such as home.md, in no folder below.`,
-      `error ${en}/index.md:1 The address /index is taken. Name this file index-page.md.`,
-      `note ${en}/labels.yml:1 This is ignored. Words stand in files such as home.md, in no folder below.`,
-      `error ${en}/Über.md:1 A page has its address from its name, in small letters, digits and hyphens. Name this file uber.md.`,
-    ],
-  ],
-  [
     'a draft that is still to be translated is noted, and so are its errors',
     { [`${fi}/poker.md`]: draft },
     '',
@@ -301,6 +228,39 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
 
 test.each(sites)('%s', (_sentence, files, only, said) => {
   expect(findingsOf(files, only)).toEqual(said)
+})
+
+test('a name that makes no address is refused with one that does, other files are said to be ignored', () => {
+  const said = {
+    '404.md': 'error The address /404 is taken. Name this file 404-page.md.',
+    '50%.md': `error ${madeOf} Name this file 50.md.`,
+    'About us.md': `error ${madeOf} Name this file about-us.md.`,
+    'a.MD': `note This is ignored. Name it a.md: words ${stand}`,
+    'b.markdown': `note This is ignored. Name it b.md: words ${stand}`,
+    'c.md.txt': `note This is ignored. Name it c.md: words ${stand}`,
+    'fi.md': 'error The address /fi is taken. Name this file fi-page.md.',
+    folder: `note This is ignored. Words ${stand}`,
+    'index.md': 'error The address /index is taken. Name this file index-page.md.',
+    'labels.yml': `note This is ignored. Words ${stand}`,
+    'Über.md': `error ${madeOf} Name this file uber.md.`,
+    // Some editors keep hidden files and copies beside the edited one.
+    '.#home.md': '',
+    'home.md~': '',
+    '.DS_Store': '',
+  }
+  const files = Object.keys(said).map(name => [`${en}/${name}`, pageSource('Text.\n')])
+  const { findings, words } = readSite(Object.fromEntries(files))
+  expect(words).toEqual(readSite().words)
+  const found = findings.map(({ kind, file, message }) => [
+    file.replace(`${en}/`, ''),
+    `${kind} ${message}`,
+  ])
+  expect({
+    '.#home.md': '',
+    'home.md~': '',
+    '.DS_Store': '',
+    ...Object.fromEntries(found),
+  }).toEqual(said)
 })
 
 test('English labels and pages that are missing are errors', () => {
@@ -330,22 +290,21 @@ test('a translation is outdated once the English words change, and not when line
 })
 
 test('a translation keeps its mark once: at the end of front matter, or in the last line of labels', () => {
-  const files = {
+  const files: Record<string, string> = {
     [`${en}/poker.md`]: pageSource('Cards.\n'),
     [`${fi}/poker.md`]: pageSource('Kortit.\n\n---\n'),
     [`${fi}/only.md`]: pageSource(),
     [`${en}/labels.yaml`]: 'rank: "{rank}"\n',
     [`${fi}/labels.yaml`]: 'rank: "{rank}"\n',
   }
-  const record = (file: string, more: Files = {}) =>
-    recordTranslation(file, filesInMemory({ ...files, ...more }))
-  for (const [name, shape] of [
-    ['poker.md', /^---\n[\s\S]*heading: Poker\ntranslates: \w{8}\n---\nKortit\.\n\n---\n$/],
-    ['labels.yaml', /^rank: "\{rank\}"\ntranslates: \w{8}\n$/],
+  const record = (file: string) => recordTranslation(file, filesInMemory(files))
+  for (const [file, shape] of [
+    [`${fi}/poker.md`, /^---\n[\s\S]*heading: Poker\ntranslates: \w{8}\n---\nKortit\.\n\n---\n$/],
+    [`${fi}/labels.yaml`, /^rank: "\{rank\}"\ntranslates: \w{8}\n$/],
   ] as const) {
-    const once = record(`${fi}/${name}`)
-    expect(once).toMatch(shape)
-    expect(record(`${fi}/${name}`, { [`${fi}/${name}`]: once })).toBe(once)
+    files[file] = record(file)
+    expect(files[file]).toMatch(shape)
+    expect(record(file)).toBe(files[file])
   }
   for (const file of [`${en}/poker.md`, `${fi}/only.md`, 'nothing.md'])
     expect(() => record(file)).toThrow(UsageError)
