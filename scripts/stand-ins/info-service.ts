@@ -47,15 +47,12 @@ export function infoServiceHandler(options: InfoServiceOptions): {
 
 function sendImage(response: ServerResponse, path: string): true {
   const svg = drawBrandImage(path.slice('/images/'.length))
-  if (svg === null) response.writeHead(404).end()
-  else {
-    response.writeHead(200, {
-      'Content-Type': 'image/svg+xml',
-      'Cache-Control': 'public, max-age=604800',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    })
-    response.end(svg)
+  const headers = {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'public, max-age=604800',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
   }
+  response.writeHead(svg ? 200 : 404, headers).end(svg)
   return true
 }
 

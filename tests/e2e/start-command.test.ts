@@ -29,7 +29,10 @@ test('npm start builds and serves the site with its services, names their addres
 })
 
 test('a signal to npm ends what serves, and a build with its bundler', async ({ startCommand }) => {
-  for (const [command, name] of [['edit', 'The affiliate site']] as const) {
+  for (const [command, name] of [
+    ['edit', 'The affiliate site'],
+    ['compare', 'Compare the two variants'],
+  ] as const) {
     const { address, end } = await startCommand(command)
     expect((await fetch(address(name))).status).toBe(200)
     await end()

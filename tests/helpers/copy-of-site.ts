@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const sources = ['loader', 'scripts', 'shared', 'variants']
-const files = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts']
+const files = [
+  ...['package.json', 'package-lock.json', 'vite.config.ts'],
+  ...['tsconfig.base.json', 'tsconfig.site.json'],
+]
 /** What a build has bundled out of the same sources. */
 const bundles = '.build/bundles'
 

@@ -15,34 +15,24 @@ const find = id => document.getElementById(id)
 const draw = () => symbols[Math.floor(Math.random() * symbols.length)]
 
 let credits = startCredits
-let rolling = []
+let isRolling = false
 
-find('spin').addEventListener('click', pressSpin)
 showReels([draw(), draw(), draw()])
+find('spin').addEventListener('click', async () => {
+  if (isRolling) return
+  isRolling = true
+  credits = (credits < bet ? startCredits : credits) - bet
+  showState('')
+  const drawn = [draw(), draw(), draw()]
+  await Promise.all(showReels(drawn).map(rollReel))
+  const [{ name, pays }] = drawn
+  const prize = new Set(drawn).size === 1 ? pays : 0
+  credits += prize
+  showState(prize ? `You win ${prize} credits: three of ${name}.` : 'No win this time.')
+  isRolling = false
+})
 
-/** Spins, stops rolling reels at once, or gives new credits when they are used up. */
-async function pressSpin() {
-  if (rolling.length > 0) {
-    for (const animation of rolling) animation.finish()
-  } else if (credits < bet) {
-    credits = startCredits
-    showState('Here are new credits.', 'Spin')
-  } else {
-    credits -= bet
-    showState('', 'Stop')
-    const drawn = [draw(), draw(), draw()]
-    rolling = showReels(drawn).map(rollReel)
-    await Promise.all(rolling.map(({ finished }) => finished))
-    rolling = []
-    const [{ name, pays }] = drawn
-    const prize = new Set(drawn).size === 1 ? pays : 0
-    credits += prize
-    const message = prize ? `You win ${prize} credits: three of ${name}.` : 'No win this time.'
-    showState(message, credits < bet ? 'New credits' : 'Spin')
-  }
-}
-
-/** Shows a symbol on each reel, more of them out of sight. Returns the reels. */
+/** Shows a symbol on each reel, with more of them out of sight. Returns the reels. */
 function showReels(drawn) {
   const reels = drawn.map(({ sign }) => {
     const reel = document.createElement('span')
@@ -58,10 +48,9 @@ const rollReel = (reel, index) =>
   reel.animate([{ translate: '0 -12lh' }, { translate: '0 0' }], {
     duration: calm.matches ? 0 : 600 + index * 300,
     easing: 'cubic-bezier(.3, 0, .3, 1)',
-  })
+  }).finished
 
-function showState(message, action) {
+function showState(message) {
   find('message').textContent = message
   find('credits').textContent = credits.toLocaleString('en-NZ')
-  find('spin').textContent = action
 }

@@ -1,0 +1,20 @@
+import { afterAll, expect, test } from 'vitest'
+import { startGameProvider } from '../../../scripts/stand-ins/game-provider.ts'
+import { startInbox } from '../../../scripts/stand-ins/inbox.ts'
+import { startInfoService } from '../../helpers/start-info-service.ts'
+
+const servers = {
+  games: await startGameProvider({ port: 0 }),
+  inbox: await startInbox({ port: 0 }),
+  'info service': await startInfoService(),
+}
+afterAll(() => Promise.all(Object.values(servers).map(server => server.close())))
+
+const unknown = ['/', '//', '/%', '//evil.example', '/inbox/', '/poker', '/game/']
+const close = ['/game/..%2fbrands.ts', '/images/..%2fbrands.ts', '/images/brand-none.svg']
+const api = ['/api/', '/api/getwebsiteinfo/more', '/api/getwebsiteinfo//']
+
+test.each(Object.entries(servers))('%s answers an unknown address with 404', async (_, server) => {
+  for (const path of [...unknown, ...close, ...api])
+    expect([path, (await fetch(server.origin + path)).status]).toEqual([path, 404])
+})
