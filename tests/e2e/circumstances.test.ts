@@ -29,10 +29,14 @@ for (const variant of variants) {
   })
 }
 
-test('the dark list is printed dark on white, without what only a screen can do', async ({
+test('the dark list is printed dark on white, with all pictures, without what only a screen can do', async ({
   page,
 }) => {
   await goTo(page, '/')
+  // Printing fetches pictures that were never on screen.
+  await expect(page.locator('img[loading=lazy]').first()).toBeAttached()
+  await page.pdf()
+  await expect(page.locator('img[loading=lazy]')).toHaveCount(0)
   await page.emulateMedia({ media: 'print' })
   const { color, backgroundColor } = await page
     .locator('body')
@@ -41,11 +45,4 @@ test('the dark list is printed dark on white, without what only a screen can do'
   await expect(page.getByRole('navigation', { name: labels.affiliate.mainMenu })).toBeHidden()
   await expect(page.locator('.more-payments').first()).toBeHidden()
   await expect(page.getByTestId('brand-card').first()).toBeVisible()
-})
-
-test('pictures that were never on screen are fetched to be printed', async ({ page }) => {
-  await goTo(page, '/')
-  await expect(page.locator('img[loading=lazy]').first()).toBeAttached()
-  await page.pdf()
-  await expect(page.locator('img[loading=lazy]')).toHaveCount(0)
 })

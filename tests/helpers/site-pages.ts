@@ -1,7 +1,6 @@
 import { readWords } from '../../scripts/build/read-words.ts'
 import { siteRoutes } from '../../scripts/build/site-routes.ts'
 import { pickEntries } from '../../shared/content/pick-entries.ts'
-
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { socialLabels } from '../../variants/social/labels.ts'
 

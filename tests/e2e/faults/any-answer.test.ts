@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { at, sends } from '../../helpers/answers.ts'
 import { failedCallLine } from '../../helpers/expect-page.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { mutatedAnswer } from '../../helpers/mutated-answer.ts'
@@ -55,12 +56,8 @@ test('none of many answers runs a script, asks another host or leaves no page', 
   startOwnSite,
 }) => {
   let answer = ''
-  const site = await startOwnSite((request, response) => {
-    if (!request.url?.startsWith('/api/')) return false
-    request.resume()
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(answer)
-    return true
-  })
+  const json = { 'Content-Type': 'application/json' }
+  const site = await startOwnSite(at(/^\/api\//, response => sends(200, json, answer)(response)))
   const elsewhere: string[] = []
   page.on('request', request => {
     // Brands' pictures may be anywhere.

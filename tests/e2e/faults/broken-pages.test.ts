@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hostHeaders } from '../../../scripts/serve/host-headers.ts'
 import type { Handler } from '../../../scripts/stand-ins/listen.ts'
+import { at, sends } from '../../helpers/answers.ts'
 import { hydrated } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
 
@@ -9,18 +11,9 @@ const home = readFileSync(join(dist, 'index.html'), 'utf8')
 const stranger = '<script>window.edited=1</script></body>'
 const loader = /<script>.*?<\/script>.*?<\/script>/s.exec(home)?.[0] ?? ''
 
-/** Sends another text as the home page. With its headers: they are set before this is asked. */
-const homeAs =
-  (html = ''): Handler =>
-  (request, response) => {
-    if (request.url !== '/') return false
-    const headers = readFileSync(join(dist, '_headers'), 'utf8')
-    const policy = /Content-Security-Policy: (.*)/.exec(headers)?.[1] ?? ''
-    response.setHeader('Content-Security-Policy', policy.replace('; upgrade-insecure-requests', ''))
-    response.setHeader('Content-Type', 'text/html')
-    response.end(html)
-    return true
-  }
+/** Sends another text as the home page, under the same policy. */
+const homeAs = (html = ''): Handler =>
+  at(/^\/$/, sends(200, { ...hostHeaders(dist)('/'), 'Content-Type': 'text/html' }, html))
 
 /** The home page with one of the loader's scripts edited, as a host may do. */
 const homeEditedAt = (place: number): string =>
@@ -84,12 +77,10 @@ for (const [what, html] of [
     page,
     startOwnSite,
   }) => {
-    const site = await startOwnSite((request, response) => {
-      if (request.url !== '/') return false
-      response.setHeader('Content-Type', 'text/html')
-      response.write(html)
-      return true
-    })
+    // Without an end.
+    const site = await startOwnSite(
+      at(/^\/$/, response => response.writeHead(200, { 'Content-Type': 'text/html' }).write(html)),
+    )
     await page.goto(site.origin, { waitUntil: 'commit' })
     await expect(page.locator('#spinner')).toBeVisible()
     await expect(page.locator('#root')).toBeAttached()

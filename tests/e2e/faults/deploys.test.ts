@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { Handler } from '../../../scripts/stand-ins/listen.ts'
+import { at, hangsUp, sends } from '../../helpers/answers.ts'
 import { expectReadable } from '../../helpers/expect-page.ts'
 import { hydrated } from '../../helpers/go-to.ts'
 import { blockStorage, expect, test } from '../../helpers/site-test.ts'
@@ -13,41 +14,26 @@ test.use({
 
 const isOurs = /^\/assets\/.*\.(?:js|json)$/
 
-const notFound: Handler = (_, response) => {
-  response.writeHead(404).end('not found')
-  return true
-}
+const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const html = { 'Content-Type': 'text/html' }
 
 /** What a host does with assets that the new site does not have any more. */
-const gone: Record<string, [which: RegExp, answer: Handler]> = {
-  'scripts are a 404 that browsers keep': [
-    isOurs,
-    (_, response) => {
-      response.writeHead(404, { 'Cache-Control': 'public, max-age=31536000, immutable' })
-      response.end('not found')
-      return true
-    },
-  ],
-  'scripts are an HTML page': [
-    isOurs,
-    (_, response) => {
-      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Home</p>')
-      return true
-    },
-  ],
-  'words alone are a 404': [/\.json$/, notFound],
+const gone: Record<string, Handler> = {
+  'scripts are a 404 that browsers keep': at(isOurs, sends(404, forAYear, 'not found')),
+  'scripts are an HTML page': at(isOurs, sends(200, html, '<!doctype html><p>Home</p>')),
+  'words alone are a 404': at(/\.json$/, sends(404)),
 }
 
 const givenUp = (page: Page) =>
   page.waitForEvent('console', message => message.text().startsWith('Sayfa etkinleştirilemedi'))
 
-for (const [what, [which, answer]] of Object.entries(gone)) {
+for (const [what, answer] of Object.entries(gone)) {
   test(`a page whose ${what} for a moment heals by one reload`, async ({ page, startOwnSite }) => {
     let isBack = false
     const site = await startOwnSite((request, response) => {
       // Until the page asks again, past what its browser has kept.
       isBack ||= request.headers['cache-control'] === 'no-cache'
-      return !isBack && which.test(request.url ?? '') && answer(request, response)
+      return !isBack && answer(request, response)
     })
     await page.goto(site.origin)
     await expect.poll(() => site.visits).toEqual(['/', '/'])
@@ -62,9 +48,7 @@ for (const [what, [which, answer]] of Object.entries(gone)) {
     startOwnSite,
   }) => {
     await blockStorage(page)
-    const site = await startOwnSite(
-      (request, response) => which.test(request.url ?? '') && answer(request, response),
-    )
+    const site = await startOwnSite(answer)
     await Promise.all([givenUp(page), page.goto(site.origin)])
     await expectReadable(page)
     expect(site.visits).toEqual(['/', '/'])
@@ -78,7 +62,7 @@ test('a page whose scripts never come is readable, and its links work', async ({
   page,
   startOwnSite,
 }) => {
-  const site = await startOwnSite(request => /\.js$/.test(request.url ?? ''))
+  const site = await startOwnSite(at(/\.js$/, () => {}))
   await page.goto(site.origin, { waitUntil: 'commit' })
   await expectReadable(page)
   await page.getByRole('link', { name: 'Cookie Policy' }).click({ noWaitAfter: true })
@@ -92,8 +76,7 @@ test('a page stays where it is when the site cannot be reached any more', async 
   let isDown = false
   const site = await startOwnSite((request, response) => {
     isDown ||= isOurs.test(request.url ?? '')
-    if (isDown) response.socket?.resetAndDestroy()
-    return isDown
+    return isDown && at(/./, hangsUp)(request, response)
   })
   await Promise.all([givenUp(page), page.goto(site.origin)])
   await expectReadable(page)
@@ -104,9 +87,7 @@ test('a page for an unknown path shows that there is none, also without its scri
   page,
   startOwnSite,
 }) => {
-  const site = await startOwnSite(
-    (request, response) => isOurs.test(request.url ?? '') && notFound(request, response),
-  )
+  const site = await startOwnSite(at(isOurs, sends(404)))
   await Promise.all([givenUp(page), page.goto(`${site.origin}/nowhere`)])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#spinner')).toBeHidden()
@@ -117,16 +98,15 @@ test('an open page opens a text that a new site has under another name', async (
   page,
   startOwnSite,
 }) => {
-  let isNew = false
+  let isGone = false
   const site = await startOwnSite((request, response) => {
-    if (!isNew || !/privacy-policy.*\.json$/.test(request.url ?? '')) return false
-    response.writeHead(404).end('')
-    isNew = false
-    return true
+    const isAnswered = isGone && at(/privacy-policy.*\.json$/, sends(404))(request, response)
+    isGone &&= !isAnswered
+    return isAnswered
   })
   await page.goto(site.origin)
   await hydrated(page)
-  isNew = true
+  isGone = true
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   await hydrated(page)

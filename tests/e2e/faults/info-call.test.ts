@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Handler } from '../../../scripts/stand-ins/listen.ts'
+import { at, sends } from '../../helpers/answers.ts'
 import { expectSocialFallback, failedCallLine } from '../../helpers/expect-page.ts'
 import { goTo, infoCalls } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
@@ -7,6 +7,7 @@ import { faults, hangs } from './fault-service.ts'
 
 test.use({ expectedErrors: [failedCallLine] })
 
+const infoCall = /^\/api\//
 const { port } = new URL(process.env.TEST_OTHER_SITE ?? '')
 
 test('an info service on another origin that fails in any way leaves the social casino', async ({
@@ -28,7 +29,7 @@ test('an answer that is not there when the time is up leaves the social casino, 
   startOwnSite,
 }) => {
   let late: ServerResponse | undefined
-  const site = await startOwnSite(answersWith(response => (late = response)))
+  const site = await startOwnSite(at(infoCall, response => (late = response)))
   await Promise.all([
     ...Object.entries(hangs).map(async ([name, { reason }]) => {
       const page = await context.newPage()
@@ -55,7 +56,7 @@ test('the page waits for all of an answer that comes in two halves', async ({
   const text = JSON.stringify({ status: true, blackSide: true, brandResponseDtos: [brand] })
   let finish: () => void = () => {}
   const site = await startOwnSite(
-    answersWith(response => {
+    at(infoCall, response => {
       response.write(text.slice(0, 50))
       finish = () => response.end(text.slice(50))
     }),
@@ -69,18 +70,8 @@ test('the page waits for all of an answer that comes in two halves', async ({
 test('of ten thousand brands the first two hundred are listed', async ({ page, startOwnSite }) => {
   const brands = Array(10_000).fill({ url: brand.url })
   const answer = JSON.stringify({ blackSide: true, brandResponseDtos: brands })
-  const site = await startOwnSite(answersWith(response => response.end(answer)))
+  const site = await startOwnSite(at(infoCall, sends(200, {}, answer)))
   await goTo(page, site.origin)
   await expect(page.getByTestId('brand-card')).toHaveCount(200)
   expect(await page.locator('*').count()).toBeLessThan(20_000)
 })
-
-/** Has the info call answered by `send`, and everything else as always. */
-function answersWith(send: (response: ServerResponse) => unknown): Handler {
-  return (request, response) => {
-    if (!request.url?.startsWith('/api/')) return false
-    request.resume()
-    send(response)
-    return true
-  }
-}

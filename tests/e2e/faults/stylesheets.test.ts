@@ -1,14 +1,11 @@
 import type { Page } from 'playwright/test'
 import type { Handler } from '../../../scripts/stand-ins/listen.ts'
+import { at, hangsUp, sends } from '../../helpers/answers.ts'
 import { expectReadable, stylesheetsInForce } from '../../helpers/expect-page.ts'
 import { expect, test } from '../../helpers/site-test.ts'
 
 // What Chromium writes of requests that fail.
 test.use({ expectedErrors: [/^Failed to load |^The resource /] })
-
-const fail: Handler = (_, response) => !!response.socket?.resetAndDestroy()
-const hang: Handler = () => true
-const missing: Handler = (_, response) => !!response.writeHead(404).end()
 
 const all = /\.css$/
 const rules = /site\.\w+\.css$/
@@ -21,21 +18,20 @@ test('a page whose stylesheets fail, hang or are missing is shown without them',
   context,
   startOwnSite,
 }) => {
-  const faults: [which: RegExp, answer: Handler, check?: typeof inIndex][] = [
-    [all, fail],
-    [all, hang],
-    [rules, fail],
-    [rules, hang],
-    [colours, fail],
-    [colours, hang],
-    [black, fail, inIndex],
-    [black, missing, inIndex],
+  const hang = () => {}
+  const faults: [fault: Handler, check?: typeof inIndex][] = [
+    [at(all, hangsUp)],
+    [at(all, hang)],
+    [at(rules, hangsUp)],
+    [at(rules, hang)],
+    [at(colours, hangsUp)],
+    [at(colours, hang)],
+    [at(black, hangsUp), inIndex],
+    [at(black, sends(404)), inIndex],
   ]
   await Promise.all(
-    faults.map(async ([which, answer, check]) => {
-      const site = await startOwnSite(
-        (request, response) => which.test(request.url ?? '') && answer(request, response),
-      )
+    faults.map(async ([fault, check]) => {
+      const site = await startOwnSite(fault)
       const page = await context.newPage()
       await page.goto(site.origin, { waitUntil: 'commit' })
       await expectReadable(page)
@@ -50,11 +46,9 @@ test('a page whose Black.css comes late waits in index.css for it', async ({
 }) => {
   const held: (() => void)[] = []
   let isHeld = true
-  const site = await startOwnSite((request, response) => {
-    if (!isHeld || !black.test(request.url ?? '')) return false
-    held.push(() => response.writeHead(200, { 'content-type': 'text/css' }).end(':root{--late:1}'))
-    return true
-  })
+  const late = sends(200, { 'Content-Type': 'text/css' }, ':root{--late:1}')
+  const holdBack = at(black, response => held.push(() => late(response)))
+  const site = await startOwnSite((...call) => isHeld && holdBack(...call))
   await page.goto(site.origin, { waitUntil: 'commit' })
   await expectReadable(page)
   await inIndex(page)
