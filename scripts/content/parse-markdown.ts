@@ -7,8 +7,8 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { PageWords } from '../../shared/content/words.ts'
-import { affiliatePlaces } from '../../variants/affiliate/route-table.ts'
-import { socialPlaces } from '../../variants/social/route-table.ts'
+import { affiliateParts, affiliatePlaces } from '../../variants/affiliate/route-table.ts'
+import { socialParts, socialPlaces } from '../../variants/social/route-table.ts'
 import { checkBody, type PageLink } from './check-body.ts'
 import { cleanSource } from './content-files.ts'
 import type { Finding } from './finding.ts'
@@ -47,12 +47,21 @@ const ownIds = [
   ...Object.values<string[]>(socialPlaces),
 ].flat()
 
-/** Gives headings ids by their words, as GitHub does: `## Games` is `games-1`, as games is ours. */
-function identifyHeadings(tree: ElementRoot): void {
+/**
+ * Gives headings ids by their words, as GitHub does: `## Games` is `games-1`, as games is ours. Those
+ * of the questions begin with `faq.`, which no other id does, because they stand on another page. The
+ * text about help stands on a page twice, so that its headings have none.
+ */
+function identifyHeadings(tree: ElementRoot, file: string): void {
+  const isOf = (part: string) => file.endsWith(`/${part}.md`)
+  if (affiliateParts.some(isOf)) return
+  const part = socialParts.find(isOf)
   const slugger = new GithubSlugger()
   for (const id of new Set(ownIds)) slugger.slug(id)
   visit(tree, 'element', node => {
-    if (/^h[1-6]$/.test(node.tagName)) node.properties.id = slugger.slug(textOf(node))
+    if (!/^h[1-6]$/.test(node.tagName)) return
+    const id = slugger.slug(textOf(node))
+    node.properties.id = part ? `${part}.${id}` : id
   })
 }
 
@@ -65,7 +74,7 @@ export function parseMarkdown(source: string, file: string): ParsedPage {
   const { words, findings, ...fields } = parseFrontMatter(frontMatter, file)
   const tree = processor.parse(frontMatter.body)
   const elements = processor.runSync(tree)
-  identifyHeadings(elements)
+  identifyHeadings(elements, file)
   const { links, findings: inBody } = checkBody(tree, frontMatter.body, file)
   findings.push(...inBody)
   findings.sort((a, b) => a.line - b.line)

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
+import { findAnchors } from '../../../scripts/content/to-content-nodes.ts'
 import type { ContentNode } from '../../../shared/content/content-node.ts'
 import { fill } from '../../../shared/content/fill.ts'
 import { splitSections } from '../../../shared/content/split-sections.ts'
@@ -113,6 +114,16 @@ test('each question is a section with its answer, whatever headings the answer h
     },
     { heading: ['Why?'], id: 'why', body: [] },
   ])
+})
+
+test('the headings of a page and of the texts that stand on it have different ids', () => {
+  const idsIn = (file: string) => {
+    const source = pageSource('## Games\n\n### Is it free?\n')
+    return findAnchors(parseMarkdown(source, file).words.body)
+  }
+  expect(idsIn('variants/social/content/en/home.md')).toEqual(['games-1', 'is-it-free'])
+  expect(idsIn('variants/social/content/en/faq.md')).toEqual(['faq.games-1', 'faq.is-it-free'])
+  expect(idsIn('variants/affiliate/content/en/help.md')).toEqual([])
 })
 
 test('each place of a label gets its value as it is, as often as it stands there, if there is one', () => {
