@@ -34,7 +34,8 @@ export const checkNames = (from: ContentFiles): Finding[] =>
 /** The home page under a second name, the error page, and two letters, which are a market as in /fi. */
 const isTaken = (page: string): boolean => /^(index|404|[a-z]{2})$/.test(page)
 
-const slugOf = (text: string): string =>
+/** Returns a text as an address has it: small letters, digits and hyphens. */
+export const slugOf = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

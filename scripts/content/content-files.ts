@@ -1,9 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import { UsageError } from '../run-command.ts'
 
 /** Where words are read from. Paths begin at the repository's root, with forward slashes. */
 export type ContentFiles = {
@@ -27,30 +25,6 @@ export const filesInMemory = (texts: Record<string, string | undefined>): Conten
       .map(file => file.slice(folder.length + 1)),
   read: file => texts[file] ?? null,
 })
-
-/**
- * Reads the words as they stood at a git revision: a branch, a tag or a commit. Throws a UsageError
- * that says what git says where it knows no such revision.
- */
-export function filesAtRevision(root: string, revision: string): ContentFiles {
-  const git = (...options: string[]): string =>
-    execFileSync('git', options, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
-  try {
-    const asked = ['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`]
-    const commit = git(...asked).trim()
-    const list = git('ls-tree', '-r', '-z', '--name-only', commit, 'shared', 'variants')
-    const files = list.split('\0').filter(file => /\/content\/.*\.(md|yaml)$/.test(file))
-    return filesInMemory(
-      Object.fromEntries(files.map(file => [file, git('show', `${commit}:${file}`)])),
-    )
-  } catch (error) {
-    const { stderr } = Object(error)
-    throw new UsageError(
-      `git has no revision "${revision}" to compare with: ${`${stderr ?? error}`.trim()}. Write a branch, a tag or a commit, as in since main.`,
-      { cause: error },
-    )
-  }
-}
 
 /** `shared` owns the words of both variants, a variant's folder its own. */
 export const owners = [

@@ -34,6 +34,16 @@ export function checkTranslation(
   return [noteOn(file, message)]
 }
 
+/** Returns the path of the English file that a file translates; an English one translates none. */
+export const englishTwin = (file: string): string | null =>
+  file.includes('/content/en/') ? null : file.replace(/\/content\/[a-z]+\//, '/content/en/')
+
+/** Returns the fingerprint of an English file, a page's or that of labels. */
+export const fileFingerprint = (text: string, file: string): string =>
+  file.endsWith('.yaml')
+    ? fingerprintOf(parseLabels(text, file).labels)
+    : pageFingerprint(parseMarkdown(text, file).words)
+
 /**
  * Returns the text of a translation, with the mark that it follows the English text as that stands
  * now: in its front matter, or in the last line of a file of labels. Throws a UsageError where there
@@ -41,23 +51,17 @@ export function checkTranslation(
  */
 export function recordTranslation(file: string, from: ContentFiles): string {
   const source = from.read(file)
-  const english = file.replace(/\/content\/fi\//, '/content/en/')
-  const original = english === file ? null : from.read(english)
-  if (source === null || original === null) {
+  const english = englishTwin(file)
+  const original = english && from.read(english)
+  if (source === null || english === null || original === null) {
     throw new UsageError(
       `"${file}" is no translation. Write the path of a file in a folder content/fi, as npm run content prints it.`,
     )
   }
-  const isLabels = file.endsWith('.yaml')
-  const mark = isLabels
-    ? fingerprintOf(parseLabels(original, english).labels)
-    : pageFingerprint(parseMarkdown(original, english).words)
-  const end = isLabels ? source.trimEnd().length : source.indexOf('\n---', 3)
+  const end = file.endsWith('.yaml') ? source.trimEnd().length : source.indexOf('\n---', 3)
   // A page without front matter stays as it is.
   if (end < 0) return source
-  const head = source
-    .slice(0, end)
-    .replace(/^translates:.*\n?/m, '')
-    .trimEnd()
-  return `${head}\ntranslates: ${mark}${source.slice(end) || '\n'}`
+  const head = source.slice(0, end).replace(/^translates:.*\n?/m, '')
+  const mark = fileFingerprint(original, english)
+  return `${head.trimEnd()}\ntranslates: ${mark}${source.slice(end) || '\n'}`
 }

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { changesSince, reportFileChanges } from '../../scripts/content/changes-since.ts'
-import { filesAtRevision, filesOnDisk } from '../../scripts/content/content-files.ts'
+import { filesOnDisk } from '../../scripts/content/content-files.ts'
+import { filesAtRevision } from '../../scripts/content/git.ts'
 
 import { builtKit } from '../../scripts/edit/preview-kit.ts'
 import { UsageError } from '../../scripts/run-command.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentenceChanges } from '../../../scripts/content/changes-since.ts'
+import { sentenceChanges } from '../../../scripts/content/sentence-changes.ts'
 
 test.each([
   ['Same\nwords. All.', 'Same words.\nAll.', []],

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { filesOnDisk } from '../../../scripts/content/content-files.ts'
+import { readReview } from '../../../scripts/content/review.ts'
+import { sendForReview } from '../../../scripts/content/send-for-review.ts'
+import { recordTranslation } from '../../../scripts/content/translations.ts'
+import { pageSource } from './content-site.ts'
+
+const en = 'variants/affiliate/content/en/poker.md'
+const fi = 'variants/affiliate/content/fi/poker.md'
+
+/** Makes a repository with a page in both languages, its Finnish one marked as translated. */
+function repository() {
+  const root = mkdtempSync(join(tmpdir(), 'review-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  git('init', '-q', '-b', 'main')
+  git('config', 'user.name', 'A')
+  git('config', 'user.email', 'a@example.com')
+  write(en, pageSource('Play safely. Never borrow.\n'))
+  write(fi, pageSource('Pelaa turvallisesti. Älä lainaa.\n'))
+  write(fi, recordTranslation(fi, filesOnDisk(root)))
+  write('scripts/code.ts', 'export {}\n')
+  git('add', '-A')
+  git('commit', '-qm', 'Words')
+  return { root, git, write }
+}
+
+test('a review shows the sentences that differ from main, and beside a stale translation the English ones', () => {
+  const { root, git, write } = repository()
+  expect(readReview(root)).toEqual({ edited: [], stale: [] })
+  const changed = { line: 6, before: 'Never borrow.', after: 'Do not borrow.' }
+  write(en, pageSource('Play safely. Do not borrow.\n'))
+  const stale = [{ file: fi, english: [changed] }]
+  expect(readReview(root)).toEqual({ edited: [{ file: en, sentences: [changed] }], stale })
+  git('commit', '-qam', 'Say it otherwise')
+  expect(readReview(root)).toEqual({ edited: [], stale })
+  write(fi, recordTranslation(fi, filesOnDisk(root)))
+  expect(readReview(root).stale).toEqual([])
+  write(fi, pageSource('Pelaa.\n', 'translates: 01234567\n'))
+  expect(readReview(root).stale).toEqual([{ file: fi, english: null }])
+})
+
+test('words are sent for review in one commit on a branch, and nothing but words', () => {
+  const { root, git, write } = repository()
+  const picture = 'variants/affiliate/content/en/a beach.jpg'
+  write(en, pageSource('Play.\n'))
+  write(picture, 'picture')
+  rmSync(join(root, fi))
+  write('shared/content/words.ts', 'export {}\n')
+  write('scripts/code.ts', 'export const staged = 1\n')
+  git('add', 'scripts')
+  write('variants/affiliate/content/en/.poker.md.part', 'half')
+  expect(sendForReview(root, 'Say it\n shorter ')).toBe(
+    '3 files went into one commit on the branch say-it-shorter: type "git push -u origin say-it-shorter", then open a pull request at the address that git prints.',
+  )
+  expect(git('log', '--format=%D: %s', 'main..')).toBe('HEAD -> say-it-shorter: Say it shorter')
+  expect(git('-c', 'core.quotePath=off', 'show', '--format=', '--name-only').split('\n')).toEqual([
+    picture,
+    en,
+    fi,
+  ])
+  expect(git('status', '--porcelain', '-uall').split('\n')).toEqual([
+    'M  scripts/code.ts',
+    '?? shared/content/words.ts',
+    '?? variants/affiliate/content/en/.poker.md.part',
+  ])
+  expect(() => sendForReview(root, 'Again')).toThrow('No content file differs')
+  // What is sent after that goes to the same branch, and from main to another one.
+  write(en, pageSource('Play a little.\n'))
+  expect(sendForReview(root, 'Add two words')).toContain('on the branch say-it-shorter')
+  git('switch', '-q', 'main')
+  write(en, pageSource('Play once.\n'))
+  expect(sendForReview(root, 'Say it shorter')).toContain('on the branch say-it-shorter-2')
+})
+
+test('nothing is sent in the middle of a merge, or where git refuses, and all stays as it was', () => {
+  const { root, git, write } = repository()
+  write(en, pageSource('Ours.\n'))
+  writeFileSync(
+    join(root, '.git/hooks/pre-commit'),
+    '#!/bin/sh\necho "Not on Fridays" >&2; exit 1\n',
+    { mode: 0o755 },
+  )
+  expect(() => sendForReview(root, 'Ours')).toThrow('Not on Fridays')
+  expect(() => sendForReview(root, ' ')).toThrow('Say in a few words')
+  expect(git('branch', '--format=%(refname:short)')).toBe('main')
+  expect(readFileSync(join(root, en), 'utf8')).toContain('Ours.')
+  rmSync(join(root, '.git/hooks/pre-commit'))
+  git('switch', '-qc', 'theirs')
+  git('commit', '-qam', 'Ours')
+  git('switch', '-q', 'main')
+  write(en, pageSource('Theirs.\n'))
+  git('commit', '-qam', 'Theirs')
+  expect(() => git('merge', '-q', 'theirs')).toThrow()
+  const before = git('status', '--porcelain')
+  expect(() => sendForReview(root, 'Both')).toThrow('A merge is not finished.')
+  write(en, pageSource('Both.\n'))
+  git('add', '-A')
+  expect(() => sendForReview(root, 'Both')).toThrow('A merge is not finished.')
+  expect(git('branch', '--format=%(refname:short)').split('\n')).toEqual(['main', 'theirs'])
+  expect(before).toBe(`UU ${en}`)
+})
