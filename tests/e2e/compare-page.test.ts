@@ -1,5 +1,5 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
+import { writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import { servedFolder } from '../helpers/served-folder.ts'
@@ -9,32 +9,18 @@ import { testSettings } from '../helpers/start-sites.ts'
 /** The page reads both sides, axe and all, before it tells: longer than a click takes. */
 const expect = baseExpect.configure({ timeout: 40_000 })
 
-type Comparison = { address: string; dist: string; writeReport: (names: string[]) => void }
-
-/** Tests of the compare page, over one copy of the built site. */
-const test = base.extend<object, { comparison: Comparison }>({
-  comparison: [
+/** Tests of the compare page, with a report that has found something on one page. */
+const test = base.extend<object, { address: string }>({
+  address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names off the pattern
     async ({}, use) => {
-      const folder = servedFolder('comparison')
-      const dist = join(folder, 'dist')
-      cpSync(process.env.TEST_DIST ?? '', dist, { recursive: true })
+      const report = join(servedFolder('comparison'), 'summary.json')
+      const causes = [{ names: ['/roulette affiliate dark'] }]
+      writeFileSync(report, JSON.stringify({ at: '2026-11-01T00:00:00.000Z', causes }))
       const settings = testSettings(process.env.TEST_GAMES ?? '')
-      const report = join(folder, 'summary.json')
-      const server = await serveComparison({
-        dist,
-        port: 0,
-        settings,
-        report,
-      })
-      await use({
-        address: `${server.origin}/@compare/`,
-        dist,
-        writeReport: names => {
-          const at = '2026-11-01T00:00:00.000Z'
-          writeFileSync(report, JSON.stringify({ at, causes: [{ names }] }))
-        },
-      })
+      const dist = process.env.TEST_DIST ?? ''
+      const server = await serveComparison({ dist, port: 0, settings, report })
+      await use(`${server.origin}/@compare/`)
       await server.close()
     },
     { scope: 'worker', timeout: 120_000 },
@@ -50,10 +36,9 @@ test.use({
 
 test('both variants stand side by side by name, in order, and go together from page to page', async ({
   page,
-  comparison,
+  address,
 }) => {
-  comparison.writeReport(['/roulette affiliate dark'])
-  await page.goto(comparison.address)
+  await page.goto(address)
   const [left, right] = [
     page.frameLocator('iframe[title^="left"]'),
     page.frameLocator('iframe[title^="right"]'),
@@ -94,30 +79,32 @@ test('both variants stand side by side by name, in order, and go together from p
   await expect(right.getByTestId('game-card')).toHaveCount(3)
 })
 
-test('an address brings back what was chosen', async ({ page, comparison }) => {
+test('an address brings back what was chosen', async ({ page, address }) => {
   const query =
     'left=one-brand&right=social&theme=light&width=768&clock=real&sides=apart&path=/fi/poker&rightPath=/fi'
-  await page.goto(`${comparison.address}?${query}`)
+  await page.goto(`${address}?${query}`)
   const left = page.frameLocator('iframe[title^="left"]')
   await expect(left.getByTestId('brand-card')).toHaveCount(1)
   await expect(left.locator('html')).toHaveAttribute('lang', 'fi')
   await expect(page.getByLabel('Width')).toHaveValue('768')
-  await expect(page.getByLabel('Links and scrolling')).toHaveValue('apart')
+  await expect(page.getByLabel('Links, scrolling')).toHaveValue('apart')
   await expect(page.getByLabel('Stylesheet')).toHaveValue('light')
   expect(decodeURIComponent(page.url())).toContain(query)
 })
 
-test('a breach is loud, and no address ends the server', async ({ page, comparison }) => {
-  const { address, dist } = comparison
+test('a breach is loud, and no address ends the server', async ({ page, address }) => {
   for (const path of ['/%', '/%2e%2e/x', '//', '/@compare/%', '/../../etc/passwd']) {
     const status = await new Promise(resolve =>
-      httpRequest(new URL(address).origin, { path }, ({ statusCode }) => resolve(statusCode)).end(),
+      get(new URL(address).origin, { path }, ({ statusCode }) => resolve(statusCode)),
     )
     expect(status, path).toBeGreaterThan(199)
   }
-  const file = join(dist, 'cookie-policy.html')
-  const html = readFileSync(file, 'utf8')
-  writeFileSync(file, html.replaceAll('>18+<', '>adults<').replaceAll('alt="18+"', 'alt="adults"'))
+  await page.route(/\/cookie-policy\?/, async route => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const body = html.replaceAll('>18+<', '>adults<').replaceAll('alt="18+"', 'alt="adults"')
+    await route.fulfill({ response, body })
+  })
   await page.goto(`${address}?path=/cookie-policy`)
   await expect(page.getByRole('alert').first()).toContainText('to mend')
 })

@@ -33,12 +33,8 @@ export function findForeignModules(dist: string, modules: Record<string, string[
 
 /** Returns the addresses of the modules that a variant’s pages load, from the JSON of an entry page. */
 export function scriptsOf(dist: string, variant: Variant): string[] {
-  const file = join(dist, 'index.html')
-  const [, json] =
-    /<script type="application\/json" id="entry-page">(.*?)<\/script>/.exec(
-      readFileSync(file, 'utf8'),
-    ) ?? []
-  if (!json) throw new Error(`${file} has no entry-page block. Build it again.`)
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const [, json = ''] = /<script type="application\/json" id="entry-page">(.*?)</.exec(html) ?? []
   const { script, chunks } = JSON.parse(json)[variant]
   return [script, ...chunks]
 }
@@ -46,25 +42,20 @@ export function scriptsOf(dist: string, variant: Variant): string[] {
 /** A value that must not be published, and where it is set. */
 export type Secret = { name: string; value: string; source: string }
 
-/** Values that are so short that any page may hold them. */
-const shortest = 6
-
 /**
  * Returns what is nobody else’s: all of an env file but the build’s own settings, which browsers
  * get, and whatever has the name of a secret in the environment.
  */
 export function secretsOf(root: string, environment: NodeJS.ProcessEnv): Secret[] {
+  const listed = (source: string, values: Record<string, string | undefined>): Secret[] =>
+    Object.entries(values).map(([name, value = '']) => ({ name, value, source }))
   const files = ['.env', '.env.local'].filter(file => existsSync(join(root, file)))
-  const written = files.flatMap(source => {
-    const values = Object.entries(parseEnv(readFileSync(join(root, source), 'utf8')))
-    return values.map(([name, value = '']) => ({ name, value, source }))
-  })
-  const inherited = Object.entries(environment)
-    .filter(([name]) => /KEY|TOKEN|SECRET|PASS|CREDENTIAL|PRIVATE/i.test(name))
-    .map(([name, value = '']) => ({ name, value, source: 'the environment' }))
-  return [...written, ...inherited].filter(
-    ({ name, value }) => value.length >= shortest && !/^(INFO|GAME|CONTACT|SITE)_/.test(name),
-  )
+  const isSecret = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|PRIVATE/i
+  return [
+    ...files.flatMap(file => listed(file, parseEnv(readFileSync(join(root, file), 'utf8')))),
+    ...listed('the environment', environment).filter(({ name }) => isSecret.test(name)),
+    // Any page may hold what is very short.
+  ].filter(({ name, value }) => value.length > 5 && !/^(INFO|GAME|CONTACT|SITE)_/.test(name))
 }
 
 /** Returns the secrets that files of `dist` hold: with name and source, never the value. */

@@ -4,16 +4,13 @@ import type { Page } from 'playwright/test'
 export async function fitProblems(tab: Page): Promise<string[]> {
   await tab.setViewportSize({ width: 320, height: 640 })
   const problems = [...(await juttingElements(tab)), ...(await smallTargets(tab))]
-  const setFontSize = (fontSize: string) =>
-    tab.evaluate(size => {
-      document.documentElement.style.fontSize = size
-    }, fontSize)
-  await setFontSize('200%')
+  await tab.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
   const large = await juttingElements(tab)
   const isCut = await tab
     .locator('h1')
     .evaluateAll(all => all.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
-  await setFontSize('')
   return [
     ...problems.map(problem => `${problem} at 320 px`),
     ...large.map(problem => `${problem} at 320 px with text twice as large`),

@@ -44,8 +44,6 @@ function expectedHead({ address, variant, language }: Scene): Record<string, str
   const path = canonical.replace(/^\/fi\b/, '') || '/'
   const english = origin + publicPath('', path)
   return {
-    title,
-    description,
     canonical: origin + canonical,
     en: english,
     fi: origin + publicPath('fi', path),

@@ -68,15 +68,15 @@ function requestProblems({ requests, tab }: ScenePage): string[] {
     .map(({ url }) => url.origin)
     .filter(origin => origin !== own && !game.includes(origin))
   const isInfoCall = calls.length === 1 && calls[0]?.url.pathname === '/api/getwebsiteinfo/'
+  const called = calls.map(({ url }) => url.pathname).join(', ')
   return [
-    ...(isInfoCall
-      ? []
-      : [`it calls ${calls.map(({ url }) => url.pathname).join(', ') || 'nobody'}`]),
+    ...(isInfoCall ? [] : [`it calls ${called || 'nobody'}`]),
     ...new Set(foreign.map(origin => `it asks ${origin}`)),
   ]
 }
 
-const storeProblems = (tab: Page): Promise<string[]> =>
+/** Returns what the site’s origin keeps in the browser: nothing is right. */
+export const storeProblems = (tab: Page): Promise<string[]> =>
   tab.evaluate(async () => {
     const kept = {
       cookies: document.cookie.length,
@@ -92,21 +92,17 @@ const storeProblems = (tab: Page): Promise<string[]> =>
 /** Each landmark is there once, and pictures say their size so that nothing moves. */
 async function landmarkProblems(tab: Page, { variant, language }: Scene): Promise<string[]> {
   const { mainMenu, footerLinks } = labels[variant]
-  const found = {
-    banner: tab.getByRole('banner'),
-    main: tab.getByRole('main'),
-    footer: tab.getByRole('contentinfo'),
-    ...(language === 'en' && {
-      'main menu': tab.getByRole('navigation', { name: mainMenu }),
-      'footer’s menu': tab.getByRole('navigation', { name: footerLinks }),
-    }),
-  }
-  const counts = await Promise.all(
-    Object.entries(found).map(async ([name, locator]) => [name, await locator.count()] as const),
-  )
+  const menus = language === 'en' ? [mainMenu, footerLinks] : []
+  const landmarks = [
+    ...(['banner', 'main', 'contentinfo'] as const).map(role => tab.getByRole(role)),
+    ...menus.map(name => tab.getByRole('navigation', { name })),
+  ]
+  const counts = await Promise.all(landmarks.map(landmark => landmark.count()))
   const unsized = await tab.locator('img:not([width][height])').count()
   return [
-    ...counts.flatMap(([name, count]) => (count === 1 ? [] : [`there are ${count} of: ${name}`])),
+    ...landmarks.flatMap((landmark, at) =>
+      counts[at] === 1 ? [] : [`there are ${counts[at]} of ${landmark}`],
+    ),
     ...(unsized ? [`${unsized} pictures without width and height`] : []),
   ]
 }

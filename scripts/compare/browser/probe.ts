@@ -67,11 +67,9 @@ async function findAccessibility(): Promise<PageFacts['accessibility']> {
 
 /** Lets the page's clock stand still at a moment. Timers run on. */
 function fixClock(moment: number): void {
-  const RealDate = Date
-  globalThis.Date = new Proxy(RealDate, {
+  globalThis.Date = new Proxy(Date, {
     construct: (target, parts, made) =>
       Reflect.construct(target, parts.length ? parts : [moment], made),
-    apply: () => new RealDate(moment).toString(),
     get: (target, name) => (name === 'now' ? () => moment : Reflect.get(target, name)),
   })
 }

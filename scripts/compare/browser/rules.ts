@@ -1,4 +1,3 @@
-import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { foldText, type KnownSite, type PageFacts, type WrittenPage } from './page-facts.ts'
 
 /** Something on a page that must not be so: which rule it breaks, and what was found. */
@@ -79,39 +78,19 @@ export function checkPage(facts: PageFacts, site: KnownSite): Breach[] {
   )
 }
 
-/** What two variants of a page are compared by. */
-type PairedFacts = Pick<
-  PageFacts,
-  'variant' | 'path' | 'language' | 'title' | 'description' | 'canonical' | 'footer'
->
+/** What the two variants of a page are told apart by. */
+type PairedFacts = Pick<PageFacts, 'variant' | 'path' | 'title' | 'description'>
 
 /**
- * Returns what breaks a rule between the two variants of a page: the route map. Text pages that both
- * have may share title and description. Two pages of one variant have nothing to keep.
+ * Returns what breaks a rule between the two variants of a page: text pages that both have may share
+ * title and description, others may not. The rules of a single page hold what must be the same.
  */
-export function checkPair(one: PairedFacts, two: PairedFacts, site: KnownSite): Breach[] {
-  if (one.variant === two.variant) return []
-  const written = site.pages[one.path]
-  const isShared = written?.affiliate.canonical === written?.social.canonical
-  const isPolicy = site.policies.some(path => one.path.endsWith(path))
-  const policyLinks = ({ footer }: PairedFacts) =>
-    footer.links.filter(link => site.policies.some(path => link.endsWith(path))).sort()
-  const match = (rule: string, ...[a, b]: [string, string]): Breach[] =>
-    a === b
-      ? []
-      : [{ rule, message: `must be the same on both: ${sides(one, a)}, ${sides(two, b)}` }]
-  const differ = (rule: string, a: string, b: string): Breach[] =>
-    a === b ? [{ rule, message: `must not be the same on both: “${a}”` }] : []
-  return [
-    ...match('language of both', one.language, two.language),
-    ...match('policy links of both', policyLinks(one).join(' '), policyLinks(two).join(' ')),
-    ...(isShared ? match('canonical of both', one.canonical, two.canonical) : []),
-    ...(isPolicy ? [] : differ('title of both', one.title, two.title)),
-    ...(isPolicy ? [] : differ('description of both', one.description, two.description)),
-  ]
+export function checkPair(one: PairedFacts, two: PairedFacts, { policies }: KnownSite): Breach[] {
+  if (one.variant === two.variant || policies.some(path => one.path.endsWith(path))) return []
+  return (['title', 'description'] as const)
+    .filter(name => one[name] === two[name])
+    .map(name => ({ rule: `${name} of both`, message: `both variants say “${one[name]}”` }))
 }
-
-const sides = ({ variant }: { variant: Variant }, text: string): string => `${variant} “${text}”`
 
 const differs = (found: string, wanted: string | undefined, what: string): string[] =>
   wanted === undefined || found === wanted ? [] : [`${what} “${found}”, not “${wanted}”`]
