@@ -8,7 +8,8 @@ import type { Summary } from '../scenes/summary-reporter.ts'
 test('a report tells each cause once with what approves it, and ends with 0, 1 or 2', async () => {
   test.setTimeout(300_000)
   const root = copyOfSite()
-  cpSync('tests', join(root, 'tests'), { recursive: true })
+  for (const name of ['tests', 'tsconfig.site.json'])
+    cpSync(name, join(root, name), { recursive: true })
   /** Runs the report over the copy and returns its exit code and what it printed. */
   const report = (...words: string[]) =>
     new Promise<[number, string]>(resolve => {
