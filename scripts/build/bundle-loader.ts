@@ -17,40 +17,36 @@ export type Loader = { ask: string; load: string }
  * would end the script element that it is inlined in.
  */
 export async function bundleLoader(root: string, settings: Settings): Promise<Loader> {
+  const { infoServiceUrl, infoApiKey, infoApiKeyHeader, infoTimeoutMs } = settings
   const define = {
-    INFO_SERVICE_URL: JSON.stringify(settings.infoServiceUrl),
-    INFO_API_KEY: JSON.stringify(settings.infoApiKey),
-    INFO_API_KEY_HEADER: JSON.stringify(settings.infoApiKeyHeader),
-    INFO_TIMEOUT_MS: JSON.stringify(settings.infoTimeoutMs),
+    INFO_SERVICE_URL: JSON.stringify(infoServiceUrl),
+    INFO_API_KEY: JSON.stringify(infoApiKey),
+    INFO_API_KEY_HEADER: JSON.stringify(infoApiKeyHeader),
+    INFO_TIMEOUT_MS: `${infoTimeoutMs}`,
+  }
+  const bundle = async (script: string) => {
+    const result = await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      ...jsxOfLoader(root),
+      define,
+      build: {
+        write: false,
+        target: scriptTargets,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: join(root, script), output: { format: 'iife' } },
+      },
+    })
+    const [output] = 'output' in result ? result.output : []
+    const code = output?.type === 'chunk' ? output.code.trim() : ''
+    if (/^$|<\/script|<!--/i.test(code))
+      throw new Error(`${script} is empty, or holds "</script" or "<!--".`)
+    return code
   }
   const [ask, load] = await Promise.all([
-    bundle(root, 'loader/ask-info-service.ts', define),
-    bundle(root, 'loader/loader.ts', define),
+    bundle('loader/ask-info-service.ts'),
+    bundle('loader/loader.ts'),
   ])
   return { ask, load }
-}
-
-async function bundle(
-  root: string,
-  script: string,
-  define: Record<string, string>,
-): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    ...jsxOfLoader(root),
-    define,
-    build: {
-      write: false,
-      target: scriptTargets,
-      modulePreload: { polyfill: false },
-      rollupOptions: { input: join(root, script), output: { format: 'iife' } },
-    },
-  })
-  const [output] = 'output' in result ? result.output : []
-  if (output?.type !== 'chunk') throw new Error(`${script} gave no script.`)
-  const code = output.code.trim()
-  if (/<\/script|<!--/i.test(code)) throw new Error(`${script} holds "</script" or "<!--".`)
-  return code
 }

@@ -36,32 +36,25 @@ export const readBundles = (root: string): Bundles | null =>
  * words are no part of the bundles. Vike ends its process on an error, so it has a process to
  * itself. Throws with what Vike printed.
  */
-export function bundleVariants(root: string): Promise<Bundles> {
+export async function bundleVariants(root: string): Promise<Bundles> {
   // The folder that vite.config.ts names.
   const folder = join(root, '.build/vike')
-  return takeTurn(
-    folder,
-    () => {},
-    async () => {
-      const known = readBundles(root)
-      if (known) return known
-      const key = scriptsKey(root)
-      await runVike(root)
-      const bundles = collectBundles(folder)
-      save(bundlesFile(root), key, bundles)
-      return bundles
-    },
-  )
-}
-
-async function runVike(root: string): Promise<void> {
-  // A test runner's NODE_ENV would bundle React for development.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
-  const said: string[] = []
-  for (const stream of [vike.stdout, vike.stderr]) stream?.on('data', text => said.push(`${text}`))
-  const [status] = await once(vike, 'close')
-  if (status !== 0) throw new Error(`The variants could not be bundled.\n${said.join('')}`)
+  async function bundle(): Promise<Bundles> {
+    const known = readBundles(root)
+    if (known) return known
+    const key = scriptsKey(root)
+    // A test runner's NODE_ENV would bundle React for development.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
+    let said = ''
+    for (const stream of [vike.stdout, vike.stderr]) stream?.on('data', text => (said += text))
+    const [status] = await once(vike, 'close')
+    if (status !== 0) throw new Error(`The variants could not be bundled.\n${said}`)
+    const bundles = collectBundles(folder)
+    save(bundlesFile(root), key, bundles)
+    return bundles
+  }
+  return takeTurn(folder, () => {}, bundle)
 }
 
 /** What vite.config.ts lists of each script. */

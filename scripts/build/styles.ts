@@ -40,32 +40,25 @@ export function buildStyles(root: string, images: Record<string, string>): Style
 
 /**
  * Returns a stylesheet with all that it imports, minified. Pictures that it names get the addresses
- * of the built ones. Throws on a picture that is not there and on what is no CSS.
+ * of the built ones. Throws on a picture that is not there and, with file and line, on what is no CSS.
  */
 function bundleStyle(root: string, name: string, images: Record<string, string>): string {
   const filename = join(root, 'shared/styles', name)
-  const options = { filename, targets: styleTargets, minify: true, analyzeDependencies: true }
-  const { code, dependencies } = bundleFile(root, options)
-  let text = code.toString()
-  for (const dependency of dependencies ?? []) {
-    if (dependency.type !== 'url') continue
-    const address = images[basename(dependency.url, '.svg')]
-    if (!address)
-      throw new CommandError(`shared/styles/${name}: there is no picture ${dependency.url}.`)
-    text = text.replaceAll(dependency.placeholder, address)
-  }
-  return text
-}
-
-/** Bundles a stylesheet. Throws with file and line where it is no CSS. */
-function bundleFile(root: string, options: Parameters<typeof bundle>[0]) {
   try {
-    return bundle(options)
+    const options = { filename, targets: styleTargets, minify: true, analyzeDependencies: true }
+    const { code, dependencies } = bundle(options)
+    let text = code.toString()
+    for (const dependency of dependencies ?? []) {
+      if (dependency.type !== 'url') continue
+      const address = images[basename(dependency.url, '.svg')]
+      if (!address) throw new Error(`there is no picture ${dependency.url}.`)
+      text = text.replaceAll(dependency.placeholder, address)
+    }
+    return text
   } catch (error) {
-    const { fileName = options.filename, loc, message } = Object(error)
-    throw new CommandError(`${pathBelow(root, fileName)}:${loc?.line}  ${message}`, {
-      cause: error,
-    })
+    const { fileName = filename, loc, message } = Object(error)
+    const place = `${pathBelow(root, fileName)}:${loc?.line ?? 1}`
+    throw new CommandError(`${place}  ${message}`, { cause: error })
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, posix } from 'node:path'
 // Its core alone: the server around it uses what Node has deprecated.
@@ -46,7 +46,7 @@ export function serveDist({ dist, port, mount }: ServeInput): Promise<ListeningS
 /** Returns the file that hosts find at an address, however its slashes and dots are written. */
 export function fileAt(dist: string, path: string): string | undefined {
   const address = posix.normalize(decode(path))
-  return [pageFile(address), address.slice(1)].find(file => isListed(dist, file))
+  return [pageFile(address), address.slice(1)].find(file => isFile(dist, file))
 }
 
 function decode(path: string): string {
@@ -58,19 +58,10 @@ function decode(path: string): string {
 }
 
 /** Whether there is a file of that very name: some disks take FI for fi, and all take `..`. */
-function isListed(dist: string, file: string): boolean {
-  const names = file.split('/')
-  const folder = join(dist, ...names.slice(0, -1))
+function isFile(dist: string, name: string): boolean {
   try {
-    const isFolder = names
-      .slice(0, -1)
-      .every((name, index) => readdirSync(join(dist, ...names.slice(0, index))).includes(name))
-    return (
-      isFolder &&
-      readdirSync(folder, { withFileTypes: true }).some(
-        entry => entry.isFile() && entry.name === names.at(-1),
-      )
-    )
+    const file = realpathSync.native(join(dist, name))
+    return statSync(file).isFile() && file === join(realpathSync.native(dist), name)
   } catch {
     return false
   }

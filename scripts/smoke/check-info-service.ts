@@ -1,7 +1,9 @@
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
 import { siteInfoRequest } from '../../shared/site-info/site-info-request.ts'
 import type { Settings } from '../build/settings.ts'
-import { patience } from './check-answer.ts'
+
+/** Longer than any answer should take, and short enough to wait for. */
+export const patience = 20_000
 
 /**
  * Returns what is wrong with the info service, asked as the page at an address would ask it (spec

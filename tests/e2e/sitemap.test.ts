@@ -1,8 +1,6 @@
 import { builtPaths } from '../helpers/built-paths.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
-const site = 'https://www.example.com'
-
 test('every address of the sitemap answers, with a page that has it as canonical', async ({
   request,
 }) => {
@@ -16,9 +14,4 @@ test('every address of the sitemap answers, with a page that has it as canonical
     // Each variant says it where it has a page of its own there; at least one does.
     expect(await response.text()).toContain(`<link rel="canonical" href="${place}"/>`)
   }
-})
-
-test('robots.txt leads to the sitemap', async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`)
 })

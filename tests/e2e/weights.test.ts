@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 import { filesBelow } from '../../scripts/files-below.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
@@ -54,6 +54,20 @@ test('the stylesheets stay light, all together', () => {
   ])
   const bytes = paths.map(weigh).reduce((sum, each) => sum + each, 0)
   expectWithin('All stylesheets', bytes, limits.stylesheets)
+})
+
+test('beside each script, stylesheet, picture and text of words stand its smaller copies', () => {
+  const texts = filesBelow(join(dist, 'assets')).filter(path => /\.(js|css|json|svg)$/.test(path))
+  for (const path of texts) {
+    const plain = readFileSync(join(dist, 'assets', path))
+    const gzip = readFileSync(join(dist, 'assets', `${path}.gz`))
+    const brotli = readFileSync(join(dist, 'assets', `${path}.br`))
+    expect(gunzipSync(gzip).equals(plain) && brotliDecompressSync(brotli).equals(plain), path).toBe(
+      true,
+    )
+    // A copy that names its system would differ from one to the next.
+    expect(gzip[9], path).toBe(255)
+  }
 })
 
 /** All scripts there are but those that only the other variant's pages name. */

@@ -66,7 +66,7 @@ test('all that a host does wrong is named, each thing in one line', async ({ fin
     '^/fi/poker, /poker: It is not the file in dist/: the host changes files',
     '^/no-such-page\\S+: An unknown path is answered with status 200',
     'and \\d\\d more: Browsers may keep it without asking: .*"public, max-age=3600"',
-    'and \\d+ more: The header X-Frame-Options is missing\\.$',
+    'and \\d+ more: The header x-frame-options is missing\\.$',
   ]
   for (const line of expected) expect(found).toContainEqual(expect.stringMatching(line))
   expect(found).toHaveLength(expected.length)
