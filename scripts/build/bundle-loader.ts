@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 import { scriptTargets } from './support-floor.ts'
 
 /** Returns what has Vite compile JSX to the loader's own runtime, which makes elements. */
-export const jsxOfLoader = (root: string): UserConfig => ({
+const jsxOfLoader = (root: string): UserConfig => ({
   resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
 })

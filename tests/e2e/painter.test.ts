@@ -1,9 +1,10 @@
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
+import { type BuildOptions, build } from 'rolldown'
 import { readWords } from '../../scripts/build/read-words.ts'
 import { pickEntries } from '../../shared/content/pick-entries.ts'
 import { type CardContext, cardLabels } from '../../shared/entry-page/card-context.ts'
-import { bundleForBrowser } from '../painter/bundle-for-browser.ts'
 import { hostileBrands } from '../painter/hostile-brands.ts'
 import type * as Painted from '../painter/painted-list.ts'
 import type * as React from '../painter/react-list.tsx'
@@ -27,8 +28,9 @@ test('the loader paints exactly the list that React renders, and React hydrates 
   page,
 }) => {
   await page.context().setOffline(true)
-  await page.addScriptTag({ content: await bundleForBrowser('painted-list.ts', 'painter') })
-  await page.addScriptTag({ content: await bundleForBrowser('react-list.tsx', 'react') })
+  const alias = { 'react/jsx-runtime': join(process.cwd(), 'loader/jsx-runtime.ts') }
+  await page.addScriptTag({ content: await bundle('painted-list.ts', 'painter', { alias }) })
+  await page.addScriptTag({ content: await bundle('react-list.tsx', 'react') })
   await fc.assert(
     fc.asyncProperty(hostileBrands, fc.constantFrom(...contexts), async (ranked, context) => {
       const { painted, rendered, hydrated, errors } = await page.evaluate(
@@ -49,6 +51,18 @@ test('the loader paints exactly the list that React renders, and React hydrates 
   )
 })
 
-/** What a parser makes of line ends and of characters that no HTML can hold. React knows these too. */
+/** Returns a module of tests/painter as a script that leaves its exports under a global name. */
+async function bundle(file: string, name: string, resolve: BuildOptions['resolve'] = {}) {
+  const { output } = await build({
+    input: join('tests/painter', file),
+    write: false,
+    resolve,
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    output: { format: 'iife', name },
+  })
+  return output[0].code
+}
+
+/** Returns what a parser makes of line ends and of characters that no HTML can hold, as React does. */
 const asParsed = (html: string): string =>
   html.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').replaceAll('\ufffd', '')

@@ -8,8 +8,8 @@ import { BrandList } from '../../variants/affiliate/ranked-list/brand-list.tsx'
 type ListProps = { ranked: readonly RankedBrand[]; context: CardContext }
 
 /**
- * What React's server rendering gives for a list, after the browser's parser, without the hints for
- * pictures that React puts before it. Runs in the browser.
+ * Returns the list of React's server rendering as the browser parses it, without React's hints for
+ * pictures.
  */
 export function renderedList(list: ListProps): string {
   const root = document.createElement('div')
@@ -17,7 +17,7 @@ export function renderedList(list: ListProps): string {
   return root.querySelector('#brands')?.outerHTML ?? ''
 }
 
-/** Hydrates over what stands in an element; gives what React had to complain of. */
+/** Hydrates over what stands in an element. Returns what React complains of. */
 export async function hydrationErrors(root: HTMLElement, list: ListProps): Promise<string[]> {
   const errors: string[] = []
   await new Promise<void>(resolve => {
