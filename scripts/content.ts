@@ -49,7 +49,7 @@ async function printFindings(strict: boolean): Promise<void> {
 /** Loads what puts the site together only when it is asked for. */
 async function printChanges(revision: string): Promise<void> {
   const before = filesAtRevision(root, revision)
-  const { builtKit } = await import('./edit/preview-kit.ts')
+  const { builtKit } = await import('./build/site-parts.ts')
   const { changesSince, reportFileChanges } = await import('./content/changes-since.ts')
   const settings = readSettings(readEnvironment(root))
   const kit = await builtKit(root, 'build', settings, () => console.error('Building once …'))

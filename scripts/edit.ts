@@ -1,11 +1,54 @@
-import { builtKit } from './edit/preview-kit.ts'
-import { runPreview } from './edit/run-preview.ts'
+import { type AlteredAddress, reportChanges } from './build/altered-addresses.ts'
+import type { News } from './edit/page/news.ts'
+import { startPreview } from './edit/start-preview.ts'
+import { runCommand } from './run-command.ts'
+import { standInSettings } from './serve/start-site.ts'
+import { startGameProvider } from './stand-ins/game-provider.ts'
+import { onFreePort } from './stand-ins/listen.ts'
 
-await runPreview({
-  name: 'edit',
-  usage: 'shows the words of both sites as they are saved, drafts included',
-  port: 8090,
-  kit: (root, settings) => builtKit(root, 'edit', settings),
-  hint: `Its words are in variants/affiliate/content and variants/social/content.
-Change one and save it: an open page shows it at once.`,
+await runCommand({
+  usage: 'npm run edit    shows words, components and styles as they are saved, drafts included',
+  options: {},
+  run: async () => {
+    const root = process.cwd()
+    const games = await onFreePort(8082, port => startGameProvider({ port }))
+    console.log('Getting the preview ready …')
+    const settings = standInSettings(root, games.origin)
+    const { origin, news } = await startPreview({
+      root,
+      settings,
+      saved: (...saved) => console.log(reportSave(origin, ...saved)),
+    })
+    console.log(`
+  The affiliate site      ${origin}/
+  in Finnish              ${origin}/fi
+  The social casino       ${origin}/?secretkey=social
+
+The words are in variants/affiliate/content and variants/social/content.
+Save one, a component or a style, and an open page shows it. Stop with Ctrl+C.`)
+    if (news.errors.length > 0) console.log(`\n${news.errors.join('\n')}`)
+  },
 })
+
+/** Returns what is printed after a save: the files, and the addresses they changed or mistakes. */
+function reportSave(
+  origin: string,
+  files: readonly string[],
+  altered: readonly AlteredAddress[],
+  { errors, notes, kept }: News,
+): string {
+  // The stand-in info service shows the affiliate site unless it is asked for the other.
+  const queryOf = (variant: string): string => (variant === 'social' ? '?secretkey=social' : '')
+  const changes = reportChanges(
+    altered.map(each => ({ ...each, address: origin + each.address + queryOf(each.variant) })),
+  )
+  const nothing = errors.length === 0 && changes.length === 0
+  const own = notes.filter(({ file }) => files.includes(file))
+  return [
+    `\n${new Date().toTimeString().slice(0, 8)}  ${files.join(', ')}`,
+    ...(nothing ? ['nothing visible changed'] : changes),
+    ...errors.map(error => `FIX THIS  ${error}`),
+    ...(kept ? ['Until then the preview shows the last good text.'] : []),
+    ...own.map(({ text }) => `note  ${text}`),
+  ].join('\n          ')
+}

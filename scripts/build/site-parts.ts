@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { Loader } from './bundle-loader.ts'
-import type { Script } from './bundle-variants.ts'
+import { loadRenderer, type Render, type Script } from './bundle-variants.ts'
 import type { DistFile } from './dist-file.ts'
 import type { Images } from './images.ts'
 import { readSaved, sourcesKey } from './saved.ts'
@@ -28,3 +28,24 @@ export const partsFile = (root: string, command: string): string =>
 /** Returns the parts that the same command kept last, or null if a source or a setting is new. */
 export const readParts = (root: string, command: string, settings: Settings): SiteParts | null =>
   readSaved(partsFile(root, command), sourcesKey(root, settings))
+
+/** What words are put into: a site's parts, and what renders its pages. */
+export type SiteKit = { parts: SiteParts; load: () => Promise<Render> }
+
+/**
+ * Returns the parts of the sources and settings as they are now. Builds them, and tells `building`,
+ * where the command has kept none.
+ */
+export async function builtKit(
+  root: string,
+  command: string,
+  settings: Settings,
+  building = () => {},
+): Promise<SiteKit> {
+  async function makeParts() {
+    building()
+    return (await import('./build-parts.ts')).buildParts(root, command, settings)
+  }
+  const parts = readParts(root, command, settings) ?? (await makeParts())
+  return { parts, load: () => loadRenderer(root, parts.prerender) }
+}

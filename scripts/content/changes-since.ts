@@ -2,7 +2,7 @@ import { type AlteredAddress, alteredAddresses, reportChanges } from '../build/a
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { Renders } from '../build/render-changed.ts'
 import type { Settings } from '../build/settings.ts'
-import type { PreviewKit } from '../edit/preview-kit.ts'
+import type { SiteKit } from '../build/site-parts.ts'
 import { type ContentFiles, contentSources, filesInMemory } from './content-files.ts'
 import { readContent } from './read-content.ts'
 import { type SentenceChange, sentenceChanges } from './sentence-changes.ts'
@@ -20,7 +20,7 @@ type Input = {
   before: ContentFiles
   after: ContentFiles
   settings: Settings
-  kit: Pick<PreviewKit, 'parts' | 'load'>
+  kit: SiteKit
 }
 
 /**

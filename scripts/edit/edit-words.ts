@@ -5,7 +5,6 @@ import { cleanSource, contentSources, filesOnDisk } from '../content/content-fil
 import { readContent } from '../content/read-content.ts'
 import type { Handler } from '../stand-ins/listen.ts'
 import { answer, readJsonObject, sendJson, UnacceptableRequest } from '../stand-ins/request.ts'
-import { textSources } from './text-sources.ts'
 
 /** A piece of a file as it was read, and what is to stand in its place. */
 export type Edit = { start: number; end: number; before: string; after: string }
@@ -25,9 +24,8 @@ export function replacePiece(raw: string, { start, end, before, after }: Edit): 
 }
 
 /**
- * Answers `/preview/words`: GET the texts of all content files with their sources, POST an edit to
- * check it, and with `save` to write it. Takes edits from this server's own pages alone: from
- * loopback, by the Origin that browsers send and by a token that is new in each run.
+ * Answers POSTs of an edit: checks it, and with `save` writes it. Takes edits from this server's own
+ * pages alone: from loopback, by the Origin that browsers send and by a token that is new in each run.
  */
 export function wordsHandler(root: string): { handler: Handler; token: string } {
   const token = randomBytes(16).toString('hex')
@@ -37,21 +35,12 @@ export function wordsHandler(root: string): { handler: Handler; token: string } 
       const { host = '', origin } = request.headers
       if (!/^(127\.0\.0\.1|localhost):\d+$/.test(host))
         throw new UnacceptableRequest(403, 'This is not the address of the preview')
-      const files = contentSources(disk).map(({ file }) => file)
-      if (request.method === 'GET') {
-        sendJson(
-          response,
-          200,
-          files.flatMap(file => textSources(disk.read(file) ?? '', file)),
-        )
-        return
-      }
       if (request.method !== 'POST' || origin !== `http://${host}`)
         throw new UnacceptableRequest(403, 'Only pages of the preview can edit')
       if (request.headers['x-preview-token'] !== token)
         throw new UnacceptableRequest(403, 'The preview was started again: load the page again')
       const { file, save, ...edit } = await readJsonObject(request)
-      const found = files.find(each => each === file)
+      const found = contentSources(disk).find(each => each.file === file)?.file
       if (found === undefined || !isEdit(edit))
         throw new UnacceptableRequest(400, 'This is no edit of a content file')
       const raw = disk.read(found) ?? ''

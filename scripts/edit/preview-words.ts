@@ -1,9 +1,10 @@
 import { languages } from '../../shared/content/languages.ts'
-import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
 import type { SitePath } from '../build/site-routes.ts'
 import { type ContentFiles, contentFolder } from '../content/content-files.ts'
 import { errorsAmong } from '../content/finding.ts'
 import { type Content, readContent } from '../content/read-content.ts'
+import type { PreviewPage } from './page/news.ts'
 
 /** `kept` says whether the words of a file with an error are those that were good last. */
 export type PreviewContent = Content & { kept: boolean }
@@ -48,9 +49,6 @@ export function markDrafts({ words, files }: Content): typeof words {
   }
   return marked
 }
-
-/** An address of the preview, the files that its words could come from, and whether it is a draft. */
-export type PreviewPage = { variant: Variant; address: string; files: string[]; draft: boolean }
 
 /** Returns the addresses at which each variant shows a page of its own. */
 export const previewPages = (

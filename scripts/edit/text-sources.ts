@@ -1,19 +1,12 @@
-import { cleanSource } from '../content/content-files.ts'
+import { type ContentFiles, cleanSource, contentSources } from '../content/content-files.ts'
 import { findFrontMatter } from '../content/parse-front-matter.ts'
 import { processor } from '../content/parse-markdown.ts'
 import { readYamlFields } from '../content/read-yaml-fields.ts'
+import type { TextSource } from './page/news.ts'
 
-/** A text of a content file as readers see it, and its source: what stands between two offsets. */
-export type TextSource = {
-  file: string
-  line: number
-  /** The name of the field or label, '' for a block of a body. */
-  name: string
-  shown: string
-  source: string
-  start: number
-  end: number
-}
+/** Returns the texts of all content files. */
+export const allTexts = (disk: ContentFiles): TextSource[] =>
+  contentSources(disk).flatMap(({ file, text }) => textSources(text, file))
 
 /** Returns the texts of a content file: its fields or labels, and the blocks of a page's body. */
 export function textSources(raw: string, file: string): TextSource[] {

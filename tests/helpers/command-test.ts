@@ -32,25 +32,30 @@ async function startCommand(
     await end()
     rmSync(root, { recursive: true })
   })
-  const printed = await new Promise<string>((resolve, reject) => {
-    let text = ''
-    npm.stdout.on('data', chunk => {
-      text += chunk
-      if (until.test(text)) resolve(text)
-    })
-    npm.stderr.on('data', chunk => (text += chunk))
+  let text = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', part => (text += part))
+  await new Promise<void>((resolve, reject) => {
+    npm.stdout.on('data', () => until.test(text) && resolve())
     npm.on('exit', () => reject(new Error(text)))
   })
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const write = (file: string, text: string) => writeFileSync(join(root, file), text)
   return {
     processes,
     end,
     /** Returns the address that was printed after a name. */
-    address: (name: string) => new RegExp(`${name}\\s+(http://\\S*)`).exec(printed)?.[1] ?? '',
-    write: (file: string, text: string) => writeFileSync(join(root, file), text),
-    edit: (file: string, from: string, to: string) =>
-      writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to)),
+    address: (name: string) => new RegExp(`${name}\\s+(http://\\S*)`).exec(text)?.[1] ?? '',
+    /** Returns all that was printed by now. */
+    printed: () => text,
+    root,
+    read,
+    write,
+    edit: (file: string, from: string | RegExp, to: string) =>
+      write(file, read(file).replace(from, to)),
   }
 }
+
+export type RunningCommand = Awaited<ReturnType<typeof startCommand>>
 
 /** The tests' own `test`, with `startCommand`; what that started ends with the test. */
 export const test = base.extend<{ startCommand: typeof startCommand }>({

@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { Variant } from '../../../shared/site-info/site-info.ts'
+import { markedAt, markTexts } from './mark-texts.ts'
+import type { News, PreviewPage, TextSource } from './news.ts'
+import { readTyped, TextBox } from './text-box.tsx'
+import './panel.css'
+
+const frame = Object.assign(document.createElement('aside'), {
+  id: 'preview',
+  ariaLabel: 'Preview',
+})
+let root: Root | undefined
+
+/** Shows at the foot of the page what an editor has to know about it, and what edits its words. */
+export function showPanel(news: News, variant: Variant): void {
+  if (!root) {
+    document.body.append(frame)
+    root = createRoot(frame)
+  }
+  root.render(<Panel news={news} variant={variant} />)
+}
+
+type Opened = { text: TextSource; by: HTMLElement }
+
+function Panel({ news, variant }: { news: News; variant: Variant }) {
+  const [isOn, setOn] = useStored('preview-editing')
+  const [where, setWhere] = useState('')
+  const typed = readTyped()
+  const [opened, setOpened] = useState<Opened | null>(
+    typed && !typed.closed ? { text: typed.text, by: document.body } : null,
+  )
+  const [path, setPath] = useState(pathHere)
+  const { pages, texts, token } = news
+  const page = pages.find(each => each.address === path && each.variant === variant)
+
+  useEffect(() => {
+    document.documentElement.classList.toggle('preview-editing', isOn)
+    const look = () => {
+      setPath(pathHere())
+      markTexts(isOn ? texts : [], variant, page)
+    }
+    look()
+    const observer = new MutationObserver(changes => {
+      if (changes.some(({ target }) => !frame.contains(target))) look()
+    })
+    observer.observe(document.documentElement, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [isOn, texts, variant, page])
+  useEffect(() => {
+    if (!isOn) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const tell = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('#root')) return
+      const text = texts[markedAt(target)?.index ?? -1]
+      const isBrand = target.closest('[data-testid="brand-card"]') !== null
+      setWhere(text ? `${text.file}:${text.line}` : isBrand ? 'sent by the info service' : '')
+    }
+    const open = (event: Event) => {
+      const found = markedAt(event.target)
+      const text = found && texts[found.index]
+      if (!text || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
+      event.preventDefault()
+      event.stopPropagation()
+      setOpened({ text, by: found.element })
+    }
+    for (const type of ['pointerover', 'focusin']) addEventListener(type, tell, { signal })
+    for (const type of ['click', 'keydown']) addEventListener(type, open, { signal, capture: true })
+    return () => listening.abort()
+  }, [isOn, texts])
+
+  const search = ['title', 'description'].flatMap(name =>
+    texts.filter(text => text.name === name && page?.files.includes(text.file)).slice(0, 1),
+  )
+  return (
+    <>
+      <p id="preview-bar">
+        <button type="button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+          Edit words
+        </button>{' '}
+        <span aria-live="polite">{isOn && where}</span>
+        {isOn &&
+          search.map(text => (
+            <span key={text.name}>
+              {` ${text.name}, in search results: `}
+              <button
+                type="button"
+                onClick={({ currentTarget }) => setOpened({ text, by: currentTarget })}
+              >
+                {text.shown}
+              </button>
+            </span>
+          ))}
+      </p>
+      <Findings news={news} page={page} />
+      {opened && (
+        <TextBox
+          key={`${opened.text.file}:${opened.text.line}`}
+          {...opened}
+          token={token}
+          close={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Shows what is to be said about the page; it is folded as the editor left it. */
+function Findings({ news, page }: { news: News; page: PreviewPage | undefined }) {
+  const [isFolded, setFolded] = useStored('preview-folded')
+  const { errors, kept } = news
+  const notes = news.notes.filter(({ file }) => page?.files.includes(file))
+  const parts = [
+    page?.draft && 'Draft',
+    errors.length > 0 && `Fix this: ${count(errors.length, 'mistake')}`,
+    notes.length > 0 && count(notes.length, 'note'),
+  ].filter(Boolean)
+  return (
+    <div role="status">
+      {parts.length > 0 && (
+        <details open={!isFolded} onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}>
+          <summary>{parts.join(', ')}</summary>
+          {page?.draft && (
+            <p>
+              This page is not published. Remove "draft: true" from {page.files[0]} to publish it.
+            </p>
+          )}
+          <Lines texts={errors} />
+          {kept && <p>Until then the last good text is shown.</p>}
+          <Lines texts={notes.map(({ text }) => text)} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Lines = ({ texts }: { texts: string[] }) =>
+  texts.length > 0 && (
+    <ul>
+      {texts.map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+
+const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
+
+const pathHere = () => location.pathname.replace(/(.)\/+$/, '$1')
+
+/** Returns whether a switch is on, which a reload does not forget, and what turns it. */
+function useStored(name: string): [boolean, (isOn: boolean) => void] {
+  const [isOn, setOn] = useState(() => sessionStorage.getItem(name) !== null)
+  const turn = (turned: boolean) => {
+    if (turned) sessionStorage.setItem(name, '')
+    else sessionStorage.removeItem(name)
+    setOn(turned)
+  }
+  return [isOn, turn]
+}
