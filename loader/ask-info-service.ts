@@ -31,9 +31,8 @@ function correctAddress(): void {
 /**
  * Makes the one call to the info service (spec §7). It carries credentials like any request of the
  * page, because one without them opens a separate connection. The time-out covers headers and body.
- * A page that is rendered ahead of a visit asks when somebody sees it. (Over HTTP/1.1 Firefox holds
- * the call until the stylesheets have come. `keepalive` changes that, but Chromium then does not hang
- * up after the time-out; XMLHttpRequest does too, but follows redirects with the key.)
+ * A page that is rendered ahead of a visit asks when somebody sees it. Why it is a plain fetch, also
+ * in Firefox over HTTP/1.1, is in docs/decisions.md.
  */
 async function askInfoService(): Promise<Response> {
   if (document.prerendering)
