@@ -4,6 +4,7 @@ import { variantAddress } from '../helpers/go-to.ts'
 import { labels } from '../helpers/site-pages.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { hasFirefox, startFirefox } from './firefox.ts'
+import { startHttp2Site } from './http2-site.ts'
 import { type Tab, tabOf } from './tab.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
 
@@ -94,6 +95,19 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       await tab.looks('.stars', { 'mask-image': expect.stringMatching(/^url/) })
     },
 
+  'cards are printed whole, with their stars and ticks': async tab => {
+    await tab.open(home.affiliate)
+    await tab.run(() => {
+      for (const { cssRules } of document.styleSheets)
+        for (const layer of cssRules)
+          for (const rule of layer instanceof CSSGroupingRule ? layer.cssRules : [])
+            if (rule instanceof CSSMediaRule && rule.conditionText === 'print')
+              rule.media.mediaText = 'all'
+    })
+    await tab.looks('.brand-card', { 'break-inside': 'avoid' })
+    await tab.looks('.stars', { 'print-color-adjust': 'exact' })
+  },
+
   'one question is open or none': async tab => {
     await tab.open(home.social)
     for (const [index, open] of [
@@ -157,6 +171,17 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
     await tab.holds(() => document.readyState, 'complete')
   },
 
+  'over HTTP/2, while stylesheets are on their way, the service is asked and a spinner is painted':
+    async tab => {
+      const site = await startHttp2Site()
+      await tab.begin(site.origin)
+      await expect.poll(site.asked).toBe(1)
+      await tab.holds(() => performance.getEntriesByName('first-contentful-paint').length, 1)
+      site.sendStylesheets()
+      await tab.arrived()
+      site.close()
+    },
+
   'axe finds nothing wrong with either home': async tab => {
     const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
     const look = "axe.run({ exclude: ['iframe'] }, { resultTypes: ['violations'] })"
@@ -188,30 +213,25 @@ for (const { name, isHere, start } of [
     test.afterEach('the console is silent', () => expect(tab.complaints.splice(0)).toEqual([]))
 
     for (const [sentence, holds] of Object.entries(sentences)) test(sentence, () => holds(tab))
-
-    // Firefox keeps a fetch behind stylesheets over HTTP/1.1, whatever its priority; not over HTTP/2.
-    const waits = name === 'Firefox'
-    test('while stylesheets are on their way, the service is asked and a spinner is painted', async ({
-      startOwnSite,
-    }) => {
-      let release = () => {}
-      const released = new Promise<void>(resolve => {
-        release = resolve
-      })
-      const site = await startOwnSite((request, response) => {
-        const isStyle = /\.css$/.test(request.url ?? '')
-        if (isStyle)
-          released.then(() => response.writeHead(200, { 'content-type': 'text/css' }).end())
-        return isStyle
-      })
-      await tab.begin(`${site.origin}${home.social}`)
-      if (!waits) await expect.poll(() => site.calls.length).toBe(1)
-      await tab.holds(() => performance.getEntriesByName('first-contentful-paint').length, 1)
-      release()
-      await tab.arrived()
-    })
   })
 }
+
+test('without popovers the menu of a phone is a few lines of links, and payment lists stand in their cards', async () => {
+  test.skip(!hasWebKit, 'Only WebKit can be told to have no popovers.')
+  const tab = tabOf(await startWebKit('PopoverAttribute'))
+  await tab.resize(390, 844)
+  await tab.open(home.affiliate)
+  await tab.shows('.burger, .exit, .more-payments', 0)
+  await tab.shows('.main-menu, .brand-card:first-child .all-payments', 2)
+  await tab.holds(
+    () => (document.querySelector('h1')?.getBoundingClientRect().bottom ?? 0) < 600,
+    true,
+  )
+  await tab.clickOn('.main-menu a[href="/poker"]')
+  await tab.says('h1', 'Online Poker')
+  expect(tab.complaints).toEqual([])
+  await tab.close()
+})
 
 const stylesheetInForce = () =>
   [...document.styleSheets]

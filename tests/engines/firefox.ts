@@ -8,7 +8,11 @@ export const hasFirefox = executablePath !== undefined
 
 /** Starts Firefox without a window. */
 export async function startFirefox(): Promise<Engine> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath })
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    acceptInsecureCerts: true,
+  })
   const page = await browser.newPage()
   const complaints: string[] = []
   let opened = 0
@@ -33,6 +37,7 @@ export async function startFirefox(): Promise<Engine> {
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key as KeyInput)
     },
+    screenshot: () => page.screenshot(),
     tabs: () => opened,
     complaints,
     close: () => browser.close(),

@@ -8,6 +8,8 @@ export type Engine = {
   click: (x: number, y: number) => Promise<unknown>
   /** Presses one key after the other: characters, 'Enter', 'Escape'. */
   press: (...keys: string[]) => Promise<unknown>
+  /** Returns a PNG of what the window shows. */
+  screenshot: () => Promise<Uint8Array>
   /** Returns how many tabs the page has opened. None stays open. */
   tabs: () => number
   /** What was written to the console as an error or a warning, and what the policy refused. */

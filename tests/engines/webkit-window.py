@@ -1,8 +1,10 @@
-"""A WebKit window that WebKitWebDriver leads.
+"""A WebKit window that WebKitWebDriver leads, without the features that the arguments name.
 
 MiniBrowser, which comes with WebKit, is never narrower than 447 pixels and tells nothing of its
 console. This window does both, and says NEW TAB in the place of opening one.
 """
+
+import sys
 
 import gi
 
@@ -13,7 +15,12 @@ from gi.repository import Gtk, WebKit2
 
 def make_view(_session):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
-    view.get_settings().set_enable_write_console_messages_to_stdout(True)
+    settings = view.get_settings()
+    settings.set_enable_write_console_messages_to_stdout(True)
+    features = WebKit2.Settings.get_all_features()
+    for feature in map(features.get, range(features.get_length())):
+        if feature.get_identifier() in sys.argv:
+            settings.set_feature_enabled(feature, False)
     view.connect("create", lambda *_: print("NEW TAB", flush=True))
     window = Gtk.Window(default_width=1280, default_height=800)
     window.add(view)

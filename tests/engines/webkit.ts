@@ -20,10 +20,10 @@ export const hasWebKit =
 const codes: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C' }
 
 /**
- * Starts a WebKit window on a separate display, led by WebDriver (https://www.w3.org/TR/webdriver2).
+ * Starts a WebKit window, without some features, on a separate display, led by WebDriver (https://www.w3.org/TR/webdriver2).
  * WebKit says that it does not know manifest-src, and takes the manifest all the same.
  */
-export async function startWebKit(): Promise<Engine> {
+export async function startWebKit(...without: string[]): Promise<Engine> {
   const display = spawn(displayProgram, ['-displayfd', '3', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -44,18 +44,22 @@ export async function startWebKit(): Promise<Engine> {
   }
 
   let session = ''
-  async function send(path: string, body: object) {
+  async function send(path: string, body?: object) {
     const answer = await fetch(`http://127.0.0.1:${port}/session${session}${path}`, {
-      method: 'POST',
+      method: body ? 'POST' : 'GET',
       body: JSON.stringify(body),
     })
     const { value } = await answer.json()
     if (!answer.ok) throw new Error(`${path}: ${value.message}`)
     return value
   }
-  const browser = { binary: python, args: [window] }
+  const browser = { binary: python, args: [window, ...without] }
   const capabilities = {
-    alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browser },
+    alwaysMatch: {
+      acceptInsecureCerts: true,
+      pageLoadStrategy: 'none',
+      'webkitgtk:browserOptions': browser,
+    },
   }
   const begin = async () => `/${(await send('', { capabilities })).sessionId}`
   // Until the driver listens.
@@ -78,6 +82,7 @@ export async function startWebKit(): Promise<Engine> {
         'key',
         keys.flatMap(key => ['keyDown', 'keyUp'].map(type => ({ type, value: codes[key] ?? key }))),
       ),
+    screenshot: async () => Buffer.from(await send('/screenshot'), 'base64'),
     tabs: () => opened,
     complaints,
     close: async () => {
