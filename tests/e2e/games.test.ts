@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test'
-import { goTo, variantAddress } from '../helpers/go-to.ts'
+import { goTo, hold, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 
@@ -58,19 +57,6 @@ test('each game page frames a demo game from another origin, to be played and no
   await expect(tab).toHaveURL(`${provider()}/bacon-slot`)
   expect(await tab.evaluate(() => window.opener)).toBe(null)
 })
-
-/** Holds back what a page asks for at an address. Returns what lets it come. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  let letCome = () => {}
-  const held = new Promise<void>(resolve => {
-    letCome = resolve
-  })
-  await page.route(address, async route => {
-    await held
-    await route.continue()
-  })
-  return letCome
-}
 
 test('until the game is there the page says that it is loading', async ({ page }) => {
   const letCome = await hold(page, `${provider()}/temple`)
