@@ -8,7 +8,6 @@ import type { Render } from './bundle-variants.ts'
 import { composeNotFound, composePage } from './compose-pages.ts'
 import { type DistFile, withCompressed } from './dist-file.ts'
 import { headersFile } from './host-files.ts'
-import { pageFile } from './page-files.ts'
 import { securityHeaders } from './policy.ts'
 import { type Renders, renderChanged } from './render-changed.ts'
 import type { Settings } from './settings.ts'
@@ -46,7 +45,7 @@ const labelKeys: Record<Variant, readonly string[]> = {
 /** Puts the site together: its words into its parts. */
 export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite> {
   const { words, pictures = [], parts, settings, now, last, load } = input
-  const { loader, criticalStyle, stylesheets, themeColours, scripts } = parts
+  const { loader, criticalStyle, themeColours, scripts } = parts
   const routes = siteRoutes(
     recordOf(variants, variant => words[variant].en.pages),
     settings.markets,
@@ -68,19 +67,18 @@ export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite
   )
   const marks = ['favicon', 'mark-48', 'mark-180'] as const
   const images = pickEntries(marks, parts.images.social, 'shared/images')
-  const shell = { loader, criticalStyle, stylesheets, themeColours, images }
   const { render, renders } = renderChanged({ contents, now, last, load })
-  const compose = { shell, contents, scripts, render }
-  const pages: DistFile[] = []
+  const compose = { shell: { ...parts, images }, contents, scripts, render }
+  const pages = [composeNotFound(compose)]
+  const indexes: DistFile[] = []
   // One after the other: together they would hold on to thousands of half-made pages.
-  for (const path of routes.paths) pages.push(await composePage(compose, path))
-  // Simple hosts send /fi to /fi/, because there is a folder fi/ beside fi.html.
-  const homes = routes.paths.filter(({ segment, path }) => segment && path === '/')
-  const indexes = homes.map(({ segment, address }) => ({
-    path: `${segment}/index.html`,
-    bytes: pages.find(({ path }) => path === pageFile(address))?.bytes ?? '',
-  }))
-  pages.push(composeNotFound(compose))
+  for (const sitePath of routes.paths) {
+    const page = await composePage(compose, sitePath)
+    const { segment, path } = sitePath
+    pages.push(page)
+    // Simple hosts send /fi to /fi/, because there is a folder fi/ beside fi.html.
+    if (segment && path === '/') indexes.push({ ...page, path: `${segment}/index.html` })
+  }
   const headers = securityHeaders({ loader, criticalStyle, settings })
 
   const all = variants.flatMap(variant =>

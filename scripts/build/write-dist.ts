@@ -1,4 +1,12 @@
-import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathBelow } from '../files-below.ts'
 import type { DistFile } from './dist-file.ts'
@@ -7,23 +15,37 @@ import { writeWhole, writingTo } from './write-file.ts'
 /**
  * Makes a folder hold these files and nothing else, and returns the paths that it wrote. At every
  * moment each page that stands there has all its files: assets come first, pages last, and what is
- * not wanted any more goes after them. What is right already is left alone, so that hosts that go
- * by a file's date send on only what changed.
+ * not wanted any more goes after them. Meanwhile the policy allows old and new pages. What is right
+ * already is left alone, so that hosts that go by a file's date send on only what changed.
  */
 export function writeDist(folder: string, files: readonly DistFile[]): string[] {
   return writingTo(folder, () => {
     mkdirSync(folder, { recursive: true })
     for (const { path } of files) clearWay(folder, path)
     const changed = files.filter(({ path, bytes }) => !holds(join(folder, path), bytes))
-    for (const { path, bytes } of changed.toSorted((one, other) => stepOf(one) - stepOf(other)))
-      writeWhole(join(folder, path), bytes)
+    const isHeaders = ({ path }: DistFile) => path === '_headers'
+    const headers = changed.filter(isHeaders)
+    const others = changed.filter(file => !isHeaders(file))
+    others.sort((one, other) => stepOf(one) - stepOf(other))
+    const write = ({ path, bytes }: DistFile) => writeWhole(join(folder, path), bytes)
+    for (const file of [...headers.map(file => forBoth(folder, file)), ...others]) write(file)
     removeAllBut(folder, new Set(files.map(({ path }) => path)))
+    headers.forEach(write)
     return changed.map(({ path }) => path)
   })
 }
 
 const stepOf = ({ path }: DistFile): number =>
   path.startsWith('assets/') ? 0 : path.endsWith('.html') ? 2 : 1
+
+/** Returns `_headers` with a policy that also allows what the one in the folder does. */
+function forBoth(folder: string, { path, bytes }: DistFile): DistFile {
+  const file = join(folder, path)
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const allowed = (directive: string) => RegExp(`${directive}([^;\\n]*)`).exec(old)?.[1] ?? ''
+  const directives = /\b((?:script|style|connect|frame)-src)[^;\n]*/g
+  return { path, bytes: `${bytes}`.replace(directives, (line, name) => line + allowed(name)) }
+}
 
 /** Returns what stands at a path, a link as a link. */
 const kindOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
@@ -46,9 +68,12 @@ function clearWay(folder: string, path: string): void {
   if (kindOf(file)?.isDirectory()) rmSync(file, { recursive: true })
 }
 
-/** Removes every other file, and folders that are empty then: the list has a folder before its files. */
+/** Removes every other file, pages first because they name the rest, and folders that are empty. */
 function removeAllBut(folder: string, wanted: ReadonlySet<string>): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).reverse()) {
+  // A folder is listed before what is in it.
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).reverse()
+  const pages = entries.filter(({ name }) => name.endsWith('.html'))
+  for (const entry of [...pages, ...entries.filter(entry => !pages.includes(entry))]) {
     const path = join(entry.parentPath, entry.name)
     if (entry.isDirectory()) {
       if (readdirSync(path).length === 0) rmdirSync(path)

@@ -3,12 +3,12 @@ import { builtPaths } from '../helpers/built-paths.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
 /** The text of every page that is served, the one for unknown paths among them. */
-async function servedPages(request: APIRequestContext): Promise<[path: string, html: string][]> {
-  const paths = [...builtPaths(), '/nothing/here']
-  return Promise.all(
-    paths.map(async path => [path, await (await request.get(path)).text()] as const),
-  ).then(pages => pages.map(([path, html]) => [path, html]))
-}
+const servedPages = (request: APIRequestContext) =>
+  Promise.all(
+    [...builtPaths(), '/nothing/here'].map(
+      async path => [path, await (await request.get(path)).text()] as const,
+    ),
+  )
 
 test('every page starts with the same loader, which asks before anything is fetched', async ({
   request,

@@ -14,6 +14,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import type { DistFile } from '../../../scripts/build/dist-file.ts'
 import { writeDist } from '../../../scripts/build/write-dist.ts'
 import { writingTo } from '../../../scripts/build/write-file.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
@@ -35,8 +36,8 @@ beforeEach(() => {
 })
 
 const written = (): string[] => filesBelow(dist)
-
-const paths = files.map(({ path }) => path).sort()
+const pathsOf = (of: readonly DistFile[]): string[] => of.map(({ path }) => path).sort()
+const paths = pathsOf(files)
 
 test('a folder holds the files and nothing else, and what is right is not written again', () => {
   mkdirSync(join(dist, 'old/deep'), { recursive: true })
@@ -78,29 +79,30 @@ test('a folder that is a link itself is written where it leads', () => {
   expect(readFileSync(join(folder, 'elsewhere/index.html'), 'utf8')).toBe('<p>Home</p>')
 })
 
-test('a build that is stopped at any moment leaves no page whose files are not there', () => {
+test('a build that is stopped at any moment leaves no page without its files or its policy', () => {
   const built = (name: string) => [
-    { path: 'fi/poker.html', bytes: `<script src="/assets/${name}.js"></script>` },
-    { path: 'index.html', bytes: `<script src="/assets/${name}.js"></script>` },
-    { path: 'robots.txt', bytes: name },
+    { path: 'fi/poker.html', bytes: name },
+    { path: 'index.html', bytes: name },
+    {
+      path: '_headers',
+      bytes: `/*\n  Policy: script-src 'self' 'sha256-${name}'; img-src https:\n`,
+    },
     { path: `assets/${name}.js`, bytes: name },
   ]
+  const read = (path: string) => readFileSync(join(dist, path), 'utf8')
   let moment = 0
   for (let isWhole = false; !isWhole; ) {
     rmSync(dist, { recursive: true, force: true })
-    writeDist(dist, built('old'))
+    writeDist(dist, [{ path: 'gone.html', bytes: 'old' }, ...built('old')])
     isWhole = untilChange(++moment, () => writeDist(dist, built('new')))
-    for (const page of ['fi/poker.html', 'index.html']) {
-      const [, file = ''] = /"(.*)"/.exec(readFileSync(join(dist, page), 'utf8')) ?? []
-      expect(existsSync(join(dist, file)), `${page} after change ${moment}`).toBe(true)
+    for (const page of written().filter(path => path.endsWith('.html'))) {
+      expect(written(), `${page} after change ${moment}`).toContain(`assets/${read(page)}.js`)
+      expect(read('_headers'), `${page} after change ${moment}`).toContain(`'sha256-${read(page)}'`)
     }
   }
   expect(moment).toBeGreaterThan(2 * files.length)
-  expect(written()).toEqual(
-    built('new')
-      .map(({ path }) => path)
-      .sort(),
-  )
+  expect(written()).toEqual(pathsOf(built('new')))
+  expect(read('_headers')).not.toContain('old')
 })
 
 /** Runs what changes a disk until it makes its n-th change. Returns whether it came to its end. */
@@ -132,12 +134,10 @@ function expectPlainWords(write: () => unknown, words: RegExp): void {
   expect(write).toThrow(words)
 }
 
-test('a file in the place of dist is named', () => {
+test('a file in the place of dist, and a dist that leads nowhere, are named', () => {
   writeFileSync(dist, '')
   expectPlainWords(() => writeDist(dist, files), /dist cannot be written: a file .* Remove it/)
-})
-
-test('a dist that leads nowhere is named', () => {
+  rmSync(dist)
   symlinkSync(join(folder, 'nowhere'), dist, 'junction')
   expectPlainWords(() => writeDist(dist, files), /dist cannot be written: .* leads nowhere/)
 })
