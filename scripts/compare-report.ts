@@ -5,14 +5,15 @@ import { CommandError, runCommand, UsageError } from './run-command.ts'
 import { runProgram } from './run-program.ts'
 import { installChromium } from './test/chromium.ts'
 
-const folder = '.build/report'
+const engines = ['chromium', 'firefox', 'webkit']
 
 await runCommand({
-  usage: `npm run compare:report    looks at every page of both variants; findings in ${folder}/index.html
+  usage: `npm run compare:report    looks at every page of both variants; findings in .build/report/index.html
 
   only <pattern>         only scenes whose names hold the pattern, such as '/poker social dark'
   approve [pattern …]    take what is there now as approved
   approved <folder>      the approved pictures; approved/ without it
+  engine <name>          look in firefox or webkit, at the rules and that engine's pictures
   pictures               put every picture into the report, not only what changed
 
 In a pattern * stands for anything, and one that begins with a slash begins the name.
@@ -20,17 +21,25 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
   options: {
     approve: { type: 'boolean', default: false },
     approved: { type: 'string', default: 'approved' },
+    engine: { type: 'string', default: 'chromium' },
     only: { type: 'string' },
     pictures: { type: 'boolean', default: false },
   },
   takesWords: true,
-  run: async ({ values: { approve, approved, only, pictures }, positionals }) => {
+  run: async ({ values: { approve, approved, engine, only, pictures }, positionals }) => {
     if (positionals.length && !approve) {
       throw new UsageError(`"${positionals[0]}" is not understood. Do you mean only or approve?`)
     }
+    if (!engines.includes(engine))
+      throw new UsageError(`There is no engine ${engine}, only ${engines.join(', ')}.`)
+    const folder = engine === 'chromium' ? '.build/report' : `.build/report-${engine}`
     const patterns = positionals.length ? positionals : only === undefined ? [] : [only]
-    process.env.COMPARE_APPROVED = resolve(approved)
-    process.env.COMPARE_PICTURES = pictures ? 'all' : 'changed'
+    Object.assign(process.env, {
+      COMPARE_APPROVED: resolve(approved),
+      COMPARE_ENGINE: engine === 'chromium' ? '' : engine,
+      COMPARE_PICTURES: pictures ? 'all' : 'changed',
+      COMPARE_REPORT: resolve(folder),
+    })
     await installChromium()
     // An old report would be taken for this one’s.
     rmSync(folder, { recursive: true, force: true })

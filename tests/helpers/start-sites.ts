@@ -1,7 +1,7 @@
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings, type Settings } from '../../scripts/build/settings.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
-import { startSite } from '../../scripts/serve/start-site.ts'
+import { type RunningSite, startSite } from '../../scripts/serve/start-site.ts'
 import { startGameProvider } from '../../scripts/stand-ins/game-provider.ts'
 import { startInbox } from '../../scripts/stand-ins/inbox.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
@@ -19,11 +19,14 @@ export const testSettings = (gamesOrigin: string): Settings =>
  * Builds the site that most tests look at and serves it. Tests find it by the environment. Returns
  * what ends it.
  */
-export async function startTestedSite(command: string): Promise<() => Promise<void>> {
+export async function startTestedSite(
+  command: string,
+  serve: (dist: string, settings: Settings) => Promise<RunningSite>,
+): Promise<() => Promise<void>> {
   const games = await startGameProvider({ port: 0 })
   const settings = testSettings(games.origin)
   const { dist } = await buildSite({ root: process.cwd(), command, settings })
-  const site = await startSite(dist, 0, settings)
+  const site = await serve(dist, settings)
   process.env.TEST_SITE = site.origin
   process.env.TEST_GAMES = games.origin
   process.env.TEST_DIST = dist
@@ -32,12 +35,16 @@ export async function startTestedSite(command: string): Promise<() => Promise<vo
   }
 }
 
+/** Serves the built site with the stand-in info service. */
+export const serveSite = (dist: string, settings: Settings): Promise<RunningSite> =>
+  startSite(dist, 0, settings)
+
 /**
  * Builds the two sites of the end-to-end tests and serves them until the tests are done: the one
  * that most look at, and one whose info service and inbox are on other origins.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
-  const close = await startTestedSite('test')
+  const close = await startTestedSite('test', serveSite)
   const [service, inbox] = await Promise.all([startFaultService(), startInbox({ port: 0 })])
   const other = await buildSite({
     root: process.cwd(),

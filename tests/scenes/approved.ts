@@ -8,25 +8,46 @@ import type { Scene } from './scenes.ts'
 const fileOf = ({ name }: Scene): string =>
   name.replace('/ ', '/home ').slice(1).replaceAll(/[/ ]/g, '-')
 
-/** Compares a scene at a width with its approved picture. Returns what has changed. */
+/** Compares a scene at a width with its approved picture. Returns what has changed, and where. */
 export async function pictureChanges(
   tab: Page,
   scene: Scene,
   width: number,
   info: TestInfo,
 ): Promise<string[]> {
-  const name = `${fileOf(scene)}-${width}`
+  const name = `${fileOf(scene)}-${width}.png`
   // The caret is hidden already; Playwright would leave a style attribute on every field.
-  const options = { fullPage: true, caret: 'initial' as const, mask: [tab.locator('iframe')] }
-  if (pictures === 'all')
-    await info.attach(name, { body: await tab.screenshot(options), contentType: 'image/png' })
-  const compare = () => expect.soft(tab).toHaveScreenshot(`${name}.png`, options)
+  const options = { fullPage: true, caret: 'initial' as const }
+  if (pictures === 'all') await attach(info, name, await tab.screenshot(options))
+  const compare = () => expect.soft(tab).toHaveScreenshot(name, options)
   if (!(await failure(info, compare))) return []
-  const pathOf = (end: string) => info.attachments.find(each => each.name === name + end)?.path
-  const [before, now] = [pathOf('-expected.png'), pathOf('-actual.png')]
+  const [before, now] = changedPictures(info, name)
   if (!before || !now) return ['is not approved yet']
   return [`changed at ${await changedPlace(tab, readFileSync(before), readFileSync(now))}`]
 }
+
+/** Compares a picture from another engine with the approved one. Returns whether it has changed. */
+export async function enginePictureChanges(
+  picture: Buffer,
+  scene: Scene,
+  width: number,
+  info: TestInfo,
+): Promise<string[]> {
+  const name = `${fileOf(scene)}-${width}.png`
+  if (pictures === 'all') await attach(info, name, picture)
+  if (!(await failure(info, async () => expect.soft(picture).toMatchSnapshot(name)))) return []
+  const [before] = changedPictures(info, name)
+  return [before ? 'changed' : 'is not approved yet']
+}
+
+const attach = (info: TestInfo, name: string, body: Buffer): Promise<void> =>
+  info.attach(name, { body, contentType: 'image/png' })
+
+/** Returns the files of a picture as it was approved and as it is now. */
+const changedPictures = ({ attachments }: TestInfo, name: string): (string | undefined)[] =>
+  ['expected', 'actual'].map(
+    which => attachments.find(each => each.name === name.replace('.png', `-${which}.png`))?.path,
+  )
 
 /** Compares the words of a scene with the approved ones. Returns what has changed. */
 export async function wordChanges(tab: Page, scene: Scene, info: TestInfo): Promise<string[]> {

@@ -16,7 +16,7 @@ async function findPlanted(
 ): Promise<string[]> {
   const scene = scenes.find(each => each.name === name)
   if (!scene) throw new Error(`There is no scene ${name}.`)
-  const found = await lookAt(scenePage, { ...scene, reach: plant })
+  const found = await lookAt(scenePage, { ...scene, reach: () => plant(scenePage.tab) })
   return found.map(({ rule, message }) => `${rule}: ${message}`)
 }
 

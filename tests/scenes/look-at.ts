@@ -23,7 +23,7 @@ export async function lookAt(
   }
   try {
     await scenePage.open(scene.address, scene.scenario, scene.media)
-    await scene.reach?.(tab)
+    await scene.reach?.(scenePage)
   } catch (error) {
     return [{ rule: 'page', message: `cannot be looked at: ${firstLine(error)}` }]
   }

@@ -3,15 +3,15 @@ import { test as base, expect, type Page, type TestInfo } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
 import type { Breach } from '../../scripts/compare/browser/rules.ts'
 import { axeFile, bundleScript } from '../../scripts/compare/serve-comparison.ts'
-import type { Scene } from './scenes.ts'
+import type { Hands, Scene } from './scenes.ts'
 
 /** Every scene is seen at this moment and with this shuffle, so that two runs agree. */
-const fixed = 'clock=2026-06-15T00:00:00Z&seed=1'
+export const fixed = 'clock=2026-06-15T00:00:00Z&seed=1'
 
 const axeSource = readFileSync(axeFile, 'utf8')
 
 /** A tab that is led from scene to scene, with what the present page has asked for. */
-export class ScenePage {
+export class ScenePage implements Hands {
   readonly requests: { method: string; url: URL }[] = []
 
   readonly tab: Page
@@ -35,6 +35,14 @@ export class ScenePage {
     await this.setWidth(390)
     await tab.goto(`${address}?secretkey=${scenario}&${fixed}`, { waitUntil: 'commit' })
     await tab.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  }
+
+  press(selector: string): Promise<void> {
+    return this.tab.locator(selector).first().click()
+  }
+
+  write(selector: string, text: string): Promise<void> {
+    return this.tab.locator(selector).fill(text)
   }
 
   async setWidth(width: number): Promise<void> {

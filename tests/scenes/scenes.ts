@@ -5,6 +5,12 @@ import { type Face, faces } from '../../scripts/stand-ins/scenarios.ts'
 import type { Language } from '../../shared/content/languages.ts'
 import { languageOf } from '../../shared/routes/market-path.ts'
 
+/** What brings a page into a state, in any engine: pressing an element, writing into a field. */
+export type Hands = {
+  press: (selector: string) => Promise<void>
+  write: (selector: string, text: string) => Promise<void>
+}
+
 /** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
 export type Scene = Pick<Face, 'variant'> & {
   /** `/fi/poker affiliate dark`: what `--only` and `--approve` look for a pattern in. */
@@ -17,7 +23,7 @@ export type Scene = Pick<Face, 'variant'> & {
   /** CSS pixels. */
   widths: readonly number[]
   /** Brings the page into its state. */
-  reach?: (page: Page) => Promise<void>
+  reach?: (page: Hands) => Promise<void>
   media?: Parameters<Page['emulateMedia']>[0]
   /** Whether this is the variant’s first face. The other one differs in colours alone. */
   isFirstFace: boolean
@@ -37,13 +43,12 @@ export const { routes, site } = knownSite(process.cwd(), games)
 const phone = 390
 const desk = 1440
 
-const press = (selector: string) => (page: Page) => page.locator(selector).first().click()
+const press = (selector: string) => (page: Hands) => page.press(selector)
 
-async function sendForm(page: Page): Promise<void> {
-  await page.locator('[name=name]').fill('Aroha')
-  await page.locator('[name=email]').fill('aroha@example.com')
-  await press('.contact-form [type=submit]')(page)
-  await page.locator('.contact-form .result:not(:empty)').waitFor()
+async function sendForm(page: Hands): Promise<void> {
+  await page.write('[name=name]', 'Aroha')
+  await page.write('[name=email]', 'aroha@example.com')
+  await page.press('.contact-form [type=submit]')
 }
 
 type State = Partial<Scene> & { state: string }

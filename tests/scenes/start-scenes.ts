@@ -1,4 +1,13 @@
-import { startTestedSite } from '../helpers/start-sites.ts'
+import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
+import { serveSite, startTestedSite } from '../helpers/start-sites.ts'
 
-/** Serves the site for a report. A run of the tests beside it writes another folder. */
-export default (): Promise<() => Promise<void>> => startTestedSite('compare-report')
+/**
+ * Serves the site for a report. A run of the tests beside it writes another folder. Other engines
+ * than Chromium get the probe with each page, because WebKit’s driver adds no script to one.
+ */
+export default (): Promise<() => Promise<void>> =>
+  process.env.COMPARE_ENGINE
+    ? startTestedSite('compare-report', (dist, settings) =>
+        serveComparison({ dist, port: 0, settings, report: '' }),
+      )
+    : startTestedSite('compare-report', serveSite)

@@ -72,13 +72,16 @@ export default class SummaryReporter implements Reporter {
   }
 }
 
+const { COMPARE_ENGINE } = process.env
+const engine = COMPARE_ENGINE ? `--engine ${COMPARE_ENGINE} ` : ''
+
 const isApproved = (rule: string): boolean => rule === 'picture' || rule === 'words'
 
 /** Rules first, because they stay red after an approval; accessibility before all. */
 const rank = ({ rule }: Cause): number => (rule === 'accessibility' ? 0 : isApproved(rule) ? 2 : 1)
 
 const approvalOf = ({ rule, names }: Cause, all: readonly string[]): string =>
-  isApproved(rule) ? `npm run compare:report -- --approve ${patternsOf(names, all)}` : ''
+  isApproved(rule) ? `npm run compare:report -- ${engine}--approve ${patternsOf(names, all)}` : ''
 
 const verdict = ({ lookedAt, causes }: Summary): string =>
   causes.length ? `${causes.length} causes on ${lookedAt} pages` : `${lookedAt} pages are well`

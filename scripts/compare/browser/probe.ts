@@ -19,21 +19,25 @@ const moment = Date.parse(asked.get('clock') ?? '')
 const seed = asked.get('seed')
 if (moment) fixClock(moment)
 if (seed) fixRandom(Number(seed))
-// A frame is as wide as the page in it, of which a scroll bar would take a part.
-if (window !== parent) addStyle('html{scrollbar-width:none}')
+// A page is as wide as its window, of which a scroll bar would take a part.
+addStyle('html{scrollbar-width:none}')
 performance.setResourceTimingBufferSize(5000)
 const complaints: string[] = []
 /** Pictures that have not loaded, with their addresses: the site shows another picture instead. */
 const broken = new Map<Element, string>()
 keepComplaints()
 
+/** A game moves on whatever the page does. */
+const still = `
+  *, ::before, ::after { animation: none !important; transition: none !important;
+    caret-color: transparent !important; content-visibility: visible !important }
+  iframe { opacity: 0 !important }`
+
 const probe = {
   /** Ends when the page is what it stays: hydrated, all pictures loaded, nothing moving. */
   settle: async (): Promise<void> => {
     await hydrated()
-    addStyle(
-      '*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent!important;content-visibility:visible!important}',
-    )
+    addStyle(still)
     await Promise.all([document.fonts.ready, ...[...document.images].map(loaded)])
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   },
