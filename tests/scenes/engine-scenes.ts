@@ -42,6 +42,9 @@ for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPictur
       const facts = (await tab.evaluate('window.probe.facts()')) as PageFacts
       const breaches = checkPage(facts, site)
       found.push(...breaches.filter(({ message }) => !scene.expected?.test(message)))
+      // A picture shows what the window has room for.
+      await tab.resize(width, Number(await tab.evaluate('document.documentElement.scrollHeight')))
+      await tab.evaluate('window.probe.settle()')
       const picture = Buffer.from(await tab.screenshot())
       for (const message of await enginePictureChanges(picture, scene, width, info))
         found.push({ rule: 'picture', message })
