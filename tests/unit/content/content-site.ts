@@ -15,6 +15,9 @@ ${frontMatter}---
 ${body}`
 }
 
+/** Where the paths of these tests begin, unless they name an owner: `en/poker.md`. */
+const folder = 'variants/affiliate/content/'
+
 /** Content files by path; null leaves one out. */
 export type Files = Record<string, string | null>
 
@@ -28,12 +31,12 @@ const complete: Record<string, string> = {}
 for (const language of ['en', 'fi']) {
   complete[`shared/content/${language}/labels.yaml`] = 'draft: draft\n'
   for (const variant of ['affiliate', 'social'] as const) {
-    const folder = `variants/${variant}/content/${language}`
-    complete[`${folder}/labels.yaml`] = labelKeys[`variants/${variant}`]
+    const own = `variants/${variant}/content/${language}`
+    complete[`${own}/labels.yaml`] = labelKeys[`variants/${variant}`]
       .map(key => `${key}: "${key === 'months' ? 'a b c d e f g h i j k l' : textOf(key)}"\n`)
       .join('')
     for (const page of pages[variant])
-      complete[`${folder}/${page}.md`] = pageSource(language === 'en' ? 'Text.\n' : 'Teksti.\n')
+      complete[`${own}/${page}.md`] = pageSource(language === 'en' ? 'Text.\n' : 'Teksti.\n')
   }
 }
 markTranslated(Object.keys(complete), complete)
@@ -52,13 +55,19 @@ function markTranslated(files: readonly string[], all: Record<string, string>): 
 /** Returns the complete site with the files given in place of its own. */
 export function contentSite(files: Files = {}): ContentFiles {
   const all: Record<string, string> = { ...complete }
-  for (const [file, text] of Object.entries(files)) {
+  const given = Object.entries(files).map(
+    ([file, text]) => [file.replace(/^(?=en\/|fi\/)/, folder), text] as const,
+  )
+  for (const [file, text] of given) {
     if (text === null) delete all[file]
     else all[file] = text
   }
-  const twins = Object.keys(files).map(file => file.replace('/en/', '/fi/'))
-  const unmarked = twins.filter(file => !files[file]?.includes('translates:'))
-  markTranslated(unmarked, all)
+  const marked = given.flatMap(([file, text]) => (text?.includes('translates:') ? [file] : []))
+  const twins = given.map(([file]) => file.replace('/en/', '/fi/'))
+  markTranslated(
+    twins.filter(file => !marked.includes(file)),
+    all,
+  )
   return filesInMemory(all)
 }
 
@@ -71,3 +80,4 @@ export const findingsOf = (files: Files, only = ''): string[] =>
   readSite(files)
     .findings.filter(({ file }) => file.includes(only))
     .map(({ kind, file, line, message }) => `${kind} ${file}:${line} ${message}`)
+    .map(said => said.replaceAll(folder, ''))
