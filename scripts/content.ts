@@ -6,6 +6,7 @@ import { errorsAmong, inRelease, reportFindings } from './content/finding.ts'
 import { filesAtRevision } from './content/git.ts'
 import { withPictures } from './content/pictures.ts'
 import { readContent } from './content/read-content.ts'
+import { readReview, reportEdited } from './content/review.ts'
 import { recordTranslation } from './content/translations.ts'
 import { runCommand, UsageError } from './run-command.ts'
 
@@ -15,7 +16,7 @@ const files = filesOnDisk(root)
 await runCommand({
   usage: `npm run content                        everything there is to say about the words
 npm run content strict                 claims without evidence are errors, for a release
-npm run content since main             what was edited since, and which addresses it alters
+npm run content since main             what was edited since, and which addresses that alters
 npm run content translated <file> …    this translation follows the English text of today`,
   options: {
     strict: { type: 'boolean', default: false },
@@ -46,13 +47,16 @@ async function printFindings(strict: boolean): Promise<void> {
   console.log(reportFindings(findings))
 }
 
-/** Loads what puts the site together only when it is asked for. */
+/** Prints the sentences first, and loads what puts the site together only for the addresses. */
 async function printChanges(revision: string): Promise<void> {
-  const before = filesAtRevision(root, revision)
+  const { edited } = readReview(root, revision)
+  if (edited.length === 0) return console.log(`No words have changed since ${revision}.`)
+  console.log(`${reportEdited(edited)}\n\nThese addresses read differently:`)
   const { builtKit } = await import('./build/site-parts.ts')
-  const { changesSince, reportFileChanges } = await import('./content/changes-since.ts')
+  const { alteredSince } = await import('./content/altered-since.ts')
+  const { reportChanges } = await import('./build/altered-addresses.ts')
   const settings = readSettings(readEnvironment(root))
   const kit = await builtKit(root, 'build', settings, () => console.error('Building once …'))
-  const changes = await changesSince({ before, after: files, settings, kit })
-  console.log(reportFileChanges(changes, revision))
+  const altered = await alteredSince(filesAtRevision(root, revision), files, settings, kit)
+  console.log(reportChanges(altered).join('\n') || 'none')
 }

@@ -38,3 +38,15 @@ function textWithFingerprint(root: string, file: string, mark: string): string |
     if (fileFingerprint(text, file) === mark) return text
   }
 }
+
+/** Returns the edited files as an editor reads them in a terminal: the sentences before and after. */
+export const reportEdited = (edited: Review['edited']): string =>
+  edited
+    .map(({ file, sentences }) => {
+      const lines = sentences.flatMap(({ line, before, after }) => [
+        ...(before ? [`${String(line).padStart(5)}  before:  ${before}`] : []),
+        ...(after ? [`${String(line).padStart(5)}  after:   ${after}`] : []),
+      ])
+      return [file, ...lines].join('\n')
+    })
+    .join('\n\n')
