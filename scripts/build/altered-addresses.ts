@@ -35,7 +35,7 @@ export const alteredAddresses = (
 const shownBy = (page: RenderedPage | undefined): string =>
   JSON.stringify([page?.head, page?.body, page?.labels])
 
-export const variantNames: Record<Variant, string> = {
+const variantNames: Record<Variant, string> = {
   affiliate: 'affiliate site',
   social: 'social casino',
 }

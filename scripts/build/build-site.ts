@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { describe } from '../content/finding.ts'
 import { parsedPages, rememberParsed } from '../content/parse-markdown.ts'
 import { type AlteredAddress, alteredAddresses } from './altered-addresses.ts'
-import { loadRenderer } from './bundle-variants.ts'
 import { type ComposedSite, composeSite } from './compose-site.ts'
 import { readSite } from './read-words.ts'
 import type { Renders } from './render-changed.ts'
 import { readSaved, save, sourcesKey } from './saved.ts'
 import type { Settings } from './settings.ts'
-import { readParts } from './site-parts.ts'
+import { builtKit } from './site-parts.ts'
 import { takeTurn } from './take-turn.ts'
 import { writeDist } from './write-dist.ts'
 
@@ -48,22 +47,15 @@ async function build(input: Required<BuildInput>, state: string): Promise<BuildR
   const dist = command === 'build' ? join(root, 'dist') : join(state, 'dist')
   const saved = { renders: join(state, 'renders'), parsed: join(state, 'parsed') }
   const key = sourcesKey(root, settings)
-  const kept = readParts(root, command, settings)
-  const last = kept && readSaved<Renders>(saved.renders, key)
+  const last = readSaved<Renders>(saved.renders, key)
 
   progress('words')
   rememberParsed(readSaved(saved.parsed, key))
   const { words, findings, pictureFiles: pictures } = await readSite(root)
-
-  async function makeParts() {
-    progress('pictures, styles and scripts')
-    // Loaded only here, because an edited word is built sooner than the bundlers are loaded.
-    return (await import('./build-parts.ts')).buildParts(root, command, settings)
-  }
-  const parts = kept ?? (await makeParts())
-
+  const { parts, load } = await builtKit(root, command, settings, () =>
+    progress('pictures, styles and scripts'),
+  )
   progress('pages')
-  const load = () => loadRenderer(root, parts.prerender)
   const now = new Date()
   const { renders, ...site } = await composeSite({
     words,

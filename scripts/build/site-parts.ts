@@ -25,10 +25,6 @@ export type SiteParts = {
 export const partsFile = (root: string, command: string): string =>
   join(root, '.build', command, 'parts')
 
-/** Returns the parts that the same command kept last, or null if a source or a setting is new. */
-export const readParts = (root: string, command: string, settings: Settings): SiteParts | null =>
-  readSaved(partsFile(root, command), sourcesKey(root, settings))
-
 /** What words are put into: a site's parts, and what renders its pages. */
 export type SiteKit = { parts: SiteParts; load: () => Promise<Render> }
 
@@ -44,8 +40,10 @@ export async function builtKit(
 ): Promise<SiteKit> {
   async function makeParts() {
     building()
+    // Loaded only here, because an edited word is built sooner than the bundlers are loaded.
     return (await import('./build-parts.ts')).buildParts(root, command, settings)
   }
-  const parts = readParts(root, command, settings) ?? (await makeParts())
+  const kept = readSaved<SiteParts>(partsFile(root, command), sourcesKey(root, settings))
+  const parts = kept ?? (await makeParts())
   return { parts, load: () => loadRenderer(root, parts.prerender) }
 }

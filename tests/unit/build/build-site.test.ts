@@ -4,12 +4,12 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
-import { loadRenderer, readBundles } from '../../../scripts/build/bundle-variants.ts'
+import { readBundles } from '../../../scripts/build/bundle-variants.ts'
 import { composeSite } from '../../../scripts/build/compose-site.ts'
 import type { DistFile } from '../../../scripts/build/dist-file.ts'
 import { ContentError, readWords } from '../../../scripts/build/read-words.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
-import { readParts } from '../../../scripts/build/site-parts.ts'
+import { builtKit } from '../../../scripts/build/site-parts.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
 import { entryDocuments } from '../../scenes/html.ts'
@@ -153,11 +153,9 @@ test('a build waits, and says so, until another one has ended or was killed', as
 
 /** Composes the site from its words as they are now, with no page of the last build. */
 async function composeAfresh(): Promise<DistFile[]> {
-  const parts = readParts(root, 'build', settings)
-  if (!parts) throw new Error('The build has kept no parts.')
-  const load = () => loadRenderer(root, parts.prerender)
+  const kit = await builtKit(root, 'build', settings)
   const { words } = readWords(root)
-  return (await composeSite({ words, parts, settings, now: new Date(), last: null, load })).files
+  return (await composeSite({ ...kit, words, settings, now: new Date(), last: null })).files
 }
 
 const filesIn = (dist: string): DistFile[] =>
