@@ -49,6 +49,12 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       ]) {
         await tab.clickOn('.more-payments')
         await tab.shows('.all-payments', 1)
+        // As high as two lines of it, not as it may become.
+        await tab.holds(
+          () =>
+            (document.querySelector('.all-payments')?.getBoundingClientRect().height ?? 999) < 200,
+          true,
+        )
         await close()
         await tab.shows('.all-payments', 0)
       }
@@ -93,6 +99,12 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
         'content-visibility': holdsStill ? 'auto' : 'visible',
       })
       await tab.looks('.stars', { 'mask-image': expect.stringMatching(/^url/) })
+      // In a line WebKit paints the background also where the mask is not.
+      await tab.holds(() => {
+        const badge = document.querySelector('.badge-strip li') ?? document.body
+        const { backgroundSize, maskSize } = getComputedStyle(badge, '::before')
+        return backgroundSize === maskSize
+      }, true)
     },
 
   'cards are printed whole, with their stars and ticks': async tab => {
