@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { writingTo } from './write-file.ts'
@@ -35,8 +35,10 @@ function isTaken(lock: string): boolean {
   }
   try {
     const holder = Number(readFileSync(lock, 'utf8'))
+    // A full disk, or a kill at that moment, leaves a lock without the number of its process.
+    const isForgotten = holder === 0 && Date.now() - statSync(lock).mtimeMs > 1000
     process.kill(holder, 0)
-    if (holder !== process.pid) return false
+    if (holder !== process.pid && !isForgotten) return false
   } catch {
     // That process has ended, with its lock or without.
   }

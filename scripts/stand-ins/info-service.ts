@@ -89,8 +89,8 @@ async function answerCall(
 const isTextOrNull = (value: unknown): value is string | null =>
   value === null || typeof value === 'string'
 
-/** Sends what a scenario says, in the way it says. */
-async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {
+/** Sends an answer in the way it says. */
+export async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {
   const { delivery = 'whole', status = 200, headers = {}, body, withCors = true } = answer
   if (delivery === 'reset') response.socket?.resetAndDestroy()
   if (delivery === 'reset' || delivery === 'never') return

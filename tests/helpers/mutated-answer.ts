@@ -35,3 +35,31 @@ export const mutatedAnswer = fc.record({
   blackSide: orWrong(true),
   brandResponseDtos: fc.oneof(wrong, fc.array(fc.oneof(mutatedBrand, wrong))),
 })
+
+const script = 'window.__pwn=1'
+
+/** Texts that would run a script where they got into markup or into an address. */
+const attack = fc.constantFrom(
+  `<script>${script}</script>`,
+  `<img src=x onerror="${script}">`,
+  `"><svg onload="${script}">`,
+  `javascript:${script}`,
+  `https://evil.example/"onmouseover="${script}`,
+  `data:text/html,<script>${script}</script>`,
+)
+
+const attackingBrand = fc.record({
+  ...Object.fromEntries(Object.keys(wireBrand).map(field => [field, attack])),
+  url: fc.oneof(attack, fc.constant('https://brand.example/')),
+  paymentTypes: fc.array(attack),
+})
+
+/** Bodies of the info service: any JSON, any text, good answers gone wrong, and attacks. */
+export const anyBody = fc.oneof(
+  fc.json(),
+  fc.string(),
+  mutatedAnswer.map(answer => JSON.stringify(answer)),
+  fc
+    .array(attackingBrand)
+    .map(brands => JSON.stringify({ status: true, blackSide: true, brandResponseDtos: brands })),
+)

@@ -1,31 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'playwright/test'
 import { pageFile } from '../../scripts/build/page-files.ts'
 import { hostHeaders, publishedHeaders } from '../../scripts/serve/host-headers.ts'
 import { builtPaths } from '../helpers/built-paths.ts'
-import { hostNames, type RunningHost, startHost, whyMissing } from './hosts.ts'
+import { askFor, hostNames, type RunningHost, startHost, whyMissing } from './hosts.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 const query = '?gclid=a%26b'
 const revalidate = 'public, max-age=0, must-revalidate'
 const fileOf = (file: string) => readFileSync(join(dist, file))
-
-/** Asks for exactly this path: fetch would put it straight first. */
-async function askFor(origin: string, path: string, headers: Record<string, string>) {
-  const { hostname, port } = new URL(origin)
-  const options = { hostname, port, path, agent: false, headers }
-  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-    request(options, resolve).on('error', reject).end(),
-  )
-  return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
-    body: await buffer(answer),
-  }
-}
 
 for (const name of ['our own server', ...hostNames] as const) {
   const isOwn = name === 'our own server'
@@ -106,7 +90,7 @@ for (const name of ['our own server', ...hostNames] as const) {
     })
 
     test('answers an unknown path with 404 and the page for that', async () => {
-      for (const path of ['/nowhere', '/poker/nowhere', '/au/poker', '/_headers', '/.env']) {
+      for (const path of ['/nowhere', '/poker/%c3%a9', '/au/poker', '/_headers', '/.env']) {
         if (path === '/_headers' && isOwn) continue
 
         const { status, headers, body } = await ask(path)
@@ -129,7 +113,7 @@ for (const name of ['our own server', ...hostNames] as const) {
         ['/index.html', '/'],
         ['/fi/', '/fi'],
         ['//', '/'],
-        ['//poker', '/poker'],
+        ['//poker/', '/poker'],
         ['/fi//poker', '/fi/poker'],
         ['/fi%2fpoker', '/fi/poker'],
       ] as const) {

@@ -9,9 +9,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { caddyConfig, nginxConfig } from '../../scripts/build/host-files.ts'
 import { publishedHeaders } from '../../scripts/serve/host-headers.ts'
 import { listen } from '../../scripts/stand-ins/listen.ts'
@@ -156,6 +157,27 @@ export async function startHost(
       await ended
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/** Asks for exactly this path: fetch would put it straight first. */
+export async function askFor(origin: string, path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(origin)
+  const options = {
+    hostname,
+    port,
+    path,
+    agent: false,
+    headers,
+    signal: AbortSignal.timeout(20_000),
+  }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+    request(options, resolve).on('error', reject).end(),
+  )
+  return {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers,
+    body: await buffer(answer),
   }
 }
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
@@ -141,13 +141,18 @@ test('a damaged or cut-off file among what is kept is made again', async () => {
 test('a build waits, and says so, until another one has ended or was killed', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await once(other, 'spawn')
-  writeFileSync(join(root, '.build/build/lock'), `${other.pid}`)
+  const lock = join(root, '.build/build/lock')
+  writeFileSync(lock, `${other.pid}`)
   const steps: string[] = []
   await build(step => {
     steps.push(step)
     other.kill('SIGKILL')
   })
   expect(steps).toEqual([expect.stringContaining('another process is building'), 'words', 'pages'])
+  // What a full disk leaves of a lock.
+  writeFileSync(lock, '')
+  utimesSync(lock, 0, 0)
+  await build()
   expect(filesBelow(join(root, '.build/build'))).not.toContain('lock')
 })
 
