@@ -74,7 +74,7 @@ function build(root: string): { ended: Promise<string>; kill: () => void } {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += data))
   const ended = once(child, 'close').then(([status]) => {
     process.off('exit', kill)
-    duration = performance.now() - started
+    if (status === 0) duration = performance.now() - started
     return status === 0 ? '' : `The build failed: ${said}`
   })
   return { ended, kill }
@@ -88,16 +88,15 @@ const bytesOf = (root: string): Bytes => {
 
 /** Builds what is there, and returns how that differs from what a clean build makes. */
 async function rebuild(root: string): Promise<string[]> {
-  const [failure, expected] = [await build(root).ended, clean.get(isEdited) ?? new Map()]
+  const failure = await build(root).ended
+  const expected = clean.get(isEdited) ?? new Map()
   const built = bytesOf(root)
   const wrong = [...new Set([...built.keys(), ...expected.keys()])].filter(
     file => built.get(file) !== expected.get(file),
   )
-  if (!failure && wrong.length === 0) return []
-  forget(root)
-  return [failure, wrong.length > 0 ? `Not as a clean build makes it: ${wrong}` : ''].filter(
-    Boolean,
-  )
+  const found = [failure, wrong.length > 0 && `Not as a clean build makes it: ${wrong}`]
+  if (failure || wrong.length > 0) forget(root)
+  return found.filter(what => typeof what === 'string' && what !== '')
 }
 
 /** Kills a build of edited sources: no page may name a file that is not there; the next one heals. */
