@@ -94,9 +94,9 @@ async function rebuild(root: string): Promise<string[]> {
   const wrong = [...new Set([...built.keys(), ...expected.keys()])].filter(
     file => built.get(file) !== expected.get(file),
   )
-  const found = [failure, wrong.length > 0 && `Not as a clean build makes it: ${wrong}`]
-  if (failure || wrong.length > 0) forget(root)
-  return found.filter(what => typeof what === 'string' && what !== '')
+  if (!failure && wrong.length === 0) return []
+  forget(root)
+  return [failure || `Not as a clean build makes it: ${wrong}`]
 }
 
 /** Kills a build of edited sources: no page may name a file that is not there; the next one heals. */
