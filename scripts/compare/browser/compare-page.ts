@@ -63,7 +63,8 @@ function fillForm(): void {
   const addresses = Object.keys(site.pages)
   for (const market of new Set(addresses.map(each => marketPath(each).segment))) {
     const pages = addresses.filter(each => marketPath(each).segment === market)
-    path.append(create('optgroup', { label: `/${market}` }, ...pages.map(pageOption)))
+    const label = market ? `market ${market}` : 'no market'
+    path.append(create('optgroup', { label }, ...pages.map(pageOption)))
   }
   path.value = '/'
   for (const each of ['', ...addresses]) rightPath.add(new Option(each))
