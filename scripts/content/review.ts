@@ -16,7 +16,7 @@ export function readReview(root: string, revision = 'main'): Review {
   const sources = contentSources(after)
   const files = [...contentSources(before), ...sources].map(({ file }) => file)
   const edited = [...new Set(files)].sort().flatMap(file => {
-    const sentences = sentenceChanges(before.read(file) ?? '', after.read(file) ?? '')
+    const sentences = sentenceChanges(wordsIn(before.read(file)), wordsIn(after.read(file)))
     return sentences.length > 0 ? [{ file, sentences }] : []
   })
   const stale = sources.flatMap(({ file, text }) => {
@@ -29,6 +29,9 @@ export function readReview(root: string, revision = 'main'): Review {
   })
   return { edited, stale }
 }
+
+/** Returns a text without the mark of a translation, which nobody reads. */
+const wordsIn = (text: string | null) => (text ?? '').replace(/^translates:.*$/m, '')
 
 /** Returns the English text that a translation was made from, as git has kept it. */
 function textWithFingerprint(root: string, file: string, mark: string): string | undefined {

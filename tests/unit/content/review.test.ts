@@ -47,7 +47,7 @@ test('a review shows the sentences that differ from main, and beside a stale tra
   git('commit', '-qam', 'Say it otherwise')
   expect(readReview(root)).toEqual({ edited: [], stale })
   write(fi, recordTranslation(fi, filesOnDisk(root)))
-  expect(readReview(root).stale).toEqual([])
+  expect(readReview(root)).toEqual({ edited: [], stale: [] })
   write(fi, pageSource('Pelaa.\n', 'translates: 01234567\n'))
   expect(readReview(root).stale).toEqual([{ file: fi, english: null }])
   for (const revision of ['nowhere', '--help'])
