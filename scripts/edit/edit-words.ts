@@ -1,21 +1,21 @@
-import { randomBytes } from 'node:crypto'
 import { renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { cleanSource, contentSources, filesOnDisk } from '../content/content-files.ts'
+import { filesOnDisk } from '../content/content-files.ts'
+import type { Finding } from '../content/finding.ts'
 import { readContent } from '../content/read-content.ts'
-import type { Handler } from '../stand-ins/listen.ts'
-import { answer, readJsonObject, sendJson, UnacceptableRequest } from '../stand-ins/request.ts'
-
-/** A piece of a file as it was read, and what is to stand in its place. */
-export type Edit = { start: number; end: number; before: string; after: string }
+import { UnacceptableRequest } from '../stand-ins/request.ts'
+import type { TextSource } from './page/news.ts'
+import { textSources } from './text-sources.ts'
 
 /**
- * Returns a file's text with one piece replaced and every other byte as it was. Null is a file that
- * says something else there by now. Offsets count as parsers do: without a byte order mark, and
- * with one letter for a line's end.
+ * Returns a file's text with the piece between two offsets replaced and every other byte as it was.
+ * Offsets count as parsers do: without a byte order mark, and with one letter for a line's end.
  */
-export function replacePiece(raw: string, { start, end, before, after }: Edit): string | null {
-  if (cleanSource(raw).slice(start, end) !== before) return null
+export function replacePiece(
+  raw: string,
+  { start, end }: Pick<TextSource, 'start' | 'end'>,
+  after: string,
+): string {
   const letters = raw.match(/^\uFEFF|\r\n|[\s\S]/g) ?? []
   const skipped = letters[0] === '\uFEFF' ? 1 : 0
   const upTo = (at: number) => letters.slice(0, at + skipped).join('').length
@@ -24,51 +24,28 @@ export function replacePiece(raw: string, { start, end, before, after }: Edit): 
 }
 
 /**
- * Answers POSTs of an edit: checks it, and with `save` writes it. Takes edits from this server's own
- * pages alone: from loopback, by the Origin that browsers send and by a token that is new in each run.
+ * Checks an edit of a text of a content file, and with `save` writes it. Returns what there is to
+ * say about the file then. Throws where the text reads otherwise than before by now.
  */
-export function wordsHandler(root: string): { handler: Handler; token: string } {
-  const token = randomBytes(16).toString('hex')
+export function editWords(root: string, file: string, edit: Record<string, unknown>): Finding[] {
+  const { name, before, after, save } = edit
   const disk = filesOnDisk(root)
-  const handler: Handler = (request, response) =>
-    answer(response, async () => {
-      const { host = '', origin } = request.headers
-      if (!/^(127\.0\.0\.1|localhost):\d+$/.test(host))
-        throw new UnacceptableRequest(403, 'This is not the address of the preview')
-      if (request.method !== 'POST' || origin !== `http://${host}`)
-        throw new UnacceptableRequest(403, 'Only pages of the preview can edit')
-      if (request.headers['x-preview-token'] !== token)
-        throw new UnacceptableRequest(403, 'The preview was started again: load the page again')
-      const { file, save, ...edit } = await readJsonObject(request)
-      const found = contentSources(disk).find(each => each.file === file)?.file
-      if (found === undefined || !isEdit(edit))
-        throw new UnacceptableRequest(400, 'This is no edit of a content file')
-      const raw = disk.read(found) ?? ''
-      const text = replacePiece(raw, edit)
-      if (text === null) {
-        sendJson(response, 409, { now: cleanSource(raw).slice(edit.start, edit.end) })
-        return
-      }
-      const read = (asked: string) => (asked === found ? text : disk.read(asked))
-      const { findings } = readContent({ ...disk, read }, { includeDrafts: true })
-      if (save === true) writeWhole(join(root, found), text)
-      sendJson(
-        response,
-        200,
-        findings.filter(finding => finding.file === found),
-      )
-    })
-  return { handler, token }
+  const raw = disk.read(file) ?? ''
+  const text = textSources(raw, file).find(each => each.name === name)
+  if (typeof after !== 'string') throw new UnacceptableRequest(400, 'This is no edit')
+  if (!text || text.source !== before) {
+    const now = text?.source ?? 'nothing'
+    throw new UnacceptableRequest(409, `The file was changed meanwhile. It says there now: ${now}`)
+  }
+  const edited = replacePiece(raw, text, after)
+  const read = (asked: string) => (asked === file ? edited : disk.read(asked))
+  const { findings } = readContent({ ...disk, read }, { includeDrafts: true })
+  if (save === true) writeWhole(join(root, file), edited)
+  return findings.filter(finding => finding.file === file)
 }
 
-const isEdit = (value: Record<string, unknown>): value is Edit =>
-  Number.isInteger(value.start) &&
-  Number.isInteger(value.end) &&
-  typeof value.before === 'string' &&
-  typeof value.after === 'string'
-
 /** Writes a file beside the old one and puts it in its place, so that nobody reads half of it. */
-function writeWhole(path: string, text: string): void {
+export function writeWhole(path: string, text: string): void {
   const part = join(dirname(path), `.${basename(path)}.part`)
   writeFileSync(part, text)
   renameSync(part, path)

@@ -1,4 +1,3 @@
-import { languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import type { SitePath } from '../build/site-routes.ts'
 import { type ContentFiles, contentFolder } from '../content/content-files.ts'
@@ -34,22 +33,6 @@ export function previewWords(disk: ContentFiles): () => PreviewContent {
   }
 }
 
-/** Marks drafts wherever a link names them: "About us (Draft)". */
-export function markDrafts({ words, files }: Content): typeof words {
-  const marked = structuredClone(words)
-  for (const variant of variants) {
-    for (const language of languages) {
-      const { pages, labels } = marked[variant][language]
-      for (const [name, page] of Object.entries(pages)) {
-        // A page without a twin is one object in both languages, so it is not changed itself.
-        if (files[variant][language][name]?.draft)
-          pages[name] = { ...page, link: `${page.link} (${labels.draft})` }
-      }
-    }
-  }
-  return marked
-}
-
 /** Returns the addresses at which each variant shows a page of its own. */
 export const previewPages = (
   { files }: Pick<Content, 'files'>,
@@ -60,8 +43,9 @@ export const previewPages = (
       const row = rows[variant]
       const source = files[variant][language][row.page]
       if (row.path !== path || !source) return []
-      const own = `${contentFolder(`variants/${variant}`, language)}/${row.page}.md`
-      const all = [...new Set([source.file, own])]
-      return [{ variant, address, files: all, draft: source.draft }]
+      const folder = contentFolder(`variants/${variant}`, language)
+      const labels = [folder, contentFolder('shared', language)].map(each => `${each}/labels.yaml`)
+      const own = new Set([source.file, `${folder}/${row.page}.md`, ...labels])
+      return [{ variant, address, files: [...own], draft: source.draft }]
     }),
   )

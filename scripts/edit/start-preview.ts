@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { type AlteredAddress, alteredAddresses } from '../build/altered-addresses.ts'
@@ -7,16 +8,17 @@ import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import { ContentError } from '../build/read-words.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
-import { filesOnDisk } from '../content/content-files.ts'
+import { contentFolders, filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
 import { pathBelow } from '../files-below.ts'
 import { startSite } from '../serve/start-site.ts'
 import { onFreePort } from '../stand-ins/listen.ts'
 import { pathOf } from '../stand-ins/request.ts'
-import { wordsHandler } from './edit-words.ts'
+import { editorHandler } from './answer-editor.ts'
+import { numberedTexts, numberTexts } from './number-texts.ts'
 import type { News } from './page/news.ts'
-import { markDrafts, previewPages, previewWords } from './preview-words.ts'
+import { previewPages, previewWords } from './preview-words.ts'
 import { serveSources } from './serve-sources.ts'
 import { allTexts } from './text-sources.ts'
 
@@ -55,7 +57,7 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
   }
   const disk = filesOnDisk(root)
   const readPreview = previewWords(disk)
-  const editor = wordsHandler(root)
+  const editor = editorHandler(root, vite.middlewares)
   const dist = join(root, '.build/edit/dist')
   let parts = await buildUnscripted(root, settings)
   /** What keeps a part of the site from being made new. */
@@ -70,7 +72,7 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
     const before = site
     try {
       site = await composeSite({
-        words: markDrafts(content),
+        words: numberTexts(content),
         pictures: content.pictureFiles,
         parts: { ...parts, scripts: { affiliate: script('affiliate'), social: script('social') } },
         settings,
@@ -95,7 +97,7 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
         .map(finding => ({ file: finding.file, text: describe(finding) })),
       kept: words.kept,
       pages: site ? previewPages(content, site.routes.paths) : [],
-      texts: allTexts(disk),
+      texts: numberedTexts(allTexts(disk)),
       token: editor.token,
     }
     const altered =
@@ -129,19 +131,30 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
   // One after the other, because a second save can come while the first is being composed.
   let work = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  vite.watcher.on('all', (_, path) => {
-    const file = pathBelow(root, path)
-    if (!isWords(file) && !isPart(file) && !isCode(file)) return
+  const changed = (file: string) => {
     waiting.add(file)
     clearTimeout(timer)
     timer = setTimeout(() => {
-      work = work.then(show)
+      // A program that writes a file may lock it; what it does next is told again.
+      work = work.then(show).catch(error => console.error(messageOf(error)))
     }, PAUSE_MS)
+  }
+  vite.watcher.on('all', (event, path) => {
+    const file = pathBelow(root, path)
+    if (isWords(file) || isPart(file) || isCode(file)) changed(file)
+    if (event !== 'unlinkDir' || !contentFolders.some(({ folder }) => folder === file)) return
+    // The watcher misses a folder that comes back within a second.
+    const look = setInterval(() => {
+      if (!existsSync(path)) return
+      clearInterval(look)
+      vite.watcher.add(path)
+      changed(file)
+    }, 500)
   })
 
   const { origin } = await onFreePort(8090, port =>
     startSite(dist, port, settings, (request, response) =>
-      pathOf(request) === '/preview/words'
+      pathOf(request).startsWith('/preview/')
         ? editor.handler(request, response)
         : handler(request, response),
     ),

@@ -13,26 +13,18 @@ export function textSources(raw: string, file: string): TextSource[] {
   const text = cleanSource(raw)
   const at = (start: number, end: number) => ({ file, start, end, source: text.slice(start, end) })
   const fieldsOf = (yaml: string, firstLine: number, offset: number) =>
-    readYamlFields(yaml, file, firstLine).fields.map(({ key, value, line, start, end }) => ({
+    readYamlFields(yaml, file, firstLine).fields.map(({ key, line, start, end }) => ({
       ...at(offset + start, offset + end),
       name: key,
       line,
-      shown: typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '',
     }))
   if (file.endsWith('.yaml')) return fieldsOf(text, 1, 0)
   const { yaml, firstLine, body } = findFrontMatter(text, file)
   const lines = text.split('\n').slice(0, firstLine - 1)
-  const blocks = processor.runSync(processor.parse(body)).children.flatMap(node => {
+  const blocks = processor.runSync(processor.parse(body)).children.flatMap((node, index) => {
     const { start, end } = node.position ?? {}
     if (start?.offset === undefined || end?.offset === undefined) return []
-    return [{ ...at(start.offset, end.offset), name: '', line: start.line, shown: shownOf(node) }]
+    return [{ ...at(start.offset, end.offset), name: `${index}`, line: start.line }]
   })
   return [...fieldsOf(yaml ?? '', firstLine, lines.join('\n').length + 1), ...blocks]
-}
-
-/** Returns the letters that an element shows. */
-const shownOf = (node: object): string => {
-  if ('value' in node) return `${node.value}`
-  const children = 'children' in node && Array.isArray(node.children) ? node.children : []
-  return children.map(shownOf).join('').replace(/\s+/g, ' ').trim()
 }

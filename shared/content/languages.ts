@@ -26,6 +26,6 @@ export function recordOf<Name extends string, Value>(
 /** Returns a record with each value changed. */
 export const mapValues = <Value, Result>(
   record: Record<string, Value>,
-  change: (value: Value) => Result,
+  change: (value: Value, name: string) => Result,
 ): Record<string, Result> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))

@@ -2,6 +2,7 @@
 import type { Arrival, HydratedPage, VariantClient } from '../../../shared/entry-page/arrival.ts'
 import type { EntryPage } from '../../../shared/entry-page/entry-page.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
+import { markTexts } from './mark-texts.ts'
 import type { News } from './news.ts'
 
 // React's hot replacement has to be there before the first component is.
@@ -24,6 +25,7 @@ const { showPanel } = await import('./panel.tsx')
 export async function hydrate(arrival: Arrival<unknown>): Promise<HydratedPage> {
   let root = document.querySelector('#root') ?? document.body
   let hydrated = await client.hydrate(arrival)
+  markTexts(false)
   let shown = pageIn(document)[variant]
 
   async function update(): Promise<void> {
@@ -35,6 +37,8 @@ export async function hydrate(arrival: Arrival<unknown>): Promise<HydratedPage> 
     const next = pageIn(page)[variant]
     if (next.content === shown.content && next.body === shown.body) return
     const [content, body] = await Promise.all([readJson(next.content), readJson(next.body)])
+    // The next save has taken them away already; its news comes.
+    if (content === undefined || body === undefined) return
     const newRoot = document.createElement('div')
     newRoot.id = 'root'
     // Made beside the old page and put in its place when it is whole, so that nothing flickers. The
@@ -76,7 +80,11 @@ export async function hydrate(arrival: Arrival<unknown>): Promise<HydratedPage> 
 const pageIn = (page: Document): EntryPage =>
   JSON.parse(page.getElementById('entry-page')?.textContent ?? '')
 
-const readJson = async (address: string | null) => address && (await fetch(address)).json()
+async function readJson(address: string | null): Promise<unknown> {
+  if (address === null) return null
+  const answer = await fetch(address)
+  return answer.ok ? answer.json() : undefined
+}
 
 /** Opens the questions of a new page that are open on the old one, and keeps the focus. */
 function keepState(old: Element, made: Element): () => void {

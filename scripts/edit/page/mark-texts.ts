@@ -1,52 +1,80 @@
-import type { Variant } from '../../../shared/site-info/site-info.ts'
-import type { PreviewPage, TextSource } from './news.ts'
+/** A text that is not on the screen: the attribute that holds it, or `title` and `description`. */
+export type HiddenText = { name: string; text: string; number: number }
 
-/** Marks the elements whose words stand in content files; the page's own file comes first. */
-export function markTexts(
-  texts: readonly TextSource[],
-  variant: Variant,
-  page: PreviewPage | undefined,
-): void {
-  for (const marked of document.querySelectorAll<HTMLElement>('[data-preview-text]')) {
-    delete marked.dataset.previewText
-    if (marked.dataset.previewStop) marked.removeAttribute('tabindex')
+const invisible = /[\u{E0100}-\u{E01EF}]+/gu
+/** Where texts can stand that no element shows. */
+export const attributes = ['alt', 'placeholder', 'aria-label', 'title', 'content']
+const hidden = new WeakMap<Element, Map<string, number>>()
+
+/**
+ * Takes the numbers off the texts of the page, and keeps each at the element that shows it. Lets the
+ * keyboard stop there while words are edited. Returns the texts that no element shows.
+ */
+export function markTexts(isEditing: boolean): HiddenText[] {
+  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const number = numberBehind(text.nodeValue)
+    if (number === null || !text.parentElement) continue
+    text.nodeValue = (text.nodeValue ?? '').replace(invisible, '')
+    text.parentElement.dataset.previewText = `${number}`
   }
-  const language = document.documentElement.lang.slice(0, 2)
-  const rank = ({ file }: TextSource): number => {
-    if (page?.files.includes(file)) return 0
-    if (!file.startsWith('shared/') && !file.startsWith(`variants/${variant}/`)) return 3
-    return file.includes(`/content/${language}/`) ? 1 : 2
+  for (const element of document.querySelectorAll<HTMLElement>('#root [data-preview-text]')) {
+    if (element.dataset.previewStop && !isEditing) {
+      element.removeAttribute('tabindex')
+      delete element.dataset.previewStop
+    } else if (isEditing && element.tabIndex < 0 && !element.closest('a, button, summary')) {
+      element.tabIndex = 0
+      element.dataset.previewStop = 'true'
+    }
   }
-  const known = new Map<string, number>()
-  const ranked = texts.map((text, index) => ({ text, index, rank: rank(text) }))
-  for (const { text, index, rank } of ranked.sort((one, other) => one.rank - other.rank))
-    if (text.shown && rank < 3 && !known.has(text.shown)) known.set(text.shown, index)
-  const patterns = [...known]
-    .filter(([shown]) => /\{\w+\}/.test(shown))
-    .map(([shown, index]) => ({ pattern: patternOf(shown), index }))
-  for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
-    const shown = element.textContent.replace(/\s+/g, ' ').trim()
-    if (shown === '' || shown.length > 5000) continue
-    // What is filled in stands in one element, which may hold the month in another.
-    const isFilled = element.childElementCount < 2
-    const filled = isFilled && patterns.find(({ pattern }) => pattern.test(shown))
-    const index = known.get(shown) ?? (filled ? filled.index : undefined)
-    if (index === undefined) continue
-    element.dataset.previewText = `${index}`
-    if (element.tabIndex >= 0 || element.closest('a, button, summary')) continue
-    element.tabIndex = 0
-    element.dataset.previewStop = 'true'
-  }
+  const title = document.querySelector<HTMLElement>('title[data-preview-text]')
+  const found = [...document.querySelectorAll(`[${attributes.join('],[')}]`)].flatMap(hiddenIn)
+  if (title)
+    found.unshift({
+      name: 'title',
+      text: document.title,
+      number: Number(title.dataset.previewText),
+    })
+  // The same text in several attributes is listed once.
+  return found.filter(
+    ({ name, number }, index) =>
+      // Other `content` repeats for machines what the page says.
+      name !== 'content' && index === found.findIndex(each => each.number === number),
+  )
 }
 
-const patternOf = (shown: string): RegExp => {
-  const parts = shown.split(/\{\w+\}/).map(text => text.replace(/[^\w\s]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.+')}$`)
+/** Takes the numbers off an element's attributes, and returns the texts in them. */
+function hiddenIn(element: Element): HiddenText[] {
+  const numbers = hidden.get(element) ?? new Map<string, number>()
+  hidden.set(element, numbers)
+  for (const name of attributes) {
+    const value = element.getAttribute(name)
+    const number = numberBehind(value)
+    if (number === null) continue
+    element.setAttribute(name, (value ?? '').replace(invisible, ''))
+    numbers.set(name, number)
+  }
+  return [...numbers].map(([attribute, number]) => ({
+    name: (attribute === 'content' && element.getAttribute('name')) || attribute,
+    text: element.getAttribute(attribute) ?? '',
+    number,
+  }))
 }
 
-/** Returns the marked element at or around a target, and the index of its text. */
-export function markedAt(target: unknown): { element: HTMLElement; index: number } | null {
-  const element =
-    target instanceof Element ? target.closest<HTMLElement>('[data-preview-text]') : null
-  return element && { element, index: Number(element.dataset.previewText) }
+/** Returns the last number in a text, that of the whole; null where it has none. */
+function numberBehind(text: string | null): number | null {
+  const letters = [...(text?.match(invisible)?.at(-1) ?? '')]
+  const [tens, ones] = letters.slice(-2).map(letter => (letter.codePointAt(0) ?? 0) - 0xe0100)
+  return tens === undefined || ones === undefined ? null : tens * 240 + ones
+}
+
+/**
+ * Returns the marked element at or around a target, and the number of its text. In a brand's card
+ * what stands within a text of ours is the brand's.
+ */
+export function markedAt(target: unknown): { element: HTMLElement; number: number } | null {
+  if (!(target instanceof Element)) return null
+  const element = target.closest<HTMLElement>('#root [data-preview-text]')
+  const isBrands = element !== target && target.closest('[data-testid="brand-card"]')
+  return element && !isBrands ? { element, number: Number(element.dataset.previewText) } : null
 }

@@ -9,7 +9,8 @@ export type News = {
   /** Whether a file with an error shows its last good text. */
   kept: boolean
   pages: PreviewPage[]
-  texts: TextSource[]
+  /** The sources of all texts by the number behind them, null for those that stand nowhere now. */
+  texts: (TextSource | null)[]
   /** What a page has to send with an edit. */
   token: string
 }
@@ -17,14 +18,22 @@ export type News = {
 /** An address of the preview, the files that its words could come from, and whether it is a draft. */
 export type PreviewPage = { variant: Variant; address: string; files: string[]; draft: boolean }
 
-/** A text of a content file as readers see it, and its source: what stands between two offsets. */
+/** The source of a text of a content file: what stands between two offsets. */
 export type TextSource = {
   file: string
   line: number
-  /** The name of the field or label, '' for a block of a body. */
+  /** The name of the field or label, or which block of the body it is, counted from 0. */
   name: string
-  shown: string
   source: string
   start: number
   end: number
+}
+
+/** A sentence before and after. Either can be empty, not both. */
+export type SentenceChange = { line: number; before: string; after: string }
+
+/** What reads differently from `main`, and translations whose English text has changed. */
+export type Review = {
+  edited: { file: string; sentences: SentenceChange[] }[]
+  stale: { file: string; english: SentenceChange[] | null }[]
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
-import { markedAt, markTexts } from './mark-texts.ts'
+import { attributes, type HiddenText, markedAt, markTexts } from './mark-texts.ts'
 import type { News, PreviewPage, TextSource } from './news.ts'
 import { readTyped, TextBox } from './text-box.tsx'
 import './panel.css'
@@ -31,6 +31,7 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
     typed && !typed.closed ? { text: typed.text, by: document.body } : null,
   )
   const [path, setPath] = useState(pathHere)
+  const [hidden, setHidden] = useState<HiddenText[]>([])
   const { pages, texts, token } = news
   const page = pages.find(each => each.address === path && each.variant === variant)
 
@@ -38,28 +39,30 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
     document.documentElement.classList.toggle('preview-editing', isOn)
     const look = () => {
       setPath(pathHere())
-      markTexts(isOn ? texts : [], variant, page)
+      const found = markTexts(isOn)
+      setHidden(known => (JSON.stringify(known) === JSON.stringify(found) ? known : found))
     }
     look()
-    const observer = new MutationObserver(changes => {
-      if (changes.some(({ target }) => !frame.contains(target))) look()
+    const observer = new MutationObserver(look)
+    observer.observe(document, {
+      ...{ subtree: true, childList: true, characterData: true },
+      attributeFilter: attributes,
     })
-    observer.observe(document.documentElement, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [isOn, texts, variant, page])
+  }, [isOn])
   useEffect(() => {
     if (!isOn) return
     const listening = new AbortController()
     const { signal } = listening
     const tell = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('#root')) return
-      const text = texts[markedAt(target)?.index ?? -1]
+      const text = texts[markedAt(target)?.number ?? -1]
       const isBrand = target.closest('[data-testid="brand-card"]') !== null
       setWhere(text ? `${text.file}:${text.line}` : isBrand ? 'sent by the info service' : '')
     }
     const open = (event: Event) => {
       const found = markedAt(event.target)
-      const text = found && texts[found.index]
+      const text = found && texts[found.number]
       if (!text || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
       event.preventDefault()
       event.stopPropagation()
@@ -70,29 +73,43 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
     return () => listening.abort()
   }, [isOn, texts])
 
-  const search = ['title', 'description'].flatMap(name =>
-    texts.filter(text => text.name === name && page?.files.includes(text.file)).slice(0, 1),
-  )
+  const buttonFor = ({ text, number }: HiddenText) => {
+    const source = texts[number]
+    const open = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      source && setOpened({ text: source, by: currentTarget })
+    return (
+      <button key={number} type="button" onClick={open}>
+        {text}
+      </button>
+    )
+  }
+  const inSearch = (name: string) => hidden.filter(each => each.name === name).map(buttonFor)
+  const others = hidden.filter(({ name }) => name !== 'title' && name !== 'description')
   return (
     <>
-      <p id="preview-bar">
+      <p>
         <button type="button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
           Edit words
         </button>{' '}
-        <span aria-live="polite">{isOn && where}</span>
-        {isOn &&
-          search.map(text => (
-            <span key={text.name}>
-              {` ${text.name}, in search results: `}
-              <button
-                type="button"
-                onClick={({ currentTarget }) => setOpened({ text, by: currentTarget })}
-              >
-                {text.shown}
-              </button>
-            </span>
-          ))}
+        <a href="/preview/changes">Changes</a> <span aria-live="polite">{isOn && where}</span>
       </p>
+      {isOn && (
+        <details>
+          <summary>In search results, and texts that are not on the screen</summary>
+          <p id="preview-search">
+            {inSearch('title')}
+            <span>{location.host + path}</span>
+            {inSearch('description')}
+          </p>
+          <ul>
+            {others.map(each => (
+              <li key={each.number}>
+                {each.name}: {buttonFor(each)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <Findings news={news} page={page} />
       {opened && (
         <TextBox

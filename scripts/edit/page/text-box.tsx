@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TextSource } from './news.ts'
+import { postTo } from './post-to.ts'
 
 /** What was typed and not saved: it outlives a reload, and a box that was left. */
 type Typed = { text: TextSource; after: string; closed: boolean }
@@ -15,7 +16,7 @@ type Props = { text: TextSource; by: HTMLElement; token: string; close: () => vo
 
 /** Shows a text's source below the element that shows it, to change it there. */
 export function TextBox({ text, by, token, close }: Props) {
-  const { file, line, source: before, start, end } = text
+  const { file, line, name, source: before } = text
   const [after, setAfter] = useState(() => {
     const typed = readTyped()
     return typed?.text.file === file && typed.text.source === before ? typed.after : before
@@ -29,24 +30,12 @@ export function TextBox({ text, by, token, close }: Props) {
 
   const send = useCallback(
     async (after: string, save: boolean, signal?: AbortSignal): Promise<boolean> => {
-      const headers = { 'Content-Type': 'application/json', 'X-Preview-Token': token }
-      const body = JSON.stringify({ file, start, end, before, after, save })
-      try {
-        const request = { method: 'POST', headers, body, ...(signal && { signal }) }
-        const response = await fetch('/preview/words', request)
-        const told = await response.json()
-        if (response.ok) setSaid(told.map((found: Told) => `${found.line}: ${found.message}`))
-        else if (response.status === 409)
-          setSaid(['The file was changed meanwhile. It says there now:', told.now])
-        else setSaid([told.error])
-        return response.ok
-      } catch {
-        if (!signal?.aborted)
-          setSaid(['The preview has stopped. Start it again; your text stays here.'])
-        return false
-      }
+      const edit = { file, name, before, after, save }
+      const { told, problem } = await postTo('words', edit, token, signal)
+      setSaid(told ? told.map((found: Told) => `${found.line}: ${found.message}`) : [problem])
+      return told !== null
     },
-    [file, start, end, before, token],
+    [file, name, before, token],
   )
   useEffect(() => {
     if (after === before) return
@@ -59,15 +48,16 @@ export function TextBox({ text, by, token, close }: Props) {
     close()
     by.focus()
   }
-  const onKeyDown = async (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      if (after !== before) keepTyped({ text, after, closed: true })
-      leave()
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      if (!(await send(after, true))) return
-      sessionStorage.removeItem('preview-typed')
-      leave()
-    }
+  const save = async () => {
+    if (!(await send(after, true))) return
+    sessionStorage.removeItem('preview-typed')
+    leave()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+    if (event.key !== 'Escape') return
+    if (after !== before) keepTyped({ text, after, closed: true })
+    leave()
   }
   return createPortal(
     <section id="preview-box" aria-label="Edit words" style={place}>
@@ -88,7 +78,15 @@ export function TextBox({ text, by, token, close }: Props) {
           <p key={line}>{line}</p>
         ))}
       </div>
-      <p>Ctrl+Enter saves, Escape leaves.</p>
+      <p>
+        <button type="button" onClick={save}>
+          Save
+        </button>{' '}
+        Ctrl+Enter saves, Escape leaves.{' '}
+        <button type="button" onClick={() => postTo('open', { file, line }, token)}>
+          Open {file} in the editor
+        </button>
+      </p>
     </section>,
     document.body,
   )

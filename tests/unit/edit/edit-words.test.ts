@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentSources, filesOnDisk } from '../../../scripts/content/content-files.ts'
-import { replacePiece, wordsHandler } from '../../../scripts/edit/edit-words.ts'
+import { editorHandler } from '../../../scripts/edit/answer-editor.ts'
+import { replacePiece } from '../../../scripts/edit/edit-words.ts'
 import { textSources } from '../../../scripts/edit/text-sources.ts'
 import { serve } from '../../../scripts/stand-ins/listen.ts'
 import { pageSource } from '../content/content-site.ts'
@@ -32,7 +33,7 @@ test('every word of the site has a source, and twenty random edits equal the sam
       const edited = after.join('')
       const byHand = text.slice(0, start) + edited + text.slice(end)
       expect(text.slice(start, end)).toBe(before)
-      expect(replacePiece(raw, { start, end, before, after: edited })).toBe(
+      expect(replacePiece(raw, { start, end }, edited)).toBe(
         mark + byHand.replaceAll('\n', lineEnd),
       )
     }),
@@ -42,24 +43,18 @@ test('every word of the site has a source, and twenty random edits equal the sam
 
 test('a source is what stands in the file: whole fields, whole labels, whole blocks', () => {
   const page = pageSource('One\ntwo.\n\n- *a*\n- b\n', 'intro: >\n  Two\n  lines\n')
-  const shown = textSources(page, 'a.md').map(({ line, name, shown, source }) => [
-    line,
-    name,
-    shown,
-    source,
-  ])
-  expect(shown.slice(2)).toEqual([
-    [4, 'heading', 'Poker', 'heading: Poker'],
-    [5, 'intro', 'Two lines', 'intro: >\n  Two\n  lines'],
-    [9, '', 'One two.', 'One\ntwo.'],
-    [12, '', 'ab', '- *a*\n- b'],
+  const found = textSources(page, 'a.md').map(({ line, name, source }) => [line, name, source])
+  expect(found.slice(2)).toEqual([
+    [4, 'heading', 'heading: Poker'],
+    [5, 'intro', 'intro: >\n  Two\n  lines'],
+    [9, '0', 'One\ntwo.'],
+    [12, '1', '- *a*\n- b'],
   ])
   expect(textSources('# The card.\nrank: "#{rank}" \n', 'labels.yaml')).toEqual([
     {
       file: 'labels.yaml',
       line: 2,
       name: 'rank',
-      shown: '#{rank}',
       source: 'rank: "#{rank}"',
       start: 12,
       end: 27,
@@ -74,24 +69,20 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(root, 'package.json'), 'title: A')
   writeFileSync(join(folder, 'news.md'), pageSource('One.\n'))
-  const { handler, token } = wordsHandler(root)
+  const { handler, token } = editorHandler(root, (_, response) => void response.end('opened'))
   const { origin, port, close } = await serve(handler, 0)
   onTestFinished(close)
 
   const file = 'variants/affiliate/content/en/news.md'
-  const text = textSources(pageSource('One.\n'), file).at(-1)
-  const edit = {
-    file,
-    start: text?.start,
-    end: text?.end,
-    before: 'One.',
-    after: 'Two.',
-    save: true,
-  }
+  const edit = { file, name: '0', before: 'One.', after: 'Two.', save: true }
   const own = { origin, 'x-preview-token': token, 'content-type': 'application/json' }
-  const send = (body: object, headers: Record<string, string> = own, method = 'POST') =>
+  const send = (
+    body: object,
+    headers: Record<string, string> = own,
+    { method = 'POST', path = '/preview/words' } = {},
+  ) =>
     new Promise<number>(resolve => {
-      const sent = request({ port, host: '127.0.0.1', path: '/', method, headers }, response =>
+      const sent = request({ port, host: '127.0.0.1', path, method, headers }, response =>
         resolve(response.resume().statusCode ?? 0),
       )
       sent.end(JSON.stringify(body))
@@ -102,14 +93,20 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
     send(edit, { 'x-preview-token': token }),
     send(edit, { ...own, 'x-preview-token': 'guess' }),
     send(edit, { ...own, host: `evil.example:${port}`, origin: `http://evil.example:${port}` }),
-    send(edit, own, 'PUT'),
-    send({ ...edit, file: 'package.json', start: 7, end: 8, before: 'A' }),
+    send(edit, own, { method: 'PUT' }),
+    ...['open', 'review', 'translated', 'send'].map(order =>
+      send(edit, { ...own, 'x-preview-token': 'guess' }, { path: `/preview/${order}` }),
+    ),
+    send({ ...edit, file: 'package.json' }, own, { path: '/preview/open' }),
+    send({ ...edit, file: 'package.json' }, own, { path: '/preview/translated' }),
+    send({ ...edit, file: 'package.json', name: 'title', before: 'title: A' }),
     send({ ...edit, file: `variants/affiliate/content/en/../../../../package.json` }),
     send({ ...edit, file: `/${file}` }),
-    send({ ...edit, start: '0' }),
+    send({ ...edit, after: 0 }),
     send({ ...edit, before: 'Three.' }),
   ])
-  expect(refused).toEqual([403, 403, 403, 403, 403, 403, 400, 400, 400, 400, 409])
+  expect(refused).toEqual([...Array(10).fill(403), ...Array(6).fill(400), 409])
+  expect(await send(edit, own, { path: '/preview/open' })).toBe(200)
   expect(await send({ ...edit, save: false })).toBe(200)
   expect(readFileSync(join(folder, 'news.md'), 'utf8')).toBe(pageSource('One.\n'))
   expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('title: A')

@@ -1,0 +1,89 @@
+/// <reference types="vite/client" />
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { News, Review, SentenceChange } from './news.ts'
+import { postTo } from './post-to.ts'
+import './panel.css'
+
+const root = createRoot(document.querySelector('main') ?? document.body)
+import.meta.hot?.on('preview:news', (news: News) => root.render(<Changes news={news} />))
+import.meta.hot?.send('preview:open')
+
+/** Shows what reads differently from `main`, and what translators have to follow. */
+function Changes({ news }: { news: News }) {
+  const [review, setReview] = useState<Review | null>(null)
+  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
+  const post = async (path: string, body: object) => {
+    const { told, problem } = await postTo(path, body, news.token)
+    setSaid(told?.next ?? problem)
+  }
+  useEffect(() => {
+    // Again after each save, of which the news tells.
+    void postTo('review', {}, news.token).then(({ told }) => told && setReview(told))
+  }, [news])
+  const { edited, stale } = review ?? { edited: [], stale: [] }
+  return (
+    <>
+      <h1>Changes</h1>
+      <p role="status">{said}</p>
+      {review && edited.length === 0 && <p>Nothing reads differently from main.</p>}
+      {edited.map(({ file, sentences }) => (
+        <section key={file}>
+          <h2>{file}</h2>
+          <Sentences caption="This changed" sentences={sentences} />
+        </section>
+      ))}
+      {edited.length > 0 && (
+        <form
+          onSubmit={event => {
+            event.preventDefault()
+            void post('send', { message })
+          }}
+        >
+          <label>
+            What you changed, in a few words{' '}
+            <input value={message} onChange={({ target }) => setMessage(target.value)} />
+          </label>{' '}
+          <button type="submit">Send for review</button>
+        </form>
+      )}
+      {stale.length > 0 && <h2>Translations of a text that has changed since</h2>}
+      {stale.map(({ file, english }) => (
+        <section key={file}>
+          <h3>{file}</h3>
+          {english ? (
+            <Sentences caption="The English text changed" sentences={english} />
+          ) : (
+            <p>Git does not hold the English text that this was made from.</p>
+          )}
+          <button type="button" onClick={() => post('translated', { file })}>
+            The translation is right
+          </button>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const Sentences = ({ caption, sentences }: { caption: string; sentences: SentenceChange[] }) => (
+  <table>
+    <caption>{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Line</th>
+        <th scope="col">Before</th>
+        <th scope="col">After</th>
+      </tr>
+    </thead>
+    <tbody>
+      {sentences.map(({ line, before, after }) => (
+        <tr key={`${line}${before}${after}`}>
+          <td>{line}</td>
+          <td>{before}</td>
+          <td>{after}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
