@@ -139,7 +139,11 @@ export async function garbledFiles(seed: number): Promise<string[]> {
     const at = Math.floor(part * bytes.length)
     if (kind === 'delete') rmSync(file, { force: true })
     else if (kind === 'cut') writeFileSync(file, bytes.subarray(0, at))
-    else writeFileSync(file, bytes.fill((bytes[at] ?? 0) ^ 4, at, at + 1))
+    else
+      writeFileSync(
+        file,
+        bytes.map((byte, index) => (index === at ? byte ^ 4 : byte)),
+      )
     return `${kind} ${file} at ${at}`
   })
   return (await rebuild(root)).map(what => `${what} (${done}; edited: ${edits})`)
