@@ -13,7 +13,7 @@ export type Hands = {
 
 /** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
 export type Scene = Pick<Face, 'variant'> & {
-  /** `/fi/poker affiliate dark`: what `--only` and `--approve` look for a pattern in. */
+  /** `/fi/poker affiliate dark`: what `only` and `approve` look for a pattern in. */
   name: string
   address: string
   language: Language

@@ -73,7 +73,7 @@ export default class SummaryReporter implements Reporter {
 }
 
 const { COMPARE_ENGINE } = process.env
-const engine = COMPARE_ENGINE ? `--engine ${COMPARE_ENGINE} ` : ''
+const engine = COMPARE_ENGINE ? `engine ${COMPARE_ENGINE} ` : ''
 
 const isApproved = (rule: string): boolean => rule === 'picture' || rule === 'words'
 
@@ -81,10 +81,14 @@ const isApproved = (rule: string): boolean => rule === 'picture' || rule === 'wo
 const rank = ({ rule }: Cause): number => (rule === 'accessibility' ? 0 : isApproved(rule) ? 2 : 1)
 
 const approvalOf = ({ rule, names }: Cause, all: readonly string[]): string =>
-  isApproved(rule) ? `npm run compare:report -- ${engine}--approve ${patternsOf(names, all)}` : ''
+  isApproved(rule) ? `npm run compare:report ${engine}approve ${patternsOf(names, all)}` : ''
+
+const counted = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`)
 
 const verdict = ({ lookedAt, causes }: Summary): string =>
-  causes.length ? `${causes.length} causes on ${lookedAt} pages` : `${lookedAt} pages are well`
+  causes.length
+    ? `Causes: ${causes.length}, on ${counted(lookedAt)}`
+    : `Nothing found on ${counted(lookedAt)}`
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
@@ -101,7 +105,7 @@ const summaryPage = (summary: Summary): string => `<!doctype html>
   button { font: inherit; min-height: 2rem }
 </style>
 <h1>${verdict(summary)}</h1>
-<p>${summary.at}. <a href="playwright/index.html">All pages, with pictures to compare</a></p>
+<p>${summary.at.slice(0, 16).replace('T', ' ')} UTC. <a href="playwright/index.html">All pages, with pictures to compare</a></p>
 <ol>${summary.causes.map(causeEntry).join('')}</ol>
 <script>
   addEventListener('click', ({ target }) => {
@@ -112,6 +116,6 @@ const summaryPage = (summary: Summary): string => `<!doctype html>
 
 const causeEntry = ({ rule, message, names, testId, approve }: Cause): string => `
 <li><strong>${escaped(rule)}</strong> ${escaped(message)}
-<details><summary>on ${names.length} pages: ${escaped(names[0] ?? '')}</summary>${escaped(names.join(', '))}</details>
+<details><summary>on ${counted(names.length)}: ${escaped(names[0] ?? '')}</summary>${escaped(names.join(', '))}</details>
 <a href="playwright/index.html#?testId=${testId}">see the first</a>
 ${approve && `<p>To approve: <code>${escaped(approve)}</code> <button type="button">Copy</button></p>`}</li>`
