@@ -8,7 +8,7 @@ import {
   rmSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { pathBelow } from '../files-below.ts'
+import { filesBelow } from '../files-below.ts'
 import type { DistFile } from './dist-file.ts'
 import { writeWhole, writingTo } from './write-file.ts'
 
@@ -26,7 +26,7 @@ export function writeDist(folder: string, files: readonly DistFile[]): string[] 
     const isHeaders = ({ path }: DistFile) => path === '_headers'
     const headers = changed.filter(isHeaders)
     const others = changed.filter(file => !isHeaders(file))
-    others.sort((one, other) => stepOf(one) - stepOf(other))
+    others.sort((one, other) => stepOf(one.path) - stepOf(other.path))
     const write = ({ path, bytes }: DistFile) => writeWhole(join(folder, path), bytes)
     for (const file of [...headers.map(file => forBoth(folder, file)), ...others]) write(file)
     removeAllBut(folder, new Set(files.map(({ path }) => path)))
@@ -35,7 +35,7 @@ export function writeDist(folder: string, files: readonly DistFile[]): string[] 
   })
 }
 
-const stepOf = ({ path }: DistFile): number =>
+const stepOf = (path: string): number =>
   path.startsWith('assets/') ? 0 : path.endsWith('.html') ? 2 : 1
 
 /** Returns `_headers` with a policy that also allows what the one in the folder does. */
@@ -68,15 +68,13 @@ function clearWay(folder: string, path: string): void {
   if (kindOf(file)?.isDirectory()) rmSync(file, { recursive: true })
 }
 
-/** Removes every other file, pages first because they name the rest, and folders that are empty. */
+/** Removes every other file, pages first because they name the rest, and folders that are empty then. */
 function removeAllBut(folder: string, wanted: ReadonlySet<string>): void {
-  // A folder is listed before what is in it.
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).reverse()
-  const pages = entries.filter(({ name }) => name.endsWith('.html'))
-  for (const entry of [...pages, ...entries.filter(entry => !pages.includes(entry))]) {
-    const path = join(entry.parentPath, entry.name)
-    if (entry.isDirectory()) {
-      if (readdirSync(path).length === 0) rmdirSync(path)
-    } else if (!wanted.has(pathBelow(folder, path))) rmSync(path)
+  const unwanted = filesBelow(folder).filter(path => !wanted.has(path))
+  for (const path of unwanted.toSorted((one, other) => stepOf(other) - stepOf(one))) {
+    rmSync(join(folder, path))
+    let parent = join(folder, dirname(path))
+    for (; parent !== folder && readdirSync(parent).length === 0; parent = dirname(parent))
+      rmdirSync(parent)
   }
 }

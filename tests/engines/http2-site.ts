@@ -21,7 +21,7 @@ export async function startHttp2Site() {
     response.setHeader('content-type', file.headers.get('content-type') ?? '')
     return response.end(Buffer.from(await file.arrayBuffer()))
   })
-  await once(server.listen(0), 'listening')
+  await once(server.listen(0, 'localhost'), 'listening')
   const address = server.address()
   return {
     origin: `https://localhost:${typeof address === 'object' && address?.port}`,

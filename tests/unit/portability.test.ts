@@ -30,8 +30,8 @@ const faults: { is: RegExp; fault: string; instead: string }[] = [
     instead: 'runProgram of scripts/run-program.ts',
   },
   {
-    // Git and Java are programs on every system, and npm is called by a line for the shell.
-    is: /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(\s*'(?!git'|java'|npm \w)[^/']*'/,
+    // Git, Java and openssl are programs on every system, and npm is called by a line for the shell.
+    is: /\b(?:spawn|spawnSync|execFile|execFileSync|fork)\(\s*'(?!git'|java'|openssl'|npm \w)[^/']*'/,
     fault: "spawnSync('npx', ['playwright', 'install'])",
     instead: 'runProgram of scripts/run-program.ts',
   },
