@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TextSource } from './news.ts'
 import { postTo } from './post-to.ts'
@@ -44,6 +44,12 @@ export function TextBox({ text, by, token, close }: Props) {
     return () => check.abort()
   }, [send, after, before])
 
+  const area = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    area.current?.focus()
+    area.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
   const leave = () => {
     close()
     by.focus()
@@ -71,7 +77,7 @@ export function TextBox({ text, by, token, close }: Props) {
           keepTyped({ text, after: target.value, closed: false })
         }}
         onKeyDown={onKeyDown}
-        ref={area => area?.focus()}
+        ref={area}
       />
       <div role="status">
         {said.map(line => (
