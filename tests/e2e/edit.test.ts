@@ -188,7 +188,8 @@ test('a build has nothing of the preview in it', () => {
 })
 
 test.describe('editing', () => {
-  test.use({ expectedErrors: ['status of 409', 'status of 404'] })
+  // A refused edit, and files that the next save takes away while a page fetches them.
+  test.use({ expectedErrors: ['Failed to load resource'] })
 
   test('words on the page are pointed at, checked while they are typed, and saved in place', async ({
     preview,
@@ -267,7 +268,7 @@ test.describe('editing', () => {
     await page.getByRole('button', { name: 'Edit words' }).click()
     const box = page.locator('#preview-box')
     const byHand = new Map<string, string>()
-    const marks = page.locator('[data-preview-text]')
+    const marks = page.locator('#root [data-preview-text]')
     await expect(marks).not.toHaveCount(0)
     const numbers = await marks.evaluateAll(found => found.map(each => each.dataset.previewText))
     const random = fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 20, maxLength: 20 })

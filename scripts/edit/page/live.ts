@@ -37,7 +37,7 @@ export async function hydrate(arrival: Arrival<unknown>): Promise<HydratedPage> 
     const next = pageIn(page)[variant]
     if (next.content === shown.content && next.body === shown.body) return
     const [content, body] = await Promise.all([readJson(next.content), readJson(next.body)])
-    // The next save has taken them away already; its news comes.
+    // The next save's news comes.
     if (content === undefined || body === undefined) return
     const newRoot = document.createElement('div')
     newRoot.id = 'root'
@@ -80,11 +80,12 @@ export async function hydrate(arrival: Arrival<unknown>): Promise<HydratedPage> 
 const pageIn = (page: Document): EntryPage =>
   JSON.parse(page.getElementById('entry-page')?.textContent ?? '')
 
-async function readJson(address: string | null): Promise<unknown> {
-  if (address === null) return null
-  const answer = await fetch(address)
-  return answer.ok ? answer.json() : undefined
-}
+/** Reads what the preview has made, undefined where the next save is just taking it away. */
+const readJson = async (address: string | null): Promise<unknown> =>
+  address &&
+  fetch(address)
+    .then(answer => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined)
 
 /** Opens the questions of a new page that are open on the old one, and keeps the focus. */
 function keepState(old: Element, made: Element): () => void {
