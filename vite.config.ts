@@ -42,7 +42,8 @@ export default defineConfig({
   },
   // The build composes dist/ out of this (see README).
   build: {
-    outDir: '.build/vike',
+    // Below the root, because Vike takes a folder elsewhere for one below it.
+    outDir: process.env.BUNDLE_FOLDER ?? '.build/vike',
     emptyOutDir: true,
     target: scriptTargets,
   },

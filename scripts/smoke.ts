@@ -5,7 +5,7 @@ import { CommandError, runCommand, UsageError } from './run-command.ts'
 import { smokeTest } from './smoke/smoke-test.ts'
 
 await runCommand({
-  usage: 'npm run smoke -- https://www.example.com    compares a published site with dist/',
+  usage: 'npm run smoke https://www.example.com    compares a published site with dist/',
   options: {},
   takesWords: true,
   run: async ({ positionals: [given = ''] }) => {

@@ -8,8 +8,8 @@ const unitReport = '.build/test/unit.json'
 const endToEndReport = '.build/test/end-to-end.json'
 
 await runCommand({
-  usage: `npm test         all checks, unit tests, and the built site in a real Chromium
-npm test fast    without the browser: also runs the commands, on this Node`,
+  usage: `npm test         all checks, unit tests, the commands on this Node, and the built site in browsers
+npm test fast    the same without the browsers`,
   options: { fast: { type: 'boolean', default: false } },
   run: async ({ values: { fast } }) => {
     if (!fast) await installChromium()
@@ -17,13 +17,13 @@ npm test fast    without the browser: also runs the commands, on this Node`,
     // On exit, because the first step that fails ends this process.
     process.once('exit', () => console.log(`\n${testTotals()}`))
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = endToEndReport
-    const unit = ['vitest', 'run', '--config', 'tests/vitest.config.ts', 'tests/unit'] as const
+    const unit = ['vitest', 'run', '--config', 'tests/vitest.config.ts'] as const
     const toFile = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
     const endToEnd = ['playwright', 'test', '--config', 'tests/playwright.config.ts'] as const
     const browserStep: Step = ['end-to-end tests', ...endToEnd, '--reporter=list,json']
     await runSteps([
       ...checks,
-      ['unit tests', ...unit, ...toFile, ...(fast ? ['tests/node'] : [])],
+      ['unit tests', ...unit, 'tests/unit', 'tests/node', ...toFile],
       ...(fast ? [] : [browserStep]),
     ])
   },

@@ -37,24 +37,25 @@ export const readBundles = (root: string): Bundles | null =>
  * itself. Throws with what Vike printed.
  */
 export async function bundleVariants(root: string): Promise<Bundles> {
-  // The folder that vite.config.ts names.
-  const folder = join(root, '.build/vike')
+  // A folder for each process, because the bundler of a build that was killed may still be writing.
+  const folder = `.build/vike/${process.pid}`
   async function bundle(): Promise<Bundles> {
     const known = readBundles(root)
     if (known) return known
     const key = scriptsKey(root)
     // A test runner's NODE_ENV would bundle React for development.
-    const env = { ...process.env, NODE_ENV: 'production' }
+    const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: folder }
     const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
     let said = ''
     for (const stream of [vike.stdout, vike.stderr]) stream?.on('data', text => (said += text))
     const [status] = await once(vike, 'close')
     if (status !== 0) throw new Error(`The variants could not be bundled.\n${said}`)
-    const bundles = collectBundles(folder)
+    const bundles = collectBundles(join(root, folder))
+    rmSync(join(root, folder), { recursive: true })
     save(bundlesFile(root), key, bundles)
     return bundles
   }
-  return takeTurn(folder, () => {}, bundle)
+  return takeTurn(join(root, '.build/vike'), () => {}, bundle)
 }
 
 /** What vite.config.ts lists of each script. */

@@ -1,4 +1,4 @@
-/** The oldest browsers that scripts and stylesheets are built for (README, Browsers). */
+/** The oldest browsers that scripts and stylesheets are built for (README names them too). */
 const oldest = { chrome: 120, edge: 120, firefox: 125, ios_saf: 17, safari: 17, samsung: 25 }
 
 /** The same as lightningcss wants them: the major version is the number's third byte. */

@@ -271,14 +271,14 @@ test.describe('editing', () => {
     const marks = page.locator('#root [data-preview-text]')
     await expect(marks).not.toHaveCount(0)
     const numbers = await marks.evaluateAll(found => found.map(each => each.dataset.previewText))
-    const random = fc.uniqueArray(fc.constantFrom(...numbers), { minLength: 20, maxLength: 20 })
-    const added = fc.constantFrom('ä', ' —', '\u00A0x', ' 1')
-    for (const number of fc.sample(random, 1).flat()) {
+    const edit = fc.tuple(fc.constantFrom(...numbers), fc.constantFrom('ä', ' —', '\u00A0x', ' 1'))
+    const edits = fc.uniqueArray(edit, { minLength: 20, maxLength: 20, selector: ([text]) => text })
+    for (const [number, added] of fc.sample(edits, { numRuns: 1, seed: 22 }).flat()) {
       await page.locator(`#root [data-preview-text="${number}"]`).first().dispatchEvent('click')
       const area = box.getByRole('textbox')
       const [file = '', line = ''] = (await area.getAttribute('aria-label'))?.split(':') ?? []
       const source = await area.inputValue()
-      const after = source + fc.sample(added, 1)
+      const after = source + added
       await area.fill(after)
       await area.press('Control+Enter')
       await expect(box).toHaveCount(0)

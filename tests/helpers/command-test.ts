@@ -60,7 +60,8 @@ export type RunningCommand = Awaited<ReturnType<typeof startCommand>>
 /** The tests' own `test`, with `startCommand`; what that started ends with the test. */
 export const test = base.extend<{ startCommand: typeof startCommand }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
-  startCommand: async ({}, use) => {
+  startCommand: async ({}, use, { skip }) => {
+    skip(process.platform === 'win32', 'Windows has no ps, by which these tests see what runs.')
     await use(startCommand)
     for (const end of ends.splice(0)) await end()
   },

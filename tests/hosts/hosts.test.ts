@@ -90,7 +90,7 @@ for (const name of ['our own server', ...hostNames] as const) {
     })
 
     test('answers an unknown path with 404 and the page for that', async () => {
-      for (const path of ['/nowhere', '/poker/%c3%a9', '/au/poker', '/_headers', '/.env']) {
+      for (const path of ['/nowhere', '/poker/%C3%A9', '/au/poker', '/_headers', '/.env']) {
         if (path === '/_headers' && isOwn) continue
 
         const { status, headers, body } = await ask(path)
