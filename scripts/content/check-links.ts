@@ -25,5 +25,14 @@ export function picturePath(address: string, page: string): string | null {
   const [, folder = '.', name] =
     /^(?:\.\/)?(\.\.\/[a-z]{2})?\/?([^/]+\.(?:jpe?g|png|webp|svg))$/i.exec(address) ?? []
   if (!name || /^\/|:/.test(address)) return null
-  return posix.join(posix.dirname(page), folder, decodeURI(name))
+  return posix.join(posix.dirname(page), folder, decoded(name))
+}
+
+/** Returns a name without %20 and its like; one with a % of its own is itself. */
+function decoded(name: string): string {
+  try {
+    return decodeURI(name)
+  } catch {
+    return name
+  }
 }

@@ -71,16 +71,16 @@ export function editorHandler(
         translated: () => writeWhole(join(root, file()), recordTranslation(file(), disk)),
         send: () => ({ next: sendForReview(root, `${order.message}`) }),
       }
-      sendJson(response, 200, carryOut(orders[path]) ?? {})
+      sendJson(response, 200, (await carryOut(orders[path])) ?? {})
     })
   return { handler, token }
 }
 
 /** Carries out an order. Throws its refusal as one that a page can show. */
-function carryOut(order?: () => unknown): unknown {
+async function carryOut(order?: () => unknown): Promise<unknown> {
   try {
     if (!order) throw new UnacceptableRequest(404, 'There is no such order')
-    return order()
+    return await order()
   } catch (error) {
     throw error instanceof CommandError ? new UnacceptableRequest(409, error.message) : error
   }

@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { filesOnDisk } from '../content/content-files.ts'
 import type { Finding } from '../content/finding.ts'
+import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
 import { UnacceptableRequest } from '../stand-ins/request.ts'
 import type { TextSource } from './page/news.ts'
@@ -25,12 +26,19 @@ export function replacePiece(
 
 /**
  * Checks an edit of a text of a content file, and with `save` writes it. Returns what there is to
- * say about the file then. Throws where the text reads otherwise than before by now.
+ * say about the file then. Throws where the text reads otherwise than before by now, and where a byte
+ * of the file is no letter, because it could not be written again.
  */
-export function editWords(root: string, file: string, edit: Record<string, unknown>): Finding[] {
+export async function editWords(
+  root: string,
+  file: string,
+  edit: Record<string, unknown>,
+): Promise<Finding[]> {
   const { name, before, after, save } = edit
   const disk = filesOnDisk(root)
   const raw = disk.read(file) ?? ''
+  if (raw.includes('\uFFFD'))
+    throw new UnacceptableRequest(409, 'A letter of this file cannot be read. Save it as UTF-8.')
   const text = textSources(raw, file).find(each => each.name === name)
   if (typeof after !== 'string') throw new UnacceptableRequest(400, 'This is no edit')
   if (!text || text.source !== before) {
@@ -38,9 +46,10 @@ export function editWords(root: string, file: string, edit: Record<string, unkno
     throw new UnacceptableRequest(409, `The file was changed meanwhile. It says there now: ${now}`)
   }
   const edited = replacePiece(raw, text, after)
-  const read = (asked: string) => (asked === file ? edited : disk.read(asked))
-  const { findings } = readContent({ ...disk, read }, { includeDrafts: true })
   if (save === true) writeWhole(join(root, file), edited)
+  const read = (asked: string) => (asked === file ? edited : disk.read(asked))
+  const content = readContent({ ...disk, read }, { includeDrafts: true })
+  const { findings } = await withPictures(root, content)
   return findings.filter(finding => finding.file === file)
 }
 

@@ -30,7 +30,9 @@ type PreviewInput = {
 }
 
 const isWords = (file: string) =>
-  /^(shared|variants\/\w+)\/content\/[^.]+\.(md|yaml|jpe?g|png|webp|svg)$/i.test(file)
+  /^(shared|variants\/\w+)\/content\/[^.]+\.(md|md\.txt|markdown|ya?ml|jpe?g|png|webp|svg)$/i.test(
+    file,
+  )
 const isPart = (file: string) =>
   /^(loader|shared|variants)\/.*\.(css|svg|png)$|^loader\//.test(file) && !isWords(file)
 const isCode = (file: string) => /^(shared|variants)\/.*\.tsx?$/.test(file)

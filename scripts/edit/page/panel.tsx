@@ -127,7 +127,10 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
 function Findings({ news, page }: { news: News; page: PreviewPage | undefined }) {
   const [isFolded, setFolded] = useStored('preview-folded')
   const { errors, kept } = news
-  const notes = news.notes.filter(({ file }) => page?.files.includes(file))
+  const notes = news.notes.filter(
+    // Those on a file that is ignored concern no page, and stand on all.
+    ({ file }) => page?.files.includes(file) || !/\.(md|yaml)$/.test(file),
+  )
   const parts = [
     page?.draft && 'Draft',
     errors.length > 0 && `Fix this: ${count(errors.length, 'mistake')}`,

@@ -6,21 +6,27 @@ import { postTo } from './post-to.ts'
 /** What was typed and not saved: it outlives a reload, and a box that was left. */
 type Typed = { text: TextSource; after: string; closed: boolean }
 
-/** Returns what was typed last and not saved. */
-export const readTyped = (): Typed | null =>
-  JSON.parse(sessionStorage.getItem('preview-typed') ?? 'null')
+const allTyped = (): Typed[] => JSON.parse(sessionStorage.getItem('preview-typed') ?? '[]')
 
-const keepTyped = (typed: Typed) => sessionStorage.setItem('preview-typed', JSON.stringify(typed))
+/** Returns what was typed last and not saved. */
+export const readTyped = (): Typed | null => allTyped().at(-1) ?? null
+
+/** Keeps what was typed for a text, or forgets it, and leaves what was typed for others. */
+function keepTyped(text: TextSource, ...typed: Typed[]): void {
+  const others = allTyped().filter(each => !isSame(each.text, text))
+  sessionStorage.setItem('preview-typed', JSON.stringify([...others, ...typed]))
+}
+
+const isSame = (a: TextSource, b: TextSource) => a.file === b.file && a.source === b.source
 
 type Props = { text: TextSource; by: HTMLElement; token: string; close: () => void }
 
 /** Shows a text's source below the element that shows it, to change it there. */
 export function TextBox({ text, by, token, close }: Props) {
   const { file, line, name, source: before } = text
-  const [after, setAfter] = useState(() => {
-    const typed = readTyped()
-    return typed?.text.file === file && typed.text.source === before ? typed.after : before
-  })
+  const [after, setAfter] = useState(
+    () => allTyped().find(typed => isSame(typed.text, text))?.after ?? before,
+  )
   const [said, setSaid] = useState<string[]>([])
   const [place] = useState(() => {
     const { left, bottom } = by.getBoundingClientRect()
@@ -56,13 +62,13 @@ export function TextBox({ text, by, token, close }: Props) {
   }
   const save = async () => {
     if (!(await send(after, true))) return
-    sessionStorage.removeItem('preview-typed')
+    keepTyped(text)
     leave()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
     if (event.key !== 'Escape') return
-    if (after !== before) keepTyped({ text, after, closed: true })
+    if (after !== before) keepTyped(text, { text, after, closed: true })
     leave()
   }
   return createPortal(
@@ -74,7 +80,7 @@ export function TextBox({ text, by, token, close }: Props) {
         value={after}
         onChange={({ target }) => {
           setAfter(target.value)
-          keepTyped({ text, after: target.value, closed: false })
+          keepTyped(text, { text, after: target.value, closed: false })
         }}
         onKeyDown={onKeyDown}
         ref={area}

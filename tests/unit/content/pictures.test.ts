@@ -60,12 +60,12 @@ test('a small picture is not made larger, and a drawing stays one', async () => 
   const dot = await photo(40, 30).png().toBuffer()
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>'
-  const body = '![A dot](a%20dot.png) ![A line](../en/line.svg)\n'
-  const site = await siteWith(body, { 'a dot.png': dot, 'line.svg': drawing })
+  const body = '![A dot](a%20dot.png) ![A line](../en/100%.svg)\n'
+  const site = await siteWith(body, { 'a dot.png': dot, '100%.svg': drawing })
   expect(site.findings).toEqual([])
   expect(site.pictureFiles.map(({ path }) => path)).toEqual([
     expect.stringMatching(/a-dot\.\w+\.webp$/),
-    expect.stringMatching(/line\.\w+\.svg$/),
+    expect.stringMatching(/100-\.\w+\.svg$/),
   ])
   expect(`${site.pictureFiles[1]?.bytes}`).not.toContain('script')
   const props = JSON.stringify(site.words.affiliate.en.pages.poker?.body)

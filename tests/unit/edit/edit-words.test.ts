@@ -108,6 +108,11 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
   expect(refused).toEqual([...Array(10).fill(403), ...Array(6).fill(400), 409])
   expect(await send(edit, own, { path: '/preview/open' })).toBe(200)
   expect(await send({ ...edit, save: false })).toBe(200)
+  const unreadable = Buffer.concat([Buffer.from(pageSource('One.\n\n')), Buffer.from([0xe4])])
+  writeFileSync(join(folder, 'news.md'), unreadable)
+  expect(await send(edit)).toBe(409)
+  expect(readFileSync(join(folder, 'news.md'))).toEqual(unreadable)
+  writeFileSync(join(folder, 'news.md'), pageSource('One.\n'))
   expect(readFileSync(join(folder, 'news.md'), 'utf8')).toBe(pageSource('One.\n'))
   expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('title: A')
 
