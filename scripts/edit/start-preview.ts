@@ -5,6 +5,7 @@ import { type AlteredAddress, alteredAddresses } from '../build/altered-addresse
 import { buildUnscripted } from '../build/build-parts.ts'
 import type { Render, Script } from '../build/bundle-variants.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
+import type { DistFile } from '../build/dist-file.ts'
 import { ContentError } from '../build/read-words.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
@@ -61,6 +62,8 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
   const readPreview = previewWords(disk)
   const editor = editorHandler(root, vite.middlewares)
   const dist = join(root, '.build/edit/dist')
+  /** All assets so far, because an open page may still fetch those before the last save. */
+  const assets = new Map<string, DistFile>()
   let parts = await buildUnscripted(root, settings)
   /** What keeps a part of the site from being made new. */
   let partProblem: string[] = []
@@ -82,12 +85,11 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
         last: everyPage ? null : (before?.renders ?? null),
         load: async () => render,
       })
+      for (const file of site.files)
+        if (file.path.startsWith('assets/')) assets.set(file.path, file)
+      const others = site.files.filter(({ path }) => !assets.has(path) && path !== '_headers')
       // Without the site's policy, which forbids what Vite needs.
-      const bytesOf = { _headers: '' } as Record<string, string>
-      writeDist(
-        dist,
-        site.files.map(({ path, bytes }) => ({ path, bytes: bytesOf[path] ?? bytes })),
-      )
+      writeDist(dist, [...assets.values(), ...others, { path: '_headers', bytes: '' }])
     } catch (error) {
       // A missing page or label, or a component with a mistake; the site stays as it was.
       problems.push(messageOf(error))

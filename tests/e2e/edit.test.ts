@@ -190,7 +190,7 @@ test('a build has nothing of the preview in it', () => {
 })
 
 test.describe('editing', () => {
-  // A refused edit, and files that the next save takes away while a page fetches them.
+  // A refused edit.
   test.use({ expectedErrors: ['Failed to load resource'] })
 
   test('words on the page are pointed at, checked while they are typed, and saved in place', async ({
