@@ -38,11 +38,20 @@ test('every name that a rule uses has a value, and every value is used', () => {
   expect([...set].filter(name => !used.has(name))).toEqual([])
 })
 
-test('no stylesheet fetches anything from another host', () => {
+/** Returns the stylesheets as a build writes them. */
+function buildAll() {
   const folders = ['shared/images', 'variants/affiliate/images', 'variants/social/images']
   const images = folders.map(each => buildImages(each).addresses)
-  const { files } = buildStyles('.', Object.assign({}, ...images))
-  const fetched = files.flatMap(({ bytes }) => `${bytes}`.match(/url\([^)]*\)|@import[^;]*/g) ?? [])
+  return buildStyles('.', Object.assign({}, ...images)).files.map(({ bytes }) => `${bytes}`)
+}
+
+test('phones know by their prefixes that text keeps its size when they are turned', () => {
+  for (const prefix of ['-webkit-', '-moz-'])
+    expect(buildAll().join()).toContain(`${prefix}text-size-adjust:`)
+})
+
+test('no stylesheet fetches anything from another host', () => {
+  const fetched = buildAll().flatMap(text => text.match(/url\([^)]*\)|@import[^;]*/g) ?? [])
   expect(fetched.length).toBeGreaterThan(0)
   expect(fetched.filter(address => !/^url\("?\/assets\//.test(address))).toEqual([])
 })
