@@ -5,11 +5,15 @@ import { join, relative, sep } from 'node:path'
 export const pathBelow = (folder: string, file: string): string =>
   relative(folder, file).split(sep).join('/')
 
-/** Returns the paths of all files below a folder, in alphabetical order; none without a folder. */
+/**
+ * Returns the paths of all files below a folder, in alphabetical order; none without a folder. A link
+ * is a file: what it leads to is not listed, as `readdirSync` by itself does since Node 24.
+ */
 export function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => !entry.isDirectory())
-    .map(entry => pathBelow(folder, join(entry.parentPath, entry.name)))
-    .sort()
+  const below = (path: string): string[] =>
+    readdirSync(join(folder, path), { withFileTypes: true }).flatMap(entry => {
+      const file = path + entry.name
+      return entry.isDirectory() ? below(`${file}/`) : [file]
+    })
+  return existsSync(folder) ? below('').sort() : []
 }
