@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
+import { writeWhole } from '../build/write-file.ts'
 import { contentSources, filesOnDisk } from '../content/content-files.ts'
 import { readReview } from '../content/review.ts'
 import { sendForReview } from '../content/send-for-review.ts'
@@ -14,7 +15,7 @@ import {
   sendJson,
   UnacceptableRequest,
 } from '../stand-ins/request.ts'
-import { editWords, writeWhole } from './edit-words.ts'
+import { editWords } from './edit-words.ts'
 
 /** Vite's React plugin calls the two functions for hot replacement, which this page does without. */
 const changesPage = `<!doctype html>

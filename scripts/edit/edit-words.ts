@@ -1,5 +1,5 @@
-import { renameSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { writeWhole } from '../build/write-file.ts'
 import { filesOnDisk } from '../content/content-files.ts'
 import type { Finding } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
@@ -51,11 +51,4 @@ export async function editWords(
   const content = readContent({ ...disk, read }, { includeDrafts: true })
   const { findings } = await withPictures(root, content)
   return findings.filter(finding => finding.file === file)
-}
-
-/** Writes a file beside the old one and puts it in its place, so that nobody reads half of it. */
-export function writeWhole(path: string, text: string): void {
-  const part = join(dirname(path), `.${basename(path)}.part`)
-  writeFileSync(part, text)
-  renameSync(part, path)
 }
