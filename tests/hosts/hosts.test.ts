@@ -1,15 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'playwright/test'
 import { pageFile } from '../../scripts/build/page-files.ts'
 import { hostHeaders, publishedHeaders } from '../../scripts/serve/host-headers.ts'
-import { builtPaths } from '../helpers/built-paths.ts'
+import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
+import { stylesheetsInForce } from '../helpers/expect-page.ts'
+import { goTo } from '../helpers/go-to.ts'
+import { expect, test } from '../helpers/site-test.ts'
+import { startInfoService } from '../helpers/start-info-service.ts'
+import { testSettings } from '../helpers/start-sites.ts'
 import { askFor, hostNames, type RunningHost, startHost, whyMissing } from './hosts.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 const query = '?gclid=a%26b'
 const revalidate = 'public, max-age=0, must-revalidate'
 const fileOf = (file: string) => readFileSync(join(dist, file))
+
+/** The lines of docs/operations.md by which a host passes the info call on, in its order there. */
+const [nginx, caddy] = Array.from(
+  readFileSync('docs/operations.md', 'utf8').matchAll(
+    /INFO_SERVICE_URL is empty:\n((?: +#.*\n)+)/g,
+  ),
+  ([, lines = '']) => lines.replaceAll(/^ +#/gm, ''),
+)
+const passOn: Record<string, string | undefined> = { nginx, caddy }
 
 for (const name of ['our own server', ...hostNames] as const) {
   const isOwn = name === 'our own server'
@@ -31,74 +44,54 @@ for (const name of ['our own server', ...hostNames] as const) {
     test.describe.configure({ mode: 'default' })
 
     let host: RunningHost
+    let service: Awaited<ReturnType<typeof startInfoService>>
     const ask = (path: string, headers = {}) => askFor(host.origin, path, headers)
-    /** What the host answers, by address: it stands in the run's output. */
-    const table: string[] = []
 
     test.beforeAll(async () => {
+      service = await startInfoService()
       const own = { origin: process.env.TEST_SITE ?? '', close: async () => {} }
-      host = isOwn ? own : await startHost(name, dist)
+      const lines = passOn[name]?.replace('https://info.example.com', service.origin) ?? ''
+      const config = (text: string) => text.replace(/root .*/, `$&\n${lines}`)
+      host = isOwn ? own : await startHost(name, dist, { config })
     })
 
     test.afterAll(async () => {
-      await host?.close()
-      if (table.length > 0) console.log(`${name}: ${table.join(', ')}`)
+      await Promise.all([host?.close(), service?.close()])
     })
 
-    test('sends every page at its address, with no redirect and with the policy', async () => {
-      const paths = builtPaths()
-      expect(paths.length).toBeGreaterThan(20)
-      for (const path of paths) {
-        const { status, headers, body } = await ask(path + query)
-        expect(status, path).toBe(200)
-        expect(body.equals(fileOf(pageFile(path))), path).toBe(true)
-        expect(headers, path).toMatchObject({ ...policy(path), 'cache-control': revalidate })
-        expect(headers['content-type'], path).toMatch(/^text\/html; charset=utf-8$/i)
-        expect(headers.server ?? '', path).not.toMatch(/\d/)
-      }
-      table.push(`${paths.length} pages 200`)
-    })
-
-    test('answers 304 to who has the page already', async () => {
+    test('sends every page and file as it was built, under its address and with the policy', async () => {
+      const settings = testSettings('http://localhost')
+      const infoServiceUrl = isCloudflare ? service.origin : ''
+      const { pages, findings } = await smokeTest({
+        ...{ address: new URL('/?secretkey=social', host.origin), dist },
+        settings: { ...settings, infoServiceUrl },
+      })
+      expect(findings).toEqual([])
+      expect(pages).toBeGreaterThan(20)
       const { headers } = await ask('/poker')
+      expect(headers).toMatchObject({ ...policy('/poker'), 'cache-control': revalidate })
+      expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
+      expect(headers.server ?? '').not.toMatch(/\d/)
       expect((await ask('/poker', { 'if-none-match': `${headers.etag}` })).status).toBe(304)
-    })
-
-    test('sends each kind of file as what it is, to be kept for a year', async () => {
+      // Cloudflare compresses at its edge, and our own server says no Vary.
+      if (isCloudflare) return
       const assets = new Set(`${fileOf('index.html')}`.match(/(?<=")\/assets\/[^"]+/g))
-      for (const [ending, type] of [
-        ['js', /javascript/],
-        ['css', /^text\/css/],
-        ['json', /^application\/json/],
-        ['svg', /^image\/svg\+xml/],
-      ] as const) {
-        const paths = [...assets].filter(path => path.endsWith(`.${ending}`))
-        expect(paths.length, ending).toBeGreaterThan(0)
-        for (const path of paths) {
-          const { status, headers, body } = await ask(path)
-          expect(status, path).toBe(200)
-          expect(body.equals(fileOf(path)), path).toBe(true)
-          expect(headers, path).toMatchObject(policy(path))
-          expect(headers['content-type'], path).toMatch(type)
-          // Cloudflare compresses at its edge, and our own server says no Vary.
-          if (isCloudflare) continue
-          const small = await ask(path, { 'accept-encoding': 'gzip' })
-          expect(small.headers['content-encoding'], path).toBe('gzip')
-          if (!isOwn) expect(small.headers.vary, path).toContain('Accept-Encoding')
-        }
+      for (const ending of ['js', 'css', 'json', 'svg']) {
+        const path = [...assets].find(path => path.endsWith(`.${ending}`)) ?? ''
+        const small = await ask(path, { 'accept-encoding': 'gzip' })
+        expect(small.headers['content-encoding'], path).toBe('gzip')
+        if (!isOwn) expect(small.headers.vary, path).toContain('Accept-Encoding')
       }
     })
 
     test('answers an unknown path with 404 and the page for that', async () => {
       for (const path of ['/nowhere', '/poker/%C3%A9', '/au/poker', '/_headers', '/.env']) {
         if (path === '/_headers' && isOwn) continue
-
         const { status, headers, body } = await ask(path)
         expect(status, path).toBe(404)
         expect(body.equals(fileOf('404.html')), path).toBe(true)
         expect(headers, path).toMatchObject(policy(path))
         expect(headers['content-type'], path).toMatch(/^text\/html\b/)
-        table.push(`${path} ${status}`)
       }
       const gone = await ask('/assets/gone.1234.js')
       expect(gone.status).toBe(404)
@@ -124,7 +117,6 @@ for (const name of ['our own server', ...hostNames] as const) {
         const { status, body } = location ? await ask(location) : first
         expect(status, address).toBe(200)
         expect(body.equals(fileOf(pageFile(path))), address).toBe(true)
-        table.push(`${address} ${location ? `${first.status} → ` : ''}${status}`)
       }
     })
 
@@ -148,5 +140,22 @@ for (const name of ['our own server', ...hostNames] as const) {
       }
       expect((await ask('/')).status).toBe(200)
     })
+
+    if (passOn[name])
+      test('shows the site under its own headers, and passes the info call on as it is', async ({
+        page,
+        context,
+      }) => {
+        await context.addCookies([{ name: 'a', value: 'b', url: host.origin }])
+        await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
+        expect(await stylesheetsInForce(page)).toEqual(['Black.css'])
+        const call = service.requests.at(-1)
+        expect(call).toMatchObject({ method: 'POST', path: '/api/getwebsiteinfo/' })
+        expect(call?.headers).not.toHaveProperty('cookie')
+        // Caddy 2.6 answers POST with the page.
+        const posted = await page.request.post(`${host.origin}/contact`)
+        if (name === 'nginx') expect(posted.status()).toBe(405)
+        expect(posted.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' })
+      })
   })
 }
