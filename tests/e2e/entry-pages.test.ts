@@ -1,20 +1,19 @@
-import type { APIRequestContext } from 'playwright/test'
-import { builtPaths } from '../helpers/built-paths.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageAddresses, pageFile } from '../../scripts/build/page-files.ts'
+import { filesBelow } from '../../scripts/files-below.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
+const dist = process.env.TEST_DIST ?? ''
+const addresses = pageAddresses(dist)
 /** The text of every page that is served, the one for unknown paths among them. */
-const servedPages = (request: APIRequestContext) =>
-  Promise.all(
-    [...builtPaths(), '/nothing/here'].map(
-      async path => [path, await (await request.get(path)).text()] as const,
-    ),
-  )
+const pages = [...addresses, '/404'].map(
+  path => [path, readFileSync(join(dist, pageFile(path)), 'utf8')] as const,
+)
 
-test('every page starts with the same loader, which asks before anything is fetched', async ({
-  request,
-}) => {
+test('every page starts with the same loader, which asks before anything is fetched; its data is the only other script', () => {
   const starts = new Set()
-  for (const [path, html] of await servedPages(request)) {
+  for (const [path, html] of pages) {
     const [start = '', upToAsk = '', between = ''] =
       /^(.*?)<script>[^<]*<\/script>(.*?)<script>.*?<\/script>/s.exec(html) ?? []
     expect(upToAsk, path).toMatch(
@@ -24,30 +23,15 @@ test('every page starts with the same loader, which asks before anything is fetc
       /^<meta http-equiv="Content-Security-Policy"[^>]*><link rel="preload" as="style"[^>]*\/index.css"><link rel="preload" as="style"[^>]*\/site\.\w+\.css">$/,
     )
     starts.add(start.replace(/lang="\w\w"(?: data-path="[^"]*")?/, ''))
+    const data = '<script type="application/json" id="entry-page">'
+    expect(html.match(/<script\b[^>]*>/g), path).toEqual(['<script>', '<script>', data])
+    expect(html, path).not.toMatch(/<base\b|<[^>]+\s(style|on\w+)="|="javascript:/)
   }
   expect(starts.size).toBe(1)
 })
 
-test('a page has no script but the loader and its data, and no style but the inlined one', async ({
-  request,
-}) => {
-  for (const [path, html] of await servedPages(request)) {
-    const scripts = html.match(/<script\b[^>]*>/g)
-    expect(scripts, path).toEqual([
-      '<script>',
-      '<script>',
-      '<script type="application/json" id="entry-page">',
-    ])
-    expect(html.match(/<style\b/g), path).toHaveLength(1)
-    expect(html, path).not.toMatch(/<base\b|<[^>]+\s(style|on\w+)="|="javascript:/)
-  }
-})
-
-test('every page holds the social casino in its body and the affiliate in a template', async ({
-  request,
-}) => {
-  for (const [path, html] of await servedPages(request)) {
-    if (path === '/nothing/here') continue
+test('every page holds the social casino in its body and the affiliate in a template', () => {
+  for (const [path, html] of pages.filter(([path]) => path !== '/404')) {
     const [, social = '', affiliate = ''] =
       /<div id="root">(.*)<template id="affiliate">(.*)<\/template>/s.exec(html) ?? []
     for (const page of [social, affiliate]) {
@@ -59,15 +43,21 @@ test('every page holds the social casino in its body and the affiliate in a temp
   }
 })
 
-test('what is never served is not there: source maps, settings, sources, stand-ins', async ({
-  request,
-}) => {
-  for (const path of ['/.env', '/package.json', '/loader/loader.ts', '/images/brand-none.svg']) {
-    expect((await request.get(path)).status(), path).toBe(404)
-  }
-  for (const [, html] of await servedPages(request)) {
-    for (const [, script] of html.matchAll(/"(\/assets\/[^"]+\.js)"/g)) {
-      expect((await request.get(`${script}.map`)).status()).toBe(404)
-    }
-  }
+test('the sitemap has every page but those of nz, each by the address that it gives as canonical', () => {
+  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+  const places = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, place = '']) => place)
+  expect(places.map(place => new URL(place).pathname).sort()).toEqual(
+    addresses.filter(path => !/^\/nz\b/.test(path)),
+  )
+  // Each variant says it where it has a page of its own there; at least one does.
+  for (const place of places)
+    expect(new Map(pages).get(new URL(place).pathname)).toContain(
+      `<link rel="canonical" href="${place}"/>`,
+    )
+})
+
+test('what is never served is not there: source maps, settings, sources, stand-ins', () => {
+  expect(filesBelow(dist).filter(file => /\.map$|\.tsx?$|\.env|package|brand-/.test(file))).toEqual(
+    [],
+  )
 })

@@ -3,84 +3,53 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'playwright/test'
 import { filesBelow } from '../../scripts/files-below.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import { entryPageOf } from '../helpers/entry-page-of.ts'
+import { scriptsOf } from '../scenes/find-leaks.ts'
 
 const dist = process.env.TEST_DIST ?? ''
+const files = filesBelow(dist)
+const read = (file: string): Buffer => readFileSync(join(dist, file))
+const weigh = (...parts: (string | Uint8Array)[]): number =>
+  parts.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0) / 1024
 
 /** Limits in KB of 1024 bytes, after gzip. An entry page is to fit into a connection's first round trip. */
 const limits = { loader: 4, entryPage: 14, variantScripts: 112, stylesheets: 9 }
 
-const gzipped = (bytes: string | Uint8Array): number => gzipSync(bytes, { level: 9 }).length
-const weigh = (address: string): number => gzipped(readFileSync(join(dist, address)))
-
-function expectWithin(what: string, bytes: number, limit: number): void {
-  const weight = (bytes / 1024).toFixed(2)
-  expect(bytes, `${what} weighs ${weight} KB; the limit is ${limit} KB`).toBeLessThanOrEqual(
-    limit * 1024,
-  )
-}
-
-const files = (ending: string): string[] => filesBelow(dist).filter(path => path.endsWith(ending))
-
-test('every entry page fits into the first round trip of a connection', () => {
-  const pages = files('.html')
+test('the loader, every page, the scripts of each variant and the stylesheets stay light', () => {
+  const pages = files.filter(file => file.endsWith('.html'))
   expect(pages.length).toBeGreaterThan(30)
-  for (const page of pages) expectWithin(page, weigh(page), limits.entryPage)
-})
+  for (const page of pages) expect(weigh(read(page)), page).toBeLessThanOrEqual(limits.entryPage)
 
-test('the loader is small enough to be inlined in every page', () => {
-  const loader = (read('index.html').match(/(?<=<script>).*?(?=<\/script>)/gs) ?? []).join('')
-  for (const mark of ['info-asked', 'cards-shown']) expect(loader).toContain(mark)
-  expectWithin('The loader', gzipped(loader), limits.loader)
-})
+  const inlined = `${read('index.html')}`.match(/(?<=<script>).*?(?=<\/script>)/gs) ?? []
+  expect(inlined).toHaveLength(2)
+  expect(weigh(inlined.join('')), 'the loader').toBeLessThanOrEqual(limits.loader)
 
-for (const variant of variants) {
-  test(`all scripts of the ${variant} variant, those of React and those fetched later among them, stay light`, () => {
-    const bytes = scriptsOf(variant)
-      .map(weigh)
-      .reduce((sum, each) => sum + each, 0)
-    expectWithin(`The JavaScript of the ${variant} variant`, bytes, limits.variantScripts)
-  })
-}
+  // Those of React and those fetched later are among them; what the other variant alone names is not.
+  for (const variant of variants) {
+    const own = scriptsOf(dist, variant)
+    const others = variants.flatMap(each => scriptsOf(dist, each)).filter(at => !own.includes(at))
+    const scripts = files.filter(file => file.endsWith('.js') && !others.includes(`/${file}`))
+    expect(scripts.map(file => `/${file}`)).toEqual(expect.arrayContaining(own))
+    expect(weigh(...scripts.map(read)), variant).toBeLessThanOrEqual(limits.variantScripts)
+  }
 
-test('the stylesheets stay light, all together', () => {
-  const paths = files('.css')
-  expect(paths.map(path => path.split('/').at(-1)).sort()).toEqual([
+  const stylesheets = files.filter(file => file.endsWith('.css'))
+  const [black, index, rules] = stylesheets.map(file => file.split('/').at(-1)).sort()
+  expect([black, index, rules]).toEqual([
     'Black.css',
     'index.css',
-    expect.stringMatching(/^site\.\w+\.css$/),
+    expect.stringMatching(/^site\./),
   ])
-  const bytes = paths.map(weigh).reduce((sum, each) => sum + each, 0)
-  expectWithin('All stylesheets', bytes, limits.stylesheets)
+  expect(weigh(...stylesheets.map(read)), 'stylesheets').toBeLessThanOrEqual(limits.stylesheets)
 })
 
 test('beside each script, stylesheet, picture and text of words stand its smaller copies', () => {
-  const texts = filesBelow(join(dist, 'assets')).filter(path => /\.(js|css|json|svg)$/.test(path))
-  for (const path of texts) {
-    const plain = readFileSync(join(dist, 'assets', path))
-    const gzip = readFileSync(join(dist, 'assets', `${path}.gz`))
-    const brotli = readFileSync(join(dist, 'assets', `${path}.br`))
-    expect(gunzipSync(gzip).equals(plain) && brotliDecompressSync(brotli).equals(plain), path).toBe(
+  for (const file of files.filter(file => /^assets\/.*\.(js|css|json|svg)$/.test(file))) {
+    const [plain, gzip, brotli] = [read(file), read(`${file}.gz`), read(`${file}.br`)]
+    expect(gunzipSync(gzip).equals(plain) && brotliDecompressSync(brotli).equals(plain), file).toBe(
       true,
     )
     // A copy that names its system would differ from one to the next.
-    expect(gzip[9], path).toBe(255)
+    expect(gzip[9], file).toBe(255)
   }
 })
-
-/** All scripts there are but those that only the other variant's pages name. */
-function scriptsOf(variant: Variant): string[] {
-  const page = entryPageOf(read('index.html'))
-  const named = (of: Variant) => [page[of].script, ...page[of].chunks]
-  const own = named(variant)
-  const others = new Set(variants.flatMap(named).filter(path => !own.includes(path)))
-  const scripts = files('.js').map(path => `/${path}`)
-  expect(scripts).toEqual(expect.arrayContaining(own))
-  return scripts.filter(path => !others.has(path))
-}
-
-function read(path: string): string {
-  return readFileSync(join(dist, path), 'utf8')
-}

@@ -48,10 +48,22 @@ const attack = fc.constantFrom(
   `data:text/html,<script>${script}</script>`,
 )
 
-const attackingBrand = fc.record({
-  ...Object.fromEntries(Object.keys(wireBrand).map(field => [field, attack])),
-  url: fc.oneof(attack, fc.constant('https://brand.example/')),
-  paymentTypes: fc.array(attack),
+/** Texts that are hard to lay out, to escape or to count. */
+const text = fc.oneof(
+  attack,
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    ...['', ' ', '\r\n\t', '\0', '&lt;&amp;&nbsp;', `"'\`<>`, '<!-- <img src=x> -->'],
+  ),
+  fc.constantFrom(...['שלום \u202eabc\u202c', '👩‍👩‍👧‍👦', 'x'.repeat(500)]),
+)
+
+/** Brands of the info service with a link that can be followed, and anything in all other fields. */
+export const hostileBrand = fc.record({
+  ...Object.fromEntries(Object.keys(wireBrand).map(field => [field, text])),
+  url: fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  logo: fc.oneof(text, fc.webUrl()),
+  paymentTypes: fc.array(fc.oneof(attack, fc.webUrl()), { maxLength: 12, size: 'max' }),
 })
 
 /** Bodies of the info service: any JSON, any text, good answers gone wrong, and attacks. */
@@ -60,6 +72,11 @@ export const anyBody = fc.oneof(
   fc.string(),
   mutatedAnswer.map(answer => JSON.stringify(answer)),
   fc
-    .array(attackingBrand)
+    .array(
+      fc.oneof(
+        hostileBrand,
+        hostileBrand.map(brand => ({ ...brand, url: brand.logo })),
+      ),
+    )
     .map(brands => JSON.stringify({ status: true, blackSide: true, brandResponseDtos: brands })),
 )
