@@ -1,6 +1,6 @@
 import { siteInfoRequest } from '../shared/site-info/site-info-request.ts'
 
-/** The build writes its settings in place of these names (scripts/build/bundle-loader.ts). */
+/** The build writes its settings in place of these names (scripts/build/compose-site.ts). */
 declare const INFO_SERVICE_URL: string
 declare const INFO_API_KEY: string
 declare const INFO_API_KEY_HEADER: string

@@ -6,47 +6,24 @@ import { bundleVariants } from './bundle-variants.ts'
 import { withCompressed } from './dist-file.ts'
 import { buildImages } from './images.ts'
 import { licences } from './licences.ts'
-import { save, sourcesKey } from './saved.ts'
-import type { Settings } from './settings.ts'
-import { partsFile, type SiteParts } from './site-parts.ts'
-import { buildCriticalStyle, buildStyles } from './styles.ts'
+import { buildStyles } from './styles.ts'
 
-/** Makes pictures, stylesheets, the loader and both variants' scripts, and keeps them. */
-export async function buildParts(
-  root: string,
-  command: string,
-  settings: Settings,
-): Promise<SiteParts> {
-  // Of the sources as they are now: one that is saved meanwhile may not be in the parts.
-  const key = sourcesKey(root, settings)
-  const work = [bundleVariants(root), buildUnscripted(root, settings)] as const
-  // When one fails, the other does not run on behind the error.
-  await Promise.allSettled(work)
-  const [{ scripts, prerender, files, modules }, rest] = await Promise.all(work)
-  const all = await withCompressed([...rest.files, ...files, licences(root, modules)], 11)
-  const parts = { ...rest, scripts, prerender, files: all }
-  save(partsFile(root, command), key, parts)
-  return parts
+/** Makes all of the site that neither words nor settings change. */
+export async function buildParts(root: string) {
+  // Not beside each other, because a mistake in a stylesheet is to be told before the bundling.
+  const rest = await buildUnscripted(root)
+  const bundles = await bundleVariants(root)
+  const files = [...rest.files, ...bundles.files, licences(root, bundles.modules)]
+  return { ...rest, ...bundles, files: await withCompressed(files, 11) }
 }
 
-/** Makes the same without the variants' scripts, which a developer's server has in another form. */
-export async function buildUnscripted(
-  root: string,
-  settings: Settings,
-): Promise<Omit<SiteParts, 'scripts' | 'prerender'>> {
+/** Makes pictures, stylesheets and the loader: all but scripts that a preview has in another form. */
+export async function buildUnscripted(root: string) {
   const shared = buildImages(join(root, 'shared/images'))
   const own = recordOf(variants, variant => buildImages(join(root, `variants/${variant}/images`)))
-  const styles = buildStyles(root, {
-    ...own.social.addresses,
-    ...own.affiliate.addresses,
-    ...shared.addresses,
-  })
-  return {
-    loader: await bundleLoader(root, settings),
-    criticalStyle: buildCriticalStyle(root),
-    stylesheets: styles.addresses,
-    themeColours: styles.themeColours,
-    images: recordOf(variants, name => ({ ...shared.addresses, ...own[name].addresses })),
-    files: [styles, shared, own.affiliate, own.social].flatMap(({ files }) => files),
-  }
+  /** Addresses by name, those that both variants use among each variant's. */
+  const images = recordOf(variants, name => ({ ...shared.addresses, ...own[name].addresses }))
+  const styles = buildStyles(root, { ...images.social, ...images.affiliate })
+  const files = [styles, shared, own.affiliate, own.social].flatMap(({ files }) => files)
+  return { ...styles, images, loader: await bundleLoader(root), files }
 }

@@ -1,11 +1,9 @@
 import { languages, recordOf } from '../../shared/content/languages.ts'
 import { pickEntries } from '../../shared/content/pick-entries.ts'
-import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { affiliateLabels } from '../../variants/affiliate/labels.ts'
-import { socialLabels } from '../../variants/social/labels.ts'
-import type { Content } from '../content/read-content.ts'
-import type { Render } from './bundle-variants.ts'
-import { composeNotFound, composePage } from './compose-pages.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
+import { type Content, perSite } from '../content/read-content.ts'
+import type { Loader } from './bundle-loader.ts'
+import { composePage, jsonInHtml } from './compose-page.ts'
 import { type DistFile, withCompressed } from './dist-file.ts'
 import { headersFile } from './host-files.ts'
 import { securityHeaders } from './policy.ts'
@@ -13,88 +11,75 @@ import { type Renders, renderChanged } from './render-changed.ts'
 import type { Settings } from './settings.ts'
 import { buildContent } from './site-contents.ts'
 import type { SiteParts } from './site-parts.ts'
-import { type SiteRoutes, siteRoutes } from './site-routes.ts'
+import { siteRoutes } from './site-routes.ts'
 import { robots, sitemap } from './sitemap.ts'
 
 export type ComposeSiteInput = {
   words: Content['words']
   /** The files of the pictures that the words show. */
-  pictures?: readonly DistFile[]
-  parts: Omit<SiteParts, 'prerender'>
+  pictureFiles?: readonly DistFile[]
+  parts: SiteParts
   settings: Settings
-  now: Date
-  /** What the last build rendered, null to render every page. */
-  last: Renders | null
-  /** Loads what renders a page; called only when one has to be rendered. */
-  load: () => Promise<Render>
+  /** What the last build rendered; without it every page is rendered. */
+  last?: Renders
 }
 
-export type ComposedSite = {
-  /** All that belongs in `dist/`. */
-  files: DistFile[]
-  pages: DistFile[]
-  routes: SiteRoutes
-  renders: Renders
-}
+export type ComposedSite = Awaited<ReturnType<typeof composeSite>>
 
-const labelKeys: Record<Variant, readonly string[]> = {
-  affiliate: affiliateLabels,
-  social: socialLabels,
-}
-
-/** Puts the site together: its words into its parts. */
-export async function composeSite(input: ComposeSiteInput): Promise<ComposedSite> {
-  const { words, pictures = [], parts, settings, now, last, load } = input
-  const { loader, criticalStyle, themeColours, scripts } = parts
+/** Puts the site together: its words and settings into its parts. Returns all files of `dist/`. */
+export async function composeSite(input: ComposeSiteInput) {
+  const { words, pictureFiles = [], parts, settings, last } = input
   const routes = siteRoutes(
     recordOf(variants, variant => words[variant].en.pages),
     settings.markets,
   )
-  const contents = recordOf(variants, variant =>
-    recordOf(languages, language => {
-      const own = words[variant][language]
-      const file = `variants/${variant}/content/${language}/labels.yaml`
-      const labels = pickEntries(labelKeys[variant], own.labels, file)
-      const { siteUrl, games, contactUrl } = settings
-      const rest = {
-        images: parts.images[variant],
-        homePaths: routes.homePaths[variant],
-        settings: { siteUrl, games, contactUrl },
-      }
-      const rows = routes.routes[variant]
-      return buildContent(variant, { ...own, labels }, rows, rest, themeColours['index.css'])
-    }),
+  const contents = perSite((variant, language) =>
+    buildContent({ words, routes, parts, settings }, variant, language),
   )
   const marks = ['favicon', 'mark-48', 'mark-180'] as const
-  const images = pickEntries(marks, parts.images.social, 'shared/images')
-  const { render, renders } = renderChanged({ contents, now, last, load })
-  const compose = { shell: { ...parts, images }, contents, scripts, render }
-  const pages = [composeNotFound(compose)]
+  const { render, renders } = renderChanged(contents, new Date(), last, parts.render)
+  const site = {
+    ...parts,
+    loader: withSettings(parts.loader, settings),
+    contents,
+    marks: pickEntries(marks, parts.images.social, 'shared/images'),
+    render,
+  }
+  const pages = [await composePage(site, null)]
   const indexes: DistFile[] = []
   // One after the other: together they would hold on to thousands of half-made pages.
   for (const sitePath of routes.paths) {
-    const page = await composePage(compose, sitePath)
+    const page = await composePage(site, sitePath)
     const { segment, path } = sitePath
     pages.push(page)
     // Simple hosts send /fi to /fi/, because there is a folder fi/ beside fi.html.
     if (segment && path === '/') indexes.push({ ...page, path: `${segment}/index.html` })
   }
-  const headers = securityHeaders({ loader, criticalStyle, settings })
-
   const all = variants.flatMap(variant =>
     languages.flatMap(language => contents[variant][language].files),
   )
   // A body that both languages show is one file.
   const distinct = [...new Map(all.map(file => [file.path, file])).values()]
-  const files = [
+  const files: DistFile[] = [
     ...parts.files,
-    ...pictures,
+    ...pictureFiles,
     ...(await withCompressed(distinct, 5)),
-    { path: '_headers', bytes: headersFile(headers) },
+    { path: '_headers', bytes: headersFile(securityHeaders({ ...site, settings })) },
     robots(settings.siteUrl),
     ...sitemap(routes.paths, settings.siteUrl),
     ...pages,
     ...indexes,
   ]
   return { files, pages, routes, renders }
+}
+
+/** Returns the loader with the settings in place of their names. */
+function withSettings({ ask, load }: Loader, settings: Settings): Loader {
+  const values: Record<string, unknown> = {
+    INFO_SERVICE_URL: settings.infoServiceUrl,
+    INFO_API_KEY: settings.infoApiKey,
+    INFO_API_KEY_HEADER: settings.infoApiKeyHeader,
+    INFO_TIMEOUT_MS: settings.infoTimeoutMs,
+  }
+  return { ask: ask.replace(/\bINFO_[A-Z_]+\b/g, name => jsonInHtml(values[name])), load }
 }

@@ -3,29 +3,20 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { filesBelow } from '../files-below.ts'
-import type { Settings } from './settings.ts'
 import { writeWhole, writingTo } from './write-file.ts'
 
 /** The folders of what the site is made of. */
 const sources = ['loader', 'shared', 'variants', 'scripts/build', 'scripts/content']
 
-/**
- * Returns a text that changes with the bytes of every source and with the settings, and stays the
- * same when only words were edited.
- */
-export const sourcesKey = (root: string, settings: Settings): string =>
-  keyOf(root, /(?<!\.md|\.yaml)$/, JSON.stringify(settings))
-
-/** Returns the same of scripts alone, for what neither settings nor pictures nor styles change. */
-export const scriptsKey = (root: string): string => keyOf(root, /\.(tsx?|json)$/, '')
-
-function keyOf(root: string, names: RegExp, settings: string): string {
-  const hash = createHash('sha256').update(settings).update(process.version)
-  const folders = sources.flatMap(folder =>
+/** Returns a text that changes with every source, and stays the same when only words were edited. */
+export function sourcesKey(root: string): string {
+  const hash = createHash('sha256').update(process.version)
+  const files = sources.flatMap(folder =>
     filesBelow(join(root, folder)).map(file => `${folder}/${file}`),
   )
-  for (const file of [...folders, 'vite.config.ts', 'package-lock.json'])
-    if (names.test(file)) hash.update(file).update(readFileSync(join(root, file)))
+  for (const file of [...files, 'vite.config.ts', 'package-lock.json'])
+    if (!/\/content\/.*(?<!\.ts)$/.test(file))
+      hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 

@@ -1,12 +1,16 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import type { Language } from '../../shared/content/languages.ts'
+import { pickEntries } from '../../shared/content/pick-entries.ts'
 import type { SiteContent } from '../../shared/content/site-content.ts'
-import type { Words } from '../../shared/content/words.ts'
 import { addressIn } from '../../shared/routes/language-paths.ts'
-import type { Route } from '../../shared/routes/route.ts'
 import { imageOf, wordsOf } from '../../shared/site/site.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
+import type { Content } from '../content/read-content.ts'
+import { variantTables } from '../content/variant-tables.ts'
 import { type DistFile, hashedFile, hashOf } from './dist-file.ts'
+import type { Settings } from './settings.ts'
+import type { SiteParts } from './site-parts.ts'
+import type { SiteRoutes } from './site-routes.ts'
 
 /** A variant's content in a language as pages are rendered with it, and where browsers find it. */
 export type BuiltContent = {
@@ -20,23 +24,33 @@ export type BuiltContent = {
   files: DistFile[]
 }
 
+export type BuiltContents = Record<Language, BuiltContent>
+
+type ContentsInput = {
+  words: Content['words']
+  routes: SiteRoutes
+  parts: SiteParts
+  settings: Settings
+}
+
 /**
  * Splits a variant's words into what every page of it needs and the bodies of its text pages, each in
  * a separate file: a visitor who reads no policy does not wait for one. A body that both languages
  * show, for want of a translation, has one address.
  */
 export function buildContent(
+  { words, routes, parts, settings }: ContentsInput,
   variant: Variant,
-  words: Words<string>,
-  routes: readonly Route[],
-  rest: Omit<SiteContent<string>, keyof Words<string> | 'textPages' | 'footer' | 'bodies'>,
-  colour: string,
+  language: Language,
 ): BuiltContent {
+  const own = words[variant][language]
+  const labelFile = `variants/${variant}/content/${language}/labels.yaml`
   const files: DistFile[] = []
   const bodies: Record<string, readonly ContentNode[]> = {}
   const addresses: Record<string, string> = {}
-  const pages = { ...words.pages }
-  const textPages = routes.filter(({ kind }) => kind === 'text').map(({ page }) => page)
+  const pages = { ...own.pages }
+  const rows = routes.routes[variant]
+  const textPages = rows.filter(({ kind }) => kind === 'text').map(({ page }) => page)
   for (const page of textPages) {
     const written = pages[page]
     if (!written) continue
@@ -48,10 +62,20 @@ export function buildContent(
   }
   // Places begin with 1.
   const placeOf = (page: string) => pages[page]?.footer ?? 0
-  const footer = textPages.filter(placeOf).sort((a, b) => placeOf(a) - placeOf(b))
-  const content = { ...words, pages, ...rest, textPages, footer, bodies: addresses }
-  const file = hashedFile(`${variant}-${words.language}`, 'json', JSON.stringify(content))
-  const manifest = webManifest(variant, content, colour)
+  const { siteUrl, games, contactUrl } = settings
+  const content = {
+    language,
+    labels: pickEntries(variantTables[variant].labels, own.labels, labelFile),
+    pages,
+    images: parts.images[variant],
+    homePaths: routes.homePaths[variant],
+    settings: { siteUrl, games, contactUrl },
+    textPages,
+    footer: textPages.filter(placeOf).sort((a, b) => placeOf(a) - placeOf(b)),
+    bodies: addresses,
+  }
+  const file = hashedFile(`${variant}-${language}`, 'json', JSON.stringify(content))
+  const manifest = webManifest(variant, content, parts.themeColours['index.css'])
   return {
     content,
     bodies,
@@ -61,8 +85,6 @@ export function buildContent(
     files: [...files, file, manifest],
   }
 }
-
-export type BuiltContents = Record<Language, BuiltContent>
 
 /**
  * Returns what systems show of a variant that a visitor keeps on the home screen. It opens as a page

@@ -1,49 +1,60 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageHtml, PrerenderInput } from '../../shared/site/prerender-site.tsx'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import type { Loader } from './bundle-loader.ts'
-import { loadRenderer, type Render, type Script } from './bundle-variants.ts'
-import type { DistFile } from './dist-file.ts'
-import type { Images } from './images.ts'
-import { readSaved, sourcesKey } from './saved.ts'
-import type { Settings } from './settings.ts'
-import type { Styles } from './styles.ts'
+import type { buildParts } from './build-parts.ts'
+import { readSaved, save, sourcesKey } from './saved.ts'
+import { takeTurn } from './take-turn.ts'
 
-/** All of the site that its words do not change, so that edited texts are built without it. */
-export type SiteParts = {
-  loader: Loader
-  criticalStyle: string
-  stylesheets: Styles['addresses']
-  themeColours: Styles['themeColours']
-  /** Addresses of pictures by name, those that both variants use among each variant's. */
-  images: Record<Variant, Images['addresses']>
-  scripts: Record<Variant, Script>
-  /** The code that renders pages (variants/prerender.ts). */
-  prerender: string
-  files: DistFile[]
+type BuiltParts = Awaited<ReturnType<typeof buildParts>>
+
+/** Returns a page of a variant as HTML. */
+export type Render = (variant: Variant, input: PrerenderInput<string>) => Promise<PageHtml>
+
+/** What words and settings are put into. */
+export type SiteParts = Omit<BuiltParts, 'prerender' | 'modules'> & { render: Render }
+
+const savedIn = (root: string): string => join(root, '.build/parts/saved')
+
+/** Returns what was built of the sources as they are now, or null where they have not been. */
+export const readParts = (root: string): BuiltParts | null =>
+  readSaved(savedIn(root), sourcesKey(root))
+
+/** Returns the parts of the sources as they are now. Builds them where none are kept. */
+export async function siteParts(root: string, say: (step: string) => void): Promise<SiteParts> {
+  async function make(): Promise<BuiltParts> {
+    // Of the sources as they are now: one that is saved meanwhile may not be in the parts.
+    const key = sourcesKey(root)
+    say('pictures, styles and scripts')
+    // Loaded only here, because an edited word is built sooner than the bundlers are loaded.
+    const { buildParts } = await import('./build-parts.ts')
+    const parts = await buildParts(root)
+    save(savedIn(root), key, parts)
+    return parts
+  }
+  const inTurn = async () => readParts(root) ?? make()
+  const parts = readParts(root) ?? (await takeTurn(join(root, '.build/parts'), say, inTurn))
+  let prerender: ReturnType<typeof load> | undefined
+  return {
+    ...parts,
+    async render(variant, input) {
+      prerender ??= load(root, parts.prerender)
+      return (await prerender)[variant](input)
+    },
+  }
 }
 
-export const partsFile = (root: string, command: string): string =>
-  join(root, '.build', command, 'parts')
-
-/** What words are put into: a site's parts, and what renders its pages. */
-export type SiteKit = { parts: SiteParts; load: () => Promise<Render> }
-
-/**
- * Returns the parts of the sources and settings as they are now. Builds them, and tells `building`,
- * where the command has kept none.
- */
-export async function builtKit(
+/** Loads what renders pages from its bundled code, whose file is there only while Node reads it. */
+async function load(
   root: string,
-  command: string,
-  settings: Settings,
-  building = () => {},
-): Promise<SiteKit> {
-  async function makeParts() {
-    building()
-    // Loaded only here, because an edited word is built sooner than the bundlers are loaded.
-    return (await import('./build-parts.ts')).buildParts(root, command, settings)
+  code: string,
+): Promise<Record<Variant, (input: PrerenderInput<string>) => Promise<PageHtml>>> {
+  const file = join(root, `.build/prerender-${process.pid}.mjs`)
+  writeFileSync(file, code)
+  try {
+    return (await import(`${pathToFileURL(file)}?${performance.now()}`)).prerender
+  } finally {
+    rmSync(file)
   }
-  const kept = readSaved<SiteParts>(partsFile(root, command), sourcesKey(root, settings))
-  const parts = kept ?? (await makeParts())
-  return { parts, load: () => loadRenderer(root, parts.prerender) }
 }

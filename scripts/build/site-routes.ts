@@ -4,12 +4,10 @@ import {
   languages,
   recordOf,
 } from '../../shared/content/languages.ts'
-import type { Words } from '../../shared/content/words.ts'
 import { languageOf, publicPath } from '../../shared/routes/market-path.ts'
 import type { Route } from '../../shared/routes/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { affiliateParts, affiliateRoutes } from '../../variants/affiliate/route-table.ts'
-import { socialParts, socialRoutes } from '../../variants/social/route-table.ts'
+import { ownPages, variantTables } from '../content/variant-tables.ts'
 import { defaultMarkets } from './settings.ts'
 
 /** An address of the site, and the row of each variant's table that stands there. */
@@ -28,24 +26,26 @@ export type SiteRoutes = {
   paths: SitePath[]
 }
 
-type Pages = Record<Variant, Words<string>['pages']>
-
 /**
- * Returns every address of the site, from the two route tables. Each language's own segment is among
- * them, whatever the markets are.
+ * Returns every address of the site, from the two route tables and the names of all pages. Each
+ * language's own segment is among them, whatever the markets are.
  */
-export function siteRoutes(pages: Pages, markets: readonly string[] = defaultMarkets): SiteRoutes {
-  const routes: Record<Variant, Route[]> = {
-    affiliate: affiliateRoutes(textPages(pages.affiliate, affiliateRoutes([]), affiliateParts)),
-    social: socialRoutes(textPages(pages.social, socialRoutes([]), socialParts)),
-  }
+export function siteRoutes(
+  pages: Record<Variant, object>,
+  markets: readonly string[] = defaultMarkets,
+): SiteRoutes {
+  const routes = recordOf(variants, variant => {
+    const own = ownPages(variant)
+    const textPages = Object.keys(pages[variant]).filter(page => !own.includes(page))
+    return variantTables[variant].routes(textPages)
+  })
   const languageSegments = languages.map(language => languageSettings[language].segment)
   const segments = [...new Set([...languageSegments, ...markets])]
   const all = [...new Set([...routes.affiliate, ...routes.social].map(({ path }) => path))]
   const rowOf = (variant: Variant, path: string): Route | undefined =>
     routes[variant].find(row => row.path === path)
-  const home = (variant: Variant): Route => {
-    const row = rowOf(variant, '/')
+  const rowOrHome = (variant: Variant, path: string): Route => {
+    const row = rowOf(variant, path) ?? rowOf(variant, '/')
     if (!row) throw new Error(`The ${variant} route table has no home.`)
     return row
   }
@@ -58,18 +58,8 @@ export function siteRoutes(pages: Pages, markets: readonly string[] = defaultMar
         language: languageOf(segment),
         path,
         address: publicPath(segment, path),
-        rows: recordOf(variants, variant => rowOf(variant, path) ?? home(variant)),
+        rows: recordOf(variants, variant => rowOrHome(variant, path)),
       })),
     ),
   }
-}
-
-/** Returns the text pages: the content files that are no other page, nor a part of one. */
-const textPages = (
-  pages: Words<string>['pages'],
-  own: readonly Route[],
-  parts: readonly string[],
-): string[] => {
-  const known = new Set([...own.map(({ page }) => page), ...parts])
-  return Object.keys(pages).filter(page => !known.has(page))
 }

@@ -4,22 +4,14 @@ import { bundle, transform } from 'lightningcss'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
 import { pathBelow } from '../files-below.ts'
 import { CommandError } from '../run-command.ts'
-import { type DistFile, hashedFile, hashOf } from './dist-file.ts'
+import { hashedFile, hashOf } from './dist-file.ts'
 import { styleTargets } from './support-floor.ts'
 
-export type Styles = {
-  files: DistFile[]
-  /** Of the two stylesheets with the colours, and of the one with all rules. */
-  addresses: Record<Stylesheet | 'site.css', string>
-  /** The colour of each one's ground, for the browser's own bars. */
-  themeColours: Record<Stylesheet, string>
-}
-
 /**
- * Returns the stylesheets, each in one file. Those with the colours keep their names (spec §4), so the
- * hash is their folder's.
+ * Returns the stylesheets, each in one file, with their addresses. Those with the colours keep their
+ * names (spec §4), so the hash is their folder's.
  */
-export function buildStyles(root: string, images: Record<string, string>): Styles {
+export function buildStyles(root: string, images: Record<string, string>) {
   const site = hashedFile('site', 'css', bundleStyle(root, 'site.css', images))
   const colours = (name: Stylesheet) => {
     const bytes = bundleStyle(root, name, images)
@@ -27,14 +19,19 @@ export function buildStyles(root: string, images: Record<string, string>): Style
   }
   const black = colours('Black.css')
   const index = colours('index.css')
+  const critical = join(root, 'loader/spinner.css')
+  const options = { filename: critical, targets: styleTargets, minify: true }
   return {
     files: [site, ...[black, index].map(({ path, bytes }) => ({ path, bytes }))],
-    addresses: {
+    stylesheets: {
       'site.css': `/${site.path}`,
       'Black.css': `/${black.path}`,
       'index.css': `/${index.path}`,
     },
+    /** The colour of each one's ground, for the browser's own bars. */
     themeColours: { 'Black.css': black.ground, 'index.css': index.ground },
+    /** The few rules that are inlined on every page. */
+    criticalStyle: transform({ ...options, code: readFileSync(critical) }).code.toString(),
   }
 }
 
@@ -68,11 +65,4 @@ function groundOf(text: string, name: string): string {
   if (!ground)
     throw new Error(`shared/styles/${name}: the token --ground has to be a plain colour.`)
   return ground
-}
-
-/** Returns the few rules that are inlined on every page, minified. */
-export function buildCriticalStyle(root: string): string {
-  const filename = join(root, 'loader/spinner.css')
-  const code = readFileSync(filename)
-  return transform({ filename, code, targets: styleTargets, minify: true }).code.toString()
 }

@@ -2,7 +2,7 @@ import { type AlteredAddress, alteredAddresses } from '../build/altered-addresse
 import { composeSite } from '../build/compose-site.ts'
 import type { Renders } from '../build/render-changed.ts'
 import type { Settings } from '../build/settings.ts'
-import type { SiteKit } from '../build/site-parts.ts'
+import type { SiteParts } from '../build/site-parts.ts'
 import type { ContentFiles } from './content-files.ts'
 import { readContent } from './read-content.ts'
 
@@ -14,12 +14,11 @@ export async function alteredSince(
   before: ContentFiles,
   after: ContentFiles,
   settings: Settings,
-  { parts, load }: SiteKit,
+  parts: SiteParts,
 ): Promise<AlteredAddress[]> {
-  const now = new Date()
-  const compose = (from: ContentFiles, last: Renders | null) =>
-    composeSite({ words: readContent(from).words, parts, settings, now, last, load })
-  const old = await compose(before, null)
+  const compose = (from: ContentFiles, last?: Renders) =>
+    composeSite({ words: readContent(from).words, parts, settings, last })
+  const old = await compose(before)
   const { routes, renders } = await compose(after, old.renders)
   return alteredAddresses(routes, old.renders, renders)
 }

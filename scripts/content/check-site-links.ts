@@ -1,20 +1,14 @@
-import {
-  type Language,
-  languageSettings,
-  languages,
-  mapValues,
-} from '../../shared/content/languages.ts'
+import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
 import { marketPath } from '../../shared/routes/market-path.ts'
 import { pathOf, type Route } from '../../shared/routes/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { affiliatePlaces } from '../../variants/affiliate/route-table.ts'
-import { socialPlaces } from '../../variants/social/route-table.ts'
 import { siteRoutes } from '../build/site-routes.ts'
 import type { PageLink } from './check-body.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { errorIn, type Finding, inDraft, noteOn } from './finding.ts'
 import type { VariantPages, WrittenPage } from './read-pages.ts'
 import { findAnchors } from './to-content-nodes.ts'
+import { variantTables } from './variant-tables.ts'
 
 type SitePages = Record<Variant, VariantPages>
 
@@ -26,12 +20,6 @@ type LinkTargets = {
   drafts: ReadonlyMap<string, string>
   /** Paths that only the other variant has. */
   foreign: readonly string[]
-}
-
-/** What links can name on a page besides its headings. */
-const places: Record<Variant, Record<string, readonly string[]>> = {
-  affiliate: affiliatePlaces,
-  social: socialPlaces,
 }
 
 /** Reports links that lead nowhere: as errors where visitors meet them, in drafts as notes. */
@@ -98,8 +86,8 @@ function checkLink(
 /** Returns what gives the targets that links can have on the pages shown. */
 function targetsOf(shown: SitePages, all: SitePages) {
   const { routes, homePaths } = siteRoutes({
-    affiliate: mapValues(shown.affiliate.en, page => page.words),
-    social: mapValues(shown.social.en, page => page.words),
+    affiliate: shown.affiliate.en,
+    social: shown.social.en,
   })
   return (variant: Variant, language: Language): LinkTargets => {
     const pages = shown[variant][language]
@@ -112,7 +100,7 @@ function targetsOf(shown: SitePages, all: SitePages) {
     const anchorsAt = ({ page, kind }: Route) => [
       ...anchorsOf(page),
       ...(kind === 'text' ? [] : inParts),
-      ...(places[variant][page] ?? []),
+      ...(variantTables[variant].places[page] ?? []),
     ]
     const drafts = Object.entries(all[variant].en).filter(([name]) => !shown[variant].en[name])
     return {

@@ -7,13 +7,12 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { PageWords } from '../../shared/content/words.ts'
-import { affiliateParts, affiliatePlaces } from '../../variants/affiliate/route-table.ts'
-import { socialParts, socialPlaces } from '../../variants/social/route-table.ts'
 import { checkBody, type PageLink } from './check-body.ts'
 import { cleanSource } from './content-files.ts'
 import type { Finding } from './finding.ts'
 import { findFrontMatter, parseFrontMatter } from './parse-front-matter.ts'
 import { toContentNodes } from './to-content-nodes.ts'
+import { variantTables } from './variant-tables.ts'
 
 export type ParsedPage = {
   words: PageWords
@@ -41,11 +40,8 @@ export type ElementNode = ElementRoot['children'][number]
 
 /** The ids that every page gives to its own parts; those of single pages are their places. */
 const frameIds = ['root', 'spinner', 'affiliate', 'entry-page', 'main-menu', 'content']
-const ownIds = [
-  frameIds,
-  ...Object.values(affiliatePlaces),
-  ...Object.values<string[]>(socialPlaces),
-].flat()
+const placesOf = Object.values(variantTables).map(({ places }) => Object.values(places))
+const ownIds = [frameIds, placesOf].flat(3)
 
 /**
  * Gives headings ids by their words, as GitHub does: `## Games` is `games-1`, as games is ours. Those
@@ -54,8 +50,8 @@ const ownIds = [
  */
 function identifyHeadings(tree: ElementRoot, file: string): void {
   const isOf = (part: string) => file.endsWith(`/${part}.md`)
-  if (affiliateParts.some(isOf)) return
-  const part = socialParts.find(isOf)
+  if (variantTables.affiliate.parts.some(isOf)) return
+  const part = variantTables.social.parts.find(isOf)
   const slugger = new GithubSlugger()
   for (const id of new Set(ownIds)) slugger.slug(id)
   visit(tree, 'element', node => {
@@ -81,23 +77,14 @@ export function parseMarkdown(source: string, file: string): ParsedPage {
   return { words: { ...words, body: toContentNodes(elements, file) }, ...fields, links, findings }
 }
 
-export type ParsedPages = Record<string, { text: string; parsed: ParsedPage }>
-
-let known: ParsedPages = {}
+/** What has been parsed, by file: a build begins with what the last one has. */
+export const parsedPages = new Map<string, { text: string; parsed: ParsedPage }>()
 
 /** Parses a page, or returns what the same text of this file gave before: after an edit one page is new. */
 export function parseOnce(text: string, file: string): ParsedPage {
-  const last = known[file]
+  const last = parsedPages.get(file)
   if (last?.text === text) return last.parsed
   const parsed = parseMarkdown(text, file)
-  known[file] = { text, parsed }
+  parsedPages.set(file, { text, parsed })
   return parsed
-}
-
-/** Returns what has been parsed, for a later process to begin with. */
-export const parsedPages = (): ParsedPages => known
-
-/** Begins with what an earlier process has parsed; null is nothing. */
-export function rememberParsed(pages: ParsedPages | null): void {
-  known = { ...pages, ...known }
 }

@@ -6,8 +6,6 @@ import {
 } from '../../shared/content/languages.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { affiliateParts, affiliateRoutes } from '../../variants/affiliate/route-table.ts'
-import { socialParts, socialRoutes } from '../../variants/social/route-table.ts'
 import type { PageLink } from './check-body.ts'
 import { isPageName } from './check-names.ts'
 import { type ContentFiles, contentFolder } from './content-files.ts'
@@ -15,6 +13,7 @@ import { didYouMean } from './did-you-mean.ts'
 import { errorIn, type Finding, inDraft, noteOn } from './finding.ts'
 import { parseOnce } from './parse-markdown.ts'
 import { checkTranslation, pageFingerprint } from './translations.ts'
+import { ownPages } from './variant-tables.ts'
 
 /** Where a page's words come from. */
 export type PageFile = {
@@ -108,16 +107,11 @@ function checkTwins(pages: Folder, english: Folder, folder: string, language: La
   return findings
 }
 
-/** The pages that the variant's components show; the others are editors' own. */
-const ownPages: Record<Variant, string[]> = {
-  affiliate: [...affiliateRoutes([]).map(({ page }) => page), ...affiliateParts],
-  social: [...socialRoutes([]).map(({ page }) => page), ...socialParts],
-}
-
+/** Reports pages that the variant is made with and that are not published. */
 function checkOwnPages(variant: Variant, english: Folder, folder: string): Finding[] {
   if (english.size === 0)
     return [errorIn(folder, 'This folder has no pages. Each page is a file such as home.md.')]
-  return ownPages[variant].flatMap(name => {
+  return ownPages(variant).flatMap(name => {
     const page = english.get(name)
     if (page && !page.source.draft) return []
     const remedy = page ? 'Remove "draft: true".' : 'Bring the file back.'

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Variant } from '../../shared/site-info/site-info.ts'
+import { recordOf } from '../../shared/content/languages.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { type AlteredAddress, alteredAddresses } from '../build/altered-addresses.ts'
 import { buildUnscripted } from '../build/build-parts.ts'
-import type { Render, Script } from '../build/bundle-variants.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { DistFile } from '../build/dist-file.ts'
 import { ContentError } from '../build/read-words.ts'
 import type { Settings } from '../build/settings.ts'
+import type { Render } from '../build/site-parts.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { contentFolders, filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
@@ -42,7 +43,7 @@ const isCode = (file: string) => /^(shared|variants)\/.*\.tsx?$/.test(file)
 const PAUSE_MS = 25
 
 /** The page's script for a variant, which wraps the variant's own. */
-const script = (variant: Variant): Script => ({
+const script = (variant: Variant) => ({
   script: `/scripts/edit/page/live.ts?variant=${variant}`,
   chunks: [],
 })
@@ -64,7 +65,7 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
   const dist = join(root, '.build/edit/dist')
   /** All assets so far, because an open page may still fetch those before the last save. */
   const assets = new Map<string, DistFile>()
-  let parts = await buildUnscripted(root, settings)
+  let parts = await buildUnscripted(root)
   /** What keeps a part of the site from being made new. */
   let partProblem: string[] = []
   let site: ComposedSite | null = null
@@ -78,12 +79,10 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
     try {
       site = await composeSite({
         words: numberTexts(content),
-        pictures: content.pictureFiles,
-        parts: { ...parts, scripts: { affiliate: script('affiliate'), social: script('social') } },
+        pictureFiles: content.pictureFiles,
+        parts: { ...parts, scripts: recordOf(variants, script), render },
         settings,
-        now: new Date(),
-        last: everyPage ? null : (before?.renders ?? null),
-        load: async () => render,
+        last: everyPage ? undefined : before?.renders,
       })
       for (const file of site.files)
         if (file.path.startsWith('assets/')) assets.set(file.path, file)
@@ -119,7 +118,7 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
     waiting.clear()
     const hasParts = files.some(isPart)
     if (hasParts)
-      partProblem = await buildUnscripted(root, settings).then(
+      partProblem = await buildUnscripted(root).then(
         made => {
           parts = made
           return []

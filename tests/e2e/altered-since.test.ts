@@ -1,4 +1,4 @@
-import { builtKit } from '../../scripts/build/site-parts.ts'
+import { siteParts } from '../../scripts/build/site-parts.ts'
 import { alteredSince } from '../../scripts/content/altered-since.ts'
 import { filesOnDisk } from '../../scripts/content/content-files.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -12,10 +12,10 @@ const edits: Record<string, [RegExp, string]> = {
 
 test('edited words alter the addresses that show them, and no others', async () => {
   const settings = testSettings(process.env.TEST_GAMES ?? '')
-  const kit = await builtKit(process.cwd(), 'test', settings)
+  const parts = await siteParts(process.cwd(), () => {})
   const disk = filesOnDisk(process.cwd())
   const read = (file: string) => disk.read(file)?.replace(...(edits[file] ?? [/$^/, ''])) ?? null
-  const altered = await alteredSince(disk, { ...disk, read }, settings, kit)
+  const altered = await alteredSince(disk, { ...disk, read }, settings, parts)
   const addresses = (asked: 'affiliate' | 'social', inLanguage: 'en' | 'fi') =>
     altered
       .filter(({ variant, language }) => variant === asked && language === inLanguage)

@@ -11,12 +11,11 @@ import {
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
-import { readBundles } from '../../../scripts/build/bundle-variants.ts'
 import { composeSite } from '../../../scripts/build/compose-site.ts'
 import type { DistFile } from '../../../scripts/build/dist-file.ts'
 import { ContentError, readWords } from '../../../scripts/build/read-words.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
-import { builtKit } from '../../../scripts/build/site-parts.ts'
+import { siteParts } from '../../../scripts/build/site-parts.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
 import { entryDocuments } from '../../scenes/html.ts'
@@ -129,17 +128,17 @@ test('the command builds edited words to what a build from nothing gives', async
 test('a damaged or cut-off file among what is kept is made again', async () => {
   const { dist } = await build()
   const good = filesIn(dist)
-  for (const name of ['bundles', 'build/parts', 'build/renders', 'build/parsed']) {
+  for (const name of ['parts/saved', 'build/last']) {
     const file = join(root, '.build', name)
     const bytes = readFileSync(file)
     bytes[bytes.length >> 1] = ~(bytes[bytes.length >> 1] ?? 0)
-    writeFileSync(file, name === 'build/parts' ? bytes.subarray(0, -100) : bytes)
+    writeFileSync(file, name === 'parts/saved' ? bytes.subarray(0, -100) : bytes)
   }
-  // A build that stops at a picture leaves no bundling behind that runs on.
+  // A build that stops at a picture leaves no bundling behind.
   const picture = join(root, 'variants/social/images/broken.svg')
   writeFileSync(picture, 'No picture.')
   await expect(build()).rejects.toThrow(/broken/)
-  expect(readBundles(root)).not.toBeNull()
+  expect(filesBelow(join(root, '.build/vike'))).toEqual([])
   rmSync(picture)
   await build()
   expect(differences(filesIn(dist), good)).toEqual([])
@@ -165,9 +164,9 @@ test('a build waits, and says so, until another one has ended or was killed', as
 
 /** Composes the site from its words as they are now, with no page of the last build. */
 async function composeAfresh(): Promise<DistFile[]> {
-  const kit = await builtKit(root, 'build', settings)
+  const parts = await siteParts(root, () => {})
   const { words } = readWords(root)
-  return (await composeSite({ ...kit, words, settings, now: new Date(), last: null })).files
+  return (await composeSite({ words, parts, settings })).files
 }
 
 const filesIn = (dist: string): DistFile[] =>

@@ -1,0 +1,105 @@
+import { cardContext } from '../../shared/entry-page/card-context.ts'
+import type { EntryPage, VariantPage } from '../../shared/entry-page/entry-page.ts'
+import type { PageHtml } from '../../shared/site/prerender-site.tsx'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+import type { DistFile } from './dist-file.ts'
+import { pageFile } from './page-files.ts'
+import { policyInPage } from './policy.ts'
+import type { BuiltContents } from './site-contents.ts'
+import type { SiteParts } from './site-parts.ts'
+import type { SitePath } from './site-routes.ts'
+
+export type ComposeInput = Omit<SiteParts, 'images' | 'render'> & {
+  contents: Record<Variant, BuiltContents>
+  /** The site's mark, in the forms that browsers and systems ask for. */
+  marks: Record<'favicon' | 'mark-48' | 'mark-180', string>
+  render: (variant: Variant, sitePath: SitePath) => Promise<PageHtml>
+}
+
+/** What visitors without scripts read at an unknown path: what the router's own error page says. */
+const notFound = {
+  head: '<title>404 Not Found</title><meta name="robots" content="noindex">',
+  body: '<h1>Unexpected Application Error!</h1><p>404 Not Found</p>',
+}
+
+/**
+ * Composes the entry page of an address, with both variants in it; without one, the page that hosts
+ * answer unknown paths with (spec §2): React renders the router's error page there or, under a market
+ * segment without prerendered pages, the one asked for. The order is the point: the loader's call
+ * first, so that it waits for nothing; a policy next, because browsers that look ahead for what a
+ * page will need ask for none of it before they know that; the rules and the colours that apply from
+ * the start, because the page is laid out by them while the service is asked; the spinner before the
+ * pages, so that it shows while they come; the stylesheets last, so that neither waits for them (the
+ * loader takes them for the end of the page). Black.css is for no medium until the answer chooses it.
+ * It stands first, because the parser waits at each of the others, and index.css before the rules, so
+ * that no page shows without colours. In the head, theme-color is the last of what both variants
+ * share: what follows is the loader's to change.
+ */
+export async function composePage(site: ComposeInput, at: SitePath | null): Promise<DistFile> {
+  const { loader, criticalStyle, stylesheets, themeColours, contents, marks } = site
+  const language = at?.language ?? 'en'
+  async function html(variant: Variant, sitePath: SitePath): Promise<PageHtml> {
+    const { head, body } = await site.render(variant, sitePath)
+    const { manifest } = contents[variant][language]
+    return { head: `${head}<link rel="manifest" href="${manifest}">`, body }
+  }
+  const affiliate = at && (await html('affiliate', at))
+  const social = at ? await html('social', at) : notFound
+  const path = at ? ` data-path="${encodeURI(at.address)}"` : ''
+  const { loading = '' } = contents.social[language].content.labels
+  const document = [
+    `<!doctype html><html lang="${language}"${path}><head><meta charset="utf-8">`,
+    `<script>${loader.ask}</script>`,
+    `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
+    `<link rel="preload" as="style" href="${stylesheets['index.css']}">`,
+    `<link rel="preload" as="style" href="${stylesheets['site.css']}">`,
+    `<script>${loader.load}</script>`,
+    `<style>${criticalStyle}</style>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<link rel="icon" type="image/png" sizes="48x48" href="${marks['mark-48']}">`,
+    `<link rel="icon" type="image/svg+xml" sizes="any" href="${marks.favicon}">`,
+    `<link rel="apple-touch-icon" href="${marks['mark-180']}">`,
+    `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
+    social.head,
+    '</head><body>',
+    `<div id="spinner" role="status">${circle}${escaped(loading)}</div>`,
+    `<div id="root">${social.body}</div>`,
+    affiliate && `<template id="affiliate">${affiliate.head}${affiliate.body}</template>`,
+    `<script type="application/json" id="entry-page">${jsonInHtml(dataOf(site, at))}</script>`,
+    `<link rel="stylesheet" media="not all" href="${stylesheets['Black.css']}">`,
+    `<link rel="stylesheet" href="${stylesheets['index.css']}">`,
+    `<link rel="stylesheet" href="${stylesheets['site.css']}">`,
+    '</body></html>\n',
+  ]
+  return { path: at ? pageFile(at.address) : '404.html', bytes: document.filter(Boolean).join('') }
+}
+
+/** Draws the spinner as SVG, because WebKit paints nothing of a page without stylesheets but pictures. */
+const circle =
+  '<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M8.4 8.4a22 22 0 0 1 31.2 0"/></svg>'
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Returns a value as JSON that ends no script element. */
+export const jsonInHtml = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** Returns what the loader has to know of a page. */
+function dataOf({ contents, scripts }: ComposeInput, at: SitePath | null): EntryPage {
+  const language = at?.language ?? 'en'
+  const orders: Record<string, 'given' | 'shuffled'> = { home: 'given', category: 'shuffled' }
+  const variantPage = (variant: Variant): VariantPage => {
+    const { address, content } = contents[variant][language]
+    const body = at && content.bodies[at.rows[variant].page]
+    return { ...scripts[variant], content: address, body: body ?? null }
+  }
+  return {
+    prerendered: at !== null,
+    affiliate: {
+      ...variantPage('affiliate'),
+      order: (at && orders[at.rows.affiliate.kind]) ?? null,
+      cards: cardContext(contents.affiliate[language].content),
+    },
+    social: variantPage('social'),
+  }
+}
