@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page, type TestInfo } from 'playwright/test'
-import { changedPlace } from './changed-place.ts'
+import type { Tab } from '../engines/tab.ts'
+import { changedPlaces, type InPage } from './changed-places.ts'
 import { pictures } from './scene-page.ts'
 import type { Scene } from './scenes.ts'
 
@@ -20,34 +20,41 @@ export async function pictureChanges(
   const options = { fullPage: true, caret: 'initial' as const }
   if (pictures === 'all') await attach(info, name, await tab.screenshot(options))
   const compare = () => expect.soft(tab).toHaveScreenshot(name, options)
-  if (!(await failure(info, compare))) return []
-  const [before, now] = changedPictures(info, name)
-  if (!before || !now) return ['is not approved yet']
-  return [`changed at ${await changedPlace(tab, readFileSync(before), readFileSync(now))}`]
+  return changesOf(name, info, compare, (look, boxes) => tab.evaluate(look, boxes))
 }
 
-/** Compares a picture from another engine with the approved one. Returns whether it has changed. */
+/** Compares what another engine shows with the approved picture. Returns what has changed, and where. */
 export async function enginePictureChanges(
-  picture: Buffer,
+  tab: Tab,
   scene: Scene,
   width: number,
   info: TestInfo,
 ): Promise<string[]> {
   const name = `${fileOf(scene)}-${width}.png`
+  const picture = Buffer.from(await tab.screenshot())
   if (pictures === 'all') await attach(info, name, picture)
-  if (!(await failure(info, async () => expect.soft(picture).toMatchSnapshot(name)))) return []
-  const [before] = changedPictures(info, name)
-  return [before ? 'changed' : 'is not approved yet']
+  const compare = async () => expect.soft(picture).toMatchSnapshot(name)
+  return changesOf(name, info, compare, tab.run)
 }
 
 const attach = (info: TestInfo, name: string, body: Buffer): Promise<void> =>
   info.attach(name, { body, contentType: 'image/png' })
 
-/** Returns the files of a picture as it was approved and as it is now. */
-const changedPictures = ({ attachments }: TestInfo, name: string): (string | undefined)[] =>
-  ['expected', 'actual'].map(
-    which => attachments.find(each => each.name === name.replace('.png', `-${which}.png`))?.path,
-  )
+async function changesOf(
+  name: string,
+  info: TestInfo,
+  compare: () => Promise<void>,
+  inPage: InPage,
+): Promise<string[]> {
+  if (!(await failure(info, compare))) return []
+  const [before, now] = ['expected', 'actual'].map(which => {
+    const attached = name.replace('.png', `-${which}.png`)
+    return info.attachments.find(each => each.name === attached)?.path
+  })
+  if (!before || !now) return ['is not approved yet']
+  const places = await changedPlaces(before, now, inPage)
+  return places.map(place => `changed at ${place}`)
+}
 
 /** Compares the words of a scene with the approved ones. Returns what has changed. */
 export async function wordChanges(tab: Page, scene: Scene, info: TestInfo): Promise<string[]> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { readParts } from '../../scripts/build/site-parts.ts'
 import { servedFolder } from '../helpers/served-folder.ts'
+import { changedPlaces } from './changed-places.ts'
 import { findForeignModules, findSecrets, scriptsOf, secretsOf } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
 import { type ScenePage, test } from './scene-page.ts'
@@ -85,6 +86,37 @@ test('every check finds what is wrong on a page of the affiliate', async ({ scen
     expect.stringMatching(
       /^foreign words: “our games” is the social’s, and stands in “.*Look at our games.”$/,
     ),
+  ])
+})
+
+test('what moves while a page arrives is told', async ({ scenePage }) => {
+  await scenePage.open('/', 'affiliate')
+  expect(await scenePage.arrive()).toEqual([])
+  await scenePage.tab.evaluate(() => document.querySelector('main')?.prepend('A late line'))
+  expect(await scenePage.arrive()).toContain('OL brand-list moves while the page arrives')
+})
+
+test('each change of a picture is named, though one pushes the others down', async ({
+  scenePage,
+}) => {
+  const { tab } = scenePage
+  const take = () => tab.screenshot({ fullPage: true })
+  await scenePage.open('/', 'affiliate')
+  await scenePage.settle()
+  const before = await take()
+  await tab.evaluate(() => {
+    const change = (selector: string, css: string) => {
+      const element = document.querySelector<HTMLElement>(selector)
+      if (element) element.style.cssText = css
+    }
+    change('.banner .intro', 'padding-block-start: 20px')
+    change('.brand-card:nth-child(2)', 'translate: 3px')
+    change('footer .copyright', 'color: red')
+  })
+  expect(await changedPlaces(before, await take(), tab.evaluate.bind(tab))).toEqual([
+    'main p.intro',
+    'main li.brand-card',
+    'footer p.copyright',
   ])
 })
 

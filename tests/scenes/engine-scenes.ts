@@ -45,8 +45,7 @@ for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPictur
       // A picture shows what the window has room for.
       await tab.resize(width, Number(await tab.evaluate('document.documentElement.scrollHeight')))
       await tab.evaluate('window.probe.settle()')
-      const picture = Buffer.from(await tab.screenshot())
-      for (const message of await enginePictureChanges(picture, scene, width, info))
+      for (const message of await enginePictureChanges(tab, scene, width, info))
         found.push({ rule: 'picture', message })
     }
     tell(found, info)

@@ -16,14 +16,16 @@ export async function lookAt(
   info?: TestInfo,
 ): Promise<Breach[]> {
   const { tab } = scenePage
-  const { isFirstFace, isPlain, widths, expected } = scene
+  const { isFirstFace, isPlain, widths, expected, reach } = scene
   const found = new Map<string, Breach>()
   const add = (rule: string, messages: string[]) => {
     for (const message of messages) found.set(`${rule}: ${message}`, { rule, message })
   }
   try {
-    await scenePage.open(scene.address, scene.scenario, scene.media)
-    await scene.reach?.(scenePage)
+    // One face arrives on a phone, the other one on a screen that is tall as well as wide.
+    await scenePage.open(scene.address, scene.scenario, scene.media, isFirstFace || !!reach)
+    if (!reach) add('arrival', await scenePage.arrive())
+    await reach?.(scenePage)
   } catch (error) {
     return [{ rule: 'page', message: `cannot be looked at: ${firstLine(error)}` }]
   }

@@ -27,6 +27,7 @@ export default defineConfig({
     // WebKit smooths letters and icons a little differently from time to time.
     toMatchSnapshot: { maxDiffPixels: 50 },
   },
+  use: { ...base.use, trace: { mode: 'retain-on-failure', screenshots: false, sources: false } },
   reporter: [
     ['./summary-reporter.ts', { folder }],
     ['html', { outputFolder: join(folder, 'playwright'), open: 'never' }],

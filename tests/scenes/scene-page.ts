@@ -28,11 +28,17 @@ export class ScenePage implements Hands {
     })
   }
 
-  /** Opens a page on a phone and ends when React has taken it over. */
-  async open(address: string, scenario: string, media: Scene['media'] = {}): Promise<void> {
+  /** Opens a page, on a phone or on a tall screen, and ends when React has taken it over. */
+  async open(
+    address: string,
+    scenario: string,
+    media: Scene['media'] = {},
+    isPhone = true,
+  ): Promise<void> {
     const { tab } = this
     await tab.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce', ...media })
-    await this.setWidth(390)
+    if (isPhone) await this.setWidth(390)
+    else await tab.setViewportSize({ width: 1440, height: 1440 })
     await tab.goto(`${address}?secretkey=${scenario}&${fixed}`, { waitUntil: 'commit' })
     await tab.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   }
@@ -47,6 +53,11 @@ export class ScenePage implements Hands {
 
   async setWidth(width: number): Promise<void> {
     await this.tab.setViewportSize({ width, height: width < 768 ? 844 : 900 })
+  }
+
+  /** Ends when the page is there with all its pictures. Returns what moved until then. */
+  arrive(): Promise<string[]> {
+    return this.tab.evaluate('window.probe.arrive()')
   }
 
   /** Ends when all pictures are loaded and nothing moves. */

@@ -26,6 +26,8 @@ const complaints: string[] = []
 /** Pictures that have not loaded, with their addresses: the site shows another picture instead. */
 const broken = new Map<Element, string>()
 keepComplaints()
+const moved = new Set<string>()
+keepMoved()
 
 /** A game moves on whatever the page does. */
 const still = `
@@ -34,12 +36,17 @@ const still = `
   iframe { opacity: 0 !important }`
 
 const probe = {
+  /** Ends when the page is there with all its pictures. Returns what moved until then. */
+  arrive: async (): Promise<string[]> => {
+    await hydrated()
+    await picturesShown()
+    return [...moved].map(name => `${name} moves while the page arrives`)
+  },
   /** Ends when the page is what it stays: hydrated, all pictures loaded, nothing moving. */
   settle: async (): Promise<void> => {
     await hydrated()
     addStyle(still)
-    await Promise.all([document.fonts.ready, ...[...document.images].map(loaded)])
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await picturesShown()
   },
   facts: async (): Promise<PageFacts> => {
     await hydrated()
@@ -120,6 +127,20 @@ function keepComplaints(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     keep('refused by the policy', `${effectiveDirective} ${blockedURI}`),
   )
+}
+
+/** Keeps what moves without the visitor’s doing, where the browser tells it. */
+function keepMoved(): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return
+  new PerformanceObserver(list => {
+    for (const { sources } of list.getEntries().map(Object))
+      for (const { node } of sources) moved.add(`${node?.nodeName} ${node?.className ?? ''}`.trim())
+  }).observe({ type: 'layout-shift' })
+}
+
+async function picturesShown(): Promise<void> {
+  await Promise.all([document.fonts.ready, ...[...document.images].map(loaded)])
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
 /** Ends when React has taken the page over (shared/site/hydrate-site.tsx). */
