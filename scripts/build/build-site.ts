@@ -43,7 +43,7 @@ export function buildSite({ root, command, settings, progress = () => {} }: Buil
       settings,
       last: last?.renders,
     })
-    save(kept, key, { renders, parsed: parsedPages })
+    if (sourcesKey(root) === key) save(kept, key, { renders, parsed: parsedPages })
     return {
       ...site,
       /** The folder that was written. */

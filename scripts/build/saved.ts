@@ -20,7 +20,10 @@ export function sourcesKey(root: string): string {
   return hash.digest('hex')
 }
 
-/** Keeps a value for a later build, behind a digest of it and of what it was made from. */
+/**
+ * Keeps a value for a later build, behind a digest of it and of what it was made from. Not for one
+ * that was made while its sources changed: it may be of both, and a change can be taken back.
+ */
 export function save(file: string, key: string, value: unknown): void {
   const bytes = serialize(value)
   writingTo(dirname(file), () => {

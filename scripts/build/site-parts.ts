@@ -24,13 +24,12 @@ export const readParts = (root: string): BuiltParts | null =>
 /** Returns the parts of the sources as they are now. Builds them where none are kept. */
 export async function siteParts(root: string, say: (step: string) => void): Promise<SiteParts> {
   async function make(): Promise<BuiltParts> {
-    // Of the sources as they are now: one that is saved meanwhile may not be in the parts.
     const key = sourcesKey(root)
     say('pictures, styles and scripts')
     // Loaded only here, because an edited word is built sooner than the bundlers are loaded.
     const { buildParts } = await import('./build-parts.ts')
     const parts = await buildParts(root)
-    save(savedIn(root), key, parts)
+    if (sourcesKey(root) === key) save(savedIn(root), key, parts)
     return parts
   }
   const inTurn = async () => readParts(root) ?? make()

@@ -1,47 +1,62 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { writingTo } from './write-file.ts'
 
+const socketFolder = process.platform === 'win32' ? '\\\\.\\pipe' : tmpdir()
+
 /**
- * Works in a folder when no other process does, and says so where it has to wait. The lock of a
- * process that was killed does not count.
+ * Works in a folder when no other process does, and says so where it has to wait. Who works there
+ * has a file in it named after a socket, which the system closes however the process ends.
  */
 export async function takeTurn<Result>(
   folder: string,
   say: (line: string) => void,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const lock = join(folder, 'lock')
   writingTo(folder, () => mkdirSync(folder, { recursive: true }))
-  for (let hasSaid = false; !writingTo(folder, () => isTaken(lock)); hasSaid = true) {
-    if (!hasSaid) say(`another process is building: waiting for its end (${lock})`)
-    await setTimeout(50)
-  }
-  try {
-    return await work()
-  } finally {
-    rmSync(lock, { force: true })
+  for (let hasSaid = false; ; hasSaid = true) {
+    const address = join(socketFolder, `${randomUUID()}.turn`)
+    const turn = encodeURIComponent(address)
+    const waiting: Socket[] = []
+    const server = createServer(socket => waiting.push(socket.on('error', () => {})))
+    await once(server.listen(address), 'listening')
+    let other: Socket | undefined
+    try {
+      // The later one of two sees the other's file, because each looks when its own is there.
+      writingTo(folder, () => writeFileSync(join(folder, turn), ''))
+      other = await connectToOther(folder, turn)
+      if (!other) return await work()
+    } finally {
+      rmSync(join(folder, turn), { force: true })
+      server.close()
+      for (const socket of waiting) socket.destroy()
+    }
+    if (!hasSaid) say(`another process is building in ${folder}: waiting for its end`)
+    await once(other.resume(), 'close').catch(() => {})
+    // Two that came at once come at different moments now.
+    await setTimeout(100 * Math.random())
   }
 }
 
-/** Whether the lock is this process's now. */
-function isTaken(lock: string): boolean {
-  try {
-    writeFileSync(lock, `${process.pid}`, { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (Object(error).code !== 'EEXIST') throw error
+/** What connecting to a process gives that has ended, or ends meanwhile. */
+const ended = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
+
+/** Connects to the process that works in a folder. Clears away the turns of those that ended. */
+async function connectToOther(folder: string, own: string): Promise<Socket | undefined> {
+  for (const turn of readdirSync(folder)) {
+    if (!turn.endsWith('.turn') || turn === own) continue
+    const socket = connect(decodeURIComponent(turn))
+    try {
+      await once(socket, 'connect')
+      return socket
+    } catch (error) {
+      if (!ended.includes(Object(error).code)) throw error
+      rmSync(join(folder, turn), { force: true })
+    }
   }
-  try {
-    const holder = Number(readFileSync(lock, 'utf8'))
-    // A full disk, or a kill at that moment, leaves a lock without the number of its process.
-    const isForgotten = holder === 0 && Date.now() - statSync(lock).mtimeMs > 1000
-    process.kill(holder, 0)
-    if (holder !== process.pid && !isForgotten) return false
-  } catch {
-    // That process has ended, with its lock or without.
-  }
-  rmSync(lock, { force: true })
-  return false
 }

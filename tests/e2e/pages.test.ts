@@ -220,6 +220,20 @@ test("a path that only the other variant has shows this one's home there", async
   await expect(page).toHaveURL(/\/fi\/roulette\?/)
 })
 
+test('a market that a setting names has its pages, and every other has the page for unknown paths', async ({
+  request,
+}) => {
+  const ask = async (path: string) => {
+    const answer = await request.get(process.env.TEST_OTHER_SITE + path)
+    return { status: answer.status(), html: await answer.text() }
+  }
+  const { html: unknown } = await ask('/nowhere')
+  const poker = expect.stringContaining('data-path="/au/poker"')
+  expect(await ask('/au/poker')).toEqual({ status: 200, html: poker })
+  for (const path of ['/ca/poker', '/nz/poker'])
+    expect(await ask(path), path).toEqual({ status: 404, html: unknown })
+})
+
 test.describe('a path that no page was built for', () => {
   test.use({ expectedErrors: ['status of 404'] })
 

@@ -41,7 +41,7 @@ export const serveSite = (dist: string, settings: Settings): Promise<RunningSite
 
 /**
  * Builds the two sites of the end-to-end tests and serves them until the tests are done: the one
- * that most look at, and one whose info service and inbox are on other origins.
+ * that most look at, and one for Australia whose info service and inbox are on other origins.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const close = await startTestedSite('test', serveSite)
@@ -53,6 +53,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
       INFO_SERVICE_URL: service.origin,
       INFO_API_KEY: 'key',
       CONTACT_URL: inbox.address,
+      MARKETS: 'au',
     }),
   })
   const otherSite = await serveDist({ dist: other.dist, port: 0 })

@@ -1,8 +1,7 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 
@@ -15,40 +14,55 @@ afterAll(() => rmSync(root, { recursive: true }))
 const { NODE_ENV: _, ...env } = process.env
 const options = { cwd: root, env }
 
-/** Runs a command to its end. Returns what it printed, warnings of Node among it. */
-async function run(command: string): Promise<string> {
-  const call = promisify(execFile)(process.execPath, ['scripts/run.mjs', command], options)
-  const { stdout, stderr } = await call
-  return stdout + stderr
+/** Starts a command. `until` waits for words of it, and throws all that it printed if it ends. */
+function start(command: string) {
+  const child = spawn(process.execPath, ['scripts/run.mjs', command], options)
+  onTestFinished(async () => {
+    if (child.kill()) await once(child, 'close')
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (text += part))
+  const ended = once(child, 'close')
+  async function until(words: string): Promise<string> {
+    while (!text.includes(words)) {
+      if (child.exitCode !== null) throw new Error(text)
+      await Promise.race([once(child.stdout, 'data'), ended])
+    }
+    return text
+  }
+  /** Waits for the command's end. Returns what it printed, warnings of Node among it. */
+  async function untilEnd(): Promise<string> {
+    const [status] = await ended
+    if (status !== 0) throw new Error(text)
+    return text
+  }
+  return { child, printed: () => text, until, untilEnd }
 }
 
 /** Starts a command that serves the site. Returns its address, and what it has printed by now. */
 async function serve(command: string): Promise<{ origin: string; printed: () => string }> {
-  const server = spawn(process.execPath, ['scripts/run.mjs', command], options)
-  onTestFinished(async () => {
-    if (server.kill()) await once(server, 'close')
-  })
-  let text = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', part => (text += part))
-  while (!text.includes('Ctrl+C')) {
-    if (server.exitCode !== null) throw new Error(text)
-    await Promise.race([once(server.stdout, 'data'), once(server, 'exit')])
-  }
-  return {
-    origin: /The affiliate site\s+(http:\S+)\/\n/.exec(text)?.[1] ?? '',
-    printed: () => text,
-  }
+  const { until, printed } = start(command)
+  const origin = /The affiliate site\s+(http:\S+)\/\n/.exec(await until('Ctrl+C'))?.[1] ?? ''
+  return { origin, printed }
 }
 
 const warning = /Warning|DEP\d/
 
-test('npm run build writes the site', { timeout: patient }, async () => {
-  expect(await run('build')).not.toMatch(warning)
+test('npm run build writes the site, cold and two at once, when a third that they wait for is killed', {
+  timeout: patient,
+}, async () => {
+  rmSync(join(root, '.build'), { recursive: true, force: true })
+  const killed = start('build')
+  await killed.until('words')
+  const builds = [start('build'), start('build')]
+  for (const { until } of builds) await until('another process is building')
+  killed.child.kill()
+  for (const { untilEnd } of builds) expect(await untilEnd()).not.toMatch(warning)
   expect(existsSync(join(root, 'dist/fi/poker.html'))).toBe(true)
 })
 
 test('npm run content looks the words over', { timeout: patient }, async () => {
-  expect(await run('content')).not.toMatch(warning)
+  expect(await start('content').untilEnd()).not.toMatch(warning)
 })
 
 test('npm start serves a page', { timeout: patient }, async () => {

@@ -99,19 +99,24 @@ async function rebuild(root: string): Promise<string[]> {
   return [failure || `Not as a clean build makes it: ${wrong}`]
 }
 
-/** Kills a build of edited sources: no page may name a file that is not there; the next one heals. */
-export async function killedBuild(seed: number): Promise<string[]> {
+/**
+ * Kills a build of edited sources, or edits them meanwhile and takes that back: no page may name a
+ * file that is not there, and the next build heals.
+ */
+export async function disturbedBuild(seed: number): Promise<string[]> {
   const root = await brokenSite()
-  const [{ moment, isCold } = { moment: 0, isCold: false }] = fc.sample(
-    fc.record({ moment: share, isCold: fc.boolean() }),
-    { seed, numRuns: 1 },
-  )
+  const chances = fc.record({ moment: share, isCold: fc.boolean(), isKilled: fc.boolean() })
+  const [chance = { moment: 0, isCold: false, isKilled: true }] = fc.sample(chances, {
+    seed,
+    numRuns: 1,
+  })
   turn(root)
-  if (isCold) rmSync(join(root, '.build'), { recursive: true, force: true })
+  if (chance.isCold) rmSync(join(root, '.build'), { recursive: true, force: true })
   const { ended, kill } = build(root)
-  await Promise.race([wait(moment * duration), ended])
-  kill()
-  await ended
+  await Promise.race([wait(chance.moment * duration), ended])
+  if (chance.isKilled) kill()
+  else turn(root)
+  const failure = await ended
   const files = new Set(filesBelow(join(root, 'dist')))
   const missing = [...files]
     .filter(file => file.endsWith('.html'))
@@ -120,7 +125,12 @@ export async function killedBuild(seed: number): Promise<string[]> {
       const named = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
       return named.filter(file => !files.has(file)).map(file => `${page} names ${file}`)
     })
-  return [...missing, ...(await rebuild(root))]
+  if (!chance.isKilled) {
+    turn(root)
+    if (failure) missing.push(failure)
+  }
+  const found = [...missing, ...(await rebuild(root))]
+  return found.map(what => `${what} (${JSON.stringify(chance)})`)
 }
 
 /** Garbles files below .build, and at times edits the sources: the next build heals. */

@@ -1,12 +1,12 @@
 import { CommandError, runCommand, UsageError } from '../../scripts/run-command.ts'
-import { garbledFiles, killedBuild } from './break-builds.ts'
+import { disturbedBuild, garbledFiles } from './break-builds.ts'
 import { oddAddresses, randomAnswers } from './break-pages.ts'
 
 /** A seed's remainder chooses its kind of trial. Each returns what broke. */
 const trials: [name: string, trial: (seed: number) => Promise<string[]>][] = [
   ['answers', randomAnswers],
   ['addresses', oddAddresses],
-  ['killed build', killedBuild],
+  ['disturbed build', disturbedBuild],
   ['garbled files', garbledFiles],
 ]
 

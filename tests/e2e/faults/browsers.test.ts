@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { goTo, infoCalls } from '../../helpers/go-to.ts'
+import { at } from '../../helpers/answers.ts'
+import { goTo, hydrated, infoCalls } from '../../helpers/go-to.ts'
 import { blockStorage, expect, test } from '../../helpers/site-test.ts'
 
 const cards = (page: Page) => page.getByTestId('brand-card')
@@ -51,6 +52,35 @@ test('pictures that do not come give way to the placeholder', async ({ page }) =
       await image.evaluate((element: HTMLImageElement) => element.naturalWidth),
     ).toBeGreaterThan(0)
   }
+})
+
+test('pictures that never end leave pages that stand, lead on and send a message', async ({
+  page,
+  startOwnSite,
+}) => {
+  const endless = await startOwnSite(
+    at(/./, response => response.writeHead(200, { 'Content-Type': 'image/png' }).write('PNG')),
+  )
+  await page.route(/\.(?:png|svg)$/, route => route.continue({ url: endless.origin }))
+  await page.goto('/', { waitUntil: 'commit' })
+  await hydrated(page)
+  await expect(cards(page)).toHaveCount(10)
+  await expect(cards(page).locator('img:not(.trophy, [loading=lazy][decoding=async])')).toHaveCount(
+    0,
+  )
+  await expect(page.locator('.brand-logo').first()).toHaveJSProperty('complete', false)
+  await expect(page.locator('#spinner')).toBeHidden()
+  await goToPoker(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/?secretkey=social', { waitUntil: 'commit' })
+  await hydrated(page)
+  await page.locator('.burger').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  await page.getByLabel('Name').fill('Aroha')
+  await page.getByLabel('E-mail').fill('aroha@example.nz')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('The message has been sent')).toBeVisible()
 })
 
 test.describe('a game that refuses to be framed', () => {

@@ -1,13 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import {
-  appendFileSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
@@ -23,19 +15,19 @@ import { seededRandom } from '../site-info/seeded-random.ts'
 import { editAtRandom } from './edit-at-random.ts'
 
 // Commands and bundlers are slow to start on a busy machine.
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const settings = readSettings({})
 let root: string
 
-beforeAll(() => {
+beforeAll(async () => {
   root = copyOfSite()
+  await build()
   return () => rmSync(root, { recursive: true })
 })
 
-/** Builds; all but new words is taken from the test before. */
-const build = (progress?: (step: string) => void) =>
-  buildSite({ root, command: 'build', settings, progress })
+/** Builds; all but new words is taken from the build before. */
+const build = () => buildSite({ root, command: 'build', settings })
 
 const write = (path: string, text: string) => {
   writeFileSync(join(root, path), text)
@@ -142,24 +134,6 @@ test('a damaged or cut-off file among what is kept is made again', async () => {
   rmSync(picture)
   await build()
   expect(differences(filesIn(dist), good)).toEqual([])
-})
-
-test('a build waits, and says so, until another one has ended or was killed', async () => {
-  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-  await once(other, 'spawn')
-  const lock = join(root, '.build/build/lock')
-  writeFileSync(lock, `${other.pid}`)
-  const steps: string[] = []
-  await build(step => {
-    steps.push(step)
-    other.kill('SIGKILL')
-  })
-  expect(steps).toEqual([expect.stringContaining('another process is building'), 'words', 'pages'])
-  // What a full disk leaves of a lock.
-  writeFileSync(lock, '')
-  utimesSync(lock, 0, 0)
-  await build()
-  expect(filesBelow(join(root, '.build/build'))).not.toContain('lock')
 })
 
 /** Composes the site from its words as they are now, with no page of the last build. */
