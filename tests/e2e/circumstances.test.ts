@@ -4,9 +4,7 @@ import { labels } from '../helpers/site-pages.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
 for (const variant of variants) {
-  test(`the ${variant} site holds still where motion is not welcome, and has edges in the visitor's own few colours`, async ({
-    page,
-  }) => {
+  test(`the ${variant} site can hold still, and has edges in forced colours`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
     await goTo(page, variantAddress(variant, '/'))
     const moving = await page.locator('*').evaluateAll(elements =>
@@ -29,9 +27,7 @@ for (const variant of variants) {
   })
 }
 
-test('the dark list is printed dark on white, with all pictures, without what only a screen can do', async ({
-  page,
-}) => {
+test('the dark list is printed dark on white, with all pictures', async ({ page }) => {
   await goTo(page, '/')
   // Printing fetches pictures that were never on screen.
   await expect(page.locator('img[loading=lazy]').first()).toBeAttached()

@@ -6,10 +6,7 @@ test.use({ expectedErrors: ['Unsafe attempt to initiate navigation'] })
 
 const provider = () => process.env.TEST_GAMES ?? ''
 
-test('each game page frames a demo game from another origin, to be played and no more', async ({
-  page,
-  baseURL,
-}) => {
+test('each game page frames a demo game, to be played and no more', async ({ page, baseURL }) => {
   expect(provider()).not.toBe(baseURL)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const frame = page.locator('iframe')

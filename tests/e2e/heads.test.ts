@@ -16,10 +16,7 @@ test('a link that is followed brings the whole head of its page', async ({ page 
   }
 })
 
-test('links can be shared and kept on a home screen, by name and with a picture that is no SVG', async ({
-  page,
-  request,
-}) => {
+test('pages can be shared and kept on a home screen', async ({ page, request }) => {
   /** Returns the width and height that a PNG says of itself. */
   const sizeOf = async (address: string) => {
     const png = await (await request.get(new URL(address, site).pathname)).body()
@@ -46,38 +43,4 @@ test('links can be shared and kept on a home screen, by name and with a picture 
     const address = await page.locator(selector).getAttribute(attribute)
     expect(await sizeOf(address ?? '')).toBe(size)
   }
-})
-
-test('the browser’s bars take the ground colour of the stylesheet', async ({ page }) => {
-  for (const [key, scheme] of [
-    ['affiliate', 'dark'],
-    ['affiliate-light', 'light'],
-  ]) {
-    await goTo(page, `/?secretkey=${key}`)
-    const { 'theme-color': [colour = ''] = [] } = await headOf(page)
-    const found = await page.evaluate(value => {
-      const probe = document.body.appendChild(document.createElement('i'))
-      probe.style.color = value
-      probe.style.backgroundColor = 'var(--ground)'
-      const { color, backgroundColor, colorScheme } = getComputedStyle(probe)
-      return { color, backgroundColor, colorScheme }
-    }, colour)
-    expect(found.colorScheme).toBe(scheme)
-    expect(found.color).toBe(found.backgroundColor)
-  }
-})
-
-test.describe('a page that the host does not know', () => {
-  test.use({ expectedErrors: ['404'] })
-
-  test('has the title of the error and is not to be found, unless the router knows it', async ({
-    page,
-  }) => {
-    await goTo(page, '/no-such-page')
-    await expect(page).toHaveTitle('404 Not Found')
-    expect(await headOf(page)).toMatchObject({ robots: ['noindex'] })
-    await goTo(page, '/au/poker')
-    const head = { title: [expect.stringContaining('Poker')], canonical: [`${site}/poker`] }
-    expect(await headOf(page)).toMatchObject(head)
-  })
 })

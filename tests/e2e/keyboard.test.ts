@@ -8,7 +8,7 @@ const phone = { width: 390, height: 844 }
 for (const variant of variants) {
   const { mainMenu, openMenu, closeMenu, skipToContent } = labels[variant]
 
-  test(`the menu of the ${variant} site opens, leads on and closes by keyboard and by mouse`, async ({
+  test(`the ${variant} menu opens, leads on and closes by keyboard and by mouse`, async ({
     page,
   }) => {
     await page.setViewportSize(phone)
@@ -59,7 +59,7 @@ for (const variant of variants) {
     await expect(burger).toBeHidden()
   })
 
-  test(`every stop of the keyboard on the ${variant} site shows itself, in the order of the page; the first skips to the content`, async ({
+  test(`every stop of the keyboard on the ${variant} site is in sight, in order`, async ({
     page,
   }) => {
     // Without it the page is still scrolling to a stop when it is looked at.

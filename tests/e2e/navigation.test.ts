@@ -9,7 +9,7 @@ for (const variant of variants) {
   const name = footerLinks[variant]
   const address = `/${name.toLowerCase().replace(' ', '-')}`
 
-  test(`a followed link of the ${variant} site arrives at the top of the same document, with the keyboard in the page; back and forward return`, async ({
+  test(`links of the ${variant} site lead to the top of a page; back leads to the place`, async ({
     page,
     context,
   }) => {
@@ -38,9 +38,7 @@ for (const variant of variants) {
   })
 }
 
-test('a reload returns deep into a long list, whose far cards have estimated heights', async ({
-  page,
-}) => {
+test('a reload returns deep into a long list of estimated heights', async ({ page }) => {
   await goTo(page, '/?secretkey=many-brands')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await scrollDown(page, Math.floor(height * 0.7))
@@ -60,9 +58,7 @@ test('links of the menu are followed in a browser without popovers', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-same')
 })
 
-test('an address with a hash arrives at the element that it names, in either variant', async ({
-  page,
-}) => {
+test('an address with a hash arrives at the element that it names', async ({ page }) => {
   await goTo(page, variantAddress('social', '/#contact'))
   await expect(page.locator('#contact').getByRole('heading')).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
@@ -75,9 +71,7 @@ test('an address with a hash arrives at the element that it names, in either var
   }
 })
 
-test('a link to a hash goes there, smoothly but for who asks for less motion, and from another page from its top', async ({
-  page,
-}) => {
+test('a link to a hash goes there, smoothly unless less motion is asked for', async ({ page }) => {
   await goTo(page, variantAddress('social', '/temple'))
   await page.getByRole('link', { name: 'All games' }).click()
   await expect(page).toHaveURL('/#games')

@@ -3,9 +3,7 @@ import { specPagesOf } from '../helpers/spec-pages.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts every page of the social casino reads, and no spinner shows', async ({
-  page,
-}) => {
+test('without scripts every page of the social casino reads', async ({ page }) => {
   for (const path of specPagesOf('social')) {
     await page.goto(path)
     await expect(page.locator('h1')).toBeVisible()

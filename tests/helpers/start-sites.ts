@@ -52,6 +52,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
     settings: readSettings({
       INFO_SERVICE_URL: service.origin,
       INFO_API_KEY: 'key',
+      INFO_TIMEOUT_MS: '2500',
       CONTACT_URL: inbox.address,
       MARKETS: 'au',
     }),

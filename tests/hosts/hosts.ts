@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -18,14 +10,6 @@ import { publishedHeaders } from '../../scripts/serve/host-headers.ts'
 import { listen } from '../../scripts/stand-ins/listen.ts'
 
 export type RunningHost = { origin: string; close: () => Promise<void> }
-
-/** Changes to a deploy, to see what is made of a wrong one. */
-export type Deploy = {
-  /** Changes what the host is told. */
-  config?: (text: string) => string
-  /** Changes the files that are published. */
-  files?: (folder: string) => void
-}
 
 type Prepared = { words: string[]; env?: Record<string, string> }
 
@@ -114,7 +98,7 @@ http {
   },
 } satisfies Record<string, Host>
 
-export type HostName = keyof typeof hosts
+type HostName = keyof typeof hosts
 
 export const hostNames = Object.keys(hosts).filter((name): name is HostName => name in hosts)
 
@@ -122,18 +106,19 @@ export const hostNames = Object.keys(hosts).filter((name): name is HostName => n
 export const whyMissing = (name: HostName): string | null =>
   hosts[name].program ? null : `${name} is not on this machine: .ci/run installs it`
 
-/** Publishes a built site on a host's own program, and waits until it answers. */
+/**
+ * Publishes a built site on a host's own program, and waits until it answers. `config` may change what
+ * the host is told.
+ */
 export async function startHost(
   name: HostName,
   dist: string,
-  { config = text => text, files }: Deploy = {},
+  config = (text: string) => text,
 ): Promise<RunningHost> {
   const { program, prepare }: Host = hosts[name]
   if (!program) throw new Error(whyMissing(name) ?? '')
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
-  if (files) cpSync(dist, join(folder, 'dist'), { recursive: true })
-  else symlinkSync(dist, join(folder, 'dist'), 'junction')
-  files?.(join(folder, 'dist'))
+  symlinkSync(dist, join(folder, 'dist'), 'junction')
   const port = await freePort()
   const { words, env } = prepare(folder, port, config)
   const options = { cwd: folder, env: { ...process.env, ...env }, detached: true }

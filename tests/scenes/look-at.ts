@@ -45,8 +45,8 @@ export async function lookAt(
       if (!expected?.test(message)) add(rule, [message])
     if (facts.variant !== scene.variant) add('variant', [`the ${facts.variant} is shown`])
   }
+  if (isFirstFace) add('traces', [...requestProblems(scenePage), ...(await storeProblems(tab))])
   if (isPlain) {
-    add('traces', [...requestProblems(scenePage), ...(await storeProblems(tab))])
     add('landmarks', await landmarkProblems(tab, scene))
     add('head', await headProblems(tab, scene))
     add('microdata', await microdataProblems(tab, scene))
@@ -77,19 +77,19 @@ function requestProblems({ requests, tab }: ScenePage): string[] {
   ]
 }
 
-/** Returns what the site’s origin keeps in the browser: nothing is right. */
-export const storeProblems = (tab: Page): Promise<string[]> =>
-  tab.evaluate(async () => {
-    const kept = {
-      cookies: document.cookie.length,
-      'local storage': localStorage.length,
-      'session storage': sessionStorage.length,
-      databases: (await indexedDB.databases()).length,
-      caches: (await caches.keys()).length,
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }
-    return Object.entries(kept).flatMap(([store, count]) => (count ? [`it keeps ${store}`] : []))
-  })
+/** Returns what the site keeps in the browser: nothing is right. */
+async function storeProblems(tab: Page): Promise<string[]> {
+  const cookies = (await tab.context().cookies()).length
+  const kept = await tab.evaluate(async () => ({
+    'local storage': localStorage.length,
+    'session storage': sessionStorage.length,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+  const counts = Object.entries({ cookies, ...kept })
+  return counts.flatMap(([store, count]) => (count ? [`it keeps ${store}`] : []))
+}
 
 /** Each landmark is there once, and pictures say their size so that nothing moves. */
 async function landmarkProblems(tab: Page, { variant, language }: Scene): Promise<string[]> {

@@ -26,10 +26,7 @@ test.use({
 
 const paths = ['/', '/poker', '/fi/live-casino', '/temple', '/contact', '/nz/privacy-policy']
 
-test('none of many answers runs a script, asks another host or leaves no page', async ({
-  page,
-  site,
-}) => {
+test('no answer runs a script, asks another host or leaves no page', async ({ page, site }) => {
   const elsewhere: string[] = []
   page.on('request', request => {
     // Brands' pictures may be anywhere.
@@ -48,10 +45,7 @@ test('none of many answers runs a script, asks another host or leaves no page', 
   expect(elsewhere).toEqual([])
 })
 
-test('React hydrates over exactly the list that the loader painted, and makes the same one', async ({
-  page,
-  site,
-}) => {
+test('React finds the list as it would make it, whatever the brands', async ({ page, site }) => {
   await page.addInitScript(() => {
     // No picture gives way to the placeholder, at whatever moment.
     Object.defineProperty(HTMLImageElement.prototype, 'complete', { value: false })

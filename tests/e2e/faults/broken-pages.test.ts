@@ -40,10 +40,7 @@ for (const [what, html, variant, calls] of [
   ["has the loader's second script edited", second, 'social', 1],
   ['has broken data', home.replace('id="entry-page">{', '$&{'), 'social', 1],
 ] as const) {
-  test(`a page that ${what} is the ${variant} site and runs no edited script`, async ({
-    page,
-    startOwnSite,
-  }) => {
+  test(`a page that ${what} is the ${variant} site`, async ({ page, startOwnSite }) => {
     expect(html).not.toBe(home)
     const site = await startOwnSite(homeAs(html))
     await page.goto(site.origin)
@@ -57,10 +54,7 @@ for (const [what, html, variant, calls] of [
   })
 }
 
-test('a page without its second script has no uncaught error when the call fails', async ({
-  page,
-  startOwnSite,
-}) => {
+test('without its second script a page fails silently', async ({ page, startOwnSite }) => {
   const site = await startOwnSite(homeAs(second))
   await page.route('**/api/**', route => route.abort('connectionrefused'))
   const failed = page.waitForEvent('requestfailed')
@@ -73,10 +67,7 @@ for (const [what, html] of [
   ['that stops halfway', home.slice(0, home.indexOf('</main>'))],
   ['that the loader never finds whole', home.replace(/<link rel="stylesheet" media.*?>/, '')],
 ] as const) {
-  test(`a page ${what} shows after ten seconds what there is of it`, async ({
-    page,
-    startOwnSite,
-  }) => {
+  test(`a page ${what} shows after ten seconds`, async ({ page, startOwnSite }) => {
     // Without an end.
     const site = await startOwnSite(
       at(/^\/$/, response => response.writeHead(200, { 'Content-Type': 'text/html' }).write(html)),

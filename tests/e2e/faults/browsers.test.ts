@@ -83,20 +83,6 @@ test('pictures that never end leave pages that stand, lead on and send a message
   await expect(page.getByText('The message has been sent')).toBeVisible()
 })
 
-test.describe('a game that refuses to be framed', () => {
-  test.use({ expectedErrors: [/^Refused to display |Failed to load resource/] })
-
-  test('leaves its name and the way to it in a new tab', async ({ page }) => {
-    const game = `${process.env.TEST_GAMES}/temple`
-    await page.route(game, route =>
-      route.fulfill({ headers: { 'X-Frame-Options': 'DENY' }, contentType: 'text/html', body: '' }),
-    )
-    await goTo(page, '/temple?secretkey=social')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator(`a[href="${game}"][target=_blank]`)).toBeVisible()
-  })
-})
-
 test.describe('an extension that edits the page before React takes it over', () => {
   // React says that it found something else and renders again: that is what has to happen.
   test.use({ expectedErrors: [/Minified React error #(?:418|423|425)/] })

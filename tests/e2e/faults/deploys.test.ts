@@ -43,10 +43,7 @@ for (const [what, answer] of Object.entries(gone)) {
   })
 
   // Storage is blocked, because the page must not need it to know that it has reloaded.
-  test(`a page whose ${what} for good reloads once and then stays readable`, async ({
-    page,
-    startOwnSite,
-  }) => {
+  test(`a page whose ${what} for good reloads once, and reads`, async ({ page, startOwnSite }) => {
     await blockStorage(page)
     const site = await startOwnSite(answer)
     await Promise.all([givenUp(page), page.goto(site.origin)])
@@ -58,10 +55,7 @@ for (const [what, answer] of Object.entries(gone)) {
   })
 }
 
-test('a page whose scripts never come is readable, and its links work', async ({
-  page,
-  startOwnSite,
-}) => {
+test('a page whose scripts never come reads, and leads on', async ({ page, startOwnSite }) => {
   const site = await startOwnSite(at(/\.js$/, () => {}))
   await page.goto(site.origin, { waitUntil: 'commit' })
   await expectReadable(page)
@@ -69,10 +63,7 @@ test('a page whose scripts never come is readable, and its links work', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy')
 })
 
-test('a page stays where it is when the site cannot be reached any more', async ({
-  page,
-  startOwnSite,
-}) => {
+test('a page of a site that is gone stays where it is', async ({ page, startOwnSite }) => {
   let isDown = false
   const site = await startOwnSite((request, response) => {
     isDown ||= isOurs.test(request.url ?? '')
@@ -83,10 +74,7 @@ test('a page stays where it is when the site cannot be reached any more', async 
   expect(site.visits).toEqual(['/'])
 })
 
-test('a page for an unknown path shows that there is none, also without its scripts', async ({
-  page,
-  startOwnSite,
-}) => {
+test('an unknown path has its page also without scripts', async ({ page, startOwnSite }) => {
   const site = await startOwnSite(at(isOurs, sends(404)))
   await Promise.all([givenUp(page), page.goto(`${site.origin}/nowhere`)])
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -94,10 +82,7 @@ test('a page for an unknown path shows that there is none, also without its scri
   expect(site.visits).toEqual(['/nowhere', '/nowhere'])
 })
 
-test('an open page opens a text that a new site has under another name', async ({
-  page,
-  startOwnSite,
-}) => {
+test('an open page opens a text of a newer site', async ({ page, startOwnSite }) => {
   let isGone = false
   const site = await startOwnSite((request, response) => {
     const isAnswered = isGone && at(/privacy-policy.*\.json$/, sends(404))(request, response)

@@ -1,42 +1,29 @@
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { type ListeningServer, listen } from '../../../scripts/stand-ins/listen.ts'
 import { corsHeaders, preflightHeaders } from '../../../scripts/stand-ins/request.ts'
+import { hangsUp, sends } from '../../helpers/answers.ts'
 
 /** A way in which the info call fails: what the service does, and what the console is told of it. */
 type Fault = {
-  reason: RegExp
-  answer: (response: ServerResponse) => void
-  /** Answers to the preflight, where that is what fails. */
-  preflight?: { status: number; headers: OutgoingHttpHeaders }
+  reason?: RegExp
+  answer?: (response: ServerResponse) => void
+  /** The status and the further headers that the preflight is answered with. */
+  preflight?: [number, OutgoingHttpHeaders]
 }
 
 /** The social casino in Black.css, which no failure gives. */
 const good = '{"status":true,"blackSide":false,"brandResponseDtos":[]}'
+const sendsGood = (status: number, headers?: OutgoingHttpHeaders) => sends(status, headers, good)
 const broken = /^TypeError: /
-const failedToFetch = /^TypeError: Failed to fetch$/
-const timedOut = /^TimeoutError: /
-
-const sends =
-  (status: number, headers: OutgoingHttpHeaders = {}) =>
-  (response: ServerResponse) => {
-    response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(good)
-  }
-
-const refused = (answer: Fault['answer']): Fault => ({ reason: failedToFetch, answer })
-
-const preflight = (status: number, headers: OutgoingHttpHeaders): Fault => ({
-  ...refused(sends(200)),
-  preflight: { status, headers: { ...preflightHeaders('x-api-key'), ...headers } },
-})
 
 /**
- * The failures that only a real network has, by the host name of the page that asks. What statuses
- * and bodies do is in `unit/loader`.
+ * The failures that only a real network has, by the host name of the page that asks: where no reason
+ * stands the fetch fails. What statuses and bodies do is in `unit/loader`.
  */
 export const faults: Record<string, Fault> = {
-  reset: refused(response => response.socket?.resetAndDestroy()),
-  closed: refused(response => response.socket?.end()),
-  'not-http': refused(response => response.socket?.end('what?\r\n\r\n')),
+  reset: { answer: hangsUp },
+  closed: { answer: ({ socket }) => socket?.end() },
+  'not-http': { answer: ({ socket }) => socket?.end('what?\r\n\r\n') },
   'cut-short': {
     reason: broken,
     answer: response => {
@@ -44,33 +31,31 @@ export const faults: Record<string, Fault> = {
       setImmediate(() => response.destroy())
     },
   },
-  'not-gzip': { reason: broken, answer: sends(200, { 'Content-Encoding': 'gzip' }) },
-  'redirect-to-itself': refused(sends(307, { Location: '/api/getwebsiteinfo/' })),
-  'redirect-elsewhere': refused(sends(302, { Location: 'https://evil.example/' })),
-  'no-cors': refused(response => {
-    response.removeHeader('Access-Control-Allow-Origin')
-    sends(200)(response)
-  }),
-  'other-cors': refused(sends(200, { 'Access-Control-Allow-Origin': 'https://other.example' })),
-  'preflight-405': preflight(405, {}),
-  'preflight-redirect': preflight(302, { Location: '/login' }),
-  'preflight-without-key': preflight(204, { 'Access-Control-Allow-Headers': 'content-type' }),
+  'not-gzip': { reason: broken, answer: sendsGood(200, { 'Content-Encoding': 'gzip' }) },
+  'redirect-to-itself': { answer: sendsGood(307, { Location: '/api/getwebsiteinfo/' }) },
+  'redirect-elsewhere': { answer: sendsGood(302, { Location: 'https://evil.example/' }) },
+  'no-cors': {
+    answer: response => {
+      response.removeHeader('Access-Control-Allow-Origin')
+      sendsGood(200)(response)
+    },
+  },
+  'other-cors': {
+    answer: sendsGood(200, { 'Access-Control-Allow-Origin': 'https://other.example' }),
+  },
+  'preflight-405': { preflight: [405, {}] },
+  'preflight-redirect': { preflight: [302, { Location: '/login' }] },
+  'preflight-without-key': { preflight: [204, preflightHeaders()] },
 }
 
 /** Answers that have not come to an end when the time is up. */
-export const hangs: Record<string, Fault> = {
-  hang: { reason: timedOut, answer: () => {} },
-  'hanging-body': {
-    reason: timedOut,
-    answer: response => response.writeHead(200).write(good.slice(0, -1)),
-  },
-  'dripping-body': {
-    reason: timedOut,
-    answer: response => {
-      response.writeHead(200).write('{"x":"')
-      const drip = setInterval(() => response.write('x'), 50)
-      response.once('close', () => clearInterval(drip))
-    },
+export const hangs: Record<string, NonNullable<Fault['answer']>> = {
+  hang: () => {},
+  'hanging-body': response => response.writeHead(200).write(good.slice(0, -1)),
+  'dripping-body': response => {
+    response.writeHead(200).write('{"x":"')
+    const drip = setInterval(() => response.write('x'), 50)
+    response.once('close', () => clearInterval(drip))
   },
 }
 
@@ -82,16 +67,12 @@ export const hangs: Record<string, Fault> = {
 export function startFaultService(): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     const [, name = ''] = /^http:\/\/([^.:]+)\./.exec(request.headers.origin ?? '') ?? []
-    const fault = faults[name] ?? hangs[name] ?? refused(sends(200))
-    for (const [header, value] of Object.entries(corsHeaders(request)))
-      response.setHeader(header, value)
+    const { answer = sendsGood(200), preflight } = faults[name] ?? { answer: hangs[name] }
+    response.setHeaders(new Map(Object.entries(corsHeaders(request))))
     request.resume()
-    if (request.method !== 'OPTIONS') return fault.answer(response)
-    const { status, headers } = fault.preflight ?? {
-      status: 204,
-      headers: preflightHeaders('x-api-key'),
-    }
-    response.writeHead(status, headers).end()
+    if (request.method !== 'OPTIONS') return answer(response)
+    const [status, headers] = preflight ?? [204, {}]
+    response.writeHead(status, { ...preflightHeaders('x-api-key'), ...headers }).end()
   })
   return listen(server, 0)
 }

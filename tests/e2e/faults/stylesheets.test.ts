@@ -14,7 +14,7 @@ const black = /Black\.css$/
 
 const inIndex = async (page: Page) => expect(await stylesheetsInForce(page)).toEqual(['index.css'])
 
-test('a page whose stylesheets fail, hang or are missing is shown without them', async ({
+test('a page is shown without the stylesheets that do not come', async ({
   context,
   startOwnSite,
 }) => {
@@ -40,10 +40,7 @@ test('a page whose stylesheets fail, hang or are missing is shown without them',
   )
 })
 
-test('a page whose Black.css comes late waits in index.css for it', async ({
-  page,
-  startOwnSite,
-}) => {
+test('a page waits in index.css for a late Black.css', async ({ page, startOwnSite }) => {
   const held: (() => void)[] = []
   let isHeld = true
   const late = sends(200, { 'Content-Type': 'text/css' }, ':root{--late:1}')

@@ -19,74 +19,45 @@ function htmlOf(markdown: string, basename = '/'): string {
   return renderToString(createElement(StaticRouter, router, body))
 }
 
+const odds = '| Hand | Odds |\n|---|--:|\n| Pair | 1 |\n'
+/** A table stands in a frame that the keyboard can scroll. */
 const table =
   '<div class="table" tabindex="0"><table><thead><tr><th>Hand</th>' +
   '<th class="align-right">Odds</th></tr></thead>' +
   '<tbody><tr><td>Pair</td><td class="align-right">1</td></tr></tbody></table></div>'
 
-test.each([
+const bodies: [markdown: string, html: string][] = [
+  ['## Go\n\n### Go\n', '<h2 id="go">Go</h2><h3 id="go-1">Go</h3>'],
+  ['## Näin & *pelaat*\n', '<h2 id="näin--pelaat">Näin &amp; <em>pelaat</em></h2>'],
   [
-    'headings get an id from their words, each its own',
-    '## Play safely\n\n### Play safely\n\n## Näin & *pelaat*\n',
-    '<h2 id="play-safely">Play safely</h2><h3 id="play-safely-1">Play safely</h3>' +
-      '<h2 id="näin--pelaat">Näin &amp; <em>pelaat</em></h2>',
+    '*1* **2**\\\n3\n\n> 4\n',
+    '<p><em>1</em> <strong>2</strong><br/>3</p><blockquote><p>4</p></blockquote>',
   ],
   [
-    'the space between words is kept, the space between blocks is not',
-    '*One* **two**\\\nthree\n\n> four\n',
-    '<p><em>One</em> <strong>two</strong><br/>three</p><blockquote><p>four</p></blockquote>',
+    '- *1*\n  **2**\n- 3\n  - 4\n',
+    '<ul><li><em>1</em> <strong>2</strong></li><li>3<ul><li>4</li></ul></li></ul>',
+  ],
+  ['3. three\n', '<ol start="3"><li>three</li></ol>'],
+  [odds, table],
+  [
+    '[a](#b "c") [f](mailto:g@a.nz)\n',
+    '<p><a href="#b" title="c">a</a> <a href="mailto:g@a.nz">f</a></p>',
   ],
   [
-    'a short list keeps the space between the words of an item',
-    '- *one*\n  **two**\n- three\n  - four\n',
-    '<ul><li><em>one</em> <strong>two</strong></li><li>three<ul><li>four</li></ul></li></ul>',
+    '![d](https://e.com/e.svg)\n',
+    '<p><img loading="lazy" decoding="async" src="https://e.com/e.svg" referrerPolicy="no-referrer" alt="d"/></p>',
   ],
-  [
-    'a numbered list begins where its writer began',
-    '3. three\n',
-    '<ol start="3"><li>three</li></ol>',
-  ],
-  [
-    'a table stands in a frame that the keyboard can scroll',
-    '| Hand | Odds |\n|---|--:|\n| Pair | 1 |\n',
-    table,
-  ],
-  [
-    'links and images keep their addresses, titles and texts',
-    '[a](#b "c") ![d](https://e.com/e.svg) [f](mailto:g@example.com)\n',
-    '<p><a href="#b" title="c">a</a> <img loading="lazy" decoding="async" src="https://e.com/e.svg" referrerPolicy="no-referrer" alt="d"/> <a href="mailto:g@example.com">f</a></p>',
-  ],
-  [
-    'a link to another site opens in a new tab',
-    '[a](https://example.com)',
-    '<p><a href="https://example.com" target="_blank" rel="noopener">a</a></p>',
-  ],
-  [
-    'a placeholder in square brackets is plain text',
-    'The law of [Jurisdiction] applies.\n',
-    '<p>The law of [Jurisdiction] applies.</p>',
-  ],
-  [
-    'HTML does not reach the page, its text does',
-    '<script>alert(1)</script>\n\none <b>two</b>\n',
-    '<p>one two</p>',
-  ],
-  [
-    'a line drawn across the body is no front matter',
-    'One\n\n---\n\nTwo\n',
-    '<p>One</p><hr/><p>Two</p>',
-  ],
-  [
-    'an address that is not allowed does not reach the page',
-    '[a](javascript:b) ![c](data:d) [e][f]\n\n[f]: vbscript:g\n',
-    '<p><a>a</a> <img loading="lazy" decoding="async" alt="c"/> <a>e</a></p>',
-  ],
-  [
-    'footnotes and boxes to tick leave no broken elements behind',
-    'One[^1].\n\n- [ ] two\n\n[^1]: three\n',
-    '<p>One.</p><ul class="contains-task-list"><li class="task-list-item"> two</li></ul>',
-  ],
-])('%s', (_sentence, markdown, html) => {
+  ['[a](https://a.nz)', '<p><a href="https://a.nz" target="_blank" rel="noopener">a</a></p>'],
+  ['The law of [Jurisdiction].\n', '<p>The law of [Jurisdiction].</p>'],
+  ['<script>alert(1)</script>\n\none <b>two</b>\n', '<p>one two</p>'],
+  ['One\n\n---\n\nTwo\n', '<p>One</p><hr/><p>Two</p>'],
+  ['[a](javascript:b) [e][f]\n\n[f]: vbscript:g\n', '<p><a>a</a> <a>e</a></p>'],
+  ['![c](data:d)\n', '<p><img loading="lazy" decoding="async" alt="c"/></p>'],
+  ['One[^1].\n\n[^1]: three\n', '<p>One.</p>'],
+  ['- [ ] two\n', '<ul class="contains-task-list"><li class="task-list-item"> two</li></ul>'],
+]
+
+test.each(bodies)('the body %j is shown as %s', (markdown, html) => {
   expect(htmlOf(markdown)).toBe(html)
 })
 

@@ -1,28 +1,10 @@
 import { expect, test } from 'vitest'
 import { readWords } from '../../../scripts/build/read-words.ts'
 import { siteRoutes } from '../../../scripts/build/site-routes.ts'
-import { variants } from '../../../shared/site-info/site-info.ts'
-import { specPagesOf } from '../../helpers/spec-pages.ts'
 
 const { words } = readWords(process.cwd())
 const pages = { affiliate: words.affiliate.en.pages, social: words.social.en.pages }
 const { routes, homePaths, paths } = siteRoutes(pages)
-
-test.each(variants)('the %s site has every page of the specification', variant => {
-  const paths = routes[variant].map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining(specPagesOf(variant)))
-})
-
-test('every path of either variant is built without a segment, under fi and under nz', () => {
-  const all = new Set([...routes.affiliate, ...routes.social].map(({ path }) => path))
-  const addresses = paths.map(({ address }) => address)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  for (const path of all) {
-    const under = (segment: string) => segment + (path === '/' ? '' : path) || '/'
-    for (const segment of ['', '/fi', '/nz']) expect(addresses).toContain(under(segment))
-  }
-  expect(addresses).toHaveLength(3 * all.size)
-})
 
 test('other markets are built in the place of nz, beside every language', () => {
   const segments = siteRoutes(pages, ['au', 'ca']).paths.map(({ segment }) => segment)
