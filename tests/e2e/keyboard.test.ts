@@ -8,9 +8,7 @@ const phone = { width: 390, height: 844 }
 for (const variant of variants) {
   const { mainMenu, openMenu, closeMenu, skipToContent } = labels[variant]
 
-  test(`the ${variant} menu opens, leads on and closes by keyboard and by mouse`, async ({
-    page,
-  }) => {
+  test(`the ${variant} menu opens, leads on and closes by keys and mouse`, async ({ page }) => {
     await page.setViewportSize(phone)
     await goTo(page, variantAddress(variant, variant === 'affiliate' ? '/poker' : '/contact'))
     const burger = page.getByRole('button', { name: openMenu })
@@ -59,9 +57,7 @@ for (const variant of variants) {
     await expect(burger).toBeHidden()
   })
 
-  test(`every stop of the keyboard on the ${variant} site is in sight, in order`, async ({
-    page,
-  }) => {
+  test(`each stop of the keyboard on the ${variant} site shows, in order`, async ({ page }) => {
     // Without it the page is still scrolling to a stop when it is looked at.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await goTo(page, variantAddress(variant, '/'))
