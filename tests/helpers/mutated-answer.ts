@@ -17,13 +17,9 @@ const orWrong = (good: unknown) =>
 
 const mutatedBrand = fc.record(
   {
-    id: orWrong(wireBrand.id),
-    url: orWrong(wireBrand.url),
-    logo: orWrong(wireBrand.logo),
-    desciription: orWrong(wireBrand.desciription),
-    option1: orWrong(wireBrand.option1),
-    option2: orWrong(wireBrand.option2),
-    option3: orWrong(wireBrand.option3),
+    ...Object.fromEntries(
+      Object.entries(wireBrand).map(([field, good]) => [field, orWrong(good)] as const),
+    ),
     paymentTypes: fc.oneof(wrong, fc.array(orWrong('/icons/visa.svg'))),
   },
   { requiredKeys: [] },

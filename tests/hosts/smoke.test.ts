@@ -14,7 +14,7 @@ const settings = testSettings('http://localhost')
 test('all that a host does wrong is named, each thing in one line', async ({ startOwnSite }) => {
   const page = readFileSync(join(dist, 'poker.html'), 'utf8')
   const edited = page.replace('</body>', '<script src="https://cdn.invalid/"></script>$&')
-  const html = { ...hostHeaders(dist)('/poker'), 'Content-Type': 'text/html' }
+  const html = { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }
   const { origin } = await startOwnSite((request, response) => {
     const setHeader = response.setHeader.bind(response)
     response.setHeader = (name, value) => {
@@ -26,7 +26,7 @@ test('all that a host does wrong is named, each thing in one line', async ({ sta
       )
     }
     return [
-      at(/^\/(fi\/)?poker\?/, sends(200, html, edited)),
+      at(/^\/(fi\/)?poker\?/, sends(200, { ...hostHeaders(dist)('/poker'), ...html }, edited)),
       at(/^\/bacon-slot\?/, sends(307, { Location: '/bacon-slot/?gclid=smoke' })),
       at(/^\/no-such-page/, sends(200)),
     ].some(answer => answer(request, response))
