@@ -144,7 +144,7 @@ const parts = {
     brands: ['.disclosure ~ #brands', 'id'],
   },
   home: {
-    hero: ['.hero a', 'href'],
+    hero: ['.hero a[href="#games"]'],
     games: ['#games [data-testid=game-card] a', 'href'],
     fields: ['#contact form :is(input, textarea)', 'name'],
     questions: ['#faq details summary'],
@@ -204,7 +204,7 @@ test('the social home has an about text, games, the form and four questions', as
   expect(start?.words.main.join()).toContain('No real money is used here.')
   const questions = Array(4).fill(expect.stringContaining('?'))
   const fields = ['name', 'email', 'message']
-  expect(start?.home).toEqual({ hero: ['#games'], games, fields, questions })
+  expect(start?.home).toEqual({ hero: ['Play now'], games, fields, questions })
 })
 
 test('a market that a setting names has its pages, and every other has the page for unknown paths', async ({
