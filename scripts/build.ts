@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportChanges } from './build/altered-addresses.ts'
 import { buildSite } from './build/build-site.ts'
 import { caddyConfig, nginxConfig } from './build/host-files.ts'
 import { readEnvironment, readPublishedSettings, settingNotes } from './build/settings.ts'
+import { writeWhole } from './build/write-file.ts'
 import { count } from './content/finding.ts'
 import { runCommand, UsageError } from './run-command.ts'
 import { publishedHeaders } from './serve/host-headers.ts'
@@ -25,8 +25,8 @@ npm run build only content    the same, and says so where more than words is new
     const settings = readPublishedSettings(readEnvironment(root))
     const built = await buildSite({ root, command: 'build', settings, progress: say })
     const headers = publishedHeaders(built.dist)('/')
-    writeFileSync(join(root, '.build/nginx.conf'), nginxConfig(headers))
-    writeFileSync(join(root, '.build/caddy.conf'), caddyConfig(headers))
+    writeWhole(join(root, '.build/nginx.conf'), nginxConfig(headers))
+    writeWhole(join(root, '.build/caddy.conf'), caddyConfig(headers))
     say('done')
     const sum = `${built.pages.length} pages, ${built.written.length} files in dist/ written`
     if (built.altered)

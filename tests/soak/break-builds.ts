@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import fc from 'fast-check'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
+import { seededRandom } from '../unit/site-info/seeded-random.ts'
 
 /** What the copy's sources have and have not, in turns. */
 const edits = [
@@ -16,15 +16,12 @@ const edits = [
   ['loader/loader.ts', "'cards-shown'", "'cards-painted'"],
 ] as const
 
-/** A place in something: at its beginning 0, at its end nearly 1. */
-const share = fc.double({ min: 0, max: 0.999, noNaN: true })
-
 type Bytes = Map<string, string>
 
 let copy: string | undefined
 let isEdited = false
-/** How long the last build took, in milliseconds. */
-let duration = 10_000
+/** How long a clean build takes, in milliseconds. */
+let duration = 0
 /** What a build without anything from before makes of the sources, edited or not. */
 const clean = new Map<boolean, Bytes>()
 
@@ -37,8 +34,10 @@ async function brokenSite(): Promise<string> {
   for (const _ of [1, 2]) {
     turn(root)
     forget(root)
+    const started = performance.now()
     const failure = await build(root).ended
     if (failure) throw new Error(failure)
+    duration = performance.now() - started
     clean.set(isEdited, bytesOf(root))
   }
   return root
@@ -69,12 +68,10 @@ function build(root: string): { ended: Promise<string>; kill: () => void } {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
   process.once('exit', kill)
-  const started = performance.now()
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += data))
   const ended = once(child, 'close').then(([status]) => {
     process.off('exit', kill)
-    if (status === 0) duration = performance.now() - started
     return status === 0 ? '' : `The build failed: ${said}`
   })
   return { ended, kill }
@@ -100,23 +97,24 @@ async function rebuild(root: string): Promise<string[]> {
 }
 
 /**
- * Kills a build of edited sources, or edits them meanwhile and takes that back: no page may name a
- * file that is not there, and the next build heals.
+ * Disturbs a build of edited sources: kills it, edits them meanwhile and takes that back, or starts a
+ * second one. No page may name a file that is not there, and the next build heals.
  */
 export async function disturbedBuild(seed: number): Promise<string[]> {
   const root = await brokenSite()
-  const chances = fc.record({ moment: share, isCold: fc.boolean(), isKilled: fc.boolean() })
-  const [chance = { moment: 0, isCold: false, isKilled: true }] = fc.sample(chances, {
-    seed,
-    numRuns: 1,
-  })
+  const random = seededRandom(seed)
+  const moment = random() * duration
+  const isCold = random() < 0.5
+  const kind = pick(['kill', 'edit', 'second'], random)
   turn(root)
-  if (chance.isCold) rmSync(join(root, '.build'), { recursive: true, force: true })
+  if (isCold) rmSync(join(root, '.build'), { recursive: true, force: true })
   const { ended, kill } = build(root)
-  await Promise.race([wait(chance.moment * duration), ended])
-  if (chance.isKilled) kill()
-  else turn(root)
-  const failure = await ended
+  await Promise.race([wait(moment), ended])
+  if (kind === 'kill') kill()
+  if (kind === 'edit') turn(root)
+  const second = kind === 'second' ? await build(root).ended : ''
+  const failures = kind === 'kill' ? [] : [await ended, second].filter(Boolean)
+  await ended
   const files = new Set(filesBelow(join(root, 'dist')))
   const missing = [...files]
     .filter(file => file.endsWith('.html'))
@@ -125,36 +123,30 @@ export async function disturbedBuild(seed: number): Promise<string[]> {
       const named = [...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, file = '']) => file)
       return named.filter(file => !files.has(file)).map(file => `${page} names ${file}`)
     })
-  if (!chance.isKilled) {
-    turn(root)
-    if (failure) missing.push(failure)
-  }
-  const found = [...missing, ...(await rebuild(root))]
-  return found.map(what => `${what} (${JSON.stringify(chance)})`)
+  if (kind === 'edit') turn(root)
+  const found = [...failures, ...missing, ...(await rebuild(root))]
+  return found.map(what => `${what} (${kind} after ${moment} ms; cold: ${isCold})`)
 }
 
 /** Garbles files below .build, and at times edits the sources: the next build heals. */
 export async function garbledFiles(seed: number): Promise<string[]> {
   const root = await brokenSite()
-  const harm = fc.record({ kind: fc.constantFrom('flip', 'cut', 'delete'), file: share, at: share })
-  const [{ harms, edits } = { harms: [], edits: false }] = fc.sample(
-    fc.record({ harms: fc.array(harm, { minLength: 1, maxLength: 5 }), edits: fc.boolean() }),
-    { seed, numRuns: 1 },
-  )
+  const random = seededRandom(seed)
+  const edits = random() < 0.5
   if (edits) turn(root)
   const files = filesBelow(join(root, '.build')).map(file => join(root, '.build', file))
-  const done = harms.map(({ kind, file: nth, at: part }) => {
-    const file = files[Math.floor(nth * files.length)] ?? ''
+  const done = Array.from({ length: 1 + Math.floor(random() * 5) }, () => {
+    const kind = pick(['flip', 'cut', 'delete'], random)
+    const file = pick(files, random)
     const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
-    const at = Math.floor(part * bytes.length)
+    const at = Math.floor(random() * bytes.length)
+    bytes.fill(~(bytes[at] ?? 0), at, at + 1)
     if (kind === 'delete') rmSync(file, { force: true })
-    else if (kind === 'cut') writeFileSync(file, bytes.subarray(0, at))
-    else
-      writeFileSync(
-        file,
-        bytes.map((byte, index) => (index === at ? byte ^ 4 : byte)),
-      )
+    else writeFileSync(file, kind === 'cut' ? bytes.subarray(0, at) : bytes)
     return `${kind} ${file} at ${at}`
   })
   return (await rebuild(root)).map(what => `${what} (${done}; edited: ${edits})`)
 }
+
+const pick = (items: readonly string[], random: () => number): string =>
+  items[Math.floor(random() * items.length)] ?? ''

@@ -105,7 +105,7 @@ test('a build that is stopped at any moment leaves no page without its files or 
   expect(read('_headers')).not.toContain('old')
 })
 
-/** Runs what changes a disk until it makes its n-th change. Returns whether it came to its end. */
+/** Runs what changes a disk until the middle of its n-th change. Returns whether it came to its end. */
 function untilChange(count: number, run: () => void): boolean {
   const stopped = new Error('Stopped.')
   const names = ['mkdirSync', 'renameSync', 'rmdirSync', 'rmSync', 'writeFileSync']
@@ -113,8 +113,9 @@ function untilChange(count: number, run: () => void): boolean {
   let left = count
   for (const [name, change] of real)
     Reflect.set(fs, name, (...words: unknown[]) => {
-      if (--left <= 0) throw stopped
-      return change(...words)
+      if (--left > 0) return change(...words)
+      if (left === 0 && name === 'writeFileSync') change(words[0], 'ha')
+      throw stopped
     })
   syncBuiltinESMExports()
   try {
