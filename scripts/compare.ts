@@ -2,15 +2,15 @@ import { buildSite } from './build/build-site.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
 import { runCommand } from './run-command.ts'
 import { standInSettings } from './serve/start-site.ts'
-import { startGameProvider } from './stand-ins/game-provider.ts'
 import { onFreePort } from './stand-ins/listen.ts'
+import { startProviders } from './stand-ins/providers.ts'
 
 await runCommand({
   usage: 'npm run compare    both variants side by side, in a page of its own',
   options: {},
   run: async () => {
     const root = process.cwd()
-    const games = await onFreePort(8082, port => startGameProvider({ port }))
+    const games = await onFreePort(8082, startProviders)
     const settings = {
       ...standInSettings(root, games.origin),
       games: {

@@ -1,9 +1,8 @@
 import { buildSite } from './build/build-site.ts'
 import { runCommand } from './run-command.ts'
 import { standInSettings, startSite } from './serve/start-site.ts'
-import { startGameProvider } from './stand-ins/game-provider.ts'
-import { startInbox } from './stand-ins/inbox.ts'
 import { onFreePort } from './stand-ins/listen.ts'
+import { startProviders } from './stand-ins/providers.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
 
 await runCommand({
@@ -12,9 +11,9 @@ npm start with-inbox    the same with an inbox that the contact form delivers to
   options: { 'with-inbox': { type: 'boolean', default: false } },
   run: async ({ values }) => {
     const root = process.cwd()
-    const games = await onFreePort(8082, port => startGameProvider({ port }))
-    const inbox = values['with-inbox'] ? await onFreePort(8083, port => startInbox({ port })) : null
-    const settings = standInSettings(root, games.origin, inbox?.address)
+    const providers = await onFreePort(8082, startProviders)
+    const inbox = values['with-inbox'] ? `${providers.origin}/inbox` : ''
+    const settings = standInSettings(root, providers.origin, inbox)
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'start', settings })
     const site = await onFreePort(8080, port => startSite(dist, port, settings))
@@ -22,7 +21,7 @@ npm start with-inbox    the same with an inbox that the contact form delivers to
   The affiliate site      ${site.origin}/
   in Finnish              ${site.origin}/fi
   The social casino       ${site.origin}/?secretkey=social
-${inbox ? `  Its form’s inbox        ${inbox.address}\n` : ''}
+${inbox && `  Its form’s inbox        ${inbox}\n`}
 Other answers of the info service, each as ${site.origin}/?secretkey=<name>:
 ${Object.entries(scenarios)
   .map(([name, { description }]) => `  ${name.padEnd(22)}  ${description}`)

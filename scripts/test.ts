@@ -3,7 +3,6 @@ import { runCommand } from './run-command.ts'
 import { checks, runSteps, type Step } from './run-program.ts'
 import { installChromium } from './test/chromium.ts'
 
-/** Where the two runners leave their reports. */
 const unitReport = '.build/test/unit.json'
 const endToEndReport = '.build/test/end-to-end.json'
 

@@ -84,7 +84,6 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 export const jsonInHtml = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Returns what the loader has to know of a page. */
 function dataOf({ contents, scripts }: ComposeInput, at: SitePath | null): EntryPage {
   const language = at?.language ?? 'en'
   const orders: Record<string, 'given' | 'shuffled'> = { home: 'given', category: 'shuffled' }

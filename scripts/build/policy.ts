@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Loader } from './bundle-loader.ts'
 import type { Settings } from './settings.ts'
 
-export type PolicyInput = {
+type PolicyInput = {
   loader: Loader
   criticalStyle: string
   settings: Settings
 }
 
-/** Returns how the policy names an inlined script or style. */
-export const hashSource = (text: string): string =>
+const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const originsOf = (addresses: readonly string[]): string[] => [
@@ -26,8 +25,7 @@ const sourcesOf = (addresses: readonly string[]): string[] =>
 /** The part of the policy that stands in the pages too, and holds where a host sends no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"
 
-/** Returns the Content-Security-Policy of every page: what it may load, from where. */
-export function contentSecurityPolicy({ loader, criticalStyle, settings }: PolicyInput): string {
+function contentSecurityPolicy({ loader, criticalStyle, settings }: PolicyInput): string {
   const calls = sourcesOf([settings.infoServiceUrl, settings.contactUrl])
   const games = sourcesOf(Object.values(settings.games))
   return [

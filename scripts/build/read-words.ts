@@ -1,6 +1,6 @@
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
-import { type SiteContent, withPictures } from '../content/pictures.ts'
+import { withPictures } from '../content/pictures.ts'
 import { type Content, readContent } from '../content/read-content.ts'
 import { CommandError } from '../run-command.ts'
 
@@ -11,7 +11,7 @@ export class ContentError extends CommandError {}
 export const readWords = (root: string): Content => publishable(readContent(filesOnDisk(root)))
 
 /** Reads the same with the pictures that the words show. Throws as `readWords` does. */
-export const readSite = async (root: string): Promise<SiteContent> =>
+export const readSite = async (root: string) =>
   publishable(await withPictures(root, readContent(filesOnDisk(root))))
 
 function publishable<Read extends Content>(content: Read): Read {

@@ -4,21 +4,7 @@ import { parseEnv } from 'node:util'
 import { nearestName } from '../content/did-you-mean.ts'
 import { CommandError } from '../run-command.ts'
 
-export type Settings = {
-  /** Origin of the info service, '' for the page's own. */
-  infoServiceUrl: string
-  infoApiKey: string
-  infoApiKeyHeader: string
-  infoTimeoutMs: number
-  /** Addresses of the demo games by page, '' where there is none. */
-  games: { 'bacon-slot': string; 'book-of-dead': string; temple: string }
-  /** Where the contact form delivers, '' for nowhere. */
-  contactUrl: string
-  /** Origin of the published site, '' when it is not known. */
-  siteUrl: string
-  /** The market segments that are prerendered; every other one is shown by 404.html. */
-  markets: string[]
-}
+export type Settings = ReturnType<typeof readSettings>
 
 /** The markets of a build that is told no others. */
 export const defaultMarkets = ['fi', 'nz']
@@ -46,7 +32,6 @@ const time = matching(
 )
 const markets = matching(/^[a-z]{2}(,[a-z]{2})*$/, 'is not a list of two small letters each')
 
-/** Returns the row of a setting: an example of it, and what it is where it is not given. */
 const rule = (kind: Kind, example: string, fallback = '') => ({ ...kind, example, fallback })
 
 const rules = {
@@ -96,7 +81,7 @@ export function readEnvironment(root: string): Environment {
  * Returns the build's settings. Throws a SettingError at the first value that cannot be right, and at
  * a name that looks like a setting but is none.
  */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment) {
   for (const name of Object.keys(environment)) {
     if (!/^(INFO|GAME|CONTACT|SITE)_|^MARKET/.test(name) || isName(name) || hostsOwn.includes(name))
       continue
@@ -117,17 +102,22 @@ export function readSettings(environment: Environment): Settings {
     )
   }
   return {
+    /** Origin of the info service, '' for the page's own. */
     infoServiceUrl,
     infoApiKey: value('INFO_API_KEY'),
     infoApiKeyHeader: value('INFO_API_KEY_HEADER'),
     infoTimeoutMs: Number(value('INFO_TIMEOUT_MS')),
+    /** Addresses of the demo games by page, '' where there is none. */
     games: {
       'bacon-slot': value('GAME_BACON_SLOT_URL'),
       'book-of-dead': value('GAME_BOOK_OF_DEAD_URL'),
       temple: value('GAME_TEMPLE_URL'),
     },
+    /** Where the contact form delivers, '' for nowhere. */
     contactUrl: value('CONTACT_URL'),
+    /** Origin of the published site, '' when it is not known. */
     siteUrl: value('SITE_URL'),
+    /** The market segments that are prerendered; every other one is shown by 404.html. */
     markets: value('MARKETS').split(','),
   }
 }

@@ -29,13 +29,8 @@ export function checkBody(
     for (const [message, pattern] of Object.entries(slips[node.type] ?? {}))
       for (const { 0: found, index } of text.matchAll(pattern)) {
         const at = line + text.slice(0, index).split('\n').length - 1
-        findings.push(
-          noteOn(
-            file,
-            message.replace('{found}', () => found.trim()),
-            at,
-          ),
-        )
+        const said = message.replace('{found}', () => found.trim())
+        findings.push(noteOn(file, said, at))
       }
     if ('url' in node) links.push({ url: node.url, line, isImage: node.type === 'image' })
     switch (node.type) {

@@ -13,14 +13,15 @@ const ofLicence = /licen[cs]|lisens/i
 /**
  * Reports mistakes in the list of claims, and what the owner could not prove today: claims whose
  * evidence is missing, was never looked at or has expired, licences without the address of their
- * register, and apart from these the claims that no file makes any more. Returns the words that the
- * list knows, too.
+ * register, and with `compare` claims that no file makes any more. Returns the words that the list
+ * knows, too.
  */
 export function checkClaims(
   yaml: string,
   sources: readonly ContentSource[],
   now: Date,
-): { known: string[]; findings: Finding[]; between: Finding[] } {
+  compare: boolean,
+): { known: string[]; findings: Finding[] } {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   const cannotRead =
@@ -28,7 +29,6 @@ export function checkClaims(
   const findings = document.errors.map(({ pos }) =>
     errorIn(claimsFile, cannotRead, lines.linePos(pos[0]).line),
   )
-  const between: Finding[] = []
   const harmless = document.get('harmless')
   const known = isSeq(harmless) ? texts(harmless.toJSON()) : []
   const today = now.toISOString().slice(0, 10)
@@ -41,8 +41,8 @@ export function checkClaims(
     const unknown = Object.keys(given).find(name => !fields.includes(name))
     const line = lines.linePos(item.range?.[0] ?? 0).line
     const report = (message: string) => findings.push(errorIn(claimsFile, message, line))
-    const claim = (message: string, list = findings) =>
-      list.push({ ...noteOn(claimsFile, `"${says[0]}" ${message}`, line), kind: 'claim' })
+    const claim = (message: string) =>
+      findings.push({ ...noteOn(claimsFile, `"${says[0]}" ${message}`, line), kind: 'claim' })
     known.push(...says)
 
     if (unknown) report(`A claim has ${fields.join(', ')}, but no "${unknown}".`)
@@ -57,22 +57,19 @@ export function checkClaims(
     else if (!checked) claim('was never checked. Write the day on which somebody looked.')
     else if (!expires) claim('never expires. Write the day on which to look again.')
     else if (expires <= today) claim(`expired on ${expires}. Look again.`)
-    for (const place of stands)
-      if (
-        !sources.some(source => isIn(place, source) && says.some(words => hasWords(source, words)))
-      )
-        claim(`does not stand in ${place} any more. Correct the list.`, between)
+    const isMadeIn = (place: string) =>
+      sources.some(source => isIn(place, source) && says.some(words => hasWords(source, words)))
+    for (const place of compare ? stands : [])
+      if (!isMadeIn(place)) claim(`does not stand in ${place} any more. Correct the list.`)
   }
-  return { known, findings, between }
+  return { known, findings }
 }
 
-/** Whether a file is the place, or stands in it. */
 const isIn = (place: string, { file }: ContentSource) => `${file}/`.startsWith(`${place}/`)
 
 const hasWords = ({ text }: ContentSource, words: string) =>
   text.replace(/\s+/g, ' ').includes(words.replace(/\s+/g, ' '))
 
-/** Returns one text or several; nothing where there is none. */
 const texts = (value: unknown): string[] =>
   [value]
     .flat()

@@ -12,7 +12,6 @@ import { variantTables } from './variant-tables.ts'
 
 type SitePages = Record<Variant, VariantPages>
 
-/** What links can lead to in one variant and language. */
 type LinkTargets = {
   /** The paths of the pages, each with its anchors (`#name`). */
   anchors: ReadonlyMap<string, readonly string[]>
@@ -83,7 +82,6 @@ function checkLink(
   return report(`There is no place "#${hash}" on "${path}". ${didYouMean(hash, known)}`)
 }
 
-/** Returns what gives the targets that links can have on the pages shown. */
 function targetsOf(shown: SitePages, all: SitePages) {
   const { routes, homePaths } = siteRoutes({
     affiliate: shown.affiliate.en,

@@ -1,18 +1,9 @@
 import { languages } from '../../shared/content/languages.ts'
-import type { PageWords } from '../../shared/content/words.ts'
 import { listRoutes } from '../../variants/affiliate/route-table.ts'
 import { contentFolder } from './content-files.ts'
 import { didYouMean, nearestName } from './did-you-mean.ts'
 import { errorIn, type Finding } from './finding.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
-
-type FrontMatter = {
-  words: Omit<PageWords, 'body'>
-  draft: boolean
-  /** The fingerprint of the English page that a translation was made from. */
-  translates: string | null
-  findings: Finding[]
-}
 
 const textFields = ['title', 'description', 'heading', 'intro', 'link']
 const allFields = [...textFields, 'footer', 'draft', 'translates']
@@ -23,15 +14,14 @@ const monthPages = languages.flatMap(language =>
 )
 
 /** Reads a page's front matter. A missing text falls back to the nearest one, for the preview. */
-export function parseFrontMatter(
-  { yaml, firstLine, findings: found }: FoundFrontMatter,
-  file: string,
-): FrontMatter {
+export function parseFrontMatter(source: string, file: string) {
+  const { yaml, firstLine, body, findings: found } = findFrontMatter(source, file)
   const { fields, findings } = readYamlFields(yaml ?? '', file, firstLine)
   findings.unshift(...found)
   const texts: Record<string, string> = {}
   let footer: number | null = null
   let draft = false
+  /** The fingerprint of the English page that a translation was made from. */
   let translates: string | null = null
 
   for (const { key, value, typed, line } of fields) {
@@ -81,7 +71,7 @@ export function parseFrontMatter(
     link: link || heading,
     footer,
   }
-  return { words, draft, translates, findings }
+  return { words, body, draft, translates, findings }
 }
 
 /** Markdown in one line, such as **bold**. */
@@ -100,18 +90,11 @@ function checkText(key: string, text: string, file: string): string[] {
   ].filter(message => message !== undefined)
 }
 
-type FoundFrontMatter = {
-  /** What stands between the two lines ---, or null where there are none. */
-  yaml: string | null
-  /** The line of the file on which that begins. */
-  firstLine: number
-  /** The page with blanks in place of the front matter, so that every letter keeps its place. */
-  body: string
-  findings: Finding[]
-}
-
-/** Finds a page's front matter. One that is never closed is taken to end at the first empty line. */
-export function findFrontMatter(source: string, file: string): FoundFrontMatter {
+/**
+ * Finds a page's front matter: what stands between the two lines ---, or null where there are none.
+ * One that is never closed is taken to end at the first empty line.
+ */
+export function findFrontMatter(source: string, file: string) {
   const lines = source.split('\n')
   const isFence = (line: string) => /^---[ \t]*$/.test(line)
   const first = lines.findIndex(line => line.trim() !== '')
@@ -134,7 +117,9 @@ export function findFrontMatter(source: string, file: string): FoundFrontMatter 
   }
   return {
     yaml: lines.slice(first + 1, end).join('\n'),
+    /** The line of the file on which that begins. */
     firstLine: first + 2,
+    /** The page with blanks in place of the front matter, so that every letter keeps its place. */
     body: lines.map((line, index) => (index > end ? line : ' '.repeat(line.length))).join('\n'),
     findings,
   }

@@ -1,26 +1,18 @@
-import { affiliateLabels } from '../../variants/affiliate/labels.ts'
-import { socialLabels } from '../../variants/social/labels.ts'
 import { type ContentOwner, cleanSource } from './content-files.ts'
 import { didYouMean, nearestName } from './did-you-mean.ts'
-import { errorIn, type Finding } from './finding.ts'
+import { errorIn } from './finding.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
+import { variantTables } from './variant-tables.ts'
 
 export type Labels = Record<string, string>
 
-export type ParsedLabels = {
-  labels: Labels
-  /** The labels that the file has, also those with a mistake in name or text. */
-  named: Set<string>
-  /** The fingerprint of the English labels that a translation was made from. */
-  translates: string | null
-  findings: Finding[]
-}
+const { affiliate, social } = variantTables
 
 /** The keys that each owner's files can have; `draft` marks drafts in the preview alone. */
 export const labelKeys: Record<ContentOwner, readonly string[]> = {
-  shared: [...new Set([...affiliateLabels, ...socialLabels, 'draft'])],
-  'variants/affiliate': [...new Set(affiliateLabels)],
-  'variants/social': socialLabels,
+  shared: [...new Set([...affiliate.labels, ...social.labels, 'draft'])],
+  'variants/affiliate': [...new Set(affiliate.labels)],
+  'variants/social': social.labels,
 }
 
 /** The places that the site fills in; every label that is not named here has none. */
@@ -35,11 +27,13 @@ export const labelPlaces: Record<string, string> = {
  * Reads a file of labels, one `key: text` a line, and holds it to the keys and places that the site
  * knows. Never throws: a label with a usable text is given in spite of its mistakes.
  */
-export function parseLabels(source: string, file: string): ParsedLabels {
+export function parseLabels(source: string, file: string) {
   const [, keys = []] = Object.entries(labelKeys).find(([owner]) => file.startsWith(owner)) ?? []
   const { fields, findings } = readYamlFields(cleanSource(source), file, 1)
-  const labels = new Map<string, string>()
+  const labels: Labels = {}
+  /** The labels that the file has, also those with a mistake in name or text. */
   const named = new Set<string>()
+  /** The fingerprint of the English labels that a translation was made from. */
   let translates: string | null = null
 
   for (const { key, value, typed, line } of fields) {
@@ -59,8 +53,8 @@ export function parseLabels(source: string, file: string): ParsedLabels {
       if (key === 'months' && !/^\S+(?: \S+){11}$/.test(text))
         report('"months" must name all twelve months from January on, with one space between.')
     }
-    if (keys.includes(key) && (text || typed)) labels.set(key, text || typed)
+    if (keys.includes(key) && (text || typed)) labels[key] = text || typed
   }
   findings.sort((a, b) => a.line - b.line)
-  return { labels: Object.fromEntries(labels), named, translates, findings }
+  return { labels, named, translates, findings }
 }

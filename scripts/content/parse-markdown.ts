@@ -7,21 +7,13 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { PageWords } from '../../shared/content/words.ts'
-import { checkBody, type PageLink } from './check-body.ts'
+import { checkBody } from './check-body.ts'
 import { cleanSource } from './content-files.ts'
-import type { Finding } from './finding.ts'
-import { findFrontMatter, parseFrontMatter } from './parse-front-matter.ts'
+import { parseFrontMatter } from './parse-front-matter.ts'
 import { toContentNodes } from './to-content-nodes.ts'
 import { variantTables } from './variant-tables.ts'
 
-export type ParsedPage = {
-  words: PageWords
-  draft: boolean
-  /** The fingerprint of the English page that a translation was made from. */
-  translates: string | null
-  links: PageLink[]
-  findings: Finding[]
-}
+export type ParsedPage = ReturnType<typeof parseMarkdown>
 
 /**
  * Markdown to a tree of Markdown (`parse`), and that to a tree of elements (`runSync`).
@@ -65,16 +57,16 @@ function identifyHeadings(tree: ElementRoot, file: string): void {
  * Compiles a Markdown page: front matter and body, from text to data. Never throws: it gives
  * all that is wrong with the file by line, and the best words that can be had in spite of them.
  */
-export function parseMarkdown(source: string, file: string): ParsedPage {
-  const frontMatter = findFrontMatter(cleanSource(source), file)
-  const { words, findings, ...fields } = parseFrontMatter(frontMatter, file)
-  const tree = processor.parse(frontMatter.body)
+export function parseMarkdown(source: string, file: string) {
+  const { words, body, findings, ...fields } = parseFrontMatter(cleanSource(source), file)
+  const tree = processor.parse(body)
   const elements = processor.runSync(tree)
   identifyHeadings(elements, file)
-  const { links, findings: inBody } = checkBody(tree, frontMatter.body, file)
+  const { links, findings: inBody } = checkBody(tree, body, file)
   findings.push(...inBody)
   findings.sort((a, b) => a.line - b.line)
-  return { words: { ...words, body: toContentNodes(elements, file) }, ...fields, links, findings }
+  const page: PageWords = { ...words, body: toContentNodes(elements, file) }
+  return { words: page, ...fields, links, findings }
 }
 
 /** What has been parsed, by file: a build begins with what the last one has. */

@@ -16,13 +16,11 @@ const MOST_DOTS = 60_000_000
 
 type Picture = { props: Record<string, string>; files: DistFile[] }
 
-export type SiteContent = Content & { pictureFiles: DistFile[] }
-
 /**
  * Returns the content with the editors' own pictures made: hashed, in the widths that the text's
  * column needs, with the sizes that keep their places. One that cannot be shown is a finding.
  */
-export async function withPictures(root: string, content: Content): Promise<SiteContent> {
+export async function withPictures(root: string, content: Content) {
   const made = new Map<string, Picture | string>()
   const findings = [...content.findings]
   for (const { path, file, line, draft } of content.pictures) {
@@ -32,12 +30,10 @@ export async function withPictures(root: string, content: Content): Promise<Site
     const error = errorIn(file, `The picture "${basename(path)}" ${picture}`, line)
     findings.push(draft ? inDraft(error) : error)
   }
-  const pictures = new Map(
-    [...made].flatMap(([path, made]) => (typeof made === 'string' ? [] : [[path, made] as const])),
-  )
   const show = (node: ContentNode): ContentNode => {
     if (typeof node === 'string') return node
-    const props = { ...node.props, ...pictures.get(node.props?.src ?? '')?.props }
+    const picture = made.get(node.props?.src ?? '')
+    const props = { ...node.props, ...(typeof picture === 'object' && picture.props) }
     return {
       ...node,
       ...(node.props && { props }),
@@ -49,11 +45,12 @@ export async function withPictures(root: string, content: Content): Promise<Site
     const showAll = (page: PageWords) => ({ ...page, body: page.body.map(show) })
     return { ...own, pages: mapValues(own.pages, showAll) }
   })
-  const pictureFiles = [...pictures.values()].flatMap(({ files }) => files)
+  const pictureFiles = [...made.values()].flatMap(picture =>
+    typeof picture === 'object' ? picture.files : [],
+  )
   return { ...content, words, findings, pictureFiles }
 }
 
-/** Makes a picture, or returns what is wrong with it. */
 async function makePicture(root: string, path: string): Promise<Picture | string> {
   const folder = join(root, dirname(path))
   const names = existsSync(folder)

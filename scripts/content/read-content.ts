@@ -41,22 +41,20 @@ export function readContent(
   { includeDrafts = false, now = new Date() } = {},
 ): Content {
   const sources = contentSources(from)
-  const labels = readLabels(from)
-  const read = recordOf(variants, variant => readPages(from, variant))
-  const choose = (drafts: boolean) =>
-    recordOf(variants, variant => read[variant].choosePages(drafts))
-  const [published, all] = [choose(false), choose(true)]
-  const claims = checkClaims(from.read(claimsFile) ?? '', sources, now)
-
   const unreadable = sources.flatMap(checkReadable)
-  const own = [
+  // What one file says of another can only be told when all of them can be read.
+  const compare = unreadable.length === 0
+  const labels = readLabels(from, compare)
+  const read = recordOf(variants, variant => readPages(from, variant, compare))
+  const published = recordOf(variants, variant => read[variant].published)
+  const all = recordOf(variants, variant => read[variant].all)
+  const claims = checkClaims(from.read(claimsFile) ?? '', sources, now, compare)
+  const findings = [
     ...[labels, ...Object.values(read)].flatMap(({ findings }) => findings),
     ...sources.flatMap(source => checkLines(source, claims.known, now.getFullYear())),
   ].filter(({ file }) => unreadable.every(fault => fault.file !== file))
-  // What one file says of another can only be told when all of them can be read.
-  const between = [labels, ...Object.values(read), claims].flatMap(({ between }) => between)
-  const findings = [...checkNames(from), ...unreadable, ...own, ...claims.findings]
-  if (unreadable.length === 0) findings.push(...between, ...checkSiteLinks(published, all))
+  findings.push(...checkNames(from), ...unreadable, ...claims.findings)
+  if (compare) findings.push(...checkSiteLinks(published, all))
 
   const written = variants.flatMap(variant =>
     languages.flatMap(language => Object.values(all[variant][language])),

@@ -11,64 +11,57 @@ import { type Labels, labelKeys, parseLabels } from './parse-labels.ts'
 import { checkTranslation, fingerprintOf } from './translations.ts'
 
 /**
- * Reads the labels of each variant in each language. One that is not translated is English. Returns
- * the findings of each file, and apart from them those between files.
+ * Reads the labels of each variant in each language. One that is not translated is English. With
+ * `compare` the findings hold what one file says of another, too.
  */
-export function readLabels(from: ContentFiles): {
-  labels: Record<Variant, Record<Language, Labels>>
-  findings: Finding[]
-  between: Finding[]
-} {
-  const read = recordOf(owners, owner => readOwner(from, owner))
-  const missing = variants.flatMap(variant => {
-    const owner = `variants/${variant}` as const
-    const { file, isThere, named } = read[owner]
-    return (isThere ? labelKeys[owner] : [])
-      .filter(key => !named.has(key) && !read.shared.named.has(key))
-      .map(key => errorIn(file, `The label "${key}" is missing. Add a line "${key}: …".`))
-  })
-  return {
-    labels: recordOf(variants, variant =>
-      recordOf(languages, language => ({
-        ...read.shared.labels[language],
-        ...read[`variants/${variant}`].labels[language],
-      })),
-    ),
-    findings: owners.flatMap(owner => read[owner].findings),
-    between: [...missing, ...owners.flatMap(owner => read[owner].between)],
-  }
-}
-
-/** Reads the labels of one folder, in each language with the keys of the English file. */
-function readOwner(from: ContentFiles, owner: ContentOwner) {
+export function readLabels(
+  from: ContentFiles,
+  compare: boolean,
+): { labels: Record<Variant, Record<Language, Labels>>; findings: Finding[] } {
   const findings: Finding[] = []
-  const between: Finding[] = []
-  const read = (language: Language) => {
+  const read = (owner: ContentOwner, language: Language) => {
     const file = `${contentFolder(owner, language)}/labels.yaml`
     const source = from.read(file)
     const parsed = parseLabels(source ?? '', file)
     findings.push(...parsed.findings)
     return { ...parsed, file, isThere: source !== null }
   }
-  const english = read('en')
-  if (!english.isThere) {
-    const message = 'This file is missing. It lists all labels, one "key: text" a line.'
-    findings.push(errorIn(english.file, message))
+  const english = recordOf(owners, owner => read(owner, 'en'))
+  for (const owner of owners) {
+    const { file, isThere, named } = english[owner]
+    const missing = labelKeys[owner].filter(
+      key => owner !== 'shared' && !named.has(key) && !english.shared.named.has(key),
+    )
+    const report = (message: string) => findings.push(errorIn(file, message))
+    if (!isThere) report('This file is missing. It lists all labels, one "key: text" a line.')
+    else if (compare)
+      for (const key of missing) report(`The label "${key}" is missing. Add a line "${key}: …".`)
   }
-  const labels = recordOf(languages, language => {
-    if (language === 'en') return english.labels
-    const { file, isThere, named, translates, labels } = read(language)
-    if (!isThere) {
-      const { name } = languageSettings[language]
-      between.push(noteOn(file, `The labels are not written in ${name}; English is shown.`))
-      return english.labels
+  function labelsIn(owner: ContentOwner, language: Language): Labels {
+    const original = english[owner].labels
+    if (language === 'en') return original
+    const { file, isThere, named, translates, labels } = read(owner, language)
+    const note = (message: string) => compare && findings.push(noteOn(file, message))
+    if (!isThere)
+      note(`The labels are not written in ${languageSettings[language].name}; English is shown.`)
+    else {
+      for (const [key, text] of Object.entries(original))
+        if (!named.has(key))
+          note(`The label "${key}" is missing. Add a line "${key}: …" for "${text}".`)
+      if (compare) findings.push(...checkTranslation(file, translates, fingerprintOf(original)))
     }
-    for (const [key, text] of Object.entries(english.labels)) {
-      const message = `The label "${key}" is missing. Add a line "${key}: …" for "${text}".`
-      if (!named.has(key)) between.push(noteOn(file, message))
-    }
-    between.push(...checkTranslation(file, translates, fingerprintOf(english.labels)))
-    return { ...english.labels, ...labels }
-  })
-  return { ...english, labels, findings, between }
+    return { ...original, ...labels }
+  }
+  const labels = recordOf(owners, owner =>
+    recordOf(languages, language => labelsIn(owner, language)),
+  )
+  return {
+    labels: recordOf(variants, variant =>
+      recordOf(languages, language => ({
+        ...labels.shared[language],
+        ...labels[`variants/${variant}`][language],
+      })),
+    ),
+    findings,
+  }
 }

@@ -4,14 +4,12 @@ import {
   languages,
   recordOf,
 } from '../../shared/content/languages.ts'
-import type { PageWords } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import type { PageLink } from './check-body.ts'
 import { isPageName } from './check-names.ts'
 import { type ContentFiles, contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { errorIn, type Finding, inDraft, noteOn } from './finding.ts'
-import { parseOnce } from './parse-markdown.ts'
+import { type ParsedPage, parseOnce } from './parse-markdown.ts'
 import { checkTranslation, pageFingerprint } from './translations.ts'
 import { ownPages } from './variant-tables.ts'
 
@@ -24,50 +22,41 @@ export type PageFile = {
   fellBack: boolean
 }
 
-export type WrittenPage = {
-  words: PageWords
-  source: PageFile
-  translates: string | null
-  links: PageLink[]
-  findings: Finding[]
-}
+export type WrittenPage = Omit<ParsedPage, 'draft'> & { source: PageFile }
 
 /** Pages by name, in each language with the names of the English ones. */
 export type VariantPages = Record<Language, Record<string, WrittenPage>>
 
 /**
- * Reads a variant's pages, and returns what chooses those to show, with drafts or without. A page
- * that is not translated is English. Returns the findings of each file, in drafts as notes because
- * they stop nobody, and apart from them those between files.
+ * Reads a variant's pages: those that are published, and the same with drafts. A page that is not
+ * translated is English. Findings in drafts are notes, because they stop nobody; with `compare` they
+ * hold what one file says of another, too.
  */
-export function readPages(from: ContentFiles, variant: Variant) {
+export function readPages(from: ContentFiles, variant: Variant, compare: boolean) {
   const folderOf = (language: Language) => contentFolder(`variants/${variant}`, language)
   const written = recordOf(languages, language => readFolder(from, folderOf(language)))
   const { en: english } = written
   const findings = checkOwnPages(variant, english, folderOf('en'))
-  const between: Finding[] = []
   for (const language of languages) {
     for (const [name, page] of written[language]) {
       const isDraft = page.source.draft || english.get(name)?.source.draft
       findings.push(...(isDraft ? page.findings.map(inDraft) : page.findings))
     }
-    if (language !== 'en')
-      between.push(...checkTwins(written[language], english, folderOf(language), language))
+    if (compare && language !== 'en')
+      findings.push(...checkTwins(written[language], english, folderOf(language), language))
   }
-  const choosePages = (includeDrafts: boolean): VariantPages => {
-    const isShown = (page: WrittenPage) => includeDrafts || !page.source.draft
-    return recordOf(languages, language => {
-      const pages: Record<string, WrittenPage> = {}
-      for (const [name, original] of english) {
+  const choosePages = (withDrafts: boolean): VariantPages =>
+    recordOf(languages, language => {
+      const isShown = (page?: WrittenPage) => page && (withDrafts || !page.source.draft)
+      const shown = [...english].filter(([, original]) => isShown(original))
+      const pages = shown.map(([name, original]) => {
         const page = written[language].get(name)
-        if (!isShown(original)) continue
         const fallback = { ...original, source: { ...original.source, fellBack: true } }
-        pages[name] = page && isShown(page) ? page : fallback
-      }
-      return pages
+        return [name, page && isShown(page) ? page : fallback] as const
+      })
+      return Object.fromEntries(pages)
     })
-  }
-  return { choosePages, findings, between }
+  return { published: choosePages(false), all: choosePages(true), findings }
 }
 
 type Folder = ReadonlyMap<string, WrittenPage>

@@ -15,8 +15,7 @@ export async function startSite(
   settings: Settings,
   mount: Handler = () => false,
 ): Promise<RunningSite> {
-  const { infoApiKey: apiKey, infoApiKeyHeader: apiKeyHeader } = settings
-  const { handler, requests } = infoServiceHandler({ apiKey, apiKeyHeader })
+  const { handler, requests } = infoServiceHandler(settings)
   const site = await serveDist({
     dist,
     port,

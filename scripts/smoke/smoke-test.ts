@@ -6,7 +6,7 @@ import { filesBelow } from '../files-below.ts'
 import { publishedHeaders, withoutUpgrade } from '../serve/host-headers.ts'
 import { checkInfoService, patience } from './check-info-service.ts'
 
-export type SmokeInput = {
+type SmokeInput = {
   /** Where the site is. What its query says is told to the info service, as on a page. */
   address: URL
   /** The built site that was published, on this machine. */
@@ -20,8 +20,6 @@ type Wanted = { path: string; bytes: Buffer; ending: string; status: 200 | 404; 
 
 /** What is wrong at an address. A redirect says how long it took. */
 type Finding = { where: string; what: string; milliseconds?: number }
-
-type Answer = { status: number; headers: Headers; bytes: Buffer; address: URL }
 
 /**
  * Compares a published site from outside with a build: every page and file, the page for an unknown
@@ -58,35 +56,32 @@ export async function smokeTest({ address, dist, settings }: SmokeInput) {
   return { pages: pages.length, files: files.length, findings: listFindings(findings) }
 }
 
-/** Asks with a query as advertisements have, which a redirect must not drop. */
+/**
+ * Asks with a query as advertisements have, which a redirect must not drop, and follows redirects as a
+ * browser does; but each of them within the site is a finding.
+ */
 async function checkAnswer(origin: string, wanted: Wanted): Promise<Finding[]> {
-  const { answer, redirects } = await ask(new URL(`${wanted.path}?gclid=smoke`, origin))
-  const problems = problemsOf(answer, wanted)
-  if (answer.address.search === '')
-    problems.unshift('The redirect drops the query, and gclid and secretkey with it.')
-  return [...redirects, ...problems.map(what => ({ where: wanted.path, what }))]
-}
-
-/** Asks as a browser does, which follows redirects; but each of them within the site is a finding. */
-async function ask(
-  address: URL,
-  redirects: Finding[] = [],
-): Promise<{ answer: Answer; redirects: Finding[] }> {
-  const started = performance.now()
-  const signal = AbortSignal.timeout(patience)
-  const response = await fetch(address, { redirect: 'manual', signal })
-  const { status, headers } = response
-  const bytes = Buffer.from(await response.arrayBuffer())
-  const place = status < 400 ? headers.get('location') : null
-  const next = place && new URL(place, address)
-  if (!next || next.origin !== address.origin || redirects.length === 3)
-    return { answer: { status, headers, bytes, address }, redirects }
-  const redirect = {
-    where: `${address.pathname} → ${next.pathname}`,
-    what: `A redirect (${status}) comes before it: one more round trip for every visitor.`,
-    milliseconds: performance.now() - started,
+  const redirects: Finding[] = []
+  for (let address = new URL(`${wanted.path}?gclid=smoke`, origin); ; ) {
+    const started = performance.now()
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(address, { redirect: 'manual', signal })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const place = response.status < 400 ? response.headers.get('location') : null
+    const next = place && new URL(place, address)
+    if (!next || next.origin !== origin || redirects.length === 3) {
+      const problems = problemsOf(response, bytes, wanted, address.protocol === 'https:')
+      if (address.search === '')
+        problems.unshift('The redirect drops the query, and gclid and secretkey with it.')
+      return [...redirects, ...problems.map(what => ({ where: wanted.path, what }))]
+    }
+    redirects.push({
+      where: `${address.pathname} → ${next.pathname}`,
+      what: `A redirect (${response.status}) comes before it: one more round trip for every visitor.`,
+      milliseconds: performance.now() - started,
+    })
+    address = next
   }
-  return ask(next, [...redirects, redirect])
 }
 
 /** The types that a browser insists on; it takes JSON and manifests as anything. */
@@ -98,7 +93,12 @@ const types: Record<string, RegExp> = {
   '.png': /^image\/png\b/,
 }
 
-function problemsOf({ status, headers, bytes, address }: Answer, wanted: Wanted): string[] {
+function problemsOf(
+  { status, headers }: Response,
+  bytes: Buffer,
+  wanted: Wanted,
+  isSecure: boolean,
+): string[] {
   if (wanted.status === 404 && status === 200)
     return [
       'An unknown path is answered with status 200: switch off the fallback for single-page apps, and have 404.html sent with status 404.',
@@ -117,7 +117,7 @@ function problemsOf({ status, headers, bytes, address }: Answer, wanted: Wanted)
       `Browsers may keep it without asking: Cache-Control is "${caching}".`,
     !bytes.equals(wanted.bytes) &&
       'It is not the file in dist/: the host changes files (switch off minifying and added scripts), or another build was published.',
-    ...headerProblems(headers, wanted.headers, address.protocol === 'https:'),
+    ...headerProblems(headers, wanted.headers, isSecure),
   ].filter(problem => problem !== false)
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Settings } from '../build/settings.ts'
 import { drawBrandImage } from './brand-images.ts'
 import type { Handler } from './listen.ts'
 import {
@@ -12,7 +13,8 @@ import {
 } from './request.ts'
 import { type Answer, answerTo } from './scenarios.ts'
 
-export type InfoServiceOptions = { apiKey: string; apiKeyHeader: string }
+/** The key that a call has to carry, and the header it comes in. */
+type KeySettings = Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>
 
 /** One request under `/api/`, preflights included. */
 export type InfoRequest = {
@@ -27,7 +29,7 @@ export type InfoRequest = {
  * Returns a stand-in of the info service (specification §7), to be mounted on a server: it answers
  * `/api/` and `/images/`. Each call is answered as its secretKey says, or refused with a reason.
  */
-export function infoServiceHandler(options: InfoServiceOptions): {
+export function infoServiceHandler(settings: KeySettings): {
   handler: Handler
   requests: InfoRequest[]
 } {
@@ -40,7 +42,7 @@ export function infoServiceHandler(options: InfoServiceOptions): {
     const received: InfoRequest = { method, path, headers, body: undefined }
     requests.push(received)
     response.setHeaders(new Map(Object.entries(corsHeaders(request))))
-    return answer(response, () => answerCall(request, response, received, options))
+    return answer(response, () => answerCall(request, response, received, settings))
   }
   return { handler, requests }
 }
@@ -61,19 +63,19 @@ async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
   received: InfoRequest,
-  { apiKey, apiKeyHeader }: InfoServiceOptions,
+  { infoApiKey, infoApiKeyHeader }: KeySettings,
 ): Promise<void> {
   const { method, path, headers } = received
   if (!/^\/api\/getwebsiteinfo\/?$/.test(path))
     throw new UnacceptableRequest(404, `There is nothing at ${path}`)
   if (method === 'OPTIONS') {
-    response.writeHead(204, preflightHeaders(apiKeyHeader)).end()
+    response.writeHead(204, preflightHeaders(infoApiKeyHeader)).end()
     return
   }
   if (method !== 'POST')
     throw new UnacceptableRequest(405, `The method has to be POST, not ${method}`)
-  if (headers[apiKeyHeader.toLowerCase()] !== apiKey)
-    throw new UnacceptableRequest(401, `The header ${apiKeyHeader} has no valid key`)
+  if (headers[infoApiKeyHeader.toLowerCase()] !== infoApiKey)
+    throw new UnacceptableRequest(401, `The header ${infoApiKeyHeader} has no valid key`)
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new UnacceptableRequest(400, 'The content type has to be application/json')
   const body = await readJsonObject(request)

@@ -1,5 +1,5 @@
+import { alteredSince } from '../../scripts/build/altered-addresses.ts'
 import { siteParts } from '../../scripts/build/site-parts.ts'
-import { alteredSince } from '../../scripts/content/altered-since.ts'
 import { filesOnDisk } from '../../scripts/content/content-files.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { testSettings } from '../helpers/start-sites.ts'

@@ -10,8 +10,8 @@ export const infoHeaders = {
 /** Starts a stand-in info service on its own origin. `ask` calls it as the site does. */
 export async function startInfoService() {
   const { handler, requests } = infoServiceHandler({
-    apiKey: 'stand-in-key',
-    apiKeyHeader: 'X-Api-Key',
+    infoApiKey: 'stand-in-key',
+    infoApiKeyHeader: 'X-Api-Key',
   })
   const server = await serve(handler, 0)
   const ask = (secretKey: unknown, change?: RequestInit): Promise<Response> =>

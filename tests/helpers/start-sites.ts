@@ -2,8 +2,7 @@ import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings, type Settings } from '../../scripts/build/settings.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
 import { type RunningSite, startSite } from '../../scripts/serve/start-site.ts'
-import { startGameProvider } from '../../scripts/stand-ins/game-provider.ts'
-import { startInbox } from '../../scripts/stand-ins/inbox.ts'
+import { startProviders } from '../../scripts/stand-ins/providers.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
 
 /** Returns the settings that the tested site is built with: every service a stand-in here. */
@@ -23,7 +22,7 @@ export async function startTestedSite(
   command: string,
   serve: (dist: string, settings: Settings) => Promise<RunningSite>,
 ): Promise<() => Promise<void>> {
-  const games = await startGameProvider({ port: 0 })
+  const games = await startProviders(0)
   const settings = testSettings(games.origin)
   const { dist } = await buildSite({ root: process.cwd(), command, settings })
   const site = await serve(dist, settings)
@@ -45,7 +44,7 @@ export const serveSite = (dist: string, settings: Settings): Promise<RunningSite
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const close = await startTestedSite('test', serveSite)
-  const [service, inbox] = await Promise.all([startFaultService(), startInbox({ port: 0 })])
+  const [service, inbox] = await Promise.all([startFaultService(), startProviders(0)])
   const other = await buildSite({
     root: process.cwd(),
     command: 'test/other-origins',
@@ -53,13 +52,13 @@ export default async function startSites(): Promise<() => Promise<void>> {
       INFO_SERVICE_URL: service.origin,
       INFO_API_KEY: 'key',
       INFO_TIMEOUT_MS: '2500',
-      CONTACT_URL: inbox.address,
+      CONTACT_URL: `${inbox.origin}/inbox`,
       MARKETS: 'au',
     }),
   })
   const otherSite = await serveDist({ dist: other.dist, port: 0 })
   process.env.TEST_OTHER_SITE = otherSite.origin
-  process.env.TEST_INBOX = inbox.address
+  process.env.TEST_INBOX = `${inbox.origin}/inbox`
   return async () => {
     await Promise.all([close(), ...[otherSite, service, inbox].map(server => server.close())])
   }

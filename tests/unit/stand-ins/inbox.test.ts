@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { startInbox } from '../../../scripts/stand-ins/inbox.ts'
+import { startProviders } from '../../../scripts/stand-ins/providers.ts'
 
 const message = { name: 'Ana', email: 'ana@mail.example', message: '' }
-const inbox = await startInbox({ port: 0 })
-afterAll(inbox.close)
+const { origin, close } = await startProviders(0)
+afterAll(close)
 
 const ask = (method: string, body?: unknown): Promise<Response> =>
-  fetch(inbox.address, {
+  fetch(`${origin}/inbox`, {
     method,
     headers: { origin: 'https://guide.example' },
     body: JSON.stringify(body),

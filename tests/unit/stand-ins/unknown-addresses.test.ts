@@ -1,11 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { startGameProvider } from '../../../scripts/stand-ins/game-provider.ts'
-import { startInbox } from '../../../scripts/stand-ins/inbox.ts'
+import { startProviders } from '../../../scripts/stand-ins/providers.ts'
 import { startInfoService } from '../../helpers/start-info-service.ts'
 
 const servers = {
-  games: await startGameProvider({ port: 0 }),
-  inbox: await startInbox({ port: 0 }),
+  providers: await startProviders(0),
   'info service': await startInfoService(),
 }
 afterAll(() => Promise.all(Object.values(servers).map(server => server.close())))
