@@ -49,7 +49,15 @@ export default defineConfig({
   },
   environments: {
     // The loader imports what variants/*/+client.ts export; Vike's entries would drop it.
-    client: { build: { rollupOptions: { preserveEntrySignatures: 'exports-only' } } },
+    client: {
+      build: {
+        rollupOptions: {
+          preserveEntrySignatures: 'exports-only',
+          // Apart from React, because a browser compiles and runs each file in one task.
+          output: { codeSplitting: { groups: [{ name: 'router', test: /react-router/ }] } },
+        },
+      },
+    },
     ssr: { build: { rollupOptions: { input: { prerender: 'variants/prerender.ts' } } } },
   },
 })

@@ -6,8 +6,7 @@ import { nextFrame } from './next-frame.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
 import { reveal } from './reveal.ts'
-import { showVariant } from './show-variant.ts'
-import { askForPictures, stageAffiliate } from './stage-affiliate.ts'
+import { showAffiliate } from './show-affiliate.ts'
 import { applyStylesheet, loaded, parsed } from './stylesheets.ts'
 
 /**
@@ -21,18 +20,15 @@ async function load(call: Promise<Response>): Promise<void> {
   await parsed()
   const page: EntryPage = JSON.parse(document.querySelector('script#entry-page')?.textContent ?? '')
   const { prerendered, affiliate } = page
-  const stage = stageAffiliate(now)
   const [black, index, rules] = [loaded(0), loaded(1), loaded(2)]
-  // After the frame that lays the page out, because it reads a style.
-  rules.then(nextFrame).then(askForPictures)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
+  if (variant === 'affiliate') showAffiliate(now)
   const order = variant === 'affiliate' && affiliate.order
-  const paintRest = order ? paintList(stage, rankings[order], affiliate.cards) : async () => {}
+  const paintRest = order ? paintList(rankings[order], affiliate.cards) : async () => {}
   // A browser that returns to this page scrolls to the place that was left, as far as the page goes.
   if (navigationType() !== 'navigate') await paintRest()
-  showVariant(variant, stage)
   await rules
   await (stylesheet === 'index.css' ? index : black)
   applyStylesheet(stylesheet)

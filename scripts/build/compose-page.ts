@@ -64,7 +64,8 @@ export async function composePage(site: ComposeInput, at: SitePath | null): Prom
     '</head><body>',
     `<div id="spinner" role="status">${circle}${escaped(loading)}</div>`,
     `<div id="root">${social.body}</div>`,
-    affiliate && `<template id="affiliate">${affiliate.head}${affiliate.body}</template>`,
+    affiliate &&
+      `<template id="affiliate">${affiliate.head}<div id="root">${affiliate.body}</div></template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(dataOf(site, at))}</script>`,
     `<link rel="stylesheet" media="not all" href="${stylesheets['Black.css']}">`,
     `<link rel="stylesheet" href="${stylesheets['index.css']}">`,

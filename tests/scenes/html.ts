@@ -41,8 +41,5 @@ export function entryDocuments(html: string): string[] {
   const social = html.replace(TEMPLATE, '')
   if (head === undefined || body === undefined) return [social]
   const language = /<html [^>]*>/.exec(html)?.[0]
-  return [
-    social,
-    `<!doctype html>${language}<head>${head}</head><body><div id="root">${body}</div></body></html>`,
-  ]
+  return [social, `<!doctype html>${language}<head>${head}</head><body>${body}</body></html>`]
 }

@@ -27,10 +27,7 @@ export function Banner({ page }: { page: string }): ReactNode {
         alt=""
         width="480"
         height="320"
-        // The loader makes it eager once the page is laid out (loader/stage-affiliate.ts).
         loading="lazy"
-        suppressHydrationWarning
-        fetchPriority="low"
       />
       <BadgeStrip />
     </section>

@@ -26,9 +26,7 @@ export function Hero(): ReactNode {
         alt=""
         width="640"
         height="480"
-        // The loader makes it eager once the page is laid out (loader/stage-affiliate.ts).
-        loading="lazy"
-        suppressHydrationWarning
+        // Not lazy, because it is the largest thing on many screens: it comes with the page.
         fetchPriority="low"
       />
     </section>
