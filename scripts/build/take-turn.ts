@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
@@ -20,7 +20,8 @@ export async function takeTurn<Result>(
 ): Promise<Result> {
   writingTo(folder, () => mkdirSync(folder, { recursive: true }))
   for (let hasSaid = false; ; hasSaid = true) {
-    const address = join(socketFolder, `${randomUUID()}.turn`)
+    // Short, because the address of a socket has at most 103 characters on macOS.
+    const address = join(socketFolder, `${randomBytes(8).toString('hex')}.turn`)
     const turn = encodeURIComponent(address)
     const waiting: Socket[] = []
     const server = createServer(socket => waiting.push(socket.on('error', () => {})))
