@@ -67,8 +67,11 @@ export async function wordChanges(tab: Page, scene: Scene, info: TestInfo): Prom
   const compare = async () => expect.soft(words).toMatchSnapshot(`${fileOf(scene)}.yml`)
   const error = await failure(info, compare)
   if (!error) return []
-  const lines = error.split('\n').filter(line => /^\s*[-+] +-/.test(line))
-  return [lines.slice(0, 4).join('  ') || 'are not approved yet']
+  // Of the difference, the first lines with words: `- heading "Poker"`, `+ heading "Cards"`.
+  const lines = [...error.matchAll(/^\s*([-+]) +- (.*)/gm)].map(
+    ([, sign, said]) => `${sign} ${said}`,
+  )
+  return [lines.slice(0, 4).join(', ') || 'are not approved yet']
 }
 
 /** Returns the message of a soft expectation that fails. */

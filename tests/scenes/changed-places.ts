@@ -15,10 +15,8 @@ export async function changedPlaces(
 ): Promise<string[]> {
   const boxes = changesOf(await rowsOf(before), await rowsOf(now))
   const names = [...new Set((await inPage(elementsAt, boxes)) as string[])]
-  if (names.length <= 5) return names
   // A longer list tells less than the picture does; the first may have pushed the others.
-  const [first = '', ...others] = names
-  return [first, ...new Set(others.map(name => `many places of ${name.split(' ')[0]}`))]
+  return names.length > 4 ? [...names.slice(0, 1), 'many more places'] : names
 }
 
 type Row = Uint32Array
@@ -102,24 +100,32 @@ function withBox(boxes: Box[], box: Box): Box[] {
   return [...boxes.filter(other => !isNear(other)), around]
 }
 
-/** Returns the name of the innermost element under each box, with its part. Runs in the page. */
+/** Returns the names of the innermost elements under the boxes, with their parts. Runs in the page. */
 function elementsAt(boxes: Box[]): string[] {
   // From the end: what lies above the page, then what is innermost.
   const all = ['body, body *', ':popover-open, :popover-open *']
     .flatMap(selector => [...document.querySelectorAll(selector)])
     .map(element => ({ element, rect: element.getBoundingClientRect() }))
-  return boxes.map(({ left, top, right, bottom }) => {
+  const found = boxes.map(({ left, top, right, bottom }) => {
     // A shadow is outside its element, and so is where an element has moved from.
     const isUnder = ({ rect }: (typeof all)[number]) => {
-      const width = Math.min(rect.right, right + 1) - Math.max(rect.left, left)
-      const height = Math.min(rect.bottom + scrollY, bottom + 1) - Math.max(rect.top + scrollY, top)
+      const width = Math.min(rect.right + 4, right + 1) - Math.max(rect.left - 4, left)
+      const [above, below] = [rect.top + scrollY - 4, rect.bottom + scrollY + 4]
+      const height = Math.min(below, bottom + 1) - Math.max(above, top)
       const area = (right + 1 - left) * (bottom + 1 - top)
       return width > 0 && height > 0 && width * height > 0.9 * area
     }
-    const { element = document.body } = all.findLast(isUnder) ?? {}
-    const part = element.closest('header, main, footer, [popover]')
-    const [name] = element.classList
-    const own = element.localName + (element.id ? `#${element.id}` : name ? `.${name}` : '')
-    return !part || part === element ? own : `${part.localName} ${own}`
+    return all.findLast(isUnder)?.element ?? document.body
   })
+  // A card that moves takes along what is in it.
+  const isTaken = (element: Element) =>
+    found.some(each => each !== element && each.contains(element) && !each.matches('body, main'))
+  return found
+    .filter(element => !isTaken(element))
+    .map(element => {
+      const part = element.closest('header, main, footer, [popover]')
+      const [name] = element.classList
+      const own = element.localName + (element.id ? `#${element.id}` : name ? `.${name}` : '')
+      return !part || part === element ? own : `${part.localName} ${own}`
+    })
 }

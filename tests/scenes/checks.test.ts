@@ -58,16 +58,16 @@ test('every check finds what is wrong on a page of the social casino', async ({ 
     '18+: the footer shows no visible 18+',
     'foreign words: “welcome bonus” is the affiliate’s, and stands in “Here the Welcome bonus is yours.”',
     'foreign addresses: https://aurora.example/?ref=guide is the affiliate’s',
-    'headings: “h6 Much too deep” skips a level',
+    'accessibility: Heading levels should only increase by one (heading-order, moderate): h6',
+    'accessibility: Document should not have more than one main landmark (landmark-no-duplicate-main, moderate): #content',
     'broken images: /assets/gone.svg does not load',
     'console: error: Something went wrong',
     'traces: it keeps local storage',
   ])
     expect(found).toContain(line)
-  const rules =
-    'accessibility,headings,language,title,description,canonical,18+,policy links,paid links'
+  const rules = 'accessibility,language,title,description,canonical,18+,policy links,paid links'
   const more =
-    'foreign words,foreign addresses,broken images,console,traces,landmarks,head,microdata,HTML,fit'
+    'foreign words,foreign addresses,broken images,console,traces,head,microdata,HTML,fit'
   const broken = new Set(found.map(line => line.replace(/:.*/s, '')))
   expect([...broken].sort()).toEqual(`${rules},${more}`.split(',').sort())
 })
@@ -86,6 +86,15 @@ test('every check finds what is wrong on a page of the affiliate', async ({ scen
     expect.stringMatching(
       /^foreign words: “our games” is the social’s, and stands in “.*Look at our games.”$/,
     ),
+  ])
+})
+
+test('a page that cannot be opened is a finding', async ({ scenePage }) => {
+  const [scene] = scenes
+  if (!scene) throw new Error('There are no scenes.')
+  const found = await lookAt(scenePage, { ...scene, address: 'http://127.0.0.1:9/' })
+  expect(found).toEqual([
+    { rule: 'page', message: expect.stringMatching(/^cannot be looked at: /) },
   ])
 })
 
@@ -110,7 +119,7 @@ test('each change of a picture is named, though one pushes the others down', asy
       if (element) element.style.cssText = css
     }
     change('.banner .intro', 'padding-block-start: 20px')
-    change('.brand-card:nth-child(2)', 'translate: 3px')
+    change('.brand-card:nth-child(2)', 'margin-inline: 3px -3px')
     change('footer .copyright', 'color: red')
   })
   expect(await changedPlaces(before, await take(), tab.evaluate.bind(tab))).toEqual([

@@ -1,6 +1,5 @@
 import type { Page, TestInfo } from 'playwright/test'
 import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
-import { labels } from '../helpers/site-pages.ts'
 import { pictureChanges, wordChanges } from './approved.ts'
 import { fitProblems } from './fit.ts'
 import { headProblems } from './head.ts'
@@ -47,7 +46,9 @@ export async function lookAt(
   }
   if (isFirstFace) add('traces', [...requestProblems(scenePage), ...(await storeProblems(tab))])
   if (isPlain) {
-    add('landmarks', await landmarkProblems(tab, scene))
+    // So that nothing moves when they come.
+    const unsized = await tab.locator('img:not([width][height])').count()
+    if (unsized) add('fit', [`${unsized} pictures without width and height`])
     add('head', await headProblems(tab, scene))
     add('microdata', await microdataProblems(tab, scene))
     add('HTML', await htmlProblems(withoutTemplate(await tab.content())))
@@ -89,22 +90,4 @@ async function storeProblems(tab: Page): Promise<string[]> {
   }))
   const counts = Object.entries({ cookies, ...kept })
   return counts.flatMap(([store, count]) => (count ? [`it keeps ${store}`] : []))
-}
-
-/** Each landmark is there once, and pictures say their size so that nothing moves. */
-async function landmarkProblems(tab: Page, { variant, language }: Scene): Promise<string[]> {
-  const { mainMenu, footerLinks } = labels[variant]
-  const menus = language === 'en' ? [mainMenu, footerLinks] : []
-  const landmarks = [
-    ...(['banner', 'main', 'contentinfo'] as const).map(role => tab.getByRole(role)),
-    ...menus.map(name => tab.getByRole('navigation', { name })),
-  ]
-  const counts = await Promise.all(landmarks.map(landmark => landmark.count()))
-  const unsized = await tab.locator('img:not([width][height])').count()
-  return [
-    ...landmarks.flatMap((landmark, at) =>
-      counts[at] === 1 ? [] : [`there are ${counts[at]} of ${landmark}`],
-    ),
-    ...(unsized ? [`${unsized} pictures without width and height`] : []),
-  ]
 }

@@ -68,7 +68,7 @@ export default class SummaryReporter implements Reporter {
       )
       if (approve) console.log(`  to approve: ${approve}`)
     }
-    console.log(`\n${verdict(summary)}: ${join(folder, 'index.html')}`)
+    if (this.lookedAt) console.log(`\n${verdict(summary)}: ${join(folder, 'index.html')}`)
   }
 }
 

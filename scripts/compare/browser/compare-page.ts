@@ -56,9 +56,9 @@ show()
 
 /** Fills the form with what can be chosen, and chooses what the address says. */
 function fillForm(): void {
-  for (const [name, text] of Object.entries(site.scenarios)) {
-    for (const side of [left, right]) chooser(side.name).add(new Option(`${name}: ${text}`, name))
-  }
+  for (const [value, title] of Object.entries(site.scenarios))
+    for (const side of [left, right])
+      chooser(side.name).add(create('option', { value, title, text: value }))
   chooser('right').value = 'social'
   const addresses = Object.keys(site.pages)
   for (const market of new Set(addresses.map(each => marketPath(each).segment))) {
@@ -168,7 +168,8 @@ function keepReading(side: Side, view: Window, document: Document): void {
 function showFacts(side: Side, facts: PageFacts | undefined): void {
   side.facts = facts
   const variant = create('strong', {}, facts?.variant ?? 'loading')
-  side.frame.previousElementSibling?.replaceChildren(variant, `, ${chooser(side.name).value}`)
+  const answer = site.scenarios[chooser(side.name).value]
+  side.frame.previousElementSibling?.replaceChildren(variant, ` ${answer}`)
   const findings =
     left.facts && right.facts ? findingsOf(left.facts, right.facts, site) : ['Reading both sides …']
   one('aside', HTMLElement).replaceChildren(...findings)

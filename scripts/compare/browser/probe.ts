@@ -117,10 +117,10 @@ function keepComplaints(): void {
   const onError = (event: Event) => {
     const { target } = event
     if (event instanceof ErrorEvent) keep('exception', event.message)
-    else if (target instanceof HTMLImageElement || target instanceof HTMLScriptElement) {
-      keep('not loaded', short(target.src))
-      if (!broken.has(target)) broken.set(target, short(target.src))
-    } else if (target instanceof HTMLLinkElement) keep('not loaded', short(target.href))
+    else if (target instanceof HTMLScriptElement) keep('not loaded', short(target.src))
+    else if (target instanceof HTMLLinkElement) keep('not loaded', short(target.href))
+    else if (target instanceof HTMLImageElement && !broken.has(target))
+      broken.set(target, short(target.src))
   }
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', ({ reason }) => keep('exception', String(reason)))
