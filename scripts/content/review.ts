@@ -1,14 +1,10 @@
+import type { PassageChange, Review, TextSource } from '../edit/page/news.ts'
 import { contentSources, filesOnDisk } from './content-files.ts'
 import { filesAtRevision, git } from './git.ts'
-import { type SentenceChange, sentenceChanges } from './sentence-changes.ts'
+import { parseMarkdown } from './parse-markdown.ts'
+import { pairItems, sentenceChanges, sentencesOf } from './sentence-changes.ts'
+import { textSources } from './text-sources.ts'
 import { englishTwin, fileFingerprint } from './translations.ts'
-
-export type Review = {
-  /** The files that read differently, with their sentences before and after. */
-  edited: { file: string; sentences: SentenceChange[] }[]
-  /** Translations whose English text has changed, with what changed; null where git cannot say. */
-  stale: { file: string; english: SentenceChange[] | null }[]
-}
 
 /** Returns what reads differently from a git revision, and what translators have to follow. */
 export function readReview(root: string, revision = 'main'): Review {
@@ -25,7 +21,7 @@ export function readReview(root: string, revision = 'main'): Review {
     const mark = /^translates: *(\w+)/m.exec(text)?.[1]
     if (!english || mark === fileFingerprint(english, twin)) return []
     const translated = mark && textWithFingerprint(root, twin, mark)
-    return [{ file, english: translated ? sentenceChanges(translated, english) : null }]
+    return [{ file, english: translated ? passageChanges(translated, english, text, file) : null }]
   })
   return { edited, stale }
 }
@@ -41,6 +37,46 @@ function textWithFingerprint(root: string, file: string, mark: string): string |
     if (fileFingerprint(text, file) === mark) return text
   }
 }
+
+/** Returns the passages that differ between two English texts, each beside the translation's own. */
+function passageChanges(
+  before: string,
+  after: string,
+  translation: string,
+  file: string,
+): PassageChange[] {
+  const shapes = [before, after, translation].map(text => shapeOf(text, file))
+  // The translation has the blocks that the English text had, or those that it has now, or others.
+  const [isOld, isNow] = [shapes[0] === shapes[2], shapes[1] === shapes[2]]
+  const own = textSources(translation, file)
+  const pairs = pairItems(textSources(before, file), textSources(after, file), isSamePassage)
+  return pairs.flatMap(([old, now]) => {
+    const sentences = sentenceChanges(old?.source ?? '', now?.source ?? '', (now ?? old)?.line)
+    if (sentences.length === 0) return []
+    const isField = !isBlock(old ?? now)
+    const twin = isField ? (old ?? now) : isOld ? old : isNow ? now : undefined
+    const found = own.find(({ name }) => name === twin?.name)
+    const missing = isField || isOld || isNow ? 'Nothing stands there yet.' : otherBlocks
+    return [{ sentences, translation: found ? `${found.line}: ${found.source}` : missing }]
+  })
+}
+
+const otherBlocks = 'The file has other paragraphs than the English one: look for this one there.'
+
+const isBlock = (text?: TextSource) => /^\d+$/.test(text?.name ?? '')
+
+/** Whether two sources are one: a field by its name, a block by a sentence that it has kept. */
+function isSamePassage(a: TextSource, b: TextSource): boolean {
+  if (!isBlock(a) || !isBlock(b)) return a.name === b.name
+  const kept = new Set(sentencesOf(a.source, 1).map(({ text }) => text))
+  return sentencesOf(b.source, 1).some(({ text }) => kept.has(text))
+}
+
+/** Returns the kinds of a page's blocks in their order; labels have none. */
+const shapeOf = (text: string, file: string): string =>
+  file.endsWith('.yaml')
+    ? ''
+    : JSON.stringify(parseMarkdown(text, file).words.body.map(node => Object(node).tag))
 
 /** Returns the edited files as an editor reads them in a terminal: the sentences before and after. */
 export const reportEdited = (edited: Review['edited']): string =>

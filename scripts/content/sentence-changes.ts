@@ -1,25 +1,38 @@
 import { diffArrays } from 'diff'
-
-/** A sentence before and after. Either can be empty, not both. */
-export type SentenceChange = { line: number; before: string; after: string }
+import type { SentenceChange } from '../edit/page/news.ts'
 
 /** Returns the sentences that differ between two texts, with the lines of the new one. */
-export function sentenceChanges(before: string, after: string): SentenceChange[] {
-  const comparator = (a: Sentence, b: Sentence) => a.text === b.text
-  const chunks = diffArrays(sentencesOf(before), sentencesOf(after), { comparator })
-  let line = 1
-  return chunks.flatMap(({ value, added, removed }, index) => {
-    const next = chunks[index + 1]
-    const [old, edited] = removed ? [value, next?.added ? next.value : []] : [[], value]
-    line = edited.at(-1)?.line ?? line
-    // What was added in place of something has been told with it.
-    if (!(added && !chunks[index - 1]?.removed) && !removed) return []
-    return Array.from({ length: Math.max(old.length, edited.length) }, (_, at) => ({
-      line: edited[at]?.line ?? line,
-      before: old[at]?.text ?? '',
-      after: edited[at]?.text ?? '',
-    }))
+export function sentenceChanges(before: string, after: string, firstLine = 1): SentenceChange[] {
+  let line = firstLine
+  return pairItems(
+    sentencesOf(before, firstLine),
+    sentencesOf(after, firstLine),
+    (a, b) => a.text === b.text,
+  ).flatMap(([old, edited]) => {
+    line = edited?.line ?? line
+    if (old?.text === edited?.text) return []
+    return [{ line, before: old?.text ?? '', after: edited?.text ?? '' }]
   })
+}
+
+/** Pairs the items of two lists that are the same, and those that stand in the same place. */
+export function pairItems<Item>(
+  before: readonly Item[],
+  after: readonly Item[],
+  comparator: (a: Item, b: Item) => boolean,
+): [Item?, Item?][] {
+  const rest = [...before]
+  return diffArrays([...before], [...after], { comparator }).flatMap(
+    ({ value, added, removed }, index, chunks) => {
+      // What was added in place of something is paired with it.
+      if (added && chunks[index - 1]?.removed) return []
+      const next = chunks[index + 1]
+      const old = added ? [] : rest.splice(0, value.length)
+      const edited = removed ? (next?.added ? next.value : []) : value
+      const length = Math.max(old.length, edited.length)
+      return Array.from({ length }, (_, at): [Item?, Item?] => [old[at], edited[at]])
+    },
+  )
 }
 
 type Sentence = { line: number; text: string }
@@ -28,8 +41,8 @@ type Sentence = { line: number; text: string }
 const sentenceEnd = /((?<=[.!?]["”’)*_]*)\s+|\n\s*\n|\n(?=\s*(?:[-*+>|#]|\d+\.|[\w-]+:\s)))/
 
 /** Splits a text into sentences, each on one line however it was broken. */
-function sentencesOf(text: string): Sentence[] {
-  let line = 1
+export function sentencesOf(text: string, firstLine: number): Sentence[] {
+  let line = firstLine
   return text.split(sentenceEnd).flatMap(piece => {
     const sentence = { line, text: piece.replace(/\s+/g, ' ').trim() }
     line += piece.split('\n').length - 1

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { writeWhole } from '../build/write-file.ts'
 import { filesOnDisk } from '../content/content-files.ts'
-import type { Finding } from '../content/finding.ts'
+import { describe, type Finding } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
+import { textSources } from '../content/text-sources.ts'
 import { UnacceptableRequest } from '../stand-ins/request.ts'
 import type { TextSource } from './page/news.ts'
-import { textSources } from './text-sources.ts'
 
 /**
  * Returns a file's text with the piece between two offsets replaced and every other byte as it was.
@@ -26,7 +26,7 @@ export function replacePiece(
 
 /**
  * Checks an edit of a text of a content file, and with `save` writes it. Returns what there is to
- * say about the file then. Throws where the text reads otherwise than before by now, and where a byte
+ * say about the file then, and about others because of it. Throws where the text reads otherwise than before by now, and where a byte
  * of the file is no letter, because it could not be written again.
  */
 export async function editWords(
@@ -47,8 +47,12 @@ export async function editWords(
   }
   const edited = replacePiece(raw, text, after)
   if (save === true) writeWhole(join(root, file), edited)
-  const read = (asked: string) => (asked === file ? edited : disk.read(asked))
-  const content = readContent({ ...disk, read }, { includeDrafts: true })
-  const { findings } = await withPictures(root, content)
-  return findings.filter(finding => finding.file === file)
+  const findingsWith = async (text: string) => {
+    const read = (asked: string) => (asked === file ? text : disk.read(asked))
+    const content = readContent({ ...disk, read }, { includeDrafts: true })
+    return (await withPictures(root, content)).findings
+  }
+  const known = new Set((await findingsWith(raw)).map(describe))
+  const findings = await findingsWith(edited)
+  return findings.filter(finding => finding.file === file || !known.has(describe(finding)))
 }

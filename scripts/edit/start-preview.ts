@@ -13,6 +13,7 @@ import { writeDist } from '../build/write-dist.ts'
 import { contentFolders, filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
+import { allTexts } from '../content/text-sources.ts'
 import { pathBelow } from '../files-below.ts'
 import { startSite } from '../serve/start-site.ts'
 import { onFreePort } from '../stand-ins/listen.ts'
@@ -22,7 +23,6 @@ import { numberedTexts, numberTexts } from './number-texts.ts'
 import type { News } from './page/news.ts'
 import { previewPages, previewWords } from './preview-words.ts'
 import { serveSources } from './serve-sources.ts'
-import { allTexts } from './text-sources.ts'
 
 type PreviewInput = {
   root: string
@@ -86,9 +86,8 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
       })
       for (const file of site.files)
         if (file.path.startsWith('assets/')) assets.set(file.path, file)
-      const others = site.files.filter(({ path }) => !assets.has(path) && path !== '_headers')
-      // Without the site's policy, which forbids what Vite needs.
-      writeDist(dist, [...assets.values(), ...others, { path: '_headers', bytes: '' }])
+      const others = site.files.filter(({ path }) => !assets.has(path))
+      writeDist(dist, [...assets.values(), ...others.map(withoutScripts)])
     } catch (error) {
       // A missing page or label, or a component with a mistake; the site stays as it was.
       problems.push(messageOf(error))
@@ -164,5 +163,14 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
   )
   return { origin, news }
 }
+
+/** Returns the site's headers with a policy that lets Vite's scripts, styles and messages through. */
+const withoutScripts = ({ path, bytes }: DistFile): DistFile => ({
+  path,
+  bytes: path === '_headers' ? `${bytes}`.replace(vitesOwn, '') : bytes,
+})
+
+const vitesOwn =
+  /\b(default-src|script-src|style-src|connect-src|require-trusted-\S+|trusted-types) [^;]*; /g
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

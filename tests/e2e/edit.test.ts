@@ -69,11 +69,20 @@ test('mistakes and notes are named with file, line and remedy; the last good tex
   preview,
   page,
 }) => {
-  await goTo(page, `${preview.origin}/poker`)
+  const answer = await goTo(page, `${preview.origin}/poker`)
+  // Pictures and games show where visitors see them: the rest of the policy is the site's.
+  const policy = answer?.headers()['content-security-policy']
+  expect(policy).toMatch(/^img-src 'self' https:; .*frame-src 127\.0\.0\.1:\d+ (?!.*(script|style|connect))/)
   const panel = page.getByRole('status')
+  // A new file has no text that was good before.
+  const other = 'variants/affiliate/content/en/other.md'
+  preview.write(other, '---\ntitle: Other\n---\n')
+  await expect(panel).toContainText('Fix this: 2 mistakes')
+  await expect(panel).toContainText('The page has no heading.')
+  await expect(panel).not.toContainText('last good text')
   const good = preview.read(poker)
   preview.edit(poker, 'description:', 'descripton:')
-  await expect(panel).toContainText('Fix this: 1 mistake')
+  await expect(panel).toContainText('Fix this: 3 mistakes')
   const message = `${poker}:3  There is no field "descripton". Did you mean "description"?`
   await expect(panel).toContainText(message)
   await expect(panel).toContainText('Until then the last good text is shown.')
@@ -84,12 +93,8 @@ test('mistakes and notes are named with file, line and remedy; the last good tex
   preview.edit('variants/affiliate/content/en/home.md', 'Keep it a game', 'Let it be a game')
   await page.getByRole('link', { name: 'Top Online Casinos' }).first().click()
   await expect(page.getByText('Let it be a game')).toBeVisible()
-  // A new file has no text that was good before.
-  const other = 'variants/affiliate/content/en/other.md'
-  preview.write(other, '---\ntitle: Other\n---\n')
-  await expect(panel).toContainText('Fix this: 3 mistakes')
-  await expect(panel).toContainText('The page has no heading.')
   renameSync(join(preview.root, other), join(preview.root, `${other}.txt`))
+  await expect(panel).toContainText('Fix this: 1 mistake')
   preview.write(poker, good)
   await expect(panel).not.toContainText(/Fix this|Draft/)
 
@@ -230,13 +235,24 @@ test.describe('editing', () => {
     await other.press('Escape')
     await paragraph.click()
     await expect(box).toHaveValue('Skill matters. See [the rules](rules.md).')
+    // What is typed while the preview is away stays, and is saved once it is back.
+    await page.context().setOffline(true)
     await box.fill('Skill matters, and luck more.')
     await box.press('Control+Enter')
+    await expect(page.getByText('The preview has stopped.')).toBeVisible()
+    await expect(box).toHaveValue('Skill matters, and luck more.')
+    await page.context().setOffline(false)
+    await box.press('Meta+Enter')
     await expect(page.locator('main').getByText('Skill matters, and luck more.')).toBeVisible()
     await expect(box).toHaveCount(0)
     expect(preview.read(poker)).toMatch(/\n\nSkill matters, and luck more\.\n$/)
 
-    // A label, by the keyboard alone, while somebody else changes the file.
+    // A label within a link, by the keyboard alone, while somebody else changes the file.
+    await page.getByRole('link', { name: 'Best Online Casinos' }).first().focus()
+    await expect(where).toHaveText(/en\/labels\.yaml:\d+$/)
+    await page.keyboard.press('Enter')
+    await expect(other).toHaveValue(/^siteName: /)
+    await page.keyboard.press('Escape')
     const button = page.getByTestId('brand-card').first().getByText('GET BONUS')
     await button.focus()
     await page.keyboard.press('Enter')
@@ -244,11 +260,18 @@ test.describe('editing', () => {
     await expect(label).toHaveValue('getBonus: GET BONUS')
     await label.fill('getBonus: SEE BONUS')
     preview.edit(labels, 'GET BONUS', 'TAKE BONUS')
-    await label.press('Control+Enter')
-    await expect(page.getByText('It says there now: getBonus: TAKE BONUS')).toBeVisible()
-    await expect(label).toHaveValue('getBonus: SEE BONUS')
+    const now = page.getByText('It says there now: getBonus: TAKE BONUS')
+    await expect(now).toBeVisible()
     await label.press('Escape')
     await expect(label).toHaveCount(0)
+    await page.getByTestId('brand-card').first().getByText('TAKE BONUS').focus()
+    await page.keyboard.press('Enter')
+    await expect(now).toBeVisible()
+    await expect(label).toHaveValue('getBonus: SEE BONUS')
+    await label.press('Control+Enter')
+    await expect(label).toHaveCount(0)
+    const seen = page.getByTestId('brand-card').first().getByText('SEE BONUS')
+    await expect(seen).toBeFocused()
 
     // Texts that no element shows: for search engines, for screen readers, before anything is typed.
     await page.goto(`${preview.origin}/?secretkey=social`)

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { News, Review, SentenceChange } from './news.ts'
+import type { News, PassageChange, Review, SentenceChange } from './news.ts'
 import { postTo } from './post-to.ts'
 import './panel.css'
 
@@ -25,13 +25,14 @@ function Changes({ news }: { news: News }) {
   const { edited, stale } = review ?? { edited: [], stale: [] }
   return (
     <>
+      <a href={document.referrer || '/'}>Back to the page</a>
       <h1>Changes</h1>
       <p role="status">{said}</p>
       {review && edited.length === 0 && <p>Nothing reads differently from main.</p>}
       {edited.map(({ file, sentences }) => (
         <section key={file}>
           <h2>{file}</h2>
-          <Sentences caption="This changed" sentences={sentences} />
+          <Changed caption="This changed" passages={[{ sentences }]} />
         </section>
       ))}
       {edited.length > 0 && (
@@ -53,7 +54,7 @@ function Changes({ news }: { news: News }) {
         <section key={file}>
           <h3>{file}</h3>
           {english ? (
-            <Sentences caption="The English text changed" sentences={english} />
+            <Changed caption="The English text changed" passages={english} />
           ) : (
             <p>Git does not hold the English text that this was made from.</p>
           )}
@@ -66,7 +67,10 @@ function Changes({ news }: { news: News }) {
   )
 }
 
-const Sentences = ({ caption, sentences }: { caption: string; sentences: SentenceChange[] }) => (
+type Passage = { sentences: SentenceChange[] } & Partial<PassageChange>
+
+/** Shows sentences before and after, and beside those of a passage its translation. */
+const Changed = ({ caption, passages }: { caption: string; passages: Passage[] }) => (
   <table>
     <caption>{caption}</caption>
     <thead>
@@ -74,16 +78,20 @@ const Sentences = ({ caption, sentences }: { caption: string; sentences: Sentenc
         <th scope="col">Line</th>
         <th scope="col">Before</th>
         <th scope="col">After</th>
+        {passages[0]?.translation && <th scope="col">Translation</th>}
       </tr>
     </thead>
     <tbody>
-      {sentences.map(({ line, before, after }) => (
-        <tr key={`${line}${before}${after}`}>
-          <td>{line}</td>
-          <td>{before}</td>
-          <td>{after}</td>
-        </tr>
-      ))}
+      {passages.flatMap(({ sentences, translation }) =>
+        sentences.map(({ line, before, after }, index) => (
+          <tr key={`${line}${before}${after}`}>
+            <td>{line}</td>
+            <td>{before}</td>
+            <td>{after}</td>
+            {translation && index === 0 && <td rowSpan={sentences.length}>{translation}</td>}
+          </tr>
+        )),
+      )}
     </tbody>
   </table>
 )

@@ -60,6 +60,7 @@ export async function hydrate(arrival: Arrival<unknown>): Promise<HydratedPage> 
     const { scrollX, scrollY } = window
     const focus = keepState(root, newRoot)
     root.replaceWith(newRoot)
+    markTexts(document.documentElement.classList.contains('preview-editing'))
     focus()
     hydrated.leave()
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
@@ -95,7 +96,7 @@ function keepState(old: Element, made: Element): () => void {
     if (same) same.open = details.open
   })
   const fieldsOf = (root: Element) => [
-    ...root.querySelectorAll<HTMLElement>('a, button, input, textarea, summary'),
+    ...root.querySelectorAll<HTMLElement>('a, button, input, textarea, summary, [tabindex]'),
   ]
   const focused = fieldsOf(old).findIndex(field => field.matches(':focus'))
   return () => fieldsOf(made)[focused]?.focus({ preventScroll: true })

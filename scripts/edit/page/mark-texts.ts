@@ -2,8 +2,14 @@
 export type HiddenText = { name: string; text: string; number: number }
 
 const invisible = /[\u{E0100}-\u{E01EF}]+/gu
-/** Where texts can stand that no element shows. */
-export const attributes = ['alt', 'placeholder', 'aria-label', 'title', 'content']
+/** Where texts can stand that no element shows, in an editor's words. */
+const places: Record<string, string> = {
+  ...{ alt: 'Picture', placeholder: 'Empty field', 'aria-label': 'Read out', title: 'Pointed at' },
+  content: 'For machines',
+}
+export const attributes = Object.keys(places)
+/** Where the keyboard stops by itself. */
+const stops = 'a, button, summary'
 const hidden = new WeakMap<Element, Map<string, number>>()
 
 /**
@@ -22,7 +28,7 @@ export function markTexts(isEditing: boolean): HiddenText[] {
     if (element.dataset.previewStop && !isEditing) {
       element.removeAttribute('tabindex')
       delete element.dataset.previewStop
-    } else if (isEditing && element.tabIndex < 0 && !element.closest('a, button, summary')) {
+    } else if (isEditing && element.tabIndex < 0 && !element.closest(stops)) {
       element.tabIndex = 0
       element.dataset.previewStop = 'true'
     }
@@ -38,8 +44,8 @@ export function markTexts(isEditing: boolean): HiddenText[] {
   // The same text in several attributes is listed once.
   return found.filter(
     ({ name, number }, index) =>
-      // Other `content` repeats for machines what the page says.
-      name !== 'content' && index === found.findIndex(each => each.number === number),
+      // Machines are told again what the page says.
+      name !== places.content && index === found.findIndex(each => each.number === number),
   )
 }
 
@@ -55,7 +61,7 @@ function hiddenIn(element: Element): HiddenText[] {
     numbers.set(name, number)
   }
   return [...numbers].map(([attribute, number]) => ({
-    name: (attribute === 'content' && element.getAttribute('name')) || attribute,
+    name: (attribute === 'content' && element.getAttribute('name')) || `${places[attribute]}`,
     text: element.getAttribute(attribute) ?? '',
     number,
   }))
@@ -69,12 +75,16 @@ function numberBehind(text: string | null): number | null {
 }
 
 /**
- * Returns the marked element at or around a target, and the number of its text. In a brand's card
+ * Returns the marked element at, around or in a target, and the number of its text. In a brand's card
  * what stands within a text of ours is the brand's.
  */
 export function markedAt(target: unknown): { element: HTMLElement; number: number } | null {
   if (!(target instanceof Element)) return null
-  const element = target.closest<HTMLElement>('#root [data-preview-text]')
-  const isBrands = element !== target && target.closest('[data-testid="brand-card"]')
-  return element && !isBrands ? { element, number: Number(element.dataset.previewText) } : null
+  const around = target.closest<HTMLElement>('#root [data-preview-text]')
+  if (around && around !== target && target.closest('[data-testid="brand-card"]')) return null
+  // The keyboard stops at a link, whose text may stand in an element of its own.
+  const isStop = target.matches(`#root :is(${stops})`)
+  const element =
+    around ?? (isStop ? target.querySelector<HTMLElement>('[data-preview-text]') : null)
+  return element && { element, number: Number(element.dataset.previewText) }
 }

@@ -35,5 +35,9 @@ export type SentenceChange = { line: number; before: string; after: string }
 /** What reads differently from `main`, and translations whose English text has changed. */
 export type Review = {
   edited: { file: string; sentences: SentenceChange[] }[]
-  stale: { file: string; english: SentenceChange[] | null }[]
+  /** With what changed in English; null where git does not hold what the translation was made from. */
+  stale: { file: string; english: PassageChange[] | null }[]
 }
+
+/** What changed in a field, a label or a block, and the translation's own, with its line. */
+export type PassageChange = { sentences: SentenceChange[]; translation: string }

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { attributes, type HiddenText, markedAt, markTexts } from './mark-texts.ts'
 import type { News, PreviewPage, TextSource } from './news.ts'
-import { readTyped, TextBox } from './text-box.tsx'
+import { readTyped, TextBox, typedFor } from './text-box.tsx'
 import './panel.css'
 
 const frame = Object.assign(document.createElement('aside'), {
@@ -21,19 +21,18 @@ export function showPanel(news: News, variant: Variant): void {
   root.render(<Panel news={news} variant={variant} />)
 }
 
-type Opened = { text: TextSource; by: HTMLElement }
+type Opened = { text: TextSource; after?: string; by: HTMLElement }
 
 function Panel({ news, variant }: { news: News; variant: Variant }) {
   const [isOn, setOn] = useStored('preview-editing')
   const [where, setWhere] = useState('')
   const typed = readTyped()
   const [opened, setOpened] = useState<Opened | null>(
-    typed && !typed.closed ? { text: typed.text, by: document.body } : null,
+    typed && !typed.closed ? { ...typed, by: document.body } : null,
   )
   const [path, setPath] = useState(pathHere)
   const [hidden, setHidden] = useState<HiddenText[]>([])
-  const { pages, texts, token } = news
-  const page = pages.find(each => each.address === path && each.variant === variant)
+  const page = news.pages.find(each => each.address === path && each.variant === variant)
 
   useEffect(() => {
     document.documentElement.classList.toggle('preview-editing', isOn)
@@ -56,27 +55,27 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
     const { signal } = listening
     const tell = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('#root')) return
-      const text = texts[markedAt(target)?.number ?? -1]
+      const text = news.texts[markedAt(target)?.number ?? -1]
       const isBrand = target.closest('[data-testid="brand-card"]') !== null
       setWhere(text ? `${text.file}:${text.line}` : isBrand ? 'sent by the info service' : '')
     }
     const open = (event: Event) => {
       const found = markedAt(event.target)
-      const text = found && texts[found.number]
+      const text = found && news.texts[found.number]
       if (!text || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
       event.preventDefault()
       event.stopPropagation()
-      setOpened({ text, by: found.element })
+      setOpened({ text, ...typedFor(text, news), by: found.element })
     }
     for (const type of ['pointerover', 'focusin']) addEventListener(type, tell, { signal })
     for (const type of ['click', 'keydown']) addEventListener(type, open, { signal, capture: true })
     return () => listening.abort()
-  }, [isOn, texts])
+  }, [isOn, news])
 
   const buttonFor = ({ text, number }: HiddenText) => {
-    const source = texts[number]
+    const source = news.texts[number]
     const open = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-      source && setOpened({ text: source, by: currentTarget })
+      source && setOpened({ text: source, ...typedFor(source, news), by: currentTarget })
     return (
       <button key={number} type="button" onClick={open}>
         {text}
@@ -113,9 +112,9 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
       <Findings news={news} page={page} />
       {opened && (
         <TextBox
-          key={`${opened.text.file}:${opened.text.line}`}
+          key={JSON.stringify(opened.text)}
           {...opened}
-          token={token}
+          news={news}
           close={() => setOpened(null)}
         />
       )}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { TextSource } from './news.ts'
+import type { News, TextSource } from './news.ts'
 import { postTo } from './post-to.ts'
 
-/** What was typed and not saved: it outlives a reload, and a box that was left. */
+/** What was typed for a text as it read then: it outlives a reload, and a box that was left. */
 type Typed = { text: TextSource; after: string; closed: boolean }
 
 const allTyped = (): Typed[] => JSON.parse(sessionStorage.getItem('preview-typed') ?? '[]')
@@ -19,32 +19,53 @@ function keepTyped(text: TextSource, ...typed: Typed[]): void {
 
 const isSame = (a: TextSource, b: TextSource) => a.file === b.file && a.source === b.source
 
-type Props = { text: TextSource; by: HTMLElement; token: string; close: () => void }
+/** Returns what a text is now: the same words, wherever they stand, or those in their place. */
+function sourceNow(text: TextSource, { texts }: News): TextSource | undefined {
+  const own = texts.filter(each => each !== null).filter(({ file }) => file === text.file)
+  const inPlace = own.find(({ name }) => name === text.name)
+  return inPlace?.source === text.source
+    ? inPlace
+    : (own.find(each => isSame(each, text)) ?? inPlace)
+}
+
+/** Returns what was typed for a text, also where the text reads otherwise by now. */
+export const typedFor = (text: TextSource, news: News): Typed | undefined =>
+  allTyped().find(typed => sourceNow(typed.text, news) === text)
+
+type Props = {
+  /** The text as it read when the typing began. */
+  text: TextSource
+  /** What was typed for it before. */
+  after?: string
+  by: HTMLElement
+  news: News
+  close: () => void
+}
 
 /** Shows a text's source below the element that shows it, to change it there. */
-export function TextBox({ text, by, token, close }: Props) {
-  const { file, line, name, source: before } = text
-  const [after, setAfter] = useState(
-    () => allTyped().find(typed => isSame(typed.text, text))?.after ?? before,
-  )
+export function TextBox({ text, after: kept, by, news, close }: Props) {
+  const { token } = news
+  const { file, line, name, source: before } = sourceNow(text, news) ?? text
+  const [typed, setTyped] = useState(kept)
+  const after = typed ?? before
   const [said, setSaid] = useState<string[]>([])
   const [place] = useState(() => {
     const { left, bottom } = by.getBoundingClientRect()
     const top = by === document.body ? scrollY + 20 : scrollY + bottom
-    return { insetBlockStart: top, insetInlineStart: Math.max(0, scrollX + left) }
+    return { insetBlockStart: top, insetInlineStart: `clamp(0px, ${left}px, 100% - var(--width))` }
   })
 
   const send = useCallback(
     async (after: string, save: boolean, signal?: AbortSignal): Promise<boolean> => {
       const edit = { file, name, before, after, save }
       const { told, problem } = await postTo('words', edit, token, signal)
-      setSaid(told ? told.map((found: Told) => `${found.line}: ${found.message}`) : [problem])
+      setSaid(told ? told.map((found: Told) => sentenceOf(found, file)) : [problem])
       return told !== null
     },
     [file, name, before, token],
   )
   useEffect(() => {
-    if (after === before) return
+    if (after === before) return setSaid([])
     const check = new AbortController()
     void send(after, false, check.signal)
     return () => check.abort()
@@ -56,20 +77,15 @@ export function TextBox({ text, by, token, close }: Props) {
     area.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  const leave = () => {
+  const leave = (...typed: Typed[]) => {
+    keepTyped(text, ...typed)
     close()
     by.focus()
   }
-  const save = async () => {
-    if (!(await send(after, true))) return
-    keepTyped(text)
-    leave()
-  }
+  const save = async () => (await send(after, true)) && leave()
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-    if (event.key !== 'Escape') return
-    if (after !== before) keepTyped(text, { text, after, closed: true })
-    leave()
+    if (event.key === 'Escape') leave(...(after === before ? [] : [{ text, after, closed: true }]))
   }
   return createPortal(
     <section id="preview-box" aria-label="Edit words" style={place}>
@@ -79,13 +95,16 @@ export function TextBox({ text, by, token, close }: Props) {
         spellCheck
         value={after}
         onChange={({ target }) => {
-          setAfter(target.value)
+          setTyped(target.value)
           keepTyped(text, { text, after: target.value, closed: false })
         }}
         onKeyDown={onKeyDown}
         ref={area}
       />
       <div role="status">
+        {typed !== undefined && before !== text.source && (
+          <p>The file was changed meanwhile. It says there now: {before}</p>
+        )}
         {said.map(line => (
           <p key={line}>{line}</p>
         ))}
@@ -94,7 +113,7 @@ export function TextBox({ text, by, token, close }: Props) {
         <button type="button" onClick={save}>
           Save
         </button>{' '}
-        Ctrl+Enter saves, Escape leaves.{' '}
+        Ctrl+Enter or Cmd+Enter saves, Escape leaves.{' '}
         <button type="button" onClick={() => postTo('open', { file, line }, token)}>
           Open {file} in the editor
         </button>
@@ -104,4 +123,8 @@ export function TextBox({ text, by, token, close }: Props) {
   )
 }
 
-type Told = { line: number; message: string }
+type Told = { file: string; line: number; message: string }
+
+/** Returns a finding as the box tells it: it names the file where that is another one. */
+const sentenceOf = ({ file, line, message }: Told, own: string) =>
+  `${file === own ? '' : `${file}:`}${line}: ${message}`

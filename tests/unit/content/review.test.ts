@@ -22,6 +22,7 @@ function repository() {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)
   }
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
   git('init', '-q', '-b', 'main')
   git('config', 'user.name', 'A')
   git('config', 'user.email', 'a@example.com')
@@ -31,7 +32,7 @@ function repository() {
   write('scripts/code.ts', 'export {}\n')
   git('add', '-A')
   git('commit', '-qm', 'Words')
-  return { root, git, write }
+  return { root, git, read, write }
 }
 
 test('a review shows the sentences that differ from main, and beside a stale translation the English ones', () => {
@@ -39,7 +40,8 @@ test('a review shows the sentences that differ from main, and beside a stale tra
   expect(readReview(root)).toEqual({ edited: [], stale: [] })
   const changed = { line: 6, before: 'Never borrow.', after: 'Do not borrow.' }
   write(en, pageSource('Play safely. Do not borrow.\n'))
-  const stale = [{ file: fi, english: [changed] }]
+  const translation = '7: Pelaa turvallisesti. Älä lainaa.'
+  const stale = [{ file: fi, english: [{ sentences: [changed], translation }] }]
   expect(readReview(root)).toEqual({ edited: [{ file: en, sentences: [changed] }], stale })
   expect(reportEdited(readReview(root).edited)).toBe(
     `${en}\n    6  before:  Never borrow.\n    6  after:   Do not borrow.`,
@@ -52,6 +54,56 @@ test('a review shows the sentences that differ from main, and beside a stale tra
   expect(readReview(root).stale).toEqual([{ file: fi, english: null }])
   for (const revision of ['nowhere', '--help'])
     expect(() => readReview(root, revision)).toThrow(`git has no revision "${revision}"`)
+})
+
+test('beside each English passage that changed stands the Finnish one, or what is missing', () => {
+  const { root, git, read, write } = repository()
+  const labels = [en, fi].map(file => file.replace('poker.md', 'labels.yaml'))
+  const [english = '', finnish = ''] = labels
+  write(en, pageSource('## One\n\nTwo. Three.\n\nFour.\n\n- five\n- six\n', 'intro: In.\n'))
+  write(fi, pageSource('## Yksi\n\nKaksi. Kolme.\n\nNeljä.\n\n- viisi\n', 'intro: Sis.\n'))
+  write(english, 'getBonus: GET\nrank: "{rank}"\n')
+  write(finnish, 'getBonus: HAE\n')
+  for (const file of [fi, finnish]) write(file, recordTranslation(file, filesOnDisk(root)))
+  git('add', '-A')
+  git('commit', '-qm', 'More words')
+  const changes = () =>
+    readReview(root).stale.flatMap(({ english }) =>
+      (english ?? []).map(({ sentences, translation }) => [
+        sentences.map(({ line, before, after }) => `${line}: ${before || '…'} → ${after || '…'}`),
+        translation,
+      ]),
+    )
+  write(english, 'getBonus: TAKE\nrank: "{rank}."\n')
+  const ofLabels = [
+    [['1: getBonus: GET → getBonus: TAKE'], '1: getBonus: HAE'],
+    [['2: rank: "{rank}" → rank: "{rank}."'], 'Nothing stands there yet.'],
+  ]
+  expect(changes()).toEqual(ofLabels)
+  const body = '## One\n\nPair. Three!\n\nNew.\n\nNew too. Four.\n\n- five\n'
+  write(en, pageSource(body, 'intro: Inside.\n'))
+  const ofPage = [
+    [['5: intro: In. → intro: Inside.'], '5: intro: Sis.'],
+    [['9: Two. → Pair.', '9: Three. → Three!'], '10: Kaksi. Kolme.'],
+    [['11: … → New.'], 'Nothing stands there yet.'],
+    [['13: … → New too.'], '12: Neljä.'],
+    [['15: - six → …'], '14: - viisi'],
+  ]
+  expect(changes()).toEqual([...ofLabels, ...ofPage])
+  // The translator follows, or writes paragraphs that nobody can count.
+  const edit = (added: string) => write(fi, read(fi).replace('Neljä.', `${added}Neljä.`))
+  edit('Uusi.\n\n')
+  expect(changes().slice(4, 6)).toEqual([
+    [['11: … → New.'], '12: Uusi.'],
+    [['13: … → New too.'], '14: Neljä.'],
+  ])
+  edit('> Eri.\n\n')
+  expect(changes()[2]).toEqual(ofPage[0])
+  expect(
+    changes()
+      .slice(3)
+      .map(([, said]) => said),
+  ).toEqual(Array(4).fill(expect.stringMatching(/^The file has other paragraphs/)))
 })
 
 test('words are sent for review in one commit on a branch, and nothing but words', () => {
@@ -88,7 +140,7 @@ test('words are sent for review in one commit on a branch, and nothing but words
 })
 
 test('nothing is sent in the middle of a merge, or where git refuses, and all stays as it was', () => {
-  const { root, git, write } = repository()
+  const { root, git, read, write } = repository()
   write(en, pageSource('Ours.\n'))
   writeFileSync(
     join(root, '.git/hooks/pre-commit'),
@@ -98,7 +150,7 @@ test('nothing is sent in the middle of a merge, or where git refuses, and all st
   expect(() => sendForReview(root, 'Ours')).toThrow('Not on Fridays')
   expect(() => sendForReview(root, ' ')).toThrow('Say in a few words')
   expect(git('branch', '--format=%(refname:short)')).toBe('main')
-  expect(readFileSync(join(root, en), 'utf8')).toContain('Ours.')
+  expect(read(en)).toContain('Ours.')
   rmSync(join(root, '.git/hooks/pre-commit'))
   git('switch', '-qc', 'theirs')
   git('commit', '-qam', 'Ours')

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentSources, filesOnDisk } from '../../../scripts/content/content-files.ts'
+import { textSources } from '../../../scripts/content/text-sources.ts'
 import { editorHandler } from '../../../scripts/edit/answer-editor.ts'
-import { replacePiece } from '../../../scripts/edit/edit-words.ts'
-import { textSources } from '../../../scripts/edit/text-sources.ts'
+import { editWords, replacePiece } from '../../../scripts/edit/edit-words.ts'
 import { serve } from '../../../scripts/stand-ins/listen.ts'
 import { pageSource } from '../content/content-site.ts'
 
@@ -108,6 +108,19 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
   expect(refused).toEqual([...Array(10).fill(403), ...Array(6).fill(400), 409])
   expect(await send(edit, own, { path: '/preview/open' })).toBe(200)
   expect(await send({ ...edit, save: false })).toBe(200)
+  // What the edit does to another file is told beside it, and nothing else of other files.
+  writeFileSync(join(folder, 'rules.md'), pageSource('## One\n'))
+  writeFileSync(join(folder, 'more.md'), pageSource('[x](/rules#one) [y](/nowhere)\n'))
+  const rules = {
+    file: file.replace('news', 'rules'),
+    name: '0',
+    before: '## One',
+    after: '## Two',
+  }
+  expect(await editWords(root, rules.file, rules)).toEqual([
+    expect.objectContaining({ file: file.replace('news', 'more') }),
+  ])
+  for (const name of ['rules.md', 'more.md']) rmSync(join(folder, name))
   const unreadable = Buffer.concat([Buffer.from(pageSource('One.\n\n')), Buffer.from([0xe4])])
   writeFileSync(join(folder, 'news.md'), unreadable)
   expect(await send(edit)).toBe(409)

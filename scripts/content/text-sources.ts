@@ -1,8 +1,8 @@
-import { type ContentFiles, cleanSource, contentSources } from '../content/content-files.ts'
-import { findFrontMatter } from '../content/parse-front-matter.ts'
-import { processor } from '../content/parse-markdown.ts'
-import { readYamlFields } from '../content/read-yaml-fields.ts'
-import type { TextSource } from './page/news.ts'
+import type { TextSource } from '../edit/page/news.ts'
+import { type ContentFiles, cleanSource, contentSources } from './content-files.ts'
+import { findFrontMatter } from './parse-front-matter.ts'
+import { processor } from './parse-markdown.ts'
+import { readYamlFields } from './read-yaml-fields.ts'
 
 /** Returns the texts of all content files. */
 export const allTexts = (disk: ContentFiles): TextSource[] =>
