@@ -21,7 +21,7 @@ export function readReview(root: string, revision = 'main'): Review {
     const mark = /^translates: *(\w+)/m.exec(text)?.[1]
     if (!english || mark === fileFingerprint(english, twin)) return []
     const translated = mark && textWithFingerprint(root, twin, mark)
-    return [{ file, english: translated ? passageChanges(translated, english, text, file) : null }]
+    return [{ file, english: translated ? passageChanges(file, translated, english, text) : null }]
   })
   return { edited, stale }
 }
@@ -39,24 +39,18 @@ function textWithFingerprint(root: string, file: string, mark: string): string |
 }
 
 /** Returns the passages that differ between two English texts, each beside the translation's own. */
-function passageChanges(
-  before: string,
-  after: string,
-  translation: string,
-  file: string,
-): PassageChange[] {
-  const shapes = [before, after, translation].map(text => shapeOf(text, file))
-  // The translation has the blocks that the English text had, or those that it has now, or others.
-  const [isOld, isNow] = [shapes[0] === shapes[2], shapes[1] === shapes[2]]
-  const own = textSources(translation, file)
+function passageChanges(file: string, before: string, after: string, own: string): PassageChange[] {
+  // The translation has the blocks that the English text had, or those that it has now.
+  const follows = [before, after].findIndex(each => shapeOf(each, file) === shapeOf(own, file))
   const pairs = pairItems(textSources(before, file), textSources(after, file), isSamePassage)
-  return pairs.flatMap(([old, now]) => {
+  return pairs.flatMap(pair => {
+    const [old, now] = pair
     const sentences = sentenceChanges(old?.source ?? '', now?.source ?? '', (now ?? old)?.line)
     if (sentences.length === 0) return []
-    const isField = !isBlock(old ?? now)
-    const twin = isField ? (old ?? now) : isOld ? old : isNow ? now : undefined
-    const found = own.find(({ name }) => name === twin?.name)
-    const missing = isField || isOld || isNow ? 'Nothing stands there yet.' : otherBlocks
+    const isLost = isBlock(old ?? now) && follows < 0
+    const twin = isBlock(old ?? now) ? pair[follows] : (old ?? now)
+    const found = textSources(own, file).find(({ name }) => name === twin?.name)
+    const missing = isLost ? otherBlocks : 'Nothing stands there yet.'
     return [{ sentences, translation: found ? `${found.line}: ${found.source}` : missing }]
   })
 }
@@ -72,11 +66,9 @@ function isSamePassage(a: TextSource, b: TextSource): boolean {
   return sentencesOf(b.source, 1).some(({ text }) => kept.has(text))
 }
 
-/** Returns the kinds of a page's blocks in their order; labels have none. */
+/** Returns the kinds of a page's blocks in their order. */
 const shapeOf = (text: string, file: string): string =>
-  file.endsWith('.yaml')
-    ? ''
-    : JSON.stringify(parseMarkdown(text, file).words.body.map(node => Object(node).tag))
+  JSON.stringify(parseMarkdown(text, file).words.body.map(node => Object(node).tag))
 
 /** Returns the edited files as an editor reads them in a terminal: the sentences before and after. */
 export const reportEdited = (edited: Review['edited']): string =>

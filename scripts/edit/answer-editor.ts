@@ -72,17 +72,13 @@ export function editorHandler(
         translated: () => writeWhole(join(root, file()), recordTranslation(file(), disk)),
         send: () => ({ next: sendForReview(root, `${order.message}`) }),
       }
-      sendJson(response, 200, (await carryOut(orders[path])) ?? {})
+      const carryOut = orders[path]
+      if (!carryOut) throw new UnacceptableRequest(404, 'There is no such order')
+      try {
+        sendJson(response, 200, (await carryOut()) ?? {})
+      } catch (error) {
+        throw error instanceof CommandError ? new UnacceptableRequest(409, error.message) : error
+      }
     })
   return { handler, token }
-}
-
-/** Carries out an order. Throws its refusal as one that a page can show. */
-async function carryOut(order?: () => unknown): Promise<unknown> {
-  try {
-    if (!order) throw new UnacceptableRequest(404, 'There is no such order')
-    return await order()
-  } catch (error) {
-    throw error instanceof CommandError ? new UnacceptableRequest(409, error.message) : error
-  }
 }

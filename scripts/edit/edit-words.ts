@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { writeWhole } from '../build/write-file.ts'
 import { filesOnDisk } from '../content/content-files.ts'
-import { describe, type Finding } from '../content/finding.ts'
+import { describe } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
 import { textSources } from '../content/text-sources.ts'
@@ -33,7 +33,7 @@ export async function editWords(
   root: string,
   file: string,
   edit: Record<string, unknown>,
-): Promise<Finding[]> {
+): Promise<string[]> {
   const { name, before, after, save } = edit
   const disk = filesOnDisk(root)
   const raw = disk.read(file) ?? ''
@@ -54,5 +54,8 @@ export async function editWords(
   }
   const known = new Set((await findingsWith(raw)).map(describe))
   const findings = await findingsWith(edited)
-  return findings.filter(finding => finding.file === file || !known.has(describe(finding)))
+  return findings.flatMap(finding => {
+    if (finding.file === file) return `${finding.line}: ${finding.message}`
+    return known.has(describe(finding)) ? [] : describe(finding)
+  })
 }

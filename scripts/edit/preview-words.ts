@@ -1,9 +1,6 @@
-import { variants } from '../../shared/site-info/site-info.ts'
-import type { SitePath } from '../build/site-routes.ts'
-import { type ContentFiles, contentFolder } from '../content/content-files.ts'
+import type { ContentFiles } from '../content/content-files.ts'
 import { errorsAmong } from '../content/finding.ts'
 import { type Content, readContent } from '../content/read-content.ts'
-import type { PreviewPage } from './page/news.ts'
 
 /** `kept` says whether the words of a file with an error are those that were good last. */
 export type PreviewContent = Content & { kept: boolean }
@@ -32,20 +29,3 @@ export function previewWords(disk: ContentFiles): () => PreviewContent {
     return { ...readFrom({ ...disk, read }), findings: content.findings, kept: true }
   }
 }
-
-/** Returns the addresses at which each variant shows a page of its own. */
-export const previewPages = (
-  { files }: Pick<Content, 'files'>,
-  paths: readonly SitePath[],
-): PreviewPage[] =>
-  variants.flatMap(variant =>
-    paths.flatMap(({ address, language, path, rows }) => {
-      const row = rows[variant]
-      const source = files[variant][language][row.page]
-      if (row.path !== path || !source) return []
-      const folder = contentFolder(`variants/${variant}`, language)
-      const labels = [folder, contentFolder('shared', language)].map(each => `${each}/labels.yaml`)
-      const own = new Set([source.file, `${folder}/${row.page}.md`, ...labels])
-      return [{ variant, address, files: [...own], draft: source.draft }]
-    }),
-  )

@@ -21,7 +21,7 @@ import { pathOf } from '../stand-ins/request.ts'
 import { editorHandler } from './answer-editor.ts'
 import { numberedTexts, numberTexts } from './number-texts.ts'
 import type { News } from './page/news.ts'
-import { previewPages, previewWords } from './preview-words.ts'
+import { previewWords } from './preview-words.ts'
 import { serveSources } from './serve-sources.ts'
 
 type PreviewInput = {
@@ -41,6 +41,10 @@ const isCode = (file: string) => /^(shared|variants)\/.*\.tsx?$/.test(file)
 
 /** Some editors write a file in several steps; this long after the last one it is whole. */
 const PAUSE_MS = 25
+
+/** What the site's policy says of scripts, styles and messages, which Vite has its own of. */
+const vitesOwn =
+  /\b(default-src|script-src|style-src|connect-src|require-trusted-\S+|trusted-types) [^;]*; /g
 
 /** The page's script for a variant, which wraps the variant's own. */
 const script = (variant: Variant) => ({
@@ -86,8 +90,10 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
       })
       for (const file of site.files)
         if (file.path.startsWith('assets/')) assets.set(file.path, file)
-      const others = site.files.filter(({ path }) => !assets.has(path))
-      writeDist(dist, [...assets.values(), ...others.map(withoutScripts)])
+      const others = site.files.filter(({ path }) => !assets.has(path) && path !== '_headers')
+      const headers = `${site.files.find(({ path }) => path === '_headers')?.bytes}`
+      const bytes = headers.replace(vitesOwn, '')
+      writeDist(dist, [...assets.values(), ...others, { path: '_headers', bytes }])
     } catch (error) {
       // A missing page or label, or a component with a mistake; the site stays as it was.
       problems.push(messageOf(error))
@@ -98,7 +104,10 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
         .filter(finding => !errors.includes(finding))
         .map(finding => ({ file: finding.file, text: describe(finding) })),
       kept: words.kept,
-      pages: site ? previewPages(content, site.routes.paths) : [],
+      drafts: Object.values(content.files)
+        .flatMap(languages => Object.values(languages))
+        .flatMap(pages => Object.values(pages))
+        .flatMap(({ file, draft }) => (draft ? [file] : [])),
       texts: numberedTexts(allTexts(disk)),
       token: editor.token,
     }
@@ -163,14 +172,5 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
   )
   return { origin, news }
 }
-
-/** Returns the site's headers with a policy that lets Vite's scripts, styles and messages through. */
-const withoutScripts = ({ path, bytes }: DistFile): DistFile => ({
-  path,
-  bytes: path === '_headers' ? `${bytes}`.replace(vitesOwn, '') : bytes,
-})
-
-const vitesOwn =
-  /\b(default-src|script-src|style-src|connect-src|require-trusted-\S+|trusted-types) [^;]*; /g
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { test as base, type RunningCommand } from '../helpers/command-test.ts'
-import { goTo } from '../helpers/go-to.ts'
+import { goTo, hydrated } from '../helpers/go-to.ts'
 import { expect } from '../helpers/site-test.ts'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -23,14 +23,26 @@ const test = base.extend<{ preview: RunningCommand & { origin: string } }>({
   },
 })
 test.setTimeout(240_000)
+// Starting the server and building a style take their time on a busy machine.
+const patient = { timeout: 60_000 }
 // Instead of an editor, which the machine may not have.
 process.env.LAUNCH_EDITOR = 'touch'
 
-test('saved words show in the open page, which keeps its place, its brands and what is typed', async ({
+test('what is saved shows in the open page, which keeps its place, its brands and what is typed', async ({
   preview,
   page,
 }) => {
   await goTo(page, `${preview.origin}/poker`)
+  await page.evaluate(() => document.documentElement.setAttribute('data-document', 'first'))
+  preview.edit('variants/affiliate/components/banner.tsx', '<MonthHeading', 'Now: <MonthHeading')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Now: Online', patient)
+  // What the server renders follows. A file that a save takes away while it is sent never ends.
+  const read = (path: string) =>
+    page.request.get(`${preview.origin}${path}`, { timeout: 5_000 }).then(
+      answer => answer.text(),
+      () => '',
+    )
+  await expect.poll(() => read('/poker'), patient).toContain('Now: ')
   const names = () => page.getByTestId('brand-card').allInnerTexts()
   const before = await names()
   await page.getByText(sentence).scrollIntoViewIfNeeded()
@@ -43,6 +55,7 @@ test('saved words show in the open page, which keeps its place, its brands and w
   const { origin } = preview
   const altered = `${poker}\n.* affiliate site, English: ${origin}/poker  ${origin}/nz/poker\n`
   await expect.poll(preview.printed).toMatch(new RegExp(altered))
+  await expect(page.locator('html')).toHaveAttribute('data-document', 'first')
 
   await goTo(page, `${preview.origin}/fi?secretkey=social`)
   const finnish = 'variants/social/content/fi'
@@ -63,6 +76,24 @@ test('saved words show in the open page, which keeps its place, its brands and w
   await expect(page.getByLabel('Name')).toHaveValue('Aroha')
   await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
   await expect(page.getByLabel('Message')).toBeFocused()
+
+  // A style, with a mistake at first, and a picture.
+  const style = page.locator('link[rel=stylesheet][href$="/index.css"]')
+  const old = (await style.getAttribute('href')) ?? ''
+  preview.edit('shared/styles/index.css', ':root {', '} :root {\n  --tried: 1px;')
+  const panel = page.getByRole('status').filter({ hasText: 'Fix this' })
+  await expect(panel).toContainText('index.css', patient)
+  await expect(style).toHaveAttribute('href', old)
+  preview.edit('shared/styles/index.css', '} :root', ':root')
+  await expect(style).not.toHaveAttribute('href', old, patient)
+  await expect(panel).toHaveCount(0)
+  await hydrated(page)
+  preview.write('shared/images/tried.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const pictures = async () => {
+    const block = /id="entry-page">(.*?)<\/script>/s.exec(await read('/'))?.[1] ?? '{}'
+    return read(JSON.parse(block).social.content)
+  }
+  await expect.poll(pictures, patient).toContain('tried')
 })
 
 test('mistakes and notes are named with file, line and remedy; the last good text stays', async ({
@@ -72,7 +103,9 @@ test('mistakes and notes are named with file, line and remedy; the last good tex
   const answer = await goTo(page, `${preview.origin}/poker`)
   // Pictures and games show where visitors see them: the rest of the policy is the site's.
   const policy = answer?.headers()['content-security-policy']
-  expect(policy).toMatch(/^img-src 'self' https:; .*frame-src 127\.0\.0\.1:\d+ (?!.*(script|style|connect))/)
+  expect(policy).toMatch(
+    /^img-src 'self' https:; .*frame-src 127\.0\.0\.1:\d+ (?!.*(script|style|connect))/,
+  )
   const panel = page.getByRole('status')
   // A new file has no text that was good before.
   const other = 'variants/affiliate/content/en/other.md'
@@ -171,14 +204,21 @@ draft: true
 
 We write about casinos.
 
-![Our office](office.png)
+![Our office](office.png) ![The sea](https://pictures.example/sea.svg)
 `,
+  )
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  await page.route('https://pictures.example/*', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body }),
   )
   await page.getByRole('link', { name: 'About us (Draft)' }).click()
   await expect(page.getByText('We write about casinos.')).toBeVisible()
   const picture = page.getByRole('img', { name: 'Our office' })
   await expect(picture).toHaveJSProperty('complete', true)
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  // One from elsewhere has a place before its size is known.
+  const sea = await page.getByRole('img', { name: 'The sea' }).boundingBox()
+  expect((sea?.width ?? 0) / (sea?.height ?? 1)).toBeCloseTo(1.5)
   expect(preview.printed()).toContain(`${preview.origin}/about-us (new)`)
   const panel = page.getByRole('status')
   await expect(panel).toContainText(`Remove "draft: true" from ${file}`)
@@ -224,6 +264,7 @@ test.describe('editing', () => {
     await expect.poll(() => existsSync(join(preview.root, '23'))).toBe(true)
     await box.fill('Skill matters. See [the rules](rules.md).')
     await expect(page.getByText('23: The link "rules.md" leads nowhere.')).toBeVisible()
+    await expect(page.getByText(/fi\/poker\.md:1 +The English text has changed/)).toBeVisible()
     await page.reload()
     await expect(box).toHaveValue('Skill matters. See [the rules](rules.md).')
     // What was typed outlives what is typed for another text.
@@ -273,11 +314,19 @@ test.describe('editing', () => {
     const seen = page.getByTestId('brand-card').first().getByText('SEE BONUS')
     await expect(seen).toBeFocused()
 
-    // Texts that no element shows: for search engines, for screen readers, before anything is typed.
-    await page.goto(`${preview.origin}/?secretkey=social`)
+    // A question, and texts that no element shows: for search engines, for screen readers.
+    await goTo(page, `${preview.origin}/?secretkey=social`)
+    await expect(page.locator('html')).toHaveClass('preview-editing')
+    await page.locator('#faq summary').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: /faq\.md/ })).toHaveValue(/^## Can I win/)
+    await page.keyboard.press('Escape')
     await page.getByText('texts that are not on the screen').click()
+    await page.evaluate(axe)
+    expect(await page.evaluate(violationsIn)).toEqual([])
     for (const [shown, source] of [
       ['Best social casino games in New Zealand', /^title: /],
+      ['Three slot games to play free of charge', /^description: /],
       ['Open menu', /^openMenu: /],
     ] as const) {
       await page.locator('#preview').getByRole('button', { name: shown }).click()
@@ -332,10 +381,14 @@ test.describe('editing', () => {
         .filter({ has: page.getByRole('heading', { name: file, exact: true }) })
     for (const file of byHand.keys()) await expect(sectionOf(file)).toBeVisible()
     const translation = poker.replace('/en/', '/fi/')
-    for (const section of [sectionOf(poker), sectionOf(translation)])
-      await expect(section.getByRole('row').filter({ hasText: 'borrow nothing.' })).toContainText(
-        sentence,
-      )
+    for (const [file, beside] of [[poker], [translation, 'äläkä koskaan pelaa lainarahalla.']]) {
+      const row = sectionOf(file ?? '')
+        .getByRole('row')
+        .filter({ hasText: 'borrow nothing.' })
+      await expect(row).toContainText(sentence)
+      await expect(row).toContainText(beside ?? '')
+    }
+    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', /\/poker$/)
     await page.evaluate(axe)
     expect(await page.evaluate('axe.run().then(found => found.violations)')).toEqual([])
 

@@ -71,7 +71,7 @@ export async function hydrate(arrival: Arrival<unknown>): Promise<HydratedPage> 
 
   let updating = Promise.resolve()
   import.meta.hot?.on('preview:news', (news: News) => {
-    showPanel(news, variant)
+    showPanel(news)
     updating = updating.then(update).catch(error => console.warn('preview:', error))
   })
   import.meta.hot?.send('preview:open')

@@ -1,22 +1,25 @@
-/** A text that is not on the screen: the attribute that holds it, or `title` and `description`. */
-export type HiddenText = { name: string; text: string; number: number }
+/** A text of the page. One that is not on the screen has the name of its place, and its words. */
+export type PageText = { name: string; text: string; number: number }
 
 const invisible = /[\u{E0100}-\u{E01EF}]+/gu
 /** Where texts can stand that no element shows, in an editor's words. */
 const places: Record<string, string> = {
-  ...{ alt: 'Picture', placeholder: 'Empty field', 'aria-label': 'Read out', title: 'Pointed at' },
-  content: 'For machines',
+  alt: 'Picture',
+  placeholder: 'Empty field',
+  'aria-label': 'Read out',
+  title: 'Pointed at',
 }
-export const attributes = Object.keys(places)
+/** Machines read again in `content` what the page says. */
+export const attributes = [...Object.keys(places), 'content']
 /** Where the keyboard stops by itself. */
 const stops = 'a, button, summary'
 const hidden = new WeakMap<Element, Map<string, number>>()
 
 /**
  * Takes the numbers off the texts of the page, and keeps each at the element that shows it. Lets the
- * keyboard stop there while words are edited. Returns the texts that no element shows.
+ * keyboard stop there while words are edited. Returns all texts of the page.
  */
-export function markTexts(isEditing: boolean): HiddenText[] {
+export function markTexts(isEditing: boolean): PageText[] {
   const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const number = numberBehind(text.nodeValue)
@@ -33,24 +36,22 @@ export function markTexts(isEditing: boolean): HiddenText[] {
       element.dataset.previewStop = 'true'
     }
   }
-  const title = document.querySelector<HTMLElement>('title[data-preview-text]')
-  const found = [...document.querySelectorAll(`[${attributes.join('],[')}]`)].flatMap(hiddenIn)
-  if (title)
-    found.unshift({
-      name: 'title',
-      text: document.title,
-      number: Number(title.dataset.previewText),
-    })
-  // The same text in several attributes is listed once.
-  return found.filter(
-    ({ name, number }, index) =>
-      // Machines are told again what the page says.
-      name !== places.content && index === found.findIndex(each => each.number === number),
-  )
+  const title = document.querySelector('title')
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-preview-text]')].map(element => ({
+    name: element === title ? 'title' : '',
+    text: element === title ? document.title : '',
+    number: Number(element.dataset.previewText),
+  }))
+  const inAttributes = [...document.querySelectorAll(`[${attributes.join('],[')}]`)]
+  // A text that stands in several places is listed once, as one on the screen if it is there too.
+  const found = new Map<number, PageText>()
+  for (const text of [...shown, ...inAttributes.flatMap(hiddenIn)])
+    if (!found.has(text.number)) found.set(text.number, text)
+  return [...found.values()]
 }
 
 /** Takes the numbers off an element's attributes, and returns the texts in them. */
-function hiddenIn(element: Element): HiddenText[] {
+function hiddenIn(element: Element): PageText[] {
   const numbers = hidden.get(element) ?? new Map<string, number>()
   hidden.set(element, numbers)
   for (const name of attributes) {
@@ -61,7 +62,7 @@ function hiddenIn(element: Element): HiddenText[] {
     numbers.set(name, number)
   }
   return [...numbers].map(([attribute, number]) => ({
-    name: (attribute === 'content' && element.getAttribute('name')) || `${places[attribute]}`,
+    name: places[attribute] ?? element.getAttribute('name') ?? '',
     text: element.getAttribute(attribute) ?? '',
     number,
   }))

@@ -1,5 +1,3 @@
-import type { Variant } from '../../../shared/site-info/site-info.ts'
-
 /** What open pages are told after each save. */
 export type News = {
   /** What has to be fixed before the site can be built. */
@@ -8,15 +6,13 @@ export type News = {
   notes: { file: string; text: string }[]
   /** Whether a file with an error shows its last good text. */
   kept: boolean
-  pages: PreviewPage[]
+  /** The files of pages that are not published. */
+  drafts: string[]
   /** The sources of all texts by the number behind them, null for those that stand nowhere now. */
   texts: (TextSource | null)[]
   /** What a page has to send with an edit. */
   token: string
 }
-
-/** An address of the preview, the files that its words could come from, and whether it is a draft. */
-export type PreviewPage = { variant: Variant; address: string; files: string[]; draft: boolean }
 
 /** The source of a text of a content file: what stands between two offsets. */
 export type TextSource = {

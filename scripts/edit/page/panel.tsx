@@ -1,9 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import type { Variant } from '../../../shared/site-info/site-info.ts'
-import { attributes, type HiddenText, markedAt, markTexts } from './mark-texts.ts'
-import type { News, PreviewPage, TextSource } from './news.ts'
-import { readTyped, TextBox, typedFor } from './text-box.tsx'
+import { attributes, markedAt, markTexts, type PageText } from './mark-texts.ts'
+import type { News, TextSource } from './news.ts'
+import { lastTyped, TextBox, typedFor } from './text-box.tsx'
 import './panel.css'
 
 const frame = Object.assign(document.createElement('aside'), {
@@ -13,33 +12,30 @@ const frame = Object.assign(document.createElement('aside'), {
 let root: Root | undefined
 
 /** Shows at the foot of the page what an editor has to know about it, and what edits its words. */
-export function showPanel(news: News, variant: Variant): void {
+export function showPanel(news: News): void {
   if (!root) {
     document.body.append(frame)
     root = createRoot(frame)
   }
-  root.render(<Panel news={news} variant={variant} />)
+  root.render(<Panel news={news} />)
 }
 
 type Opened = { text: TextSource; after?: string; by: HTMLElement }
 
-function Panel({ news, variant }: { news: News; variant: Variant }) {
+function Panel({ news }: { news: News }) {
   const [isOn, setOn] = useStored('preview-editing')
   const [where, setWhere] = useState('')
-  const typed = readTyped()
-  const [opened, setOpened] = useState<Opened | null>(
-    typed && !typed.closed ? { ...typed, by: document.body } : null,
-  )
-  const [path, setPath] = useState(pathHere)
-  const [hidden, setHidden] = useState<HiddenText[]>([])
-  const page = news.pages.find(each => each.address === path && each.variant === variant)
+  const [opened, setOpened] = useState<Opened | null>(() => {
+    const typed = lastTyped()
+    return typed && !typed.closed ? { ...typed, by: document.body } : null
+  })
+  const [found, setFound] = useState<PageText[]>([])
 
   useEffect(() => {
     document.documentElement.classList.toggle('preview-editing', isOn)
     const look = () => {
-      setPath(pathHere())
       const found = markTexts(isOn)
-      setHidden(known => (JSON.stringify(known) === JSON.stringify(found) ? known : found))
+      setFound(known => (JSON.stringify(known) === JSON.stringify(found) ? known : found))
     }
     look()
     const observer = new MutationObserver(look)
@@ -72,7 +68,7 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
     return () => listening.abort()
   }, [isOn, news])
 
-  const buttonFor = ({ text, number }: HiddenText) => {
+  const buttonFor = ({ text, number }: PageText) => {
     const source = news.texts[number]
     const open = ({ currentTarget }: MouseEvent<HTMLElement>) =>
       source && setOpened({ text: source, ...typedFor(source, news), by: currentTarget })
@@ -82,8 +78,8 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
       </button>
     )
   }
-  const inSearch = (name: string) => hidden.filter(each => each.name === name).map(buttonFor)
-  const others = hidden.filter(({ name }) => name !== 'title' && name !== 'description')
+  const inSearch = (name: string) => found.filter(each => each.name === name).map(buttonFor)
+  const others = found.filter(({ name }) => !['', 'title', 'description'].includes(name))
   return (
     <>
       <p>
@@ -97,7 +93,7 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
           <summary>In search results, and texts that are not on the screen</summary>
           <p id="preview-search">
             {inSearch('title')}
-            <span>{location.host + path}</span>
+            <span>{location.host + location.pathname}</span>
             {inSearch('description')}
           </p>
           <ul>
@@ -109,7 +105,7 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
           </ul>
         </details>
       )}
-      <Findings news={news} page={page} />
+      <Findings news={news} found={found} />
       {opened && (
         <TextBox
           key={JSON.stringify(opened.text)}
@@ -123,15 +119,22 @@ function Panel({ news, variant }: { news: News; variant: Variant }) {
 }
 
 /** Shows what is to be said about the page; it is folded as the editor left it. */
-function Findings({ news, page }: { news: News; page: PreviewPage | undefined }) {
+function Findings({ news, found }: { news: News; found: PageText[] }) {
   const [isFolded, setFolded] = useStored('preview-folded')
-  const { errors, kept } = news
+  const { errors, kept, drafts, texts } = news
+  const fileOf = ({ number }: PageText) => texts[number]?.file ?? ''
+  const files = new Set(found.map(fileOf))
+  // An English text that stands in for a translation is the page's, and so is what that lacks.
+  for (const file of files) files.add(file.replace('/en/', `/${document.documentElement.lang}/`))
+  const draft = drafts.find(file =>
+    found.some(each => each.name === 'title' && fileOf(each) === file),
+  )
   const notes = news.notes.filter(
     // Those on a file that is ignored concern no page, and stand on all.
-    ({ file }) => page?.files.includes(file) || !/\.(md|yaml)$/.test(file),
+    ({ file }) => files.has(file) || !/\.(md|yaml)$/.test(file),
   )
   const parts = [
-    page?.draft && 'Draft',
+    draft && 'Draft',
     errors.length > 0 && `Fix this: ${count(errors.length, 'mistake')}`,
     notes.length > 0 && count(notes.length, 'note'),
   ].filter(Boolean)
@@ -140,10 +143,8 @@ function Findings({ news, page }: { news: News; page: PreviewPage | undefined })
       {parts.length > 0 && (
         <details open={!isFolded} onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}>
           <summary>{parts.join(', ')}</summary>
-          {page?.draft && (
-            <p>
-              This page is not published. Remove "draft: true" from {page.files[0]} to publish it.
-            </p>
+          {draft && (
+            <p>This page is not published. Remove "draft: true" from {draft} to publish it.</p>
           )}
           <Lines texts={errors} />
           {kept && <p>Until then the last good text is shown.</p>}
@@ -164,8 +165,6 @@ const Lines = ({ texts }: { texts: string[] }) =>
   )
 
 const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
-
-const pathHere = () => location.pathname.replace(/(.)\/+$/, '$1')
 
 /** Returns whether a switch is on, which a reload does not forget, and what turns it. */
 function useStored(name: string): [boolean, (isOn: boolean) => void] {

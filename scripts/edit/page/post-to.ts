@@ -7,7 +7,6 @@ export async function postTo(path: string, body: object, token: string, signal?:
     const told = JSON.parse((await response.text()) || '{}')
     return response.ok ? { told, problem: '' } : { told: null, problem: `${told.error}` }
   } catch {
-    const problem = 'The preview has stopped. Start it again; your text stays here.'
-    return { told: null, problem: signal?.aborted ? '' : problem }
+    return { told: null, problem: 'The preview has stopped. Start it again; your text stays here.' }
   }
 }

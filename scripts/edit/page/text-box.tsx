@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { News, TextSource } from './news.ts'
 import { postTo } from './post-to.ts'
@@ -9,7 +9,7 @@ type Typed = { text: TextSource; after: string; closed: boolean }
 const allTyped = (): Typed[] => JSON.parse(sessionStorage.getItem('preview-typed') ?? '[]')
 
 /** Returns what was typed last and not saved. */
-export const readTyped = (): Typed | null => allTyped().at(-1) ?? null
+export const lastTyped = (): Typed | undefined => allTyped().at(-1)
 
 /** Keeps what was typed for a text, or forgets it, and leaves what was typed for others. */
 function keepTyped(text: TextSource, ...typed: Typed[]): void {
@@ -55,21 +55,14 @@ export function TextBox({ text, after: kept, by, news, close }: Props) {
     return { insetBlockStart: top, insetInlineStart: `clamp(0px, ${left}px, 100% - var(--width))` }
   })
 
-  const send = useCallback(
-    async (after: string, save: boolean, signal?: AbortSignal): Promise<boolean> => {
-      const edit = { file, name, before, after, save }
-      const { told, problem } = await postTo('words', edit, token, signal)
-      setSaid(told ? told.map((found: Told) => sentenceOf(found, file)) : [problem])
-      return told !== null
-    },
-    [file, name, before, token],
-  )
   useEffect(() => {
     if (after === before) return setSaid([])
     const check = new AbortController()
-    void send(after, false, check.signal)
+    void postTo('words', { file, name, before, after }, token, check.signal).then(
+      ({ told, problem }) => check.signal.aborted || setSaid(told ?? [problem]),
+    )
     return () => check.abort()
-  }, [send, after, before])
+  }, [file, name, before, after, token])
 
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -82,7 +75,15 @@ export function TextBox({ text, after: kept, by, news, close }: Props) {
     close()
     by.focus()
   }
-  const save = async () => (await send(after, true)) && leave()
+  const save = async () => {
+    const { told, problem } = await postTo(
+      'words',
+      { file, name, before, after, save: true },
+      token,
+    )
+    if (told) leave()
+    else setSaid([problem])
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
     if (event.key === 'Escape') leave(...(after === before ? [] : [{ text, after, closed: true }]))
@@ -102,7 +103,7 @@ export function TextBox({ text, after: kept, by, news, close }: Props) {
         ref={area}
       />
       <div role="status">
-        {typed !== undefined && before !== text.source && (
+        {after !== before && before !== text.source && (
           <p>The file was changed meanwhile. It says there now: {before}</p>
         )}
         {said.map(line => (
@@ -122,9 +123,3 @@ export function TextBox({ text, after: kept, by, news, close }: Props) {
     document.body,
   )
 }
-
-type Told = { file: string; line: number; message: string }
-
-/** Returns a finding as the box tells it: it names the file where that is another one. */
-const sentenceOf = ({ file, line, message }: Told, own: string) =>
-  `${file === own ? '' : `${file}:`}${line}: ${message}`

@@ -133,6 +133,7 @@ test.each([
   [`\n${pageSource('# One\n')}`, /^1: A page begins with ---.*\n7: .*Write ## here\.$/],
   [pageSource().replace('heading: Poker', 'heading: "Poker {monht}"'), /^4: {monht} is shown/],
   [pageSource('', 'link: P\n').replace('g: Poker', 'g: "Poker {month}"'), ''],
+  [pageSource().replace('g: Poker', 'g: "**P**"'), /^4: "heading" is shown as it is typed/],
   [
     pageSource().replace('g: Poker', 'g: "Poker {month}"'),
     /^1: A heading with {month} has no name for menus/,
