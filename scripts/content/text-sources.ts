@@ -4,9 +4,16 @@ import { findFrontMatter } from './parse-front-matter.ts'
 import { processor } from './parse-markdown.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
 
-/** Returns the texts of all content files. */
+const known = new Map<string, { text: string; texts: TextSource[] }>()
+
+/** Returns the texts of all content files; after an edit one file is read again. */
 export const allTexts = (disk: ContentFiles): TextSource[] =>
-  contentSources(disk).flatMap(({ file, text }) => textSources(text, file))
+  contentSources(disk).flatMap(({ file, text }) => {
+    const last = known.get(file)
+    const texts = last?.text === text ? last.texts : textSources(text, file)
+    known.set(file, { text, texts })
+    return texts
+  })
 
 /** Returns the texts of a content file: its fields or labels, and the blocks of a page's body. */
 export function textSources(raw: string, file: string): TextSource[] {

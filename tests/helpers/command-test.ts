@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { copyOfSite } from './copy-of-site.ts'
 import { test as base, expect } from './site-test.ts'
 
-/** What ends the commands of the running test. */
+/** What ends the commands that run. */
 const ends: (() => Promise<void>)[] = []
 
 /** Runs npm over a copy of the sources, which the test may edit, until it has printed `until`. */
-async function startCommand(
+export async function startCommand(
   command: string,
   until = /Stop with Ctrl\+C/,
   prepare = (_root: string) => {},
@@ -57,12 +57,17 @@ async function startCommand(
 
 export type RunningCommand = Awaited<ReturnType<typeof startCommand>>
 
+/** Ends all that was started. */
+export async function endCommands(): Promise<void> {
+  for (const end of ends.splice(0)) await end()
+}
+
 /** The tests' own `test`, with `startCommand`; what that started ends with the test. */
 export const test = base.extend<{ startCommand: typeof startCommand }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
   startCommand: async ({}, use, { skip }) => {
     skip(process.platform === 'win32', 'Windows has no ps, by which these tests see what runs.')
     await use(startCommand)
-    for (const end of ends.splice(0)) await end()
+    await endCommands()
   },
 })

@@ -1,8 +1,8 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { attributes, markedAt, markTexts, type PageText } from './mark-texts.ts'
 import type { News, TextSource } from './news.ts'
-import { lastTyped, TextBox, typedFor } from './text-box.tsx'
+import { lastTyped, TextBox } from './text-box.tsx'
 import './panel.css'
 
 const frame = Object.assign(document.createElement('aside'), {
@@ -20,14 +20,14 @@ export function showPanel(news: News): void {
   root.render(<Panel news={news} />)
 }
 
-type Opened = { text: TextSource; after?: string; by: HTMLElement }
+type Opened = { text: TextSource; by: HTMLElement }
 
 function Panel({ news }: { news: News }) {
   const [isOn, setOn] = useStored('preview-editing')
   const [where, setWhere] = useState('')
   const [opened, setOpened] = useState<Opened | null>(() => {
     const typed = lastTyped()
-    return typed && !typed.closed ? { ...typed, by: document.body } : null
+    return typed && !typed.closed ? { text: typed.text, by: document.body } : null
   })
   const [found, setFound] = useState<PageText[]>([])
 
@@ -61,7 +61,7 @@ function Panel({ news }: { news: News }) {
       if (!text || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
       event.preventDefault()
       event.stopPropagation()
-      setOpened({ text, ...typedFor(text, news), by: found.element })
+      setOpened({ text, by: found.element })
     }
     for (const type of ['pointerover', 'focusin']) addEventListener(type, tell, { signal })
     for (const type of ['click', 'keydown']) addEventListener(type, open, { signal, capture: true })
@@ -70,10 +70,12 @@ function Panel({ news }: { news: News }) {
 
   const buttonFor = ({ text, number }: PageText) => {
     const source = news.texts[number]
-    const open = ({ currentTarget }: MouseEvent<HTMLElement>) =>
-      source && setOpened({ text: source, ...typedFor(source, news), by: currentTarget })
     return (
-      <button key={number} type="button" onClick={open}>
+      <button
+        key={number}
+        type="button"
+        onClick={({ currentTarget }) => source && setOpened({ text: source, by: currentTarget })}
+      >
         {text}
       </button>
     )

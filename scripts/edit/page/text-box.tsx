@@ -20,33 +20,24 @@ function keepTyped(text: TextSource, ...typed: Typed[]): void {
 const isSame = (a: TextSource, b: TextSource) => a.file === b.file && a.source === b.source
 
 /** Returns what a text is now: the same words, wherever they stand, or those in their place. */
-function sourceNow(text: TextSource, { texts }: News): TextSource | undefined {
-  const own = texts.filter(each => each !== null).filter(({ file }) => file === text.file)
-  const inPlace = own.find(({ name }) => name === text.name)
-  return inPlace?.source === text.source
-    ? inPlace
-    : (own.find(each => isSame(each, text)) ?? inPlace)
+function sourceNow({ file, name, source }: TextSource, { texts }: News): TextSource | undefined {
+  const own = texts.filter(each => each !== null).filter(each => each.file === file)
+  const inPlace = own.find(each => each.name === name)
+  const same = inPlace?.source === source ? inPlace : own.find(each => each.source === source)
+  return same ?? inPlace
 }
 
-/** Returns what was typed for a text, also where the text reads otherwise by now. */
-export const typedFor = (text: TextSource, news: News): Typed | undefined =>
-  allTyped().find(typed => sourceNow(typed.text, news) === text)
-
-type Props = {
-  /** The text as it read when the typing began. */
-  text: TextSource
-  /** What was typed for it before. */
-  after?: string
-  by: HTMLElement
-  news: News
-  close: () => void
-}
+type Props = { text: TextSource; by: HTMLElement; news: News; close: () => void }
 
 /** Shows a text's source below the element that shows it, to change it there. */
-export function TextBox({ text, after: kept, by, news, close }: Props) {
-  const { token } = news
+export function TextBox({ text: shown, by, news, close }: Props) {
+  // What was typed before, also where the text reads otherwise by now.
+  const [kept] = useState(() =>
+    allTyped().find(({ text }) => isSame(text, shown) || sourceNow(text, news) === shown),
+  )
+  const text = kept?.text ?? shown
   const { file, line, name, source: before } = sourceNow(text, news) ?? text
-  const [typed, setTyped] = useState(kept)
+  const [typed, setTyped] = useState(kept?.after)
   const after = typed ?? before
   const [said, setSaid] = useState<string[]>([])
   const [place] = useState(() => {
@@ -58,11 +49,11 @@ export function TextBox({ text, after: kept, by, news, close }: Props) {
   useEffect(() => {
     if (after === before) return setSaid([])
     const check = new AbortController()
-    void postTo('words', { file, name, before, after }, token, check.signal).then(
+    void postTo('words', { file, name, before, after }, news.token, check.signal).then(
       ({ told, problem }) => check.signal.aborted || setSaid(told ?? [problem]),
     )
     return () => check.abort()
-  }, [file, name, before, after, token])
+  }, [file, name, before, after, news.token])
 
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -76,11 +67,8 @@ export function TextBox({ text, after: kept, by, news, close }: Props) {
     by.focus()
   }
   const save = async () => {
-    const { told, problem } = await postTo(
-      'words',
-      { file, name, before, after, save: true },
-      token,
-    )
+    const edit = { file, name, before, after, save: true }
+    const { told, problem } = await postTo('words', edit, news.token)
     if (told) leave()
     else setSaid([problem])
   }
@@ -115,7 +103,7 @@ export function TextBox({ text, after: kept, by, news, close }: Props) {
           Save
         </button>{' '}
         Ctrl+Enter or Cmd+Enter saves, Escape leaves.{' '}
-        <button type="button" onClick={() => postTo('open', { file, line }, token)}>
+        <button type="button" onClick={() => postTo('open', { file, line }, news.token)}>
           Open {file} in the editor
         </button>
       </p>
