@@ -47,10 +47,9 @@ function passageChanges(file: string, before: string, after: string, own: string
     const [old, now] = pair
     const sentences = sentenceChanges(old?.source ?? '', now?.source ?? '', (now ?? old)?.line)
     if (sentences.length === 0) return []
-    const isLost = isBlock(old ?? now) && follows < 0
     const twin = isBlock(old ?? now) ? pair[follows] : (old ?? now)
     const found = textSources(own, file).find(({ name }) => name === twin?.name)
-    const missing = isLost ? otherBlocks : 'Nothing stands there yet.'
+    const missing = twin || follows >= 0 ? 'Nothing stands there yet.' : otherBlocks
     return [{ sentences, translation: found ? `${found.line}: ${found.source}` : missing }]
   })
 }

@@ -90,25 +90,23 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
       })
       for (const file of site.files)
         if (file.path.startsWith('assets/')) assets.set(file.path, file)
-      const others = site.files.filter(({ path }) => !assets.has(path) && path !== '_headers')
-      const headers = `${site.files.find(({ path }) => path === '_headers')?.bytes}`
-      const bytes = headers.replace(vitesOwn, '')
-      writeDist(dist, [...assets.values(), ...others, { path: '_headers', bytes }])
+      const others = site.files.filter(({ path }) => !assets.has(path))
+      for (const file of others)
+        if (file.path === '_headers') file.bytes = `${file.bytes}`.replace(vitesOwn, '')
+      writeDist(dist, [...assets.values(), ...others])
     } catch (error) {
       // A missing page or label, or a component with a mistake; the site stays as it was.
       problems.push(messageOf(error))
     }
+    const texts = allTexts(disk)
     const news: News = {
       errors: problems,
       notes: content.findings
         .filter(finding => !errors.includes(finding))
         .map(finding => ({ file: finding.file, text: describe(finding) })),
       kept: words.kept,
-      drafts: Object.values(content.files)
-        .flatMap(languages => Object.values(languages))
-        .flatMap(pages => Object.values(pages))
-        .flatMap(({ file, draft }) => (draft ? [file] : [])),
-      texts: numberedTexts(allTexts(disk)),
+      drafts: texts.flatMap(({ file, source }) => (/^draft: *true/.test(source) ? [file] : [])),
+      texts: numberedTexts(texts),
       token: editor.token,
     }
     const altered =

@@ -13,7 +13,6 @@ import.meta.hot?.send('preview:open')
 function Changes({ news }: { news: News }) {
   const [review, setReview] = useState<Review | null>(null)
   const [said, setSaid] = useState('')
-  const [message, setMessage] = useState('')
   const post = async (path: string, body: object) => {
     const { told, problem } = await postTo(path, body, news.token)
     setSaid(told?.next ?? problem)
@@ -36,15 +35,9 @@ function Changes({ news }: { news: News }) {
         </section>
       ))}
       {edited.length > 0 && (
-        <form
-          onSubmit={event => {
-            event.preventDefault()
-            void post('send', { message })
-          }}
-        >
+        <form action={data => post('send', { message: data.get('message') })}>
           <label>
-            What you changed, in a few words{' '}
-            <input value={message} onChange={({ target }) => setMessage(target.value)} />
+            What you changed, in a few words <input name="message" />
           </label>{' '}
           <button type="submit">Send for review</button>
         </form>

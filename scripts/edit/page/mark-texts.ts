@@ -44,10 +44,10 @@ export function markTexts(isEditing: boolean): PageText[] {
   }))
   const inAttributes = [...document.querySelectorAll(`[${attributes.join('],[')}]`)]
   // A text that stands in several places is listed once, as one on the screen if it is there too.
-  const found = new Map<number, PageText>()
-  for (const text of [...shown, ...inAttributes.flatMap(hiddenIn)])
-    if (!found.has(text.number)) found.set(text.number, text)
-  return [...found.values()]
+  const found = [...shown, ...inAttributes.flatMap(hiddenIn)]
+  return found.filter(
+    ({ number }, index) => index === found.findIndex(each => each.number === number),
+  )
 }
 
 /** Takes the numbers off an element's attributes, and returns the texts in them. */

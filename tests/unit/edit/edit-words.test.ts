@@ -25,14 +25,10 @@ test('every word of the site has a source, and twenty random edits equal the sam
     fc.property(edits, ({ source: { text, file }, pick, after, lineEnd, mark }) => {
       const raw = mark + text.replaceAll('\n', lineEnd)
       const texts = textSources(raw, file)
-      const {
-        start,
-        end,
-        source: before,
-      } = texts[pick % texts.length] ?? { start: 0, end: 0, source: '' }
+      const { start, end, source } = texts[pick % texts.length] ?? { start: 0, end: 0, source: '' }
       const edited = after.join('')
       const byHand = text.slice(0, start) + edited + text.slice(end)
-      expect(text.slice(start, end)).toBe(before)
+      expect(text.slice(start, end)).toBe(source)
       expect(replacePiece(raw, { start, end }, edited)).toBe(
         mark + byHand.replaceAll('\n', lineEnd),
       )
@@ -51,14 +47,7 @@ test('a source is what stands in the file: whole fields, whole labels, whole blo
     [12, '1', '- *a*\n- b'],
   ])
   expect(textSources('# The card.\nrank: "#{rank}" \n', 'labels.yaml')).toEqual([
-    {
-      file: 'labels.yaml',
-      line: 2,
-      name: 'rank',
-      source: 'rank: "#{rank}"',
-      start: 12,
-      end: 27,
-    },
+    { file: 'labels.yaml', line: 2, name: 'rank', source: 'rank: "#{rank}"', start: 12, end: 27 },
   ])
 })
 
@@ -111,12 +100,7 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
   // What the edit does to another file is told beside it, and nothing else of other files.
   writeFileSync(join(folder, 'rules.md'), pageSource('## One\n'))
   writeFileSync(join(folder, 'more.md'), pageSource('[x](/rules#one) [y](/nowhere)\n'))
-  const rules = {
-    file: file.replace('news', 'rules'),
-    name: '0',
-    before: '## One',
-    after: '## Two',
-  }
+  const rules = { file: file.replace('news', 'rules'), name: '0', before: '## One', after: 'One' }
   expect(await editWords(root, rules.file, rules)).toEqual([
     expect.stringMatching(/en\/more\.md:6 {2}There is no place "#one"/),
   ])
