@@ -124,13 +124,15 @@ function Panel({ news }: { news: News }) {
 function Findings({ news, found }: { news: News; found: PageText[] }) {
   const [isFolded, setFolded] = useStored('preview-folded')
   const { errors, kept, drafts, texts } = news
-  const fileOf = ({ number }: PageText) => texts[number]?.file ?? ''
-  const files = new Set(found.map(fileOf))
-  // An English text that stands in for a translation is the page's, and so is what that lacks.
-  for (const file of files) files.add(file.replace('/en/', `/${document.documentElement.lang}/`))
-  const draft = drafts.find(file =>
-    found.some(each => each.name === 'title' && fileOf(each) === file),
-  )
+  const files = new Set<string>()
+  for (const { number } of found) {
+    const { file = '', name = '' } = texts[number] ?? {}
+    // Menus name other pages. Where English stands in for a translation, that is the page's too.
+    if (name !== 'link' && name !== 'heading')
+      files.add(file).add(file.replace('/en/', `/${document.documentElement.lang}/`))
+  }
+  const title = found.find(({ name }) => name === 'title')
+  const draft = drafts.find(file => title && file === texts[title.number]?.file)
   const notes = news.notes.filter(
     // Those on a file that is ignored concern no page, and stand on all.
     ({ file }) => files.has(file) || !/\.(md|yaml)$/.test(file),
