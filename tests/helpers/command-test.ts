@@ -55,8 +55,6 @@ export async function startCommand(
   }
 }
 
-export type RunningCommand = Awaited<ReturnType<typeof startCommand>>
-
 /** Ends all that was started. */
 export async function endCommands(): Promise<void> {
   for (const end of ends.splice(0)) await end()
