@@ -140,7 +140,7 @@ export async function garbledFiles(seed: number): Promise<string[]> {
     const file = pick(files, random)
     const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
     const at = Math.floor(random() * bytes.length)
-    bytes.fill(~(bytes[at] ?? 0), at, at + 1)
+    bytes[at] = ~(bytes[at] ?? 0)
     if (kind === 'delete') rmSync(file, { force: true })
     else writeFileSync(file, kind === 'cut' ? bytes.subarray(0, at) : bytes)
     return `${kind} ${file} at ${at}`
