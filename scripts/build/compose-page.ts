@@ -10,7 +10,7 @@ import type { SiteParts } from './site-parts.ts'
 import type { SitePath } from './site-routes.ts'
 
 export type ComposeInput = Omit<SiteParts, 'images' | 'render'> & {
-  contents: Record<Variant, BuiltContents>
+  contents: BuiltContents
   /** The site's mark, in the forms that browsers and systems ask for. */
   marks: Record<'favicon' | 'mark-48' | 'mark-180', string>
   render: (variant: Variant, sitePath: SitePath) => Promise<PageHtml>

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { optimize } from 'svgo'
 import { type DistFile, hashedFile } from './dist-file.ts'
 
-export type Images = { files: DistFile[]; addresses: Record<string, string> }
-
 /**
  * Returns the pictures of a folder under hashed names: the files, and their addresses by name without
  * ending. SVGs are optimised; a PNG (cards of shared links show nothing else) is taken as it is.
  * Throws with the file's name when one is neither.
  */
-export function buildImages(folder: string): Images {
+export function buildImages(folder: string) {
   const files: DistFile[] = []
   const addresses: Record<string, string> = {}
   for (const file of readdirSync(folder).sort()) {

@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Loader } from './bundle-loader.ts'
 import type { Settings } from './settings.ts'
 
-type PolicyInput = {
-  loader: Loader
-  criticalStyle: string
-  settings: Settings
-}
+type PolicyInput = { loader: Loader; criticalStyle: string; settings: Settings }
 
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -20,7 +20,7 @@ export const renderName = (variant: Variant, { segment, rows }: SitePath): strin
  * the same. A page is given no text page's body but its own, so an edited body is three pages' business.
  */
 export function renderChanged(
-  contents: Record<Variant, BuiltContents>,
+  contents: BuiltContents,
   now: Date,
   last: Renders = {},
   renderPage: Render,

@@ -13,18 +13,9 @@ import type { SiteParts } from './site-parts.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
 /** A variant's content in a language as pages are rendered with it, and where browsers find it. */
-export type BuiltContent = {
-  content: SiteContent<string>
-  bodies: Record<string, readonly ContentNode[]>
-  /** Changes with all words but those bodies. */
-  wordsKey: string
-  address: string
-  /** The address of the web manifest. */
-  manifest: string
-  files: DistFile[]
-}
+type BuiltContent = ReturnType<typeof buildContent>
 
-export type BuiltContents = Record<Language, BuiltContent>
+export type BuiltContents = Record<Variant, Record<Language, BuiltContent>>
 
 type ContentsInput = {
   words: Content['words']
@@ -42,7 +33,7 @@ export function buildContent(
   { words, routes, parts, settings }: ContentsInput,
   variant: Variant,
   language: Language,
-): BuiltContent {
+) {
   const own = words[variant][language]
   const labelFile = `variants/${variant}/content/${language}/labels.yaml`
   const files: DistFile[] = []
@@ -63,7 +54,7 @@ export function buildContent(
   // Places begin with 1.
   const placeOf = (page: string) => pages[page]?.footer ?? 0
   const { siteUrl, games, contactUrl } = settings
-  const content = {
+  const content: SiteContent<string> = {
     language,
     labels: pickEntries(variantTables[variant].labels, own.labels, labelFile),
     pages,
@@ -79,8 +70,10 @@ export function buildContent(
   return {
     content,
     bodies,
+    /** Changes with all words but those bodies. */
     wordsKey: hashOf(JSON.stringify({ ...content, bodies: {} })),
     address: `/${file.path}`,
+    /** The address of the web manifest. */
     manifest: `/${manifest.path}`,
     files: [...files, file, manifest],
   }

@@ -1,37 +1,33 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { bundle, transform } from 'lightningcss'
+import { recordOf } from '../../shared/content/languages.ts'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
 import { pathBelow } from '../files-below.ts'
 import { CommandError } from '../run-command.ts'
-import { hashedFile, hashOf } from './dist-file.ts'
+import { hashOf } from './dist-file.ts'
 import { styleTargets } from './support-floor.ts'
 
+const colours: readonly Stylesheet[] = ['Black.css', 'index.css']
+
 /**
- * Returns the stylesheets, each in one file, with their addresses. Those with the colours keep their
- * names (spec §4), so the hash is their folder's.
+ * Returns the stylesheets, each in one file, with their addresses. They keep their names (spec §4), so
+ * the hash is their folder's.
  */
 export function buildStyles(root: string, images: Record<string, string>) {
-  const site = hashedFile('site', 'css', bundleStyle(root, 'site.css', images))
-  const colours = (name: Stylesheet) => {
+  const built = recordOf([...colours, 'site.css'], name => {
     const bytes = bundleStyle(root, name, images)
-    return { path: `assets/${hashOf(bytes)}/${name}`, bytes, ground: groundOf(bytes, name) }
-  }
-  const black = colours('Black.css')
-  const index = colours('index.css')
-  const critical = join(root, 'loader/spinner.css')
-  const options = { filename: critical, targets: styleTargets, minify: true }
+    return { path: `assets/${hashOf(bytes)}/${name}`, bytes }
+  })
+  const filename = join(root, 'loader/spinner.css')
+  const critical = { filename, targets: styleTargets, minify: true, code: readFileSync(filename) }
   return {
-    files: [site, ...[black, index].map(({ path, bytes }) => ({ path, bytes }))],
-    stylesheets: {
-      'site.css': `/${site.path}`,
-      'Black.css': `/${black.path}`,
-      'index.css': `/${index.path}`,
-    },
+    files: Object.values(built),
+    stylesheets: recordOf([...colours, 'site.css'], name => `/${built[name].path}`),
     /** The colour of each one's ground, for the browser's own bars. */
-    themeColours: { 'Black.css': black.ground, 'index.css': index.ground },
+    themeColours: recordOf(colours, name => groundOf(built[name].bytes, name)),
     /** The few rules that are inlined on every page. */
-    criticalStyle: transform({ ...options, code: readFileSync(critical) }).code.toString(),
+    criticalStyle: transform(critical).code.toString(),
   }
 }
 

@@ -9,18 +9,12 @@ import { type Handler, type ListeningServer, listen } from '../stand-ins/listen.
 import { pathOf } from '../stand-ins/request.ts'
 import { hostHeaders } from './host-headers.ts'
 
-export type ServeInput = {
-  dist: string
-  port: number
-  /** Answers a request and gives true, or gives false to have the file served. */
-  mount?: Handler
-}
-
 /**
  * Serves a built `dist` as a host would: with the headers of its own `_headers`, real 404s and
- * compressed files, so that nobody works without the policy. Rejects when the port is taken.
+ * compressed files, so that nobody works without the policy. `mount` answers before. Rejects when the
+ * port is taken.
  */
-export function serveDist({ dist, port, mount }: ServeInput): Promise<ListeningServer> {
+export function serveDist(dist: string, port: number, mount?: Handler): Promise<ListeningServer> {
   const headersOf = hostHeaders(dist)
   const sendFile = createMiddleware({
     root: dist,

@@ -1,9 +1,9 @@
 import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
 import { type InfoRequest, infoServiceHandler } from '../stand-ins/info-service.ts'
-import type { Handler } from '../stand-ins/listen.ts'
+import type { Handler, ListeningServer } from '../stand-ins/listen.ts'
 import { serveDist } from './serve-dist.ts'
 
-export type RunningSite = { origin: string; requests: InfoRequest[]; close: () => Promise<void> }
+export type RunningSite = ListeningServer & { requests: InfoRequest[] }
 
 /**
  * Serves a built `dist` with the stand-in info service on the same origin, as `npm start` does.
@@ -16,12 +16,12 @@ export async function startSite(
   mount: Handler = () => false,
 ): Promise<RunningSite> {
   const { handler, requests } = infoServiceHandler(settings)
-  const site = await serveDist({
+  const site = await serveDist(
     dist,
     port,
-    mount: (request, response) => mount(request, response) || handler(request, response),
-  })
-  return { origin: site.origin, requests, close: site.close }
+    (request, response) => mount(request, response) || handler(request, response),
+  )
+  return { ...site, requests }
 }
 
 /**

@@ -6,24 +6,18 @@ import { filesBelow } from '../files-below.ts'
 import { publishedHeaders, withoutUpgrade } from '../serve/host-headers.ts'
 import { checkInfoService, patience } from './check-info-service.ts'
 
-type SmokeInput = {
-  /** Where the site is. What its query says is told to the info service, as on a page. */
-  address: URL
-  /** The built site that was published, on this machine. */
-  dist: string
-  /** The settings that it was built with. */
-  settings: Settings
-}
-
 /** What a path should be answered with: a file of `dist/` and headers. */
 type Wanted = { path: string; bytes: Buffer; ending: string; status: 200 | 404; headers: Headers }
 
 /** What is wrong at an address. A redirect says how long it took. */
 type Finding = { where: string; what: string; milliseconds?: number }
 
+type SmokeInput = { address: URL; dist: string; settings: Settings }
+
 /**
- * Compares a published site from outside with a build: every page and file, the page for an unknown
- * path, and the info service. Returns what is wrong, a line each.
+ * Compares a published site from outside with a build and its settings: every page and file, the page
+ * for an unknown path, and the info service, which is told the query of the address. Returns what is
+ * wrong, a line each.
  */
 export async function smokeTest({ address, dist, settings }: SmokeInput) {
   const policy = publishedHeaders(dist)

@@ -243,7 +243,7 @@ test('without popovers the menu of a phone is a few lines of links, and payment 
 })
 
 test('without masks icons are signs or nothing, but no filled squares', async ({ page }) => {
-  await page.route('**/site.*.css', async route => {
+  await page.route('**/site.css', async route => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('mask-', 'no-mask-')
     await route.fulfill({ response, body })

@@ -56,7 +56,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
       MARKETS: 'au',
     }),
   })
-  const otherSite = await serveDist({ dist: other.dist, port: 0 })
+  const otherSite = await serveDist(other.dist, 0)
   process.env.TEST_OTHER_SITE = otherSite.origin
   process.env.TEST_INBOX = `${inbox.origin}/inbox`
   return async () => {

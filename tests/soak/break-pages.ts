@@ -22,14 +22,10 @@ const settings = readSettings({ INFO_TIMEOUT_MS: `${timeoutMs}` })
 async function start() {
   const { dist } = await buildSite({ root: process.cwd(), command: 'soak', settings })
   let current: Answer = { body: '' }
-  const site = await serveDist({
-    dist,
-    port: 0,
-    mount: (request, response) => {
-      if (!request.url?.startsWith('/api/')) return false
-      request.resume()
-      return answer(response, () => sendAnswer(response, current))
-    },
+  const site = await serveDist(dist, 0, (request, response) => {
+    if (!request.url?.startsWith('/api/')) return false
+    request.resume()
+    return answer(response, () => sendAnswer(response, current))
   })
   const browser = await chromium.launch({
     executablePath: findChromium(),

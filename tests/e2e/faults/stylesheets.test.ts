@@ -8,7 +8,7 @@ import { expect, test } from '../../helpers/site-test.ts'
 test.use({ expectedErrors: [/^Failed to load |^The resource /] })
 
 const all = /\.css$/
-const rules = /site\.\w+\.css$/
+const rules = /site\.css$/
 const colours = /(Black|index)\.css$/
 const black = /Black\.css$/
 
