@@ -14,6 +14,7 @@ export async function changedPlaces(
   inPage: InPage,
 ): Promise<string[]> {
   const boxes = changesOf(await rowsOf(before), await rowsOf(now))
+  if (!boxes.length) return ['the end of the page']
   const names = [...new Set((await inPage(elementsAt, boxes)) as string[])]
   // A longer list tells less than the picture does; the first may have pushed the others.
   return names.length > 4 ? [...names.slice(0, 1), 'many more places'] : names
@@ -42,7 +43,8 @@ function formerRows(before: Row[], now: Row[]): (Row | undefined)[] {
   }
   let at = 0
   let gone: Row[] = []
-  const parts = diffArrays(before, now, { comparator, maxEditLength: 2000 }) ?? []
+  const parts = diffArrays(before, now, { comparator, maxEditLength: 1000 })
+  if (!parts) return before
   return parts.flatMap(({ count, added, removed }) => {
     const rows = added ? [] : before.slice(at, at + count)
     at += rows.length

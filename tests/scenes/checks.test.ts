@@ -122,11 +122,14 @@ test('each change of a picture is named, though one pushes the others down', asy
     change('.brand-card:nth-child(2)', 'margin-inline: 3px -3px')
     change('footer .copyright', 'color: red')
   })
-  expect(await changedPlaces(before, await take(), tab.evaluate.bind(tab))).toEqual([
+  const now = await take()
+  expect(await changedPlaces(before, now, tab.evaluate.bind(tab))).toEqual([
     'main p.intro',
     'main li.brand-card',
     'footer p.copyright',
   ])
+  const top = await tab.screenshot()
+  expect(await changedPlaces(now, top, tab.evaluate.bind(tab))).toEqual(['the end of the page'])
 })
 
 test('modules of the other variant and secrets are found in dist', () => {
