@@ -40,9 +40,14 @@ test('dist holds pages that the Nu Html Checker takes', async ({}, info) => {
   const options = ['--errors-only', '--filterpattern', gameSandbox]
   const paths = files.map(file => join(dist, file))
   const { stderr } = spawnSync('java', ['-jar', jar, ...options, ...paths], { encoding: 'utf8' })
-  const problems = stderr.split('\n').filter(Boolean)
+  // One fault of a component is one finding, with the first page that has it.
+  const problems = new Map<string, string>()
+  for (const line of stderr.split('\n').filter(Boolean)) {
+    const [, file = '', text = line] = /^"file:.*\/(.*?)":\S+ (.*)/.exec(line) ?? []
+    if (!problems.has(text)) problems.set(text, file)
+  }
   tell(
-    problems.map(message => ({ rule: 'HTML', message })),
+    [...problems].map(([text, file]) => ({ rule: 'HTML', message: `${text} (${file})` })),
     info,
   )
 })
