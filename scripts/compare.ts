@@ -1,24 +1,16 @@
 import { buildSite } from './build/build-site.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
 import { runCommand } from './run-command.ts'
-import { standInSettings } from './serve/start-site.ts'
+import { startStandIns } from './serve/start-site.ts'
 import { onFreePort } from './stand-ins/listen.ts'
-import { startProviders } from './stand-ins/providers.ts'
 
 await runCommand({
   usage: 'npm run compare    both variants side by side, in a page of its own',
   options: {},
   run: async () => {
     const root = process.cwd()
-    const games = await onFreePort(8082, startProviders)
-    const settings = {
-      ...standInSettings(root, games.origin),
-      games: {
-        'bacon-slot': `${games.origin}/bacon-slot`,
-        'book-of-dead': `${games.origin}/book-of-dead`,
-        temple: `${games.origin}/temple`,
-      },
-    }
+    const games = { GAME_BOOK_OF_DEAD_URL: '/book-of-dead', GAME_TEMPLE_URL: '/temple' }
+    const settings = await startStandIns(root, games)
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'compare', settings })
     const report = '.build/report/summary.json'

@@ -2,18 +2,15 @@ import { type AlteredAddress, reportChanges } from './build/altered-addresses.ts
 import type { News } from './edit/page/news.ts'
 import { startPreview } from './edit/start-preview.ts'
 import { runCommand } from './run-command.ts'
-import { standInSettings } from './serve/start-site.ts'
-import { onFreePort } from './stand-ins/listen.ts'
-import { startProviders } from './stand-ins/providers.ts'
+import { startStandIns } from './serve/start-site.ts'
 
 await runCommand({
   usage: 'npm run edit    shows words, components and styles as they are saved, drafts included',
   options: {},
   run: async () => {
     const root = process.cwd()
-    const games = await onFreePort(8082, startProviders)
     console.log('Getting the preview ready …')
-    const settings = standInSettings(root, games.origin)
+    const settings = await startStandIns(root)
     const { origin, news } = await startPreview({
       root,
       settings,

@@ -1,8 +1,7 @@
 import { buildSite } from './build/build-site.ts'
 import { runCommand } from './run-command.ts'
-import { standInSettings, startSite } from './serve/start-site.ts'
+import { startSite, startStandIns } from './serve/start-site.ts'
 import { onFreePort } from './stand-ins/listen.ts'
-import { startProviders } from './stand-ins/providers.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
 
 await runCommand({
@@ -11,9 +10,9 @@ npm start with-inbox    the same with an inbox that the contact form delivers to
   options: { 'with-inbox': { type: 'boolean', default: false } },
   run: async ({ values }) => {
     const root = process.cwd()
-    const providers = await onFreePort(8082, startProviders)
-    const inbox = values['with-inbox'] ? `${providers.origin}/inbox` : ''
-    const settings = standInSettings(root, providers.origin, inbox)
+    const inbox: Record<string, string> = values['with-inbox'] ? { CONTACT_URL: '/inbox' } : {}
+    const settings = await startStandIns(root, inbox)
+    const { contactUrl } = settings
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'start', settings })
     const site = await onFreePort(8080, port => startSite(dist, port, settings))
@@ -21,7 +20,7 @@ npm start with-inbox    the same with an inbox that the contact form delivers to
   The affiliate site      ${site.origin}/
   in Finnish              ${site.origin}/fi
   The social casino       ${site.origin}/?secretkey=social
-${inbox && `  Its form’s inbox        ${inbox}\n`}
+${contactUrl && `  Its form’s inbox        ${contactUrl}\n`}
 Other answers of the info service, each as ${site.origin}/?secretkey=<name>:
 ${Object.entries(scenarios)
   .map(([name, { description }]) => `  ${name.padEnd(22)}  ${description}`)

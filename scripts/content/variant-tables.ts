@@ -9,17 +9,14 @@ import {
 import { socialLabels } from '../../variants/social/labels.ts'
 import { socialParts, socialPlaces, socialRoutes } from '../../variants/social/route-table.ts'
 
-/** What a variant says of its pages and its words. */
 type VariantTables = {
-  /** The route table, with text pages below the pages of the variant's own. */
   routes: (textPages: readonly string[]) => Route[]
-  /** Content files that are parts of pages. */
   parts: readonly string[]
-  /** The ids that links can name on a page besides its headings. */
   places: Record<string, readonly string[]>
   labels: readonly string[]
 }
 
+/** What each variant says of its pages and its words. */
 export const variantTables: Record<Variant, VariantTables> = {
   affiliate: {
     routes: affiliateRoutes,

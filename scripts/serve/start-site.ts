@@ -1,6 +1,8 @@
+import { mapValues } from '../../shared/content/languages.ts'
 import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
 import { type InfoRequest, infoServiceHandler } from '../stand-ins/info-service.ts'
-import type { Handler, ListeningServer } from '../stand-ins/listen.ts'
+import { type Handler, type ListeningServer, onFreePort } from '../stand-ins/listen.ts'
+import { startProviders } from '../stand-ins/providers.ts'
 import { serveDist } from './serve-dist.ts'
 
 export type RunningSite = ListeningServer & { requests: InfoRequest[] }
@@ -25,14 +27,20 @@ export async function startSite(
 }
 
 /**
- * Returns the settings of a site on this machine: always the stand-ins, whatever an env file says of the
- * real services. Without an address the contact form delivers nowhere.
+ * Starts the stand-ins on the other origin. Returns the settings of a site on this machine: always
+ * stand-ins, whatever an env file says of the real services. `paths` are addresses there, by setting;
+ * without one the contact form delivers nowhere.
  */
-export const standInSettings = (root: string, gamesOrigin: string, contactUrl = ''): Settings =>
-  readSettings({
+export async function startStandIns(
+  root: string,
+  paths: Record<string, string> = {},
+): Promise<Settings> {
+  const { origin } = await onFreePort(8082, startProviders)
+  return readSettings({
     ...readEnvironment(root),
     INFO_SERVICE_URL: '',
     INFO_API_KEY: 'stand-in-key',
-    GAME_BACON_SLOT_URL: `${gamesOrigin}/bacon-slot`,
-    CONTACT_URL: contactUrl,
+    CONTACT_URL: '',
+    ...mapValues({ GAME_BACON_SLOT_URL: '/bacon-slot', ...paths }, path => origin + path),
   })
+}
