@@ -25,9 +25,9 @@ export function replacePiece(
 }
 
 /**
- * Checks an edit of a text of a content file, and with `save` writes it. Returns what there is to
- * say about the file then, and about others because of it. Throws where the text reads otherwise than before by now, and where a byte
- * of the file is no letter, because it could not be written again.
+ * Checks an edit of a text of a content file, or with `save` writes it. Returns what there is to
+ * say about the file then, and about others because of it. Throws where the text reads otherwise than
+ * before by now, and where a byte of the file is no letter, because it could not be written again.
  */
 export async function editWords(
   root: string,
@@ -46,7 +46,10 @@ export async function editWords(
     throw new UnacceptableRequest(409, `The file was changed meanwhile. It says there now: ${now}`)
   }
   const edited = replacePiece(raw, text, after)
-  if (save === true) writeWhole(join(root, file), edited)
+  if (save === true) {
+    writeWhole(join(root, file), edited)
+    return []
+  }
   const findingsWith = async (text: string) => {
     const read = (asked: string) => (asked === file ? text : disk.read(asked))
     const content = readContent({ ...disk, read }, { includeDrafts: true })
