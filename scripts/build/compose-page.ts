@@ -9,7 +9,7 @@ import type { BuiltContents } from './site-contents.ts'
 import type { SiteParts } from './site-parts.ts'
 import type { SitePath } from './site-routes.ts'
 
-export type ComposeInput = Omit<SiteParts, 'images' | 'render'> & {
+type ComposeInput = Omit<SiteParts, 'images' | 'render'> & {
   contents: BuiltContents
   /** The site's mark, in the forms that browsers and systems ask for. */
   marks: Record<'favicon' | 'mark-48' | 'mark-180', string>

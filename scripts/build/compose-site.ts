@@ -14,7 +14,7 @@ import type { SiteParts } from './site-parts.ts'
 import { siteRoutes } from './site-routes.ts'
 import { robots, sitemap } from './sitemap.ts'
 
-export type ComposeSiteInput = {
+type ComposeSiteInput = {
   words: Content['words']
   /** The files of the pictures that the words show. */
   pictureFiles?: readonly DistFile[]

@@ -20,7 +20,7 @@ export const perSite = <Value>(
   recordOf(variants, variant => recordOf(languages, language => make(variant, language)))
 
 /** A picture that stands beside a page, and where the page shows it. */
-export type PictureUse = { path: string; file: string; line: number; draft: boolean }
+type PictureUse = { path: string; file: string; line: number; draft: boolean }
 
 export type Content = {
   words: PerSite<Words<string>>

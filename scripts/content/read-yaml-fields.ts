@@ -2,7 +2,7 @@ import { type ErrorCode, isMap, isScalar, parseDocument } from 'yaml'
 import { errorIn, type Finding } from './finding.ts'
 
 /** One `key: value`. A value that YAML could not make out is the text as it was typed. */
-export type YamlField = {
+type YamlField = {
   key: string
   value: unknown
   typed: string

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { mapValues } from '../../shared/content/languages.ts'
 
-export type HostHeaders = (path: string) => Record<string, string>
+type HostHeaders = (path: string) => Record<string, string>
 
 /** Returns the headers of `publishedHeaders`, but for what would send browsers to https for good. */
 export function hostHeaders(dist: string): HostHeaders {
   const published = publishedHeaders(dist)
   return path => {
     const { 'Strict-Transport-Security': _, ...local } = published(path)
-    return Object.fromEntries(
-      Object.entries(local).map(([name, value]) => [name, withoutUpgrade(value)]),
-    )
+    return mapValues(local, withoutUpgrade)
   }
 }
 
