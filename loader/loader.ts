@@ -28,13 +28,20 @@ async function load(call: Promise<Response>): Promise<void> {
   const order = variant === 'affiliate' && affiliate.order
   const paintRest = order ? paintList(rankings[order], affiliate.cards) : async () => {}
   // A browser that returns to this page scrolls to the place that was left, as far as the page goes.
-  if (navigationType() !== 'navigate') await paintRest()
+  // WebKit lays a list out without its cards first, so the page stays deep (loader/spinner.css) until
+  // it is drawn.
+  const { style } = document.body
+  if (prerendered && navigationType() !== 'navigate') {
+    await paintRest()
+    style.minBlockSize = '999999px'
+  }
   await rules
   await (stylesheet === 'index.css' ? index : black)
   applyStylesheet(stylesheet)
   if (prerendered) {
     reveal()
     await nextFrame()
+    style.minBlockSize = ''
     performance.mark('cards-shown')
   }
 
