@@ -263,6 +263,11 @@ test.describe('editing', () => {
     await expect(box).toHaveValue(/^Skill matters .*never borrow to play\.$/)
     await page.evaluate(axe)
     expect(await page.evaluate(violationsIn)).toEqual([])
+    // On a phone the box is as wide as the page, and no wider.
+    await page.setViewportSize({ width: 390, height: 720 })
+    const tooWide = () => document.documentElement.scrollWidth - innerWidth
+    expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0)
+    await page.setViewportSize({ width: 1280, height: 720 })
     // `touch` makes a file of each of its words: the file's own path, and the line.
     await page.getByRole('button', { name: `Open ${poker} in the editor` }).click()
     await expect.poll(() => existsSync(join(preview.root, '23'))).toBe(true)
