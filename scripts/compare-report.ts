@@ -14,7 +14,6 @@ await runCommand({
   approve [pattern …]    take what is there now as approved
   approved <folder>      the approved pictures; approved/ without it
   engine <name>          look in firefox or webkit, at the rules and that engine's pictures
-  pictures               put every picture into the report, not only what changed
 
 In a pattern * stands for anything, and one that begins with a slash begins the name.
 Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look at.`,
@@ -23,10 +22,9 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
     approved: { type: 'string', default: 'approved' },
     engine: { type: 'string', default: 'chromium' },
     only: { type: 'string' },
-    pictures: { type: 'boolean', default: false },
   },
   takesWords: true,
-  run: async ({ values: { approve, approved, engine, only, pictures }, positionals }) => {
+  run: async ({ values: { approve, approved, engine, only }, positionals }) => {
     if (positionals.length && !approve) {
       throw new UsageError(`"${positionals[0]}" is not understood. Do you mean only or approve?`)
     }
@@ -37,7 +35,6 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
     Object.assign(process.env, {
       COMPARE_APPROVED: resolve(approved),
       COMPARE_ENGINE: engine === 'chromium' ? '' : engine,
-      COMPARE_PICTURES: pictures ? 'all' : 'changed',
       COMPARE_REPORT: resolve(folder),
     })
     await installChromium()

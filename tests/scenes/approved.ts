@@ -1,7 +1,6 @@
 import { expect, type Page, type TestInfo } from 'playwright/test'
 import type { Tab } from '../engines/tab.ts'
 import { changedPlaces, type InPage } from './changed-places.ts'
-import { pictures } from './scene-page.ts'
 import type { Scene } from './scenes.ts'
 
 /** Returns the name of a scene's files: `home-affiliate-dark`, `fi-poker-social-light`. */
@@ -18,7 +17,6 @@ export async function pictureChanges(
   const name = `${fileOf(scene)}-${width}.png`
   // The caret is hidden already; Playwright would leave a style attribute on every field.
   const options = { fullPage: true, caret: 'initial' as const }
-  if (pictures === 'all') await attach(info, name, await tab.screenshot(options))
   const compare = () => expect.soft(tab).toHaveScreenshot(name, options)
   return changesOf(name, info, compare, (look, boxes) => tab.evaluate(look, boxes))
 }
@@ -32,13 +30,9 @@ export async function enginePictureChanges(
 ): Promise<string[]> {
   const name = `${fileOf(scene)}-${width}.png`
   const picture = Buffer.from(await tab.screenshot())
-  if (pictures === 'all') await attach(info, name, picture)
   const compare = async () => expect.soft(picture).toMatchSnapshot(name)
   return changesOf(name, info, compare, tab.run)
 }
-
-const attach = (info: TestInfo, name: string, body: Buffer): Promise<void> =>
-  info.attach(name, { body, contentType: 'image/png' })
 
 async function changesOf(
   name: string,

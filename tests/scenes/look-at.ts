@@ -5,7 +5,7 @@ import { fitProblems } from './fit.ts'
 import { headProblems } from './head.ts'
 import { htmlProblems } from './html.ts'
 import { microdataProblems } from './microdata.ts'
-import { pictures, type ScenePage } from './scene-page.ts'
+import { isReport, type ScenePage } from './scene-page.ts'
 import { games, type Scene, site } from './scenes.ts'
 
 /** Opens a scene and returns all that is wrong with it, each thing once. */
@@ -30,10 +30,10 @@ export async function lookAt(
   }
   if (scene.hasAxe) await scenePage.addAxe()
   const looked = isFirstFace ? widths : widths.slice(-1)
-  for (const width of pictures ? widths : looked) {
+  for (const width of isReport ? widths : looked) {
     await scenePage.setWidth(width)
     await scenePage.settle()
-    if (pictures && info) {
+    if (isReport && info) {
       if (scene.hasPicture) add('picture', await pictureChanges(tab, scene, width, info))
       // Words are the same at each width and in both stylesheets.
       if (isPlain && width === widths.at(-1)) add('words', await wordChanges(tab, scene, info))

@@ -75,8 +75,8 @@ export class ScenePage implements Hands {
   }
 }
 
-/** Whether approved pictures and words are compared; `all` keeps every picture. */
-export const pictures = process.env.COMPARE_PICTURES
+/** Whether this is a report, which compares pictures and words with approved ones. */
+export const isReport = process.env.COMPARE_APPROVED !== undefined
 
 /** A test that looks at scenes, on the one tab of its worker. */
 export const test = base.extend<object, { scenePage: ScenePage }>({

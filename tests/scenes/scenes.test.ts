@@ -1,14 +1,14 @@
 import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { lookAt } from './look-at.ts'
-import { pictures, tell, test } from './scene-page.ts'
+import { isReport, tell, test } from './scene-page.ts'
 import { distinctPaths, scenes, site } from './scenes.ts'
 
 // In the other stylesheet a translated page has nothing to check but its picture.
 const isOnlyPicture = ({ isFirstFace, language }: (typeof scenes)[number]) =>
   !isFirstFace && language !== 'en'
 
-for (const scene of scenes.filter(each => pictures || !isOnlyPicture(each))) {
+for (const scene of scenes.filter(each => isReport || !isOnlyPicture(each))) {
   test(scene.name, async ({ scenePage }, info) => {
     tell(await lookAt(scenePage, scene, info), info)
   })
