@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
-import { servedFolder } from '../helpers/served-folder.ts'
 import { test as base, expect as baseExpect } from '../helpers/site-test.ts'
 import { testSettings } from '../helpers/start-sites.ts'
 
@@ -13,8 +12,9 @@ const expect = baseExpect.configure({ timeout: 40_000 })
 const test = base.extend<object, { address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names off the pattern
-    async ({}, use) => {
-      const report = join(servedFolder('comparison'), 'summary.json')
+    async ({}, use, { project: { outputDir } }) => {
+      mkdirSync(outputDir, { recursive: true })
+      const report = join(outputDir, 'summary.json')
       const causes = [{ names: ['/roulette affiliate dark'] }]
       writeFileSync(report, JSON.stringify({ at: '2026-11-01T00:00:00.000Z', causes }))
       const settings = testSettings(process.env.TEST_GAMES ?? '')

@@ -1,20 +1,7 @@
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { headOf } from '../scenes/head.ts'
 
 const site = 'https://www.example.com'
-
-test('a link that is followed brings the whole head of its page', async ({ page }) => {
-  for (const key of ['affiliate', 'social']) {
-    await goTo(page, `/privacy-policy?secretkey=${key}`)
-    const opened = await headOf(page)
-    await goTo(page, `/cookie-policy?secretkey=${key}`)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect(page).toHaveURL('/privacy-policy')
-    await expect(page).toHaveTitle(opened.title?.[0] ?? '')
-    expect(await headOf(page)).toEqual(opened)
-  }
-})
 
 test('pages can be shared and kept on a home screen', async ({ page, request }) => {
   /** Returns the width and height that a PNG says of itself. */

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { goTo, hydrated, infoCalls, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
+import { headOf } from '../scenes/head.ts'
 
 const footerLinks = { affiliate: 'Cookie Policy', social: 'Privacy Policy' }
 
@@ -35,6 +36,10 @@ for (const variant of variants) {
     await expectReturn(page, home, () => page.goBack())
     await expectReturn(page, next, () => page.goForward())
     expect(calls).toHaveLength(1)
+
+    const head = await headOf(page)
+    await goTo(page, variantAddress(variant, address))
+    expect(await headOf(page), 'the head of the page as it arrives').toEqual(head)
   })
 }
 

@@ -2,7 +2,6 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { readParts } from '../../scripts/build/site-parts.ts'
-import { servedFolder } from '../helpers/served-folder.ts'
 import { changedPlaces } from './changed-places.ts'
 import { findForeignModules, findSecrets, scriptsOf, secretsOf } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
@@ -133,7 +132,7 @@ test('each change of a picture is named, though one pushes the others down', asy
 })
 
 test('modules of the other variant and secrets are found in dist', () => {
-  const root = servedFolder('leaks')
+  const root = test.info().outputPath('leaks')
   const dist = join(root, 'dist')
   cpSync(process.env.TEST_DIST ?? '', dist, { recursive: true })
   const [script] = scriptsOf(dist, 'affiliate')
