@@ -1,2 +1,2 @@
-/** Vike's address of this variant, from which scripts/build/render-page.ts asks for its pages. */
+/** Vike wants an address for each page. Nobody asks for this one: the build takes its scripts. */
 export default '/affiliate'
