@@ -149,13 +149,9 @@ const room = ({ document, innerHeight }: Window): number =>
 /** Reads what a document says, and reads it again when it has come to rest after a change. */
 function keepReading(side: Side, view: Window, document: Document): void {
   let timer = 0
-  let last = Promise.resolve()
-  // One after the other, because axe refuses to run twice at a time.
-  const read = () => {
-    last = last.then(async () => {
-      const facts = await view.probe?.facts()
-      if (view.document === document) showFacts(side, facts)
-    })
+  const read = async () => {
+    const facts = await view.probe?.facts()
+    if (view.document === document) showFacts(side, facts)
   }
   new MutationObserver(() => {
     clearTimeout(timer)
