@@ -3,8 +3,7 @@ import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
 import { nextFrame } from './next-frame.ts'
 
-/** Cards in the first frame, and in each that follows. */
-const FIRST = 10
+/** Cards painted at once, after the first screen of them. */
 const AT_ONCE = 24
 
 /**
@@ -21,7 +20,7 @@ export function paintList(
     BrandList({ ranked: ranked.slice(from, to), context }) as unknown as Element
   // A card takes some 140 pixels at least, and more than two of them stand above the list: what
   // follows the list is off the screen from the first frame on, so that nothing in sight moves.
-  let at = Math.max(FIRST, Math.ceil(innerHeight / 140) - 2)
+  let at = Math.max(3, Math.ceil(innerHeight / 140) - 2)
   const list = listOf(0, at)
   document.querySelector('#brands')?.replaceWith(list)
   return async () => {
