@@ -141,6 +141,22 @@ for (const name of ['our own server', ...hostNames] as const) {
       expect((await ask('/')).status).toBe(200)
     })
 
+    if (name === 'Cloudflare Workers')
+      test('is told by the smoke check what a wrong deploy costs', async () => {
+        const wrong = await startHost(name, dist, text =>
+          text.replace('drop-trailing', 'force-trailing').replace(/.*not_found_handling.*/, ''),
+        )
+        const { findings } = await smokeTest({
+          ...{ address: new URL('/?secretkey=social', wrong.origin), dist },
+          settings: { ...testSettings('http://localhost'), infoServiceUrl: service.origin },
+        })
+        await wrong.close()
+        expect(findings).toEqual([
+          expect.stringMatching(/^\/bacon-slot → \/bacon-slot\/, .*: A redirect \(307\)/),
+          expect.stringMatching(/^\/no-such-page\S+: It has no body/),
+        ])
+      })
+
     if (passOn[name])
       test('shows the site, and passes the info call on as it is', async ({ page, context }) => {
         await context.addCookies([{ name: 'a', value: 'b', url: host.origin }])
