@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordOf } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { CommandError } from '../run-command.ts'
 import { startProgram } from '../run-program.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function bundleVariants(root: string) {
   let said = ''
   for (const stream of [vike.stdout, vike.stderr]) stream?.on('data', text => (said += text))
   const [status] = await once(vike, 'close')
-  if (status !== 0) throw new Error(`The variants could not be bundled.\n${said}`)
+  if (status !== 0) throw new CommandError(`The variants could not be bundled.\n${said}`)
   const bundles = collectBundles(join(root, folder))
   rmSync(join(root, folder), { recursive: true })
   return bundles
