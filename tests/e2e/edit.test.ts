@@ -258,7 +258,12 @@ test.describe('editing', () => {
     await page.getByTestId('brand-card').getByText('%').first().hover()
     await expect(where).toHaveText('sent by the info service')
 
-    await paragraph.click()
+    // A page that is saved meanwhile waits: between press and release it would lose the click.
+    await paragraph.hover()
+    await page.mouse.down()
+    preview.edit(labels, /^disclaimer: .*$/m, 'disclaimer: Other words.')
+    await expect(page.locator('title'), 'the next page is made').toHaveCount(2)
+    await page.mouse.up()
     const box = page.getByRole('textbox', { name: /poker\.md:23/ })
     await expect(box).toHaveValue(/^Skill matters .*never borrow to play\.$/)
     await page.evaluate(axe)
@@ -349,6 +354,13 @@ test.describe('editing', () => {
   }) => {
     const git = (...words: string[]) =>
       execFileSync('git', words, { cwd: preview.root, encoding: 'utf8' })
+    const roulette = 'variants/affiliate/content/en/roulette.md'
+    preview.edit(roulette, 'description:', 'descripton:')
+    await page.goto(`${origin}/preview/changes`)
+    await expect(page.getByRole('status')).toContainText('git has no revision "main"')
+    await expect(page.getByText(`Fix this: ${roulette}:3`)).toBeVisible()
+    preview.edit(roulette, 'descripton:', 'description:')
+    await expect(page.getByText('Fix this')).toHaveCount(0)
     git('init', '--quiet', '--initial-branch=main')
     git('config', 'user.name', 'Editor')
     git('config', 'user.email', 'editor@example.com')
@@ -381,7 +393,6 @@ test.describe('editing', () => {
     }
     expect(byHand.size).toBeGreaterThan(1)
 
-    const roulette = 'variants/affiliate/content/en/roulette.md'
     preview.edit(roulette, 'Choose a sum beforehand', 'Choose a sum first')
     await page.getByRole('link', { name: 'Changes' }).click()
     const sectionOf = (file: string) =>

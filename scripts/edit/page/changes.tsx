@@ -19,7 +19,9 @@ function Changes({ news }: { news: News }) {
   }
   useEffect(() => {
     // Again after each save, of which the news tells.
-    void postTo('review', {}, news.token).then(({ told }) => told && setReview(told))
+    void postTo('review', {}, news.token).then(({ told, problem }) =>
+      told ? setReview(told) : setSaid(problem),
+    )
   }, [news])
   const { edited, stale } = review ?? { edited: [], stale: [] }
   return (
@@ -27,6 +29,9 @@ function Changes({ news }: { news: News }) {
       <a href={document.referrer || '/'}>Back to the page</a>
       <h1>Changes</h1>
       <p role="status">{said}</p>
+      {news.errors.map(error => (
+        <p key={error}>Fix this: {error}</p>
+      ))}
       {review && edited.length === 0 && <p>Nothing reads differently from main.</p>}
       {edited.map(({ file, sentences }) => (
         <section key={file}>

@@ -51,6 +51,8 @@ export async function hydrate(arrival: Arrival<unknown>): Promise<HydratedPage> 
       content,
       body,
     })
+    // Between press and release a click would be lost with what is pressed.
+    while (root.matches(':active')) await new Promise(requestAnimationFrame)
     await hydrated.settled()
     if (location.href !== address) {
       // A link was followed meanwhile: what was made is of the page before it.
