@@ -59,7 +59,7 @@ const placeholder = /(?<!!|\])\[\p{Lu}[^\]\n]*\](?! ?[([:])/gu
 const leftOver = /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu
 
 /** Letters without a shape, but for the tab and what joins emoji. */
-const invisible = /(?![\t\u200C\u200D])[\p{Cc}\p{Cf}]/gu
+const invisible = /(?!\t|(?<=\p{Emoji}|\uFE0F)\u200D)[\p{Cc}\p{Cf}]/gu
 
 function nameInvisible(word: string): string | false {
   const [found] = word.match(invisible) ?? []

@@ -107,7 +107,7 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     'what is left to do is noted: placeholders, years that have passed, invisible letters',
     {
       'en/poker.md': pageSource(
-        'In [Jurisdiction] since 2019.\n\nTODO: lorem ipsum. [Link](/poker), 2026, 2027.\nso\u00ADft\n0\u200B1\nn\0l\n',
+        'In [Jurisdiction] since 2019.\n\nTODO: lorem ipsum. [Link](/poker), 2026, 2027.\nso\u00ADft\n0\u200B1\nn\0l\n👩🏽\u200D💻 a\u200Db\n',
       ),
     },
     'en/poker.md',
@@ -119,6 +119,7 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
       'note en/poker.md:9 "soft" has an invisible letter (soft hyphen) in it. Type the word again.',
       'note en/poker.md:10 "01" has an invisible letter (U+200B) in it. Type the word again.',
       'note en/poker.md:11 "nl" has an invisible letter (U+0000) in it. Type the word again.',
+      'note en/poker.md:12 "ab" has an invisible letter (U+200D) in it. Type the word again.',
     ],
   ],
   [
