@@ -28,6 +28,8 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
     if (positionals.length && !approve) {
       throw new UsageError(`"${positionals[0]}" is not understood. Do you mean only or approve?`)
     }
+    if (positionals.length && only !== undefined)
+      throw new UsageError('Name what to approve behind approve, without only.')
     if (!engines.includes(engine))
       throw new UsageError(`There is no engine ${engine}, only ${engines.join(', ')}.`)
     const folder = engine === 'chromium' ? '.build/report' : `.build/report-${engine}`

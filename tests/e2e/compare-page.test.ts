@@ -16,7 +16,7 @@ const test = base.extend<object, { address: string }>({
       mkdirSync(outputDir, { recursive: true })
       const report = join(outputDir, 'summary.json')
       const causes = [{ names: ['/roulette affiliate dark'] }]
-      writeFileSync(report, JSON.stringify({ at: '2026-11-01T00:00:00.000Z', causes }))
+      writeFileSync(report, JSON.stringify({ at: '2026-11-01T00:00:00.000Z', lookedAt: 2, causes }))
       const settings = testSettings(process.env.TEST_GAMES ?? '')
       const dist = process.env.TEST_DIST ?? ''
       const server = await serveComparison({ dist, port: 0, settings, report })
@@ -48,6 +48,7 @@ test('both variants stand side by side by name, in order, and go together from p
   await expect(right.getByTestId('game-card')).toHaveCount(3)
   await expect(page.locator('figcaption')).toContainText(['affiliate', 'social'])
   await expect(findings.getByText('as the rules want it')).toHaveCount(3)
+  await expect(page.getByRole('navigation')).toContainText('2026-11-01: 2 looked at')
   const bar = await page.locator('header').boundingBox()
   expect(bar?.height, 'the bar is one row').toBeLessThan(90)
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -22,18 +22,30 @@ test('a report tells each cause once with what approves it, and ends with 0, 1 o
   const summary = (): Summary =>
     JSON.parse(readFileSync(join(root, '.build/report/summary.json'), 'utf8'))
 
-  const only = ['--only', '/contact social light form']
-  expect((await report(...only))[0]).toBe(1)
-  const names = ['/contact social light form sent']
-  const cause = { rule: 'picture', message: 'is not approved yet', names }
-  expect(summary()).toMatchObject({ lookedAt: 1, causes: [cause] })
+  const page = '/contact social light'
+  const words = join(root, 'tests/scenes/words/contact-social-light.yml')
+  const approved = readFileSync(words, 'utf8')
+  writeFileSync(words, approved.replace('heading "Contact"', 'heading "Letters"'))
+  expect((await report('--only', page))[0]).toBe(1)
+  const names = expect.arrayContaining([page, `${page} form sent`])
+  const heading = '- heading "Letters" [level=1], + heading "Contact" [level=1]'
+  expect(summary()).toMatchObject({
+    lookedAt: 2,
+    causes: [
+      { rule: 'picture', message: 'is not approved yet', names },
+      { rule: 'words', message: heading, names: [page] },
+    ],
+  })
   expect(readFileSync(join(root, '.build/report/index.html'), 'utf8')).toContain('not approved yet')
-  expect((await report('--approve', ...names))[0]).toBe(0)
+  expect((await report('--approve', page))[0]).toBe(0)
   expect(summary().causes).toEqual([])
+  expect(readFileSync(words, 'utf8')).toBe(approved)
   expect(await report('--only', 'nothing like this')).toEqual([
     2,
     expect.stringContaining('No scene has a name with nothing like this.'),
   ])
   expect(summary(), 'the report before is gone').toMatchObject({ lookedAt: 0 })
+  const both = ['approve', 'form', 'only', '/contact']
+  expect(await report(...both)).toEqual([2, expect.stringContaining('without only')])
   rmSync(root, { recursive: true })
 })

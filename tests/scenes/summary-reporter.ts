@@ -14,7 +14,7 @@ export type Cause = {
 }
 
 /** What was looked at, and what was found: summary.json. */
-export type Summary = { at: string; lookedAt: number; of: number; causes: Cause[] }
+export type Summary = { at: string; lookedAt: number; causes: Cause[] }
 
 /** Tells findings by their cause: in the terminal, in summary.json and in index.html. */
 export default class SummaryReporter implements Reporter {
@@ -55,7 +55,6 @@ export default class SummaryReporter implements Reporter {
     const summary: Summary = {
       at: new Date().toISOString(),
       lookedAt: this.lookedAt,
-      of: all.length,
       causes,
     }
     const { folder } = this.options

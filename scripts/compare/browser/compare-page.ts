@@ -3,7 +3,7 @@ import { create, findingsOf } from './findings-panel.ts'
 import type { KnownSite, PageFacts } from './page-facts.ts'
 
 /** The last report, as tests/scenes/summary-reporter.ts writes it: each cause with its scenes. */
-type Report = { at: string; causes: { names: string[] }[] }
+type Report = { at: string; lookedAt: number; causes: { names: string[] }[] }
 
 const load = async (name: string) => (await fetch(name)).json()
 const site: KnownSite = await load('site.json')
@@ -74,7 +74,7 @@ function fillForm(): void {
     if ([...asked.options].some(option => option.value === value)) asked.value = value
   }
   one('nav p', HTMLElement).textContent = report
-    ? `Findings on ${report.at.slice(0, 10)}`
+    ? `Findings on ${report.at.slice(0, 10)}: ${report.lookedAt} looked at`
     : 'There is no report yet.'
   for (const [key, [says]] of Object.entries(keys))
     keyList.append(create('p', {}, create('kbd', {}, key), ` ${says}`))
