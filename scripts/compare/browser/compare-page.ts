@@ -104,6 +104,9 @@ function show(): void {
   }
 }
 
+/** The documents that have been taken in. */
+const taken = new WeakSet<Document>()
+
 /** Takes a document in. One that a link has led to lacks the query, and is loaded again with it. */
 function arrive(side: Side): void {
   const { contentWindow: view } = side.frame
@@ -113,6 +116,9 @@ function arrive(side: Side): void {
     view.location.replace(side.path + side.query)
     return
   }
+  // A frame that has been led on can tell of the next document's arrival twice.
+  if (taken.has(view.document)) return
+  taken.add(view.document)
   view.navigation.addEventListener('currententrychange', () => follow(side, view))
   view.addEventListener('keydown', pressKey)
   view.addEventListener('scroll', () => scrollOther(side, view), { passive: true })
