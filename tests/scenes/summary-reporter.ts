@@ -86,7 +86,7 @@ const counted = (pages: number): string => (pages === 1 ? '1 page' : `${pages} p
 
 const verdict = ({ lookedAt, causes }: Summary): string =>
   causes.length
-    ? `Causes: ${causes.length}, on ${counted(lookedAt)}`
+    ? `Causes: ${causes.length}, ${counted(lookedAt)} looked at`
     : `Nothing found on ${counted(lookedAt)}`
 
 const escaped = (text: string): string =>
