@@ -15,14 +15,16 @@ export async function bundleVariants(root: string) {
   const folder = `.build/vike/${process.pid}`
   // A test runner's NODE_ENV would bundle React for development.
   const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: folder }
-  const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
-  let said = ''
-  for (const stream of [vike.stdout, vike.stderr]) stream?.on('data', text => (said += text))
-  const [status] = await once(vike, 'close')
-  if (status !== 0) throw new CommandError(`The variants could not be bundled.\n${said}`)
-  const bundles = collectBundles(join(root, folder))
-  rmSync(join(root, folder), { recursive: true })
-  return bundles
+  try {
+    const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
+    let said = ''
+    for (const stream of [vike.stdout, vike.stderr]) stream?.on('data', text => (said += text))
+    const [status] = await once(vike, 'close')
+    if (status !== 0) throw new CommandError(`The variants could not be bundled.\n${said}`)
+    return collectBundles(join(root, folder))
+  } finally {
+    rmSync(join(root, folder), { recursive: true, force: true })
+  }
 }
 
 /** What vite.config.ts lists of each script. */

@@ -28,7 +28,7 @@ const notFound = {
  * segment without prerendered pages, the one asked for. The order is the point: the loader's call
  * first, so that it waits for nothing; a policy next, because browsers that look ahead for what a
  * page will need ask for none of it before they know that; the rules and the colours that apply from
- * the start, because the page is laid out by them while the service is asked; the spinner before the
+ * the start, because the page shows by them as soon as the answer is there; the spinner before the
  * pages, so that it shows while they come; the stylesheets last, so that neither waits for them (the
  * loader takes them for the end of the page). Black.css is for no medium until the answer chooses it.
  * It stands first, because the parser waits at each of the others, and index.css before the rules, so
