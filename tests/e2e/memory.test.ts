@@ -15,9 +15,12 @@ for (const variant of variants) {
 
     const after = await leastLiving(page, browser)
 
-    // One thing that each link leaves behind would be a hundred and sixty.
-    for (const [what, count] of Object.entries(before))
-      expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(count + 120)
+    // One thing that each link leaves behind would be a hundred and sixty. Of objects three a link are
+    // told, because React may hold those of a former page, some hundred and forty, at either count.
+    for (const [what, count] of Object.entries(before)) {
+      const most = count + (what === 'objects' ? 300 : 120)
+      expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(most)
+    }
     expect(calls).toHaveLength(1)
   })
 }
