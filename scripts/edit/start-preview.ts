@@ -122,6 +122,8 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
   async function show(): Promise<void> {
     const files = [...waiting].sort()
     waiting.clear()
+    // Vite forgets changed modules by itself, but on a busy machine only after they were rendered.
+    if (files.some(isCode)) vite.environments.ssr.moduleGraph.invalidateAll()
     const hasParts = files.some(isPart)
     if (hasParts)
       partProblem = await buildUnscripted(root).then(

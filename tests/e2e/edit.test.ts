@@ -36,6 +36,8 @@ test('what is saved shows in the open page, which keeps its place, its brands an
   page,
 }) => {
   await goTo(page, `${origin}/blackjack`)
+  // The panel stands once the page is told of saves.
+  await expect(page.locator('#preview')).toBeVisible(patient)
   await page.evaluate(() => document.documentElement.setAttribute('data-document', 'first'))
   preview.edit('variants/affiliate/components/banner.tsx', '<MonthHeading', 'Now: <MonthHeading')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Now: Blackjack', patient)
