@@ -6,5 +6,8 @@ export default defineConfig({
     root: '.',
     // A slow machine is not a fault.
     testTimeout: 60_000,
+    maxWorkers: 2,
+    // A worker reads each module once. No test replaces one.
+    isolate: false,
   },
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSiteInfo } from '../../../loader/read-site-info.ts'
 import { fallbackSiteInfo } from '../../../shared/site-info/site-info.ts'
 import { ownOrigin, wireAnswer, wireBrand } from '../site-info/wire-answer.ts'
@@ -12,6 +12,7 @@ beforeEach(() => {
   told.mockClear()
 })
 afterEach(() => vi.unstubAllGlobals())
+afterAll(() => told.mockRestore())
 
 /** Returns what the loader makes of an answer, and what it tells the console. */
 async function read(call: Response | Promise<Response>) {
