@@ -6,8 +6,8 @@ import { build } from 'rolldown'
 import type { Settings } from '../build/settings.ts'
 import { hostHeaders } from '../serve/host-headers.ts'
 import { fileAt } from '../serve/serve-dist.ts'
+import { pathOf } from '../serve/server.ts'
 import { type RunningSite, startSite } from '../serve/start-site.ts'
-import { pathOf } from '../stand-ins/request.ts'
 import { knownSite } from './known-site.ts'
 
 export type ServeComparisonInput = {

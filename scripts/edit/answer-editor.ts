@@ -7,14 +7,14 @@ import { readReview } from '../content/review.ts'
 import { sendForReview } from '../content/send-for-review.ts'
 import { recordTranslation } from '../content/translations.ts'
 import { CommandError } from '../run-command.ts'
-import type { Handler } from '../stand-ins/listen.ts'
 import {
   answer,
+  type Handler,
   pathOf,
   readJsonObject,
   sendJson,
   UnacceptableRequest,
-} from '../stand-ins/request.ts'
+} from '../serve/server.ts'
 import { editWords } from './edit-words.ts'
 
 /** Vite's React plugin calls the two functions for hot replacement, which this page does without. */

@@ -5,7 +5,7 @@ import { describe } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
 import { textSources } from '../content/text-sources.ts'
-import { UnacceptableRequest } from '../stand-ins/request.ts'
+import { UnacceptableRequest } from '../serve/server.ts'
 import type { TextSource } from './page/news.ts'
 
 /**

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
-import { type Handler, serve } from '../stand-ins/listen.ts'
-import { pathOf } from '../stand-ins/request.ts'
+import { type Handler, pathOf, serve } from '../serve/server.ts'
 
 /** Addresses of the sources and of what Vite makes of them and of packages. */
 const sources = /^\/(@|node_modules\/|variants\/|shared\/|scripts\/edit\/page\/|\.build\/vite\/)/

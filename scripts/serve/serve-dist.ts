@@ -5,9 +5,8 @@ import { join, posix } from 'node:path'
 import createMiddleware from 'http-server/lib/core/index.js'
 import { revalidate } from '../build/host-files.ts'
 import { pageFile } from '../build/page-files.ts'
-import { type Handler, type ListeningServer, listen } from '../stand-ins/listen.ts'
-import { pathOf } from '../stand-ins/request.ts'
 import { hostHeaders } from './host-headers.ts'
+import { type Handler, type ListeningServer, listen, pathOf } from './server.ts'
 
 /**
  * Serves a built `dist` as a host would: with the headers of its own `_headers`, real 404s and

@@ -1,9 +1,9 @@
 import { mapValues } from '../../shared/content/languages.ts'
 import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
 import { type InfoRequest, infoServiceHandler } from '../stand-ins/info-service.ts'
-import { type Handler, type ListeningServer, onFreePort } from '../stand-ins/listen.ts'
 import { startProviders } from '../stand-ins/providers.ts'
 import { serveDist } from './serve-dist.ts'
+import { type Handler, type ListeningServer, onFreePort } from './server.ts'
 
 export type RunningSite = ListeningServer & { requests: InfoRequest[] }
 

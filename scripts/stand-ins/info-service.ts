@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../build/settings.ts'
-import { drawBrandImage } from './brand-images.ts'
-import type { Handler } from './listen.ts'
 import {
   answer,
   corsHeaders,
+  type Handler,
   pathOf,
-  preflightHeaders,
   readJsonObject,
   UnacceptableRequest,
-} from './request.ts'
+} from '../serve/server.ts'
+import { drawBrandImage } from './brands.ts'
 import { type Answer, answerTo } from './scenarios.ts'
 
 /** The key that a call has to carry, and the header it comes in. */
@@ -41,7 +40,7 @@ export function infoServiceHandler(settings: KeySettings): {
     const { method = '', headers } = request
     const received: InfoRequest = { method, path, headers, body: undefined }
     requests.push(received)
-    response.setHeaders(new Map(Object.entries(corsHeaders(request))))
+    response.setHeaders(new Map(Object.entries(corsHeaders(request, settings.infoApiKeyHeader))))
     return answer(response, () => answerCall(request, response, received, settings))
   }
   return { handler, requests }
@@ -68,10 +67,7 @@ async function answerCall(
   const { method, path, headers } = received
   if (!/^\/api\/getwebsiteinfo\/?$/.test(path))
     throw new UnacceptableRequest(404, `There is nothing at ${path}`)
-  if (method === 'OPTIONS') {
-    response.writeHead(204, preflightHeaders(infoApiKeyHeader)).end()
-    return
-  }
+  if (method === 'OPTIONS') return void response.writeHead(204).end()
   if (method !== 'POST')
     throw new UnacceptableRequest(405, `The method has to be POST, not ${method}`)
   if (headers[infoApiKeyHeader.toLowerCase()] !== infoApiKey)

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { type ListeningServer, serve } from './listen.ts'
 import {
   answer,
   corsHeaders,
+  type ListeningServer,
   pathOf,
-  preflightHeaders,
   readJsonObject,
   sendJson,
+  serve,
   UnacceptableRequest,
-} from './request.ts'
+} from '../serve/server.ts'
 
 /** One small slot at three addresses, and what it loads. */
 const gameFiles: Record<string, readonly [file: string, type: string]> = {
@@ -43,7 +43,7 @@ export function startProviders(port: number): Promise<ListeningServer> {
     if (path !== '/inbox') return false
     response.setHeaders(new Map(Object.entries(corsHeaders(request))))
     return answer(response, async () => {
-      if (request.method === 'OPTIONS') response.writeHead(204, preflightHeaders()).end()
+      if (request.method === 'OPTIONS') response.writeHead(204).end()
       else if (request.method === 'GET') sendJson(response, 200, messages)
       else {
         messages.push(checkMessage(await readJsonObject(request)))

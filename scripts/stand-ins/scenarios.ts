@@ -1,4 +1,3 @@
-import type { Stylesheet, Variant } from '../../shared/site-info/site-info.ts'
 import { longBrands, manyBrands, sparseBrands, tenBrands } from './brands.ts'
 import { hostileBrands, polluting } from './hostile-brands.ts'
 
@@ -25,7 +24,7 @@ type Scenario = Partial<Answer> & {
 const noBrands = () => []
 
 /** Every state that the site can be put in, by the `secretkey` of the page's address. */
-export const scenarios = {
+export const scenarios: Record<string, Scenario> = {
   affiliate: { description: 'Ten brands, status true: affiliate in Black.css' },
   'affiliate-light': {
     description: 'Ten brands, status false: affiliate in index.css',
@@ -86,22 +85,7 @@ export const scenarios = {
     brands: hostileBrands,
     fields: polluting,
   },
-} satisfies Record<string, Scenario>
-
-type ScenarioName = keyof typeof scenarios
-
-const isScenarioName = (key: string): key is ScenarioName => Object.hasOwn(scenarios, key)
-
-/** One of the four ways the site can look: a variant in a stylesheet (specification §4, Styling). */
-export type Face = { variant: Variant; stylesheet: Stylesheet; scenario: ScenarioName }
-
-/** The four faces, each with the scenario that shows it. */
-export const faces: Face[] = [
-  { variant: 'affiliate', stylesheet: 'Black.css', scenario: 'affiliate' },
-  { variant: 'affiliate', stylesheet: 'index.css', scenario: 'affiliate-light' },
-  { variant: 'social', stylesheet: 'Black.css', scenario: 'social-black' },
-  { variant: 'social', stylesheet: 'index.css', scenario: 'social' },
-]
+}
 
 /**
  * Returns the answer of the scenario that a secretKey names, of `affiliate` where it names none. An
@@ -109,8 +93,8 @@ export const faces: Face[] = [
  */
 export function answerTo(secretKey: string | null, imagesOrigin: string): Answer {
   const [name = '', ending = ''] = secretKey?.split('.') ?? []
-  const scenario: Scenario = scenarios[isScenarioName(name) ? name : 'affiliate']
-  const { brands = tenBrands, fields, ...answer } = scenario
+  const asked = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined
+  const { brands = tenBrands, fields, description: _, ...answer }: Partial<Scenario> = asked ?? {}
   const siteInfo = {
     ...{ status: true, blackSide: true, brandResponseDtos: brands(imagesOrigin), ...fields },
     ...(/^(dark|light)$/.test(ending) && { status: ending === 'dark' }),

@@ -1,9 +1,9 @@
 import type { Request } from 'playwright/test'
-import { faces } from '../../scripts/stand-ins/scenarios.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, hold, hydrated } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
+import { faces } from '../helpers/spec-pages.ts'
 
 for (const { variant, stylesheet, scenario } of faces) {
   test(`the answer ${scenario} shows that site alone from the first frame`, async ({ page }) => {

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { listen } from '../../scripts/stand-ins/listen.ts'
+import { listen } from '../../scripts/serve/server.ts'
 import type { Engine } from './tab.ts'
 
 const driverProgram = '/usr/bin/WebKitWebDriver'

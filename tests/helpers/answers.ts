@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Handler } from '../../scripts/stand-ins/listen.ts'
+import type { Handler } from '../../scripts/serve/server.ts'
 
 /** Returns what answers the requests for such paths so, and leaves the others. */
 export const at =

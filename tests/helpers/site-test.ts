@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { readSettings } from '../../scripts/build/settings.ts'
+import type { Handler } from '../../scripts/serve/server.ts'
 import { startSite } from '../../scripts/serve/start-site.ts'
 import type { InfoRequest } from '../../scripts/stand-ins/info-service.ts'
-import type { Handler } from '../../scripts/stand-ins/listen.ts'
 
 export type OwnSite = {
   origin: string

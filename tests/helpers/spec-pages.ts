@@ -1,4 +1,4 @@
-import type { Variant } from '../../shared/site-info/site-info.ts'
+import type { Stylesheet, Variant } from '../../shared/site-info/site-info.ts'
 
 /**
  * The pages that the specification names (§2), written down once more by hand: the tests hold the
@@ -18,3 +18,14 @@ export const specPages = {
 
 /** All pages of a variant. */
 export const specPagesOf = (variant: Variant): string[] => Object.values(specPages[variant]).flat()
+
+/** One of the four ways the site can look: a variant in a stylesheet (§4, Styling). */
+export type Face = { variant: Variant; stylesheet: Stylesheet; scenario: string }
+
+/** The four faces, each with the scenario of the stand-in that shows it. */
+export const faces: Face[] = [
+  { variant: 'affiliate', stylesheet: 'Black.css', scenario: 'affiliate' },
+  { variant: 'affiliate', stylesheet: 'index.css', scenario: 'affiliate-light' },
+  { variant: 'social', stylesheet: 'Black.css', scenario: 'social-black' },
+  { variant: 'social', stylesheet: 'index.css', scenario: 'social' },
+]

@@ -1,5 +1,5 @@
+import { serve } from '../../scripts/serve/server.ts'
 import { infoServiceHandler } from '../../scripts/stand-ins/info-service.ts'
-import { serve } from '../../scripts/stand-ins/listen.ts'
 
 export const infoHeaders = {
   'content-type': 'application/json',

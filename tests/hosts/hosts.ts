@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { caddyConfig, nginxConfig } from '../../scripts/build/host-files.ts'
 import { publishedHeaders } from '../../scripts/serve/host-headers.ts'
-import { listen } from '../../scripts/stand-ins/listen.ts'
+import { listen } from '../../scripts/serve/server.ts'
 
 export type RunningHost = { origin: string; close: () => Promise<void> }
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import type { SitePath } from '../../scripts/build/site-routes.ts'
 import { knownSite } from '../../scripts/compare/known-site.ts'
-import { type Face, faces } from '../../scripts/stand-ins/scenarios.ts'
 import type { Language } from '../../shared/content/languages.ts'
 import { languageOf } from '../../shared/routes/market-path.ts'
+import { type Face, faces } from '../helpers/spec-pages.ts'
 
 /** What brings a page into a state, in any engine: pressing an element, writing into a field. */
 export type Hands = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostHeaders } from '../../../scripts/serve/host-headers.ts'
-import type { Handler } from '../../../scripts/stand-ins/listen.ts'
+import type { Handler } from '../../../scripts/serve/server.ts'
 import { at, sends } from '../../helpers/answers.ts'
 import { hydrated } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'

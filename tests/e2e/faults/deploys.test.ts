@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import type { Handler } from '../../../scripts/stand-ins/listen.ts'
+import type { Handler } from '../../../scripts/serve/server.ts'
 import { at, hangsUp, sends } from '../../helpers/answers.ts'
 import { expectReadable } from '../../helpers/expect-page.ts'
 import { hydrated } from '../../helpers/go-to.ts'

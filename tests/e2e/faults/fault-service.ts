@@ -1,6 +1,5 @@
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
-import { type ListeningServer, listen } from '../../../scripts/stand-ins/listen.ts'
-import { corsHeaders, preflightHeaders } from '../../../scripts/stand-ins/request.ts'
+import { corsHeaders, type ListeningServer, listen } from '../../../scripts/serve/server.ts'
 import { hangsUp, sends } from '../../helpers/answers.ts'
 
 /** A way in which the info call fails: what the service does, and what the console is told of it. */
@@ -45,7 +44,7 @@ export const faults: Record<string, Fault> = {
   },
   'preflight-405': { preflight: [405, {}] },
   'preflight-redirect': { preflight: [302, { Location: '/login' }] },
-  'preflight-without-key': { preflight: [204, preflightHeaders()] },
+  'preflight-without-key': { preflight: [204, { 'Access-Control-Allow-Headers': 'content-type' }] },
 }
 
 /** Answers that have not come to an end when the time is up. */
@@ -68,11 +67,11 @@ export function startFaultService(): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     const [, name = ''] = /^http:\/\/([^.:]+)\./.exec(request.headers.origin ?? '') ?? []
     const { answer = sendsGood(200), preflight } = faults[name] ?? { answer: hangs[name] }
-    response.setHeaders(new Map(Object.entries(corsHeaders(request))))
+    response.setHeaders(new Map(Object.entries(corsHeaders(request, 'x-api-key'))))
     request.resume()
     if (request.method !== 'OPTIONS') return answer(response)
     const [status, headers] = preflight ?? [204, {}]
-    response.writeHead(status, { ...preflightHeaders('x-api-key'), ...headers }).end()
+    response.writeHead(status, headers).end()
   })
   return listen(server, 0)
 }

@@ -8,7 +8,7 @@ import { contentSources, filesOnDisk } from '../../../scripts/content/content-fi
 import { textSources } from '../../../scripts/content/text-sources.ts'
 import { editorHandler } from '../../../scripts/edit/answer-editor.ts'
 import { editWords, replacePiece } from '../../../scripts/edit/edit-words.ts'
-import { serve } from '../../../scripts/stand-ins/listen.ts'
+import { serve } from '../../../scripts/serve/server.ts'
 import { pageSource } from '../content/content-site.ts'
 
 const sources = contentSources(filesOnDisk(process.cwd()))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listen } from '../../../scripts/stand-ins/listen.ts'
+import { listen } from '../../../scripts/serve/server.ts'
 import { infoHeaders, startInfoService } from '../../helpers/start-info-service.ts'
 
 const { ask, requests, origin, port, close } = await startInfoService()

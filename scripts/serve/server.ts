@@ -1,0 +1,101 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { json } from 'node:stream/consumers'
+
+/** Answers a request and returns true; returns false for one that is another's, untouched. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean
+
+export type ListeningServer = { origin: string; port: number; close: () => Promise<void> }
+
+/**
+ * Lets a server listen on this machine alone, port 0 for any free one. Returns its address and a
+ * way to end it together with its open connections. Rejects when the port is taken.
+ */
+export async function listen(server: Server, port: number): Promise<ListeningServer> {
+  // Not `localhost`: that name can stand for ::1 as well, where another server may listen.
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Starts a server of one handler alone; whatever is not its own is answered with 404. */
+export const serve = (handler: Handler, port: number): Promise<ListeningServer> =>
+  listen(
+    createServer((request, response) => {
+      if (handler(request, response)) return
+      sendJson(response, 404, { error: `There is nothing at ${pathOf(request)}` })
+    }),
+    port,
+  )
+
+/** Starts a server on the wanted port, or on any free one where that is taken or reserved. */
+export const onFreePort = <Started>(
+  port: number,
+  start: (port: number) => Promise<Started>,
+): Promise<Started> =>
+  start(port).catch(error => {
+    if (!['EADDRINUSE', 'EACCES'].includes(Object(error).code)) throw error
+    return start(0)
+  })
+
+/** Returns the path of a request without its query, as it was sent: it may be no address at all. */
+export const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/\?.*/s, '')
+
+/** Reads the JSON object in a request's body. Throws `UnacceptableRequest` for anything else. */
+export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const value: unknown = await json(request).catch(() => null)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  throw new UnacceptableRequest(400, 'The body has to be a JSON object')
+}
+
+/** Says that a request is answered with `status` and its message as the reason. */
+export class UnacceptableRequest extends Error {
+  readonly status: number
+
+  constructor(status: number, reason: string) {
+    super(reason)
+    this.status = status
+  }
+}
+
+/** Answers a request by an asynchronous function; what that throws is the answer. Returns true. */
+export function answer(response: ServerResponse, how: () => Promise<void>): true {
+  how().catch((error: unknown) => {
+    if (response.destroyed || response.req.errored) return
+    if (response.headersSent) return void response.destroy()
+    const status = error instanceof UnacceptableRequest ? error.status : 500
+    sendJson(response, status, { error: error instanceof Error ? error.message : `${error}` })
+  })
+  return true
+}
+
+/** Sends a value as JSON that nobody keeps. */
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+  })
+  response.end(JSON.stringify(value))
+}
+
+/** Returns what lets a page of the asking origin post JSON, with a header for a key, and read the answer. */
+export const corsHeaders = (
+  { headers: { origin } }: IncomingMessage,
+  keyHeader?: string,
+): Record<string, string> => ({
+  Vary: 'Origin',
+  ...(origin && { 'Access-Control-Allow-Origin': origin }),
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': keyHeader ? `content-type, ${keyHeader}` : 'content-type',
+  'Access-Control-Max-Age': '86400',
+})
