@@ -2,7 +2,7 @@
 const MOST = 2_000_000
 
 /**
- * Returns the JSON in the body of an answer, and rejects on what is none. It reads no further than
+ * Returns the JSON in the body of an answer, and rejects on what is none. It reads little further than
  * 2 MB, because a service that sends without end must cost a visitor neither memory nor the time-out:
  * JSON cut short is none.
  */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, unlink, writeFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { CommandError } from '../run-command.ts'
 import { writingTo } from './write-file.ts'
 
 const socketFolder = process.platform === 'win32' ? '\\\\.\\pipe' : tmpdir()
@@ -25,7 +26,9 @@ export async function takeTurn<Result>(
     const turn = encodeURIComponent(address)
     const waiting: Socket[] = []
     const server = createServer(socket => waiting.push(socket.on('error', () => {})))
-    await once(server.listen(address), 'listening')
+    // Another user who may write in the folder may wait as well.
+    server.listen({ path: address, readableAll: true, writableAll: true })
+    await once(server, 'listening')
     let other: Socket | undefined
     try {
       // The later one of two sees the other's file, because each looks when its own is there.
@@ -56,8 +59,14 @@ async function connectToOther(folder: string, own: string): Promise<Socket | und
       await once(socket, 'connect')
       return socket
     } catch (error) {
-      if (!ended.includes(Object(error).code)) throw error
+      const { code } = Object(error)
+      if (!ended.includes(code))
+        throw new CommandError(
+          `${join(folder, turn)} cannot be asked whether its process builds (${code}). Remove it when none does.`,
+        )
       rmSync(join(folder, turn), { force: true })
+      // The system keeps the file of a socket whose process was killed.
+      unlink(decodeURIComponent(turn), () => {})
     }
   }
 }

@@ -10,6 +10,7 @@ import { ContentError } from '../build/read-words.ts'
 import type { Settings } from '../build/settings.ts'
 import type { Render } from '../build/site-parts.ts'
 import { writeDist } from '../build/write-dist.ts'
+import { ownFolder } from '../build/write-file.ts'
 import { contentFolders, filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
@@ -65,7 +66,8 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
   const disk = filesOnDisk(root)
   const readPreview = previewWords(disk)
   const editor = editorHandler(root, vite.middlewares)
-  const dist = join(root, '.build/edit/dist')
+  // Its own, because each of two previews would take away the files of the other.
+  const dist = join(root, ownFolder(root, '.build/edit'))
   /** All assets so far, because an open page may still fetch those before the last save. */
   const assets = new Map<string, DistFile>()
   let parts = await buildUnscripted(root)

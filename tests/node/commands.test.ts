@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
@@ -12,7 +12,9 @@ const root = copyOfSite()
 afterAll(() => rmSync(root, { recursive: true }))
 // Vitest says that this is a test, for which React would be bundled for development.
 const { NODE_ENV: _, ...env } = process.env
-const options = { cwd: root, env }
+const TMPDIR = join(root, 'temporary')
+mkdirSync(TMPDIR)
+const options = { cwd: root, env: { ...env, TMPDIR } }
 
 /** Starts a command. `until` waits for words of it, and throws all that it printed if it ends. */
 function start(command: string) {
@@ -59,6 +61,7 @@ test('npm run build writes the site, cold and two at once, when a third that the
   killed.child.kill()
   for (const { untilEnd } of builds) expect(await untilEnd()).not.toMatch(warning)
   expect(existsSync(join(root, 'dist/fi/poker.html'))).toBe(true)
+  expect(readdirSync(TMPDIR), 'what the killed one leaves is cleared away').toEqual([])
 })
 
 test('npm run content looks the words over', { timeout: patient }, async () => {
@@ -72,12 +75,18 @@ test('npm start serves a page', { timeout: patient }, async () => {
   expect(printed()).not.toMatch(warning)
 })
 
-test('npm run edit shows a saved sentence', { timeout: patient }, async () => {
-  const { origin, printed } = await serve('edit')
+test('npm run edit shows a saved sentence, also twice in one folder', {
+  timeout: patient,
+}, async () => {
+  const previews = await Promise.all([serve('edit'), serve('edit')])
   const file = join(root, 'variants/affiliate/content/en/poker.md')
   writeFileSync(file, readFileSync(file, 'utf8').replace('borrow to play', 'borrow a penny'))
-  await expect
-    .poll(async () => (await fetch(`${origin}/poker`)).text(), { timeout: 60_000 })
-    .toContain('borrow a penny')
-  expect(printed()).not.toMatch(warning)
+  const games = new Set<string | undefined>()
+  for (const { origin, printed } of previews) {
+    const read = async (path: string) => (await fetch(origin + path)).text()
+    await expect.poll(() => read('/poker'), { timeout: 60_000 }).toContain('borrow a penny')
+    expect(printed()).not.toMatch(warning)
+    games.add(/<iframe[^>]*/.exec(await read('/bacon-slot'))?.[0])
+  }
+  expect(games.size, 'each frames the game of its own stand-in').toBe(2)
 })
