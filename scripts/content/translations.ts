@@ -27,7 +27,7 @@ export function checkTranslation(
   english: string,
 ): Finding[] {
   if (translates === english) return []
-  const remedy = `When it is right, run: npm run content translated ${file}`
+  const remedy = `Once it is right, press "The translation is right" on the preview’s page Changes, or run: npm run content translated ${file}`
   const message = translates
     ? `The English text has changed since this was translated. ${remedy}`
     : `It is not known which English text this translates. ${remedy}`

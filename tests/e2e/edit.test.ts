@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import sharp from 'sharp'
+import type { News } from '../../scripts/edit/page/news.ts'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { endCommands, startCommand } from '../helpers/command-test.ts'
 import { goTo, hydrated } from '../helpers/go-to.ts'
@@ -99,6 +101,45 @@ test('what is saved shows in the open page, which keeps its place, its brands an
     return read(JSON.parse(block).social.content)
   }
   await expect.poll(pictures, patient).toContain('tried')
+})
+
+test('npm run content, the preview and a build say the same about the words', async ({ page }) => {
+  let news: Pick<News, 'errors' | 'notes'> = { errors: [], notes: [] }
+  page.on('websocket', socket =>
+    socket.on('framereceived', ({ payload }) => {
+      const { event, data } = JSON.parse(`${payload}`)
+      if (event === 'preview:news') news = data
+    }),
+  )
+  const head = '---\ntitle: A\ndescription: B\nheading: C\n'
+  const mistakes = Object.entries({
+    'about.md': `${head}---\n`,
+    'en/About us.md': `${head}---\n`,
+    'en/draft.md': `${head}draft: true\n---\n\n[a](nowhere)\n`,
+    'en/front.md': `${head}descripton: D\n---\n`,
+    'en/links.md': `${head}---\n\n[a](/draft) ![b](c.png) TODO {monht}\n\n##D\n`,
+    'fi/only.md': `${head}---\n`,
+  }).map(([name, text]) => [`variants/affiliate/content/${name}`, text] as const)
+  for (const [file, text] of mistakes) preview.write(file, text)
+  await goTo(page, `${origin}/poker`)
+  const run = (command: string) =>
+    promisify(execFile)(process.execPath, ['scripts/run.mjs', command], {
+      cwd: preview.root,
+    }).catch((ended: { stdout: string; stderr: string }) => ended)
+  const [content, build] = await Promise.all([run('content'), run('build')])
+  const found = content.stdout.split('\n\n').flatMap(block => {
+    const [file, ...lines] = block.trim().split('\n')
+    return lines.map(line => line.replace(/^ *(\d+) {2}\w+ +/, `${file}:$1  `))
+  })
+  const told = () => [...news.errors, ...news.notes.map(({ text }) => text)].sort()
+  await expect.poll(told).toEqual(found.sort())
+  for (const [file] of mistakes) expect(told().join()).toContain(file)
+  expect(content.stdout).toContain(`${news.errors.length} errors, ${news.notes.length} notes.`)
+  expect(build.stderr.trim().split('\n')).toEqual(news.errors)
+  // The note on a file that is no page's stands on all.
+  await expect(page.getByRole('status')).toContainText('content/about.md:1 This is ignored.')
+  for (const [file] of mistakes) rmSync(join(preview.root, file))
+  await expect(page.getByRole('status')).not.toContainText('Fix this')
 })
 
 test('mistakes and notes are named with file, line and remedy; the last good text stays', async ({

@@ -135,7 +135,7 @@ function Findings({ news, found }: { news: News; found: PageText[] }) {
   const draft = drafts.find(file => title && file === texts[title.number]?.file)
   const notes = news.notes.filter(
     // Those on a file that is ignored concern no page, and stand on all.
-    ({ file }) => files.has(file) || !/\.(md|yaml)$/.test(file),
+    ({ file }) => files.has(file) || !/\/\w\w\/[^/]+\.md$|\/(labels|claims)\.yaml$/.test(file),
   )
   const parts = [
     draft && 'Draft',

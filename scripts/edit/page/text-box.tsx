@@ -27,6 +27,10 @@ function sourceNow({ file, name, source }: TextSource, { texts }: News): TextSou
   return same ?? inPlace
 }
 
+/** What is said of a program that never tells whether it has started. */
+const asked =
+  'Your editor was asked to open it. If nothing opened, start one, such as VS Code, and press again.'
+
 type Props = { text: TextSource; by: HTMLElement; news: News; close: () => void }
 
 /** Shows a text's source below the element that shows it, to change it there. */
@@ -72,6 +76,10 @@ export function TextBox({ text: shown, by, news, close }: Props) {
     if (told) leave()
     else setSaid([problem])
   }
+  const open = async () => {
+    const { problem } = await postTo('open', { file, line }, news.token)
+    setSaid(said => [...new Set([...said, problem || asked])])
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
     if (event.key === 'Escape') leave(...(after === before ? [] : [{ text, after, closed: true }]))
@@ -103,7 +111,7 @@ export function TextBox({ text: shown, by, news, close }: Props) {
           Save
         </button>{' '}
         Ctrl+Enter or Cmd+Enter saves, Escape leaves.{' '}
-        <button type="button" onClick={() => postTo('open', { file, line }, news.token)}>
+        <button type="button" onClick={open}>
           Open {file} in the editor
         </button>
       </p>

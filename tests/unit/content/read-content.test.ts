@@ -199,6 +199,15 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     ],
   ],
   [
+    'what stands beside the folders of words is said to be ignored',
+    { [`${folder}/news.md`]: pageSource(), 'shared/content/labels.yaml': 'rank: A\n' },
+    '',
+    [
+      'note shared/content/labels.yaml:1 This is ignored. Words stand in the folders en and fi: move it into one.',
+      'note news.md:1 This is ignored. Words stand in the folders en and fi: move it into one.',
+    ],
+  ],
+  [
     'English labels and pages that are missing are errors',
     Object.fromEntries(
       contentSite()
@@ -283,7 +292,7 @@ test('a translation is outdated once the English words change, and not when line
     findingsOf({ 'en/poker.md': pageSource(body), 'fi/poker.md': finnish })
   expect(after('One  two three.\n\n')).toEqual([])
   expect(after('One two four.\n')).toEqual([
-    'note fi/poker.md:1 The English text has changed since this was translated. When it is right, run: npm run content translated fi/poker.md',
+    'note fi/poker.md:1 The English text has changed since this was translated. Once it is right, press "The translation is right" on the preview’s page Changes, or run: npm run content translated fi/poker.md',
   ])
 })
 
