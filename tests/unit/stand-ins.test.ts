@@ -1,0 +1,128 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readSiteInfo } from '../../loader/read-site-info.ts'
+import { listen } from '../../scripts/serve/server.ts'
+import { startProviders } from '../../scripts/stand-ins/providers.ts'
+import { answerTo, scenarios } from '../../scripts/stand-ins/scenarios.ts'
+import { infoHeaders, startInfoService } from '../helpers/start-info-service.ts'
+
+const service = await startInfoService()
+const providers = await startProviders(0)
+afterAll(() => Promise.all([service.close(), providers.close()]))
+
+const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+beforeAll(() => void vi.stubGlobal('location', { origin: infoHeaders.origin }))
+afterAll(() => {
+  told.mockRestore()
+  vi.unstubAllGlobals()
+})
+
+/** What the loader makes of the answer to a secretKey: a site and its brands, or why there is none. */
+async function outcomeOf(secretKey: string): Promise<string> {
+  told.mockClear()
+  const { variant, stylesheet, brands } = await readSiteInfo(service.ask(secretKey))
+  const [line] = told.mock.calls.flat()
+  return line ?? `${variant} ${stylesheet} ${brands.length}`
+}
+
+const unfinished = ['hang', 'half-body', 'slow', 'late']
+
+test('each scenario, by its name and a stylesheet, is answered as it says', async () => {
+  const names = Object.keys(scenarios).filter(name => !unfinished.includes(name))
+  const outcomes: Record<string, string> = {}
+  for (const name of [...names, 'social.dark', 'many-brands.light', 'no-brands.blue'])
+    outcomes[name] = await outcomeOf(name)
+  const failure = (reason: string) => expect.stringContaining(`Site bilgisi alınamadı: ${reason}`)
+  expect(outcomes).toEqual({
+    affiliate: 'affiliate Black.css 10',
+    'affiliate-light': 'affiliate index.css 10',
+    social: 'social index.css 0',
+    'social.dark': 'social Black.css 0',
+    'social-black': 'social Black.css 0',
+    'one-brand': 'affiliate Black.css 1',
+    'many-brands': 'affiliate Black.css 200',
+    'many-brands.light': 'affiliate index.css 200',
+    'no-brands': 'affiliate Black.css 0',
+    'no-brands.blue': 'affiliate Black.css 0',
+    'long-texts': 'affiliate Black.css 10',
+    'missing-fields': expect.stringMatching(/^affiliate Black\.css \d+$/),
+    hostile: expect.stringMatching(/^affiliate Black\.css \d{2,}$/),
+    'cors-refused': 'affiliate Black.css 10',
+    'error-500': failure('Error: HTTP 500'),
+    'error-403': failure('Error: HTTP 403'),
+    redirect: failure('Error: HTTP 404'),
+    reset: failure('TypeError: fetch failed'),
+    ...Object.fromEntries(
+      ['html', 'empty', 'not-json', 'huge'].map(name => [name, failure('SyntaxError: ')]),
+    ),
+  })
+  // As a field, which no object written down in JavaScript has.
+  expect(answerTo('hostile', '').body).toContain('"__proto__":{')
+})
+
+test('a secretKey that names no scenario is answered as affiliate', () => {
+  for (const key of [null, '', 'no-such-scenario', 'toString', '__proto__', 'AFFILIATE'])
+    expect(answerTo(key, '')).toEqual(answerTo('affiliate', ''))
+})
+
+test('half-body begins as a good answer; it and hang, slow and late end with the service', async () => {
+  const own = await startInfoService()
+  const { body } = await own.ask('half-body')
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toMatch('{"status":true,"blackSide":true')
+  const rest = expect(reader?.read()).rejects.toThrow('terminated')
+  const calls = ['hang', 'slow', 'late'].map(name =>
+    expect(own.ask(name)).rejects.toThrow('fetch failed'),
+  )
+  // Once later calls are answered, these are in hand.
+  await expect.poll(() => own.requests.length).toBe(4)
+  await own.close()
+  await Promise.all([rest, ...calls])
+})
+
+const sent = (change: object): RequestInit => ({
+  body: JSON.stringify({ webSiteName: 'www', secretKey: null, gclid: null, ...change }),
+})
+
+test.each<[string, number, string, RequestInit]>([
+  ['another method', 405, 'POST', { method: 'PUT' }],
+  ['no key', 401, 'X-Api-Key', { headers: { 'content-type': 'application/json' } }],
+  ['a wrong key', 401, 'X-Api-Key', { headers: { ...infoHeaders, 'x-api-key': 'other' } }],
+  ['no JSON type', 400, 'content type', { headers: { ...infoHeaders, 'content-type': 'a/b' } }],
+  ['no JSON', 400, 'object', { body: '{' }],
+  ['no object', 400, 'object', { body: '[]' }],
+  ['an empty webSiteName', 400, 'webSiteName', sent({ webSiteName: '' })],
+  ['a number as secretKey', 400, 'secretKey', sent({ secretKey: 1 })],
+  ['no gclid', 400, 'gclid', sent({ gclid: undefined })],
+])('a call with %s is refused with %i and the reason', async (_, status, reason, change) => {
+  const response = await service.ask(null, change)
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ error: expect.stringContaining(reason) })
+})
+
+test('an inbox lists the messages that have a name and an address, and refuses others', async () => {
+  const message = { name: 'Ana', email: 'ana@mail.example', message: '' }
+  const post = async (body: unknown) =>
+    (await fetch(inbox, { method: 'POST', body: JSON.stringify(body) })).status
+  const inbox = `${providers.origin}/inbox`
+  const bad = [{ name: ' ' }, { email: 'ana' }, { message: null }].map(it => ({
+    ...message,
+    ...it,
+  }))
+  for (const body of [[message], ...bad]) expect(await post(body)).toBe(400)
+  expect(await post(message)).toBe(201)
+  expect(await (await fetch(inbox)).json()).toEqual([message])
+})
+
+test.each([service, providers])('an unknown address is answered with 404', async ({ origin }) => {
+  for (const path of [
+    ...['/', '//', '/%', '//evil.example', '/inbox/', '/poker', '/game/', '/api/'],
+    ...['/game/..%2fbrands.ts', '/images/..%2fbrands.ts', '/images/brand-none.svg'],
+    ...['/api/getwebsiteinfo/more', '/api/getwebsiteinfo//'],
+  ])
+    expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
+})
+
+test('a port that is taken rejects the start', async () => {
+  await expect(listen(createServer(), service.port)).rejects.toThrow('EADDRINUSE')
+})
