@@ -6,9 +6,9 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import type { News } from '../../scripts/edit/page/news.ts'
 import { filesBelow } from '../../scripts/files-below.ts'
-import { endCommands, startCommand } from '../helpers/command-test.ts'
 import { goTo, hydrated } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
+import { startCommand } from '../helpers/start-command.ts'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const violationsIn =
@@ -22,17 +22,20 @@ const patient = { timeout: 60_000 }
 test.setTimeout(240_000)
 
 /** One `npm run edit` over a copy of the site, which the tests edit one after the other. */
-let preview: Awaited<ReturnType<typeof startCommand>>
+let preview: ReturnType<typeof startCommand>
 let origin = ''
 test.describe.configure({ mode: 'default' })
-test.skip(process.platform === 'win32', 'Windows has no ps, by which these tests see what runs.')
 test.beforeAll(async () => {
   // Instead of an editor, which the machine may not have.
   process.env.LAUNCH_EDITOR = 'touch'
-  preview = await startCommand('edit')
+  preview = startCommand('edit')
+  await preview.until('Ctrl+C')
   origin = preview.address('The affiliate site').slice(0, -1)
 })
-test.afterAll(endCommands)
+test.afterAll(async () => {
+  await preview.end()
+  rmSync(preview.root, { recursive: true })
+})
 
 test('what is saved shows in the open page, which keeps its place, its brands and what is typed', async ({
   page,
