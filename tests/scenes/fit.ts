@@ -1,5 +1,37 @@
 import type { Page } from 'playwright/test'
 
+/** Screens, the smallest with what a phone's browser leaves of it, and the brands to be seen on each. */
+const screens = [
+  { width: 360, height: 640, brands: 1 },
+  { width: 390, height: 664, brands: 1 },
+  { width: 1280, height: 720, brands: 2 },
+  { width: 1440, height: 900, brands: 3 },
+]
+
+/** What a visitor comes to a list for, of each brand. */
+const parts = ['.brand-rank', '.brand-logo', '.brand-score', '.brand-bonus', '.covers-card']
+
+/** Returns what cannot be seen of the first brands of a list before anybody scrolls. */
+export async function firstScreenProblems(tab: Page): Promise<string[]> {
+  const problems: string[] = []
+  for (const { width, height, brands } of screens) {
+    await tab.setViewportSize({ width, height })
+    const wanted = Array.from({ length: brands }, (_, index) =>
+      parts.map(part => `.brand-card:nth-child(${index + 1}) ${part}`),
+    ).flat()
+    const missing = await tab.evaluate(
+      wanted =>
+        wanted.filter(part => {
+          const box = document.querySelector(part)?.getBoundingClientRect()
+          return !box?.height || box.bottom + scrollY > innerHeight
+        }),
+      wanted,
+    )
+    problems.push(...missing.map(part => `${part} is out of sight at ${width} by ${height} px`))
+  }
+  return problems
+}
+
 /** Returns what does not fit a small phone, also with text twice as large, or is missed by thumbs. */
 export async function fitProblems(tab: Page): Promise<string[]> {
   await tab.setViewportSize({ width: 320, height: 640 })

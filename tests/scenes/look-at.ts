@@ -1,7 +1,7 @@
 import type { Page, TestInfo } from 'playwright/test'
 import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
 import { pictureChanges, wordChanges } from './approved.ts'
-import { fitProblems } from './fit.ts'
+import { firstScreenProblems, fitProblems } from './fit.ts'
 import { headProblems } from './head.ts'
 import { htmlProblems } from './html.ts'
 import { microdataProblems } from './microdata.ts'
@@ -49,6 +49,7 @@ export async function lookAt(
     // So that nothing moves when they come.
     const unsized = await tab.locator('img:not([width][height])').count()
     if (unsized) add('fit', [`${unsized} pictures without width and height`])
+    if (await tab.locator('#brands').count()) add('fit', await firstScreenProblems(tab))
     add('head', await headProblems(tab, scene))
     add('microdata', await microdataProblems(tab, scene))
     add('HTML', await htmlProblems(withoutTemplate(await tab.content())))
