@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import type { Settings } from '../build/settings.ts'
-import { hostHeaders } from '../serve/host-headers.ts'
-import { fileAt } from '../serve/serve-dist.ts'
-import { pathOf } from '../serve/server.ts'
+import { writeDist } from '../build/write-dist.ts'
+import { filesBelow } from '../files-below.ts'
+import { pathOf, sendJson } from '../serve/server.ts'
 import { type RunningSite, startSite } from '../serve/start-site.ts'
 import { knownSite } from './known-site.ts'
 
@@ -19,14 +18,11 @@ export type ServeComparisonInput = {
   report: string
 }
 
-const own = '/@compare/'
-
-const ownHeaders = {
-  // The page frames the site, and nobody frames the page.
-  'Content-Security-Policy':
-    "default-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
-  'Cache-Control': 'no-cache',
-}
+/** The compare page frames the site, and nobody frames the compare page. */
+const ownHeaders = `
+/@compare/*
+  Content-Security-Policy: default-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'
+`
 
 const browserFile = (name: string): string => join(import.meta.dirname, 'browser', name)
 
@@ -41,56 +37,42 @@ export async function bundleScript(name: string): Promise<string> {
 }
 
 /**
- * Serves a built `dist` to be compared: each page with axe and the probe as its first scripts, and the
- * compare page below `/@compare/`. Rejects when the port is taken.
+ * Serves a copy of a built `dist` to be compared: each page with axe and the probe as its first
+ * scripts, and the compare page at `/@compare/`. Rejects when the port is taken.
  */
 export async function serveComparison(input: ServeComparisonInput): Promise<RunningSite> {
   const { dist, port, settings, report } = input
-  const headersOf = hostHeaders(dist)
   const { site } = knownSite(process.cwd(), Object.values(settings.games))
-  const files: Record<string, string> = {
-    '': readFileSync(browserFile('compare-page.html'), 'utf8'),
-    'compare-page.css': readFileSync(browserFile('compare-page.css'), 'utf8'),
-    'compare-page.js': await bundleScript('compare-page.ts'),
-    'probe.js': readFileSync(axeFile, 'utf8') + (await bundleScript('probe.ts')),
-    'site.json': JSON.stringify(site),
+  const own: Record<string, string> = {
+    '@compare.html': readFileSync(browserFile('compare-page.html'), 'utf8'),
+    '@compare/compare-page.css': readFileSync(browserFile('compare-page.css'), 'utf8'),
+    '@compare/compare-page.js': await bundleScript('compare-page.ts'),
+    '@compare/probe.js': readFileSync(axeFile, 'utf8') + (await bundleScript('probe.ts')),
+    '@compare/site.json': JSON.stringify(site),
   }
-  return startSite(dist, port, settings, (request, response) => {
-    const path = pathOf(request)
-    if (path === `${own}report.json`)
-      // Read again each time, because a report can run meanwhile.
-      send(response, path, existsSync(report) ? readFileSync(report, 'utf8') : 'null')
-    else if (path.startsWith(own)) send(response, path, files[path.slice(own.length)])
-    else if (/\.\w+$|^\/(api|images)\//.test(path)) return false
-    else sendPage(response, dist, path, headersOf(path))
+  const copy = `${dist}-compared`
+  writeDist(copy, [
+    ...filesBelow(dist).map(path => ({
+      path,
+      bytes: toCompare(path, readFileSync(join(dist, path))),
+    })),
+    ...Object.entries(own).map(([path, bytes]) => ({ path, bytes })),
+  ])
+  return startSite(copy, port, settings, (request, response) => {
+    if (pathOf(request) !== '/@compare/report.json') return false
+    // Read again each time, because a report can run meanwhile.
+    sendJson(response, 200, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null)
     return true
   })
 }
 
-function send(response: ServerResponse, path: string, text: string | undefined): void {
-  const ending = /\.(\w+)$/.exec(path)?.[1]?.replace(/^js$/, 'javascript') ?? 'html'
-  const type = `text/${ending}; charset=utf-8`
-  response.writeHead(text === undefined ? 404 : 200, { ...ownHeaders, 'Content-Type': type })
-  response.end(text)
-}
-
-/** Sends the page that a host would: our own page may frame it, and the probe runs first. */
-function sendPage(
-  response: ServerResponse,
-  dist: string,
-  path: string,
-  { 'X-Frame-Options': _, ...headers }: Record<string, string>,
-): void {
-  const file = fileAt(dist, path)
-  const html = readFileSync(join(dist, file ?? '404.html'), 'utf8')
-  const policy = headers['Content-Security-Policy'] ?? ''
-  response.writeHead(file ? 200 : 404, {
-    ...headers,
-    'Content-Security-Policy': policy.replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"),
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-store',
-  })
-  response.end(
-    html.replace('<meta charset="utf-8">', '$&<script src="/@compare/probe.js"></script>'),
-  )
+/** Returns a file of `dist` for the copy: our own page may frame a page, and the probe runs first. */
+function toCompare(path: string, bytes: Buffer): string | Buffer {
+  if (path === '_headers')
+    return `${bytes}${ownHeaders}`
+      .replace(/^ *X-Frame-Options: .*\n/m, '')
+      .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+  if (!path.endsWith('.html')) return bytes
+  const probe = '<script src="/@compare/probe.js"></script>'
+  return `${bytes}`.replace('<meta charset="utf-8">', `$&${probe}`)
 }

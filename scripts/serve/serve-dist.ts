@@ -37,7 +37,7 @@ export function serveDist(dist: string, port: number, mount?: Handler): Promise<
 }
 
 /** Returns the file that hosts find at an address, however its slashes and dots are written. */
-export function fileAt(dist: string, path: string): string | undefined {
+function fileAt(dist: string, path: string): string | undefined {
   const address = posix.normalize(decode(path))
   return [pageFile(address), address.slice(1)].find(file => isFile(dist, file))
 }

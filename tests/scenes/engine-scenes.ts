@@ -5,7 +5,7 @@ import { startFirefox } from '../engines/firefox.ts'
 import { type Tab, tabOf } from '../engines/tab.ts'
 import { startWebKit } from '../engines/webkit.ts'
 import { enginePictureChanges } from './approved.ts'
-import { fixed, tell } from './scene-page.ts'
+import { tell } from './scene-page.ts'
 import { scenes, site } from './scenes.ts'
 
 const start = process.env.COMPARE_ENGINE === 'webkit' ? startWebKit : startFirefox
@@ -28,7 +28,7 @@ for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPictur
   test(scene.name, async ({ tab }, info) => {
     const found: { rule: string; message: string }[] = []
     await tab.resize(390, 844)
-    await tab.open(`${scene.address}?secretkey=${scene.scenario}&${fixed}`)
+    await tab.open(`${scene.address}?secretkey=${scene.scenario}&fixed`)
     await scene.reach?.({
       press: tab.clickOn,
       write: async (selector, text) => {

@@ -94,7 +94,7 @@ function show(): void {
   history.replaceState(null, '', `?${new URLSearchParams(chosen)}`)
   for (const side of [left, right]) {
     const scenario = [chooser(side.name).value, chooser('theme').value].filter(Boolean).join('.')
-    const fixed = chooser('clock').value === 'fixed' ? '&clock=2026-06-15T00:00:00Z&seed=1' : ''
+    const fixed = chooser('clock').value === 'fixed' ? '&fixed' : ''
     const query = `?secretkey=${scenario}${fixed}`
     const wanted = (side === right && rightPath.value) || path.value
     side.frame.width = chooser('width').value

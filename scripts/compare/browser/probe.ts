@@ -11,14 +11,13 @@ declare global {
 }
 
 /**
- * Runs before anything else on a page that is looked at: fixes the clock and the shuffle as the
- * address says (`clock`, `seed`), keeps what the page complains of, and tells its facts.
+ * Runs before anything else on a page that is looked at: fixes the clock and the shuffle where the
+ * address says so (`fixed`), keeps what the page complains of, and tells its facts.
  */
-const asked = new URLSearchParams(location.search)
-const moment = Date.parse(asked.get('clock') ?? '')
-const seed = asked.get('seed')
-if (moment) fixClock(moment)
-if (seed) fixRandom(Number(seed))
+if (new URLSearchParams(location.search).has('fixed')) {
+  fixClock(Date.parse('2026-06-15T00:00:00Z'))
+  fixRandom()
+}
 // A page is as wide as its window, of which a scroll bar would take a part.
 addStyle('html{scrollbar-width:none}')
 performance.setResourceTimingBufferSize(5000)
@@ -92,9 +91,9 @@ function fixClock(moment: number): void {
   })
 }
 
-/** Makes Math.random give the same numbers after the same seed: Mulberry32. */
-function fixRandom(seed: number): void {
-  let state = seed >>> 0
+/** Makes Math.random give the same numbers on every page: Mulberry32. */
+function fixRandom(): void {
+  let state = 1
   Math.random = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
