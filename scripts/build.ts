@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { reportChanges } from './build/altered-addresses.ts'
 import { buildSite } from './build/build-site.ts'
 import { caddyConfig, nginxConfig } from './build/host-files.ts'
-import { readEnvironment, readPublishedSettings, settingNotes } from './build/settings.ts'
+import { readEnvironment, readSettings, settingNotes } from './build/settings.ts'
 import { writeWhole } from './build/write-file.ts'
 import { count } from './content/finding.ts'
 import { runCommand, UsageError } from './run-command.ts'
@@ -22,7 +22,7 @@ npm run build only content    the same, and says so where more than words is new
     if (only !== undefined && only !== 'content')
       throw new UsageError(`There is no part "${only}" that can be built alone.`)
     const root = process.cwd()
-    const settings = readPublishedSettings(readEnvironment(root))
+    const settings = readSettings(readEnvironment(root), true)
     const built = await buildSite({ root, command: 'build', settings, progress: say })
     const headers = publishedHeaders(built.dist)('/')
     writeWhole(join(root, '.build/nginx.conf'), nginxConfig(headers))

@@ -9,9 +9,6 @@ export type Settings = ReturnType<typeof readSettings>
 /** The markets of a build that is told no others. */
 export const defaultMarkets = ['fi', 'nz']
 
-/** A setting that the build cannot work with. The message names it and gives an example. */
-export class SettingError extends CommandError {}
-
 type Kind = { isRight: (value: string) => boolean; problem: string }
 
 const matching = (pattern: RegExp, problem: string): Kind => ({
@@ -62,11 +59,13 @@ type Name = keyof typeof rules
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name)
 
+const names = Object.keys(rules).filter(isName)
+
 const exampleOf = (name: Name): string =>
   `Example: ${name}=${rules[name].example} (see .env.example)`
 
-const refusal = (name: Name, given: string, problem: string): SettingError =>
-  new SettingError(`${name}="${given}" ${problem}. ${exampleOf(name)}`)
+const refusal = (name: Name, given: string, problem: string): CommandError =>
+  new CommandError(`${name}="${given}" ${problem}. ${exampleOf(name)}`)
 
 type Environment = Record<string, string | undefined>
 
@@ -78,16 +77,17 @@ export function readEnvironment(root: string): Environment {
 }
 
 /**
- * Returns the build's settings. Throws a SettingError at the first value that cannot be right, and at
- * a name that looks like a setting but is none.
+ * Returns the build's settings. Throws a CommandError at the first value that cannot be right, and at
+ * a name that looks like a setting but is none. A build `forVisitors` of a public address may call and
+ * frame nothing on this machine or its network.
  */
-export function readSettings(environment: Environment) {
+export function readSettings(environment: Environment, forVisitors = false) {
   for (const name of Object.keys(environment)) {
     if (!/^(INFO|GAME|CONTACT|SITE)_|^MARKET/.test(name) || isName(name) || hostsOwn.includes(name))
       continue
-    const near = nearestName(name, Object.keys(rules))
-    const guess = near && isName(near) ? ` Did you mean ${near}=${rules[near].example}?` : ''
-    throw new SettingError(`There is no setting ${name}.${guess} All are in .env.example.`)
+    const near = nearestName(name, names)
+    const guess = near ? ` Did you mean ${near}=${rules[near].example}?` : ''
+    throw new CommandError(`There is no setting ${name}.${guess} All are in .env.example.`)
   }
   const value = (name: Name): string => {
     const { fallback, isRight, problem } = rules[name]
@@ -95,9 +95,16 @@ export function readSettings(environment: Environment) {
     if (given !== fallback && !isRight(given)) throw refusal(name, given, problem)
     return given
   }
-  const infoServiceUrl = value('INFO_SERVICE_URL')
+  const siteUrl = value('SITE_URL')
+  const address = (name: Name): string => {
+    const given = value(name)
+    if (forVisitors && isPublic(siteUrl) && given && !isPublic(given))
+      throw refusal(name, given, `is where the visitors of ${siteUrl} cannot follow`)
+    return given
+  }
+  const infoServiceUrl = address('INFO_SERVICE_URL')
   if (infoServiceUrl && !environment.INFO_API_KEY?.trim()) {
-    throw new SettingError(
+    throw new CommandError(
       `INFO_API_KEY is missing, which the info service at ${infoServiceUrl} wants to see. ${exampleOf('INFO_API_KEY')}`,
     )
   }
@@ -109,14 +116,14 @@ export function readSettings(environment: Environment) {
     infoTimeoutMs: Number(value('INFO_TIMEOUT_MS')),
     /** Addresses of the demo games by page, '' where there is none. */
     games: {
-      'bacon-slot': value('GAME_BACON_SLOT_URL'),
-      'book-of-dead': value('GAME_BOOK_OF_DEAD_URL'),
-      temple: value('GAME_TEMPLE_URL'),
+      'bacon-slot': address('GAME_BACON_SLOT_URL'),
+      'book-of-dead': address('GAME_BOOK_OF_DEAD_URL'),
+      temple: address('GAME_TEMPLE_URL'),
     },
     /** Where the contact form delivers, '' for nowhere. */
-    contactUrl: value('CONTACT_URL'),
+    contactUrl: address('CONTACT_URL'),
     /** Origin of the published site, '' when it is not known. */
-    siteUrl: value('SITE_URL'),
+    siteUrl,
     /** The market segments that are prerendered; every other one is shown by 404.html. */
     markets: value('MARKETS').split(','),
   }
@@ -132,34 +139,17 @@ const privateHosts = [
   /\.(localhost|local|internal|lan|home\.arpa)\.?$/,
 ]
 
-/** Whether an address leads to this machine or its own network, where no visitor can follow. */
-const isPrivate = (address: string): boolean =>
-  privateHosts.some(host => host.test(new URL(address).hostname))
-
-/**
- * Returns the settings of a build for visitors. Throws a SettingError too where a site with a public
- * address is to call or frame something on this machine or its network.
- */
-export function readPublishedSettings(environment: Environment): Settings {
-  const settings = readSettings(environment)
-  const { siteUrl } = settings
-  if (siteUrl === '' || isPrivate(siteUrl)) return settings
-  for (const name of Object.keys(rules).filter(isName)) {
-    const given = environment[name]?.trim()
-    if (given && name.endsWith('_URL') && isPrivate(given))
-      throw refusal(name, given, `is where the visitors of ${siteUrl} cannot follow`)
-  }
-  return settings
-}
+/** Whether an address leads beyond this machine and its own network, so that visitors can follow. */
+const isPublic = (address: string): boolean =>
+  address !== '' && !privateHosts.some(host => host.test(new URL(address).hostname))
 
 /** Returns what the owner should know before a build with these settings is published. */
 export function settingNotes(settings: Settings): string[] {
   const { contactUrl, infoApiKey, infoServiceUrl, siteUrl, games } = settings
   const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(Boolean)
-  const isPublic = siteUrl !== '' && !isPrivate(siteUrl)
   return [
     contactUrl === '' &&
-      (isPublic
+      (isPublic(siteUrl)
         ? `CONTACT_URL is not set: MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST. The contact form says "The message has been sent", and nobody receives it.`
         : 'CONTACT_URL is not set: the contact form thanks for messages, but they go nowhere.'),
     infoApiKey === 'stand-in-key' &&
@@ -168,7 +158,7 @@ export function settingNotes(settings: Settings): string[] {
     games['bacon-slot'] === '' &&
       'GAME_BACON_SLOT_URL is not set: its page says that the game is not there at the moment.',
     ...called
-      .filter(isPrivate)
+      .filter(address => !isPublic(address))
       .map(address => `${address} is on this machine or its network: visitors cannot reach it.`),
   ].filter(note => note !== false)
 }

@@ -1,7 +1,10 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Returns the known name that is at most two typing errors away, case ignored, if there is one. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+export function nearestName<Name extends string>(
+  name: string,
+  known: readonly Name[],
+): Name | undefined {
   const [nearest] = known
     .map(candidate => ({
       candidate,

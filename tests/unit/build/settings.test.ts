@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  readPublishedSettings,
-  readSettings,
-  SettingError,
-  settingNotes,
-} from '../../../scripts/build/settings.ts'
+import { readSettings, settingNotes } from '../../../scripts/build/settings.ts'
+import { CommandError } from '../../../scripts/run-command.ts'
 
 test('without any setting, or with empty ones, the site asks its own origin', () => {
   const none = readSettings({})
@@ -66,19 +62,19 @@ test.each([
   ['CONTACT_URL', 'http://box.home.arpa/inbox'],
   ['CONTACT_URL', 'http://printer.local/inbox'],
 ])('%s="%s" stops a build for a public address, and no other build', (name, value) => {
-  const read = () => readPublishedSettings({ ...published, [name]: value })
-  expect(read).toThrow(SettingError)
+  const read = () => readSettings({ ...published, [name]: value }, true)
+  expect(read).toThrow(CommandError)
   expect(read).toThrow(`${name}="${value}"`)
   const here = { ...published, SITE_URL: 'http://localhost:8080', [name]: value }
-  expect(settingNotes(readPublishedSettings(here)).join()).toContain(value)
+  expect(settingNotes(readSettings(here, true)).join()).toContain(value)
 })
 
 test('a build for a public address may call and frame public addresses', () => {
-  const settings = readPublishedSettings({
-    ...published,
+  const hosts = {
     INFO_SERVICE_URL: 'https://172.15.0.1',
     GAME_TEMPLE_URL: 'https://localhost.example.com/',
-  })
+  }
+  const settings = readSettings({ ...published, ...hosts }, true)
   expect(settings.infoServiceUrl).toBe('https://172.15.0.1')
 })
 
@@ -100,7 +96,7 @@ function problemWith(environment: Record<string, string>): string {
   try {
     readSettings(environment)
   } catch (error) {
-    if (error instanceof SettingError) return error.message
+    if (error instanceof CommandError) return error.message
     throw error
   }
   throw new Error(`Nothing was wrong with ${JSON.stringify(environment)}.`)
