@@ -1,36 +1,33 @@
 import { toString as textOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { checkLink, checkPicture } from './check-links.ts'
-import { errorIn, type Finding, noteOn } from './finding.ts'
+import type { Report } from './finding.ts'
 import type { MarkdownRoot } from './parse-markdown.ts'
 
 /** An address that a page's text links to or shows a picture from. */
 export type PageLink = { url: string; line: number; isImage: boolean }
 
 /**
- * Returns a body's links, and what it says but the site cannot or must not show. Notes what Markdown
- * lets through without a word, but a reader would stumble over.
+ * Returns a body's links. Reports what it says but the site cannot or must not show, and notes what
+ * Markdown lets through without a word, but a reader would stumble over.
  */
-export function checkBody(
-  tree: MarkdownRoot,
-  source: string,
-  file: string,
-): { links: PageLink[]; findings: Finding[] } {
+export function checkBody(tree: MarkdownRoot, source: string, reportAt: Report): PageLink[] {
   const links: PageLink[] = []
-  const findings: Finding[] = []
   // The page's own heading is the first level.
   let depth = 1
   visit(tree, node => {
     const { start, end } = node.position ?? {}
     const text = source.slice(start?.offset, end?.offset)
     const line = start?.line ?? 1
-    const report = (message: string | null) =>
-      message && findings.push(errorIn(file, message, line))
+    const report = (message: string | null) => message && reportAt(message, line)
     for (const [message, pattern] of Object.entries(slips[node.type] ?? {}))
       for (const { 0: found, index } of text.matchAll(pattern)) {
         const at = line + text.slice(0, index).split('\n').length - 1
-        const said = message.replace('{found}', () => found.trim())
-        findings.push(noteOn(file, said, at))
+        reportAt(
+          message.replace('{found}', () => found.trim()),
+          at,
+          'note',
+        )
       }
     if ('url' in node) links.push({ url: node.url, line, isImage: node.type === 'image' })
     switch (node.type) {
@@ -75,7 +72,7 @@ export function checkBody(
       default:
     }
   })
-  return { links, findings }
+  return links
 }
 
 /** What Markdown takes for something else than its writer, by the kind of node that it makes of it. */

@@ -24,6 +24,15 @@ export const noteOn = (file: string, message: string, line = 1): Finding => ({
   kind: 'note',
 })
 
+/** Takes down what there is to say about one file: an error on its first line, unless it says otherwise. */
+export type Report = (message: string, line?: number, kind?: Finding['kind']) => void
+
+/** Returns what takes down findings on a file in a list. */
+export const reportTo =
+  (findings: Finding[], file: string): Report =>
+  (message, line = 1, kind = 'error') =>
+    void findings.push({ kind, file, line, message })
+
 /** Returns an error in a draft as a note, because it stops nobody. */
 export const inDraft = (finding: Finding): Finding =>
   noteOn(finding.file, `In a draft: ${finding.message}`, finding.line)

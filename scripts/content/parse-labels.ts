@@ -1,6 +1,6 @@
 import { type ContentOwner, cleanSource } from './content-files.ts'
 import { didYouMean, nearestName } from './did-you-mean.ts'
-import { errorIn } from './finding.ts'
+import { type Finding, reportTo } from './finding.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
 import { variantTables } from './variant-tables.ts'
 
@@ -29,15 +29,16 @@ export const labelPlaces: Record<string, string> = {
  */
 export function parseLabels(source: string, file: string) {
   const [, keys = []] = Object.entries(labelKeys).find(([owner]) => file.startsWith(owner)) ?? []
-  const { fields, findings } = readYamlFields(cleanSource(source), file, 1)
+  const findings: Finding[] = []
+  const reportAt = reportTo(findings, file)
   const labels: Labels = {}
   /** The labels that the file has, also those with a mistake in name or text. */
   const named = new Set<string>()
   /** The fingerprint of the English labels that a translation was made from. */
   let translates: string | null = null
 
-  for (const { key, value, typed, line } of fields) {
-    const report = (message: string) => findings.push(errorIn(file, message, line))
+  for (const { key, value, typed, line } of readYamlFields(cleanSource(source), 1, reportAt)) {
+    const report = (message: string) => reportAt(message, line)
     named.add(keys.includes(key) ? key : (nearestName(key, keys) ?? key))
     const text = typeof value === 'string' ? value.trim() : ''
     if (key === 'translates' && !file.includes('/en/')) translates = typed

@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit'
 import type { PageWords } from '../../shared/content/words.ts'
 import { checkBody } from './check-body.ts'
 import { cleanSource } from './content-files.ts'
+import { type Finding, reportTo } from './finding.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
 import { toContentNodes } from './to-content-nodes.ts'
 import { variantTables } from './variant-tables.ts'
@@ -58,12 +59,13 @@ function identifyHeadings(tree: ElementRoot, file: string): void {
  * all that is wrong with the file by line, and the best words that can be had in spite of them.
  */
 export function parseMarkdown(source: string, file: string) {
-  const { words, body, findings, ...fields } = parseFrontMatter(cleanSource(source), file)
+  const findings: Finding[] = []
+  const report = reportTo(findings, file)
+  const { words, body, ...fields } = parseFrontMatter(cleanSource(source), file, report)
   const tree = processor.parse(body)
   const elements = processor.runSync(tree)
   identifyHeadings(elements, file)
-  const { links, findings: inBody } = checkBody(tree, body, file)
-  findings.push(...inBody)
+  const links = checkBody(tree, body, report)
   findings.sort((a, b) => a.line - b.line)
   const page: PageWords = { ...words, body: toContentNodes(elements, file) }
   return { words: page, ...fields, links, findings }

@@ -1,11 +1,13 @@
 import { type ErrorCode, isMap, isScalar, parseDocument } from 'yaml'
-import { errorIn, type Finding } from './finding.ts'
+import type { Report } from './finding.ts'
 
 /** One `key: value`. A value that YAML could not make out is the text as it was typed. */
 type YamlField = {
   key: string
   value: unknown
   typed: string
+  /** What is wrong with it, which has been reported. */
+  mistake: string | null
   line: number
   /** Where the field begins and ends in the YAML. */
   start: number
@@ -17,31 +19,23 @@ const fieldPattern = /^(?!#|[ \t]*$).*(?:(?:\n#.*|\n[ \t]*)*\n[ \t]+\S.*)*/gm
 
 /**
  * Reads flat YAML, as in front matter and label files, into its fields in their order. Never
- * throws: a mistake is a finding with its line in the file. Each field is parsed by itself, because
+ * throws: a mistake is reported with its line in the file. Each field is parsed by itself, because
  * YAML as a whole takes the lines after a mistake for a part of it.
  */
-export function readYamlFields(
-  yaml: string,
-  file: string,
-  firstLine: number,
-): { fields: YamlField[]; findings: Finding[] } {
+export function readYamlFields(yaml: string, firstLine: number, report: Report): YamlField[] {
   const fields = new Map<string, YamlField>()
-  const findings: Finding[] = []
   for (const { 0: text, index: start } of yaml.matchAll(fieldPattern)) {
     const { key, value, typed, mistake } = parseField(text.replace(/^#.*\n/gm, ''))
     const line = firstLine + yaml.slice(0, start).split('\n').length - 1
-    if (mistake) findings.push(errorIn(file, mistake, line))
+    if (mistake) report(mistake, line)
     const first = fields.get(key ?? '')
-    if (first)
-      findings.push(
-        errorIn(file, `"${key}" stands on line ${first.line} already. Keep one of the two.`, line),
-      )
+    if (first) report(`"${key}" stands on line ${first.line} already. Keep one of the two.`, line)
     else if (key) {
       const end = start + text.trimEnd().length
-      fields.set(key, { key, value, typed, line, start, end })
+      fields.set(key, { key, value, typed, mistake, line, start, end })
     }
   }
-  return { fields: [...fields.values()], findings }
+  return [...fields.values()]
 }
 
 /** Returns a field, or with a null as its key a line that names nothing, and YAML's complaint. */

@@ -15,18 +15,21 @@ export const allTexts = (disk: ContentFiles): TextSource[] =>
     return texts
   })
 
+/** What is wrong with a file is said where it is parsed. */
+const ignore = () => {}
+
 /** Returns the texts of a content file: its fields or labels, and the blocks of a page's body. */
 export function textSources(raw: string, file: string): TextSource[] {
   const text = cleanSource(raw)
   const at = (start: number, end: number) => ({ file, start, end, source: text.slice(start, end) })
   const fieldsOf = (yaml: string, firstLine: number, offset: number) =>
-    readYamlFields(yaml, file, firstLine).fields.map(({ key, line, start, end }) => ({
+    readYamlFields(yaml, firstLine, ignore).map(({ key, line, start, end }) => ({
       ...at(offset + start, offset + end),
       name: key,
       line,
     }))
   if (file.endsWith('.yaml')) return fieldsOf(text, 1, 0)
-  const { yaml, firstLine, body } = findFrontMatter(text, file)
+  const { yaml, firstLine, body } = findFrontMatter(text, ignore)
   const lines = text.split('\n').slice(0, firstLine - 1)
   const blocks = processor.runSync(processor.parse(body)).children.flatMap((node, index) => {
     const { start, end } = node.position ?? {}
