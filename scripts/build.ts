@@ -6,7 +6,6 @@ import { readEnvironment, readSettings, settingNotes } from './build/settings.ts
 import { writeWhole } from './build/write-file.ts'
 import { count } from './content/finding.ts'
 import { runCommand, UsageError } from './run-command.ts'
-import { publishedHeaders } from './serve/host-headers.ts'
 
 const say = (what: string): void =>
   console.log(`${(performance.now() / 1000).toFixed(2).padStart(7)} s  ${what}`)
@@ -24,9 +23,8 @@ npm run build only content    the same, and says so where more than words is new
     const root = process.cwd()
     const settings = readSettings(readEnvironment(root), true)
     const built = await buildSite({ root, command: 'build', settings, progress: say })
-    const headers = publishedHeaders(built.dist)('/')
-    writeWhole(join(root, '.build/nginx.conf'), nginxConfig(headers))
-    writeWhole(join(root, '.build/caddy.conf'), caddyConfig(headers))
+    writeWhole(join(root, '.build/nginx.conf'), nginxConfig(built.headers))
+    writeWhole(join(root, '.build/caddy.conf'), caddyConfig(built.headers))
     say('done')
     const sum = `${built.pages.length} pages, ${built.written.length} files in dist/ written`
     if (built.altered)

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
+import { filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
 import { parsedPages } from '../content/parse-markdown.ts'
+import { withPictures } from '../content/pictures.ts'
+import { publishable, readContent } from '../content/read-content.ts'
 import { alteredAddresses } from './altered-addresses.ts'
 import { composeSite } from './compose-site.ts'
-import { readSite } from './read-words.ts'
 import type { Renders } from './render-changed.ts'
 import { readSaved, save, sourcesKey } from './saved.ts'
 import type { Settings } from './settings.ts'
@@ -34,7 +36,8 @@ export function buildSite({ root, command, settings, progress = () => {} }: Buil
     const last = readSaved<{ renders: Renders; parsed: typeof parsedPages }>(kept, key)
     for (const [file, page] of last?.parsed ?? []) parsedPages.set(file, page)
     progress('words')
-    const { findings, ...content } = await readSite(root)
+    const read = await withPictures(root, readContent(filesOnDisk(root)))
+    const { findings, ...content } = publishable(read)
     const parts = await siteParts(root, progress)
     progress('pages')
     const { renders, ...site } = await composeSite({

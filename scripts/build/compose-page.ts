@@ -1,9 +1,9 @@
 import { cardContext } from '../../shared/entry-page/card-context.ts'
 import type { EntryPage, VariantPage } from '../../shared/entry-page/entry-page.ts'
 import type { PageHtml } from '../../shared/site/prerender-site.tsx'
+import { imageOf } from '../../shared/site/site.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import type { DistFile } from './dist-file.ts'
-import { pageFile } from './page-files.ts'
+import { type DistFile, pageFile } from './dist-file.ts'
 import { policyInPage } from './policy.ts'
 import type { BuiltContents } from './site-contents.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -11,8 +11,6 @@ import type { SitePath } from './site-routes.ts'
 
 type ComposeInput = Omit<SiteParts, 'images' | 'render'> & {
   contents: BuiltContents
-  /** The site's mark, in the forms that browsers and systems ask for. */
-  marks: Record<'favicon' | 'mark-48' | 'mark-180', string>
   render: (variant: Variant, sitePath: SitePath) => Promise<PageHtml>
 }
 
@@ -36,7 +34,7 @@ const notFound = {
  * share: what follows is the loader's to change.
  */
 export async function composePage(site: ComposeInput, at: SitePath | null): Promise<DistFile> {
-  const { loader, criticalStyle, stylesheets, themeColours, contents, marks } = site
+  const { loader, criticalStyle, stylesheets, themeColours, contents } = site
   const language = at?.language ?? 'en'
   async function html(variant: Variant, sitePath: SitePath): Promise<PageHtml> {
     const { head, body } = await site.render(variant, sitePath)
@@ -46,7 +44,7 @@ export async function composePage(site: ComposeInput, at: SitePath | null): Prom
   const affiliate = at && (await html('affiliate', at))
   const social = at ? await html('social', at) : notFound
   const path = at ? ` data-path="${encodeURI(at.address)}"` : ''
-  const { loading = '' } = contents.social[language].content.labels
+  const { content } = contents.social[language]
   const document = [
     `<!doctype html><html lang="${language}"${path}><head><meta charset="utf-8">`,
     `<script>${loader.ask}</script>`,
@@ -56,13 +54,13 @@ export async function composePage(site: ComposeInput, at: SitePath | null): Prom
     `<script>${loader.load}</script>`,
     `<style>${criticalStyle}</style>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
-    `<link rel="icon" type="image/png" sizes="48x48" href="${marks['mark-48']}">`,
-    `<link rel="icon" type="image/svg+xml" sizes="any" href="${marks.favicon}">`,
-    `<link rel="apple-touch-icon" href="${marks['mark-180']}">`,
+    `<link rel="icon" type="image/png" sizes="48x48" href="${imageOf(content, 'mark-48')}">`,
+    `<link rel="icon" type="image/svg+xml" sizes="any" href="${imageOf(content, 'favicon')}">`,
+    `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     social.head,
     '</head><body>',
-    `<div id="spinner" role="status">${circle}${escaped(loading)}</div>`,
+    `<div id="spinner" role="status">${circle}${escaped(content.labels.loading ?? '')}</div>`,
     `<div id="root">${social.body}</div>`,
     affiliate &&
       `<template id="affiliate">${affiliate.head}<div id="root">${affiliate.body}</div></template>`,

@@ -1,5 +1,4 @@
 import { languages, recordOf } from '../../shared/content/languages.ts'
-import { pickEntries } from '../../shared/content/pick-entries.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type Content, perSite } from '../content/read-content.ts'
 import type { Loader } from './bundle-loader.ts'
@@ -36,15 +35,14 @@ export async function composeSite(input: ComposeSiteInput) {
   const contents = perSite((variant, language) =>
     buildContent({ words, routes, parts, settings }, variant, language),
   )
-  const marks = ['favicon', 'mark-48', 'mark-180'] as const
   const { render, renders } = renderChanged(contents, new Date(), last, parts.render)
   const site = {
     ...parts,
     loader: withSettings(parts.loader, settings),
     contents,
-    marks: pickEntries(marks, parts.images.social, 'shared/images'),
     render,
   }
+  const headers = securityHeaders({ ...site, settings })
   const pages = [await composePage(site, null)]
   const indexes: DistFile[] = []
   // One after the other: together they would hold on to thousands of half-made pages.
@@ -64,13 +62,13 @@ export async function composeSite(input: ComposeSiteInput) {
     ...parts.files,
     ...pictureFiles,
     ...(await withCompressed(distinct, 5)),
-    { path: '_headers', bytes: headersFile(securityHeaders({ ...site, settings })) },
+    { path: '_headers', bytes: headersFile(headers) },
     robots(settings.siteUrl),
     ...sitemap(routes.paths, settings.siteUrl),
     ...pages,
     ...indexes,
   ]
-  return { files, pages, routes, renders }
+  return { files, headers, pages, routes, renders }
 }
 
 /** Returns the loader with the settings in place of their names. */

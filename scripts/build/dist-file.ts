@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
+import { filesBelow } from '../files-below.ts'
 
 /** A file of `dist/`: its path there, always with `/`, and its bytes. */
 export type DistFile = { path: string; bytes: string | Uint8Array }
@@ -36,4 +37,19 @@ export async function withCompressed(
     ]
   })
   return [...files, ...(await Promise.all(copies)).flat()]
+}
+
+/**
+ * Returns the file of an address below `dist/`: `poker.html` for `/poker`, with or without a slash
+ * behind. Hosts send `poker/index.html` only after a redirect to `/poker/`.
+ */
+export const pageFile = (address: string): string =>
+  `${address.replace(/^\/+|\/+$/g, '') || 'index'}.html`
+
+/** Returns the address of every page below a built `dist/`, in alphabetical order. */
+export function pageAddresses(dist: string): string[] {
+  return filesBelow(dist)
+    .filter(file => file.endsWith('.html') && !/^404\.html$|\/index\.html$/.test(file))
+    .map(file => `/${file.replace(/^index\.html$|\.html$/, '')}`)
+    .sort()
 }

@@ -46,7 +46,7 @@ function contentSecurityPolicy({ loader, criticalStyle, settings }: PolicyInput)
 
 /**
  * Returns the headers of every answer, by name. `npm start` leaves out what would send a browser to
- * https on this machine (scripts/serve/host-headers.ts). No Cross-Origin-Embedder-Policy: games and
+ * https on this machine (scripts/serve/serve-dist.ts). No Cross-Origin-Embedder-Policy: games and
  * logos come from others, who do not answer it.
  */
 export function securityHeaders(input: PolicyInput): Record<string, string> {

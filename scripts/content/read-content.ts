@@ -1,13 +1,14 @@
 import { type Language, languages, mapValues, recordOf } from '../../shared/content/languages.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { CommandError } from '../run-command.ts'
 import { checkClaims, claimsFile } from './check-claims.ts'
 import { checkLines, checkReadable } from './check-lines.ts'
 import { picturePath } from './check-links.ts'
 import { checkNames } from './check-names.ts'
 import { checkSiteLinks } from './check-site-links.ts'
-import { type ContentFiles, contentSources } from './content-files.ts'
-import { describe, type Finding } from './finding.ts'
+import { type ContentFiles, contentSources, filesOnDisk } from './content-files.ts'
+import { describe, errorsAmong, type Finding } from './finding.ts'
 import { readLabels } from './read-labels.ts'
 import { type PageFile, readPages } from './read-pages.ts'
 
@@ -80,3 +81,16 @@ export function readContent(
     ),
   }
 }
+
+/** Content files that cannot be published: the message lists every error with file and line. */
+export class ContentError extends CommandError {}
+
+/** Returns content that can be published. Throws a ContentError that lists all errors in it. */
+export function publishable<Read extends Pick<Content, 'findings'>>(content: Read): Read {
+  const errors = errorsAmong(content.findings)
+  if (errors.length > 0) throw new ContentError(errors.map(describe).join('\n'))
+  return content
+}
+
+/** Reads all words that are to be published. Throws as `publishable` does. */
+export const readWords = (root: string): Content => publishable(readContent(filesOnDisk(root)))

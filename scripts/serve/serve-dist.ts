@@ -1,19 +1,23 @@
-import { realpathSync, statSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, posix } from 'node:path'
 // Its core alone: the server around it uses what Node has deprecated.
 import createMiddleware from 'http-server/lib/core/index.js'
+import { mapValues } from '../../shared/content/languages.ts'
+import { pageFile } from '../build/dist-file.ts'
 import { revalidate } from '../build/host-files.ts'
-import { pageFile } from '../build/page-files.ts'
-import { hostHeaders } from './host-headers.ts'
 import { type Handler, type ListeningServer, listen, pathOf } from './server.ts'
 
 /**
  * Serves a built `dist` as a host would: with the headers of its own `_headers`, real 404s and
- * compressed files, so that nobody works without the policy. `mount` answers before. Rejects when the
+ * compressed files, so that nobody works without the policy. `before` answers first. Rejects when the
  * port is taken.
  */
-export function serveDist(dist: string, port: number, mount?: Handler): Promise<ListeningServer> {
+export function serveDist(
+  dist: string,
+  port: number,
+  ...before: Handler[]
+): Promise<ListeningServer> {
   const headersOf = hostHeaders(dist)
   const sendFile = createMiddleware({
     root: dist,
@@ -24,7 +28,7 @@ export function serveDist(dist: string, port: number, mount?: Handler): Promise<
   })
   const server = createServer((request, response) => {
     // Before http-server, which cannot pass a request's body on.
-    if (mount?.(request, response)) return
+    if (before.some(handler => handler(request, response))) return
     const path = pathOf(request)
     for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value)
     // http-server gets names of files alone: odd addresses would make it redirect to other hosts.
@@ -58,4 +62,34 @@ function isFile(dist: string, name: string): boolean {
   } catch {
     return false
   }
+}
+
+type HostHeaders = (path: string) => Record<string, string>
+
+/** Returns the headers of `publishedHeaders`, but for what would send browsers to https for good. */
+export function hostHeaders(dist: string): HostHeaders {
+  const published = publishedHeaders(dist)
+  return path => {
+    const { 'Strict-Transport-Security': _, ...local } = published(path)
+    return mapValues(local, withoutUpgrade)
+  }
+}
+
+/** Returns a policy without the line that has a browser ask for everything over https. */
+export const withoutUpgrade = (policy: string): string =>
+  policy.replace(/; upgrade-insecure-requests\b/, '')
+
+/** Returns the headers that `_headers` has for a path; a later rule overrides an earlier one. */
+export function publishedHeaders(dist: string): HostHeaders {
+  const rules = readFileSync(join(dist, '_headers'), 'utf8').trim().split(/\n\n+/)
+  const parsed = rules.map(rule => {
+    const [pattern = '', ...lines] = rule.split('\n')
+    const headers = lines.map(line => line.trim().split(/: (.*)/s, 2))
+    return { start: pattern.replace(/\*$/, ''), headers: Object.fromEntries(headers) }
+  })
+  return path =>
+    Object.assign(
+      {},
+      ...parsed.filter(({ start }) => path.startsWith(start)).map(each => each.headers),
+    )
 }

@@ -9,21 +9,16 @@ export type RunningSite = ListeningServer & { requests: InfoRequest[] }
 
 /**
  * Serves a built `dist` with the stand-in info service on the same origin, as `npm start` does.
- * `mount` answers what a preview has besides.
+ * `before` answers what a preview has besides.
  */
 export async function startSite(
   dist: string,
   port: number,
   settings: Settings,
-  mount: Handler = () => false,
+  ...before: Handler[]
 ): Promise<RunningSite> {
   const { handler, requests } = infoServiceHandler(settings)
-  const site = await serveDist(
-    dist,
-    port,
-    (request, response) => mount(request, response) || handler(request, response),
-  )
-  return { ...site, requests }
+  return { ...(await serveDist(dist, port, ...before, handler)), requests }
 }
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { pageAddresses, pageFile } from '../build/page-files.ts'
+import { pageAddresses, pageFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { filesBelow } from '../files-below.ts'
-import { publishedHeaders, withoutUpgrade } from '../serve/host-headers.ts'
+import { publishedHeaders, withoutUpgrade } from '../serve/serve-dist.ts'
 import { checkInfoService, patience } from './check-info-service.ts'
 
 /** What a path should be answered with: a file of `dist/` and headers. */

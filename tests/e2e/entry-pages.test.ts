@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageAddresses, pageFile } from '../../scripts/build/page-files.ts'
+import { pageAddresses, pageFile } from '../../scripts/build/dist-file.ts'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { expect, test } from '../helpers/site-test.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { pageFile } from '../../scripts/build/page-files.ts'
+import { pageFile } from '../../scripts/build/dist-file.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { goTo, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'

@@ -1,5 +1,5 @@
-import { readWords } from '../../scripts/build/read-words.ts'
 import { siteRoutes } from '../../scripts/build/site-routes.ts'
+import { readWords } from '../../scripts/content/read-content.ts'
 import { pickEntries } from '../../shared/content/pick-entries.ts'
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { socialLabels } from '../../variants/social/labels.ts'

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { caddyConfig, nginxConfig } from '../../scripts/build/host-files.ts'
-import { publishedHeaders } from '../../scripts/serve/host-headers.ts'
+import { publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { listen } from '../../scripts/serve/server.ts'
 
 export type RunningHost = { origin: string; close: () => Promise<void> }

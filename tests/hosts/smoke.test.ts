@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostHeaders } from '../../scripts/serve/host-headers.ts'
+import { hostHeaders } from '../../scripts/serve/serve-dist.ts'
 import { checkInfoService } from '../../scripts/smoke/check-info-service.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
 import { at, sends } from '../helpers/answers.ts'

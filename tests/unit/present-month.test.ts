@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWords } from '../../scripts/build/read-words.ts'
+import { readWords } from '../../scripts/content/read-content.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
 

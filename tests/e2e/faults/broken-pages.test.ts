@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostHeaders } from '../../../scripts/serve/host-headers.ts'
+import { hostHeaders } from '../../../scripts/serve/serve-dist.ts'
 import type { Handler } from '../../../scripts/serve/server.ts'
 import { at, sends } from '../../helpers/answers.ts'
 import { hydrated } from '../../helpers/go-to.ts'

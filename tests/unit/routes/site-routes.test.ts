@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readWords } from '../../../scripts/build/read-words.ts'
 import { siteRoutes } from '../../../scripts/build/site-routes.ts'
+import { readWords } from '../../../scripts/content/read-content.ts'
 
 const { words } = readWords(process.cwd())
 const pages = { affiliate: words.affiliate.en.pages, social: words.social.en.pages }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { buildImages } from '../../../scripts/build/images.ts'
+import { buildImages } from '../../../scripts/build/build-parts.ts'
 import { buildStyles } from '../../../scripts/build/styles.ts'
 
 const folder = 'shared/styles'
