@@ -7,7 +7,7 @@ import { publishable, readContent } from '../content/read-content.ts'
 import { alteredAddresses } from './altered-addresses.ts'
 import { composeSite } from './compose-site.ts'
 import type { Renders } from './render-changed.ts'
-import { readSaved, save, sourcesKey } from './saved.ts'
+import { readSaved } from './saved.ts'
 import type { Settings } from './settings.ts'
 import { siteParts } from './site-parts.ts'
 import { takeTurn } from './take-turn.ts'
@@ -22,6 +22,9 @@ type BuildInput = {
   progress?: (step: string) => void
 }
 
+/** What a build leaves for the next one. */
+type Last = { renders: Renders; parsed: typeof parsedPages }
+
 /**
  * Builds the site: words, pictures, styles and scripts in, a folder for a host out. What has not
  * changed since the command's last build is taken from there. A second build of the same command
@@ -30,10 +33,8 @@ type BuildInput = {
 export function buildSite({ root, command, settings, progress = () => {} }: BuildInput) {
   const state = join(root, '.build', command)
   const dist = command === 'build' ? join(root, 'dist') : join(state, 'dist')
-  const kept = join(state, 'last')
   return takeTurn(state, progress, async () => {
-    const key = sourcesKey(root)
-    const last = readSaved<{ renders: Renders; parsed: typeof parsedPages }>(kept, key)
+    const { last, keep } = readSaved<Last>(root, join(command, 'last'))
     for (const [file, page] of last?.parsed ?? []) parsedPages.set(file, page)
     progress('words')
     const read = await withPictures(root, readContent(filesOnDisk(root)))
@@ -46,7 +47,7 @@ export function buildSite({ root, command, settings, progress = () => {} }: Buil
       settings,
       last: last?.renders,
     })
-    if (sourcesKey(root) === key) save(kept, key, { renders, parsed: parsedPages })
+    keep({ renders, parsed: parsedPages })
     return {
       ...site,
       /** The folder that was written. */

@@ -8,8 +8,31 @@ import { writeWhole, writingTo } from './write-file.ts'
 /** The folders of what the site is made of. */
 const sources = ['loader', 'shared', 'variants', 'scripts/build', 'scripts/content']
 
+/**
+ * Returns what a build before has kept under a name of what it made of the same sources: null for none, or
+ * a damaged one. `keep` keeps a value in its place, behind a digest of it and of the sources, unless
+ * these have changed since: it may be of both then, and a change can be taken back.
+ */
+export function readSaved<Value>(root: string, name: string) {
+  const file = join(root, '.build', name)
+  const key = sourcesKey(root)
+  const digestOf = (bytes: Uint8Array) => createHash('sha256').update(key).update(bytes).digest()
+  const saved = existsSync(file) ? readFileSync(file) : Buffer.alloc(0)
+  const [digest, bytes] = [saved.subarray(0, 32), saved.subarray(32)]
+  const last: Value | null = digest.equals(digestOf(bytes)) ? deserialize(bytes) : null
+  function keep(value: Value): void {
+    if (sourcesKey(root) !== key) return
+    const bytes = serialize(value)
+    writingTo(dirname(file), () => {
+      mkdirSync(dirname(file), { recursive: true })
+      writeWhole(file, Buffer.concat([digestOf(bytes), bytes]))
+    })
+  }
+  return { last, keep }
+}
+
 /** Returns a text that changes with every source, and stays the same when only words were edited. */
-export function sourcesKey(root: string): string {
+function sourcesKey(root: string): string {
   const hash = createHash('sha256').update(process.version)
   const files = sources.flatMap(folder =>
     filesBelow(join(root, folder)).map(file => `${folder}/${file}`),
@@ -19,26 +42,3 @@ export function sourcesKey(root: string): string {
       hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
-
-/**
- * Keeps a value for a later build, behind a digest of it and of what it was made from. Not for one
- * that was made while its sources changed: it may be of both, and a change can be taken back.
- */
-export function save(file: string, key: string, value: unknown): void {
-  const bytes = serialize(value)
-  writingTo(dirname(file), () => {
-    mkdirSync(dirname(file), { recursive: true })
-    writeWhole(file, Buffer.concat([digestOf(key, bytes), bytes]))
-  })
-}
-
-/** Returns the value that was kept with this key, or null for none, another one or a damaged one. */
-export function readSaved<Value>(file: string, key: string): Value | null {
-  if (!existsSync(file)) return null
-  const saved = readFileSync(file)
-  const [digest, bytes] = [saved.subarray(0, 32), saved.subarray(32)]
-  return digest.equals(digestOf(key, bytes)) ? deserialize(bytes) : null
-}
-
-const digestOf = (key: string, bytes: Uint8Array): Buffer =>
-  createHash('sha256').update(key).update(bytes).digest()

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageHtml, PrerenderInput } from '../../shared/site/prerender-site.tsx'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { buildParts } from './build-parts.ts'
-import { readSaved, save, sourcesKey } from './saved.ts'
+import { readSaved } from './saved.ts'
 import { takeTurn } from './take-turn.ts'
 
 type BuiltParts = Awaited<ReturnType<typeof buildParts>>
@@ -15,25 +15,21 @@ export type Render = (variant: Variant, input: PrerenderInput<string>) => Promis
 /** What words and settings are put into. */
 export type SiteParts = Omit<BuiltParts, 'prerender' | 'modules'> & { render: Render }
 
-const savedIn = (root: string): string => join(root, '.build/parts/saved')
-
-/** Returns what was built of the sources as they are now, or null where they have not been. */
-export const readParts = (root: string): BuiltParts | null =>
-  readSaved(savedIn(root), sourcesKey(root))
+/** Returns what was built of the sources as they are now, if anything was, and what keeps it. */
+export const savedParts = (root: string) => readSaved<BuiltParts>(root, 'parts/saved')
 
 /** Returns the parts of the sources as they are now. Builds them where none are kept. */
 export async function siteParts(root: string, say: (step: string) => void): Promise<SiteParts> {
-  async function make(): Promise<BuiltParts> {
-    const key = sourcesKey(root)
+  const parts = await takeTurn(join(root, '.build/parts'), say, async () => {
+    const { last, keep } = savedParts(root)
+    if (last) return last
     say('pictures, styles and scripts')
     // Loaded only here, because an edited word is built sooner than the bundlers are loaded.
     const { buildParts } = await import('./build-parts.ts')
-    const parts = await buildParts(root)
-    if (sourcesKey(root) === key) save(savedIn(root), key, parts)
-    return parts
-  }
-  const inTurn = async () => readParts(root) ?? make()
-  const parts = readParts(root) ?? (await takeTurn(join(root, '.build/parts'), say, inTurn))
+    const made = await buildParts(root)
+    keep(made)
+    return made
+  })
   let prerender: ReturnType<typeof load> | undefined
   return {
     ...parts,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { readParts } from '../../scripts/build/site-parts.ts'
+import { savedParts } from '../../scripts/build/site-parts.ts'
 import { filesBelow } from '../../scripts/files-below.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 
@@ -10,7 +10,7 @@ import type { Variant } from '../../shared/site-info/site-info.ts'
  * and values of settings that are nobody else’s. The rules find foreign words on live pages.
  */
 export const findLeaks = (root: string, dist: string): string[] => [
-  ...findForeignModules(dist, readParts(root)?.modules ?? {}),
+  ...findForeignModules(dist, savedParts(root).last?.modules ?? {}),
   ...findSecrets(dist, secretsOf(root, process.env)),
 ]
 
