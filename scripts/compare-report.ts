@@ -10,7 +10,8 @@ const engines = ['chromium', 'firefox', 'webkit']
 await runCommand({
   usage: `npm run compare:report    looks at every page of both variants; findings in .build/report/index.html
 
-  only <pattern>         only scenes whose names hold the pattern, such as '/poker social dark'
+  only <pattern>         only scenes whose names hold the pattern, such as '/poker social dark';
+                         leaks in dist and pairs of variants are looked at without it
   approve [pattern …]    take what is there now as approved
   approved <folder>      the approved pictures; approved/ without it
   engine <name>          look in firefox or webkit, at the rules and that engine's pictures
@@ -48,6 +49,8 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
       ...(patterns.length ? ['--grep', patterns.map(patternSource).join('|')] : []),
       ...(approve ? ['--update-snapshots', 'all'] : []),
     )
+    // The HTML report holds copies of the pictures and traces.
+    rmSync(join(folder, 'results'), { recursive: true, force: true })
     const file = join(folder, 'summary.json')
     if (!existsSync(file)) throw new CommandError('The pages could not be looked at. See above.')
     const { lookedAt } = JSON.parse(readFileSync(file, 'utf8'))

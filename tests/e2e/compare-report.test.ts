@@ -26,17 +26,24 @@ test('a report tells each cause once with what approves it, and ends with 0, 1 o
   const words = join(root, 'tests/scenes/words/contact-social-light.yml')
   const approved = readFileSync(words, 'utf8')
   writeFileSync(words, approved.replace('heading "Contact"', 'heading "Letters"'))
+  const content = join(root, 'variants/social/content/en/contact.md')
+  const written = readFileSync(content, 'utf8')
+  writeFileSync(content, written.replaceAll('your name', 'the welcome bonus'))
   expect((await report('--only', page))[0]).toBe(1)
   const names = expect.arrayContaining([page, `${page} form sent`])
-  const heading = '- heading "Letters" [level=1], + heading "Contact" [level=1]'
+  const changed = /^- heading "Letters".*, \+ heading "Contact"/
+  const foreign = /^“welcome bonus” is the affiliate’s, and stands in “.*the welcome bonus and/
   expect(summary()).toMatchObject({
     lookedAt: 2,
     causes: [
-      { rule: 'picture', message: 'is not approved yet', names },
-      { rule: 'words', message: heading, names: [page] },
+      // In the description and in a paragraph.
+      { rule: 'foreign words', messages: [foreign, foreign].map(expect.stringMatching), names },
+      { rule: 'picture', messages: ['is not approved yet'], names },
+      { rule: 'words', messages: [expect.stringMatching(changed)], names: [page] },
     ],
   })
   expect(readFileSync(join(root, '.build/report/index.html'), 'utf8')).toContain('not approved yet')
+  writeFileSync(content, written)
   expect((await report('--approve', page))[0]).toBe(0)
   expect(summary().causes).toEqual([])
   expect(readFileSync(words, 'utf8')).toBe(approved)

@@ -56,9 +56,9 @@ test('every check finds what is wrong on a page of the social casino', async ({ 
   for (const line of [
     '18+: the footer shows no visible 18+',
     'foreign words: “welcome bonus” is the affiliate’s, and stands in “Here the Welcome bonus is yours.”',
-    'foreign addresses: https://aurora.example/?ref=guide is the affiliate’s',
-    'accessibility: Heading levels should only increase by one (heading-order, moderate): h6',
-    'accessibility: Document should not have more than one main landmark (landmark-no-duplicate-main, moderate): #content',
+    'foreign addresses: “https://aurora.example/?ref=guide” is the affiliate’s',
+    'accessibility: Heading levels should only increase by one (heading-order, moderate): “h6”',
+    'accessibility: Document should not have more than one main landmark (landmark-no-duplicate-main, moderate): “#content”',
     'broken images: /assets/gone.svg does not load',
     'console: error: Something went wrong',
     'traces: it keeps local storage',

@@ -24,7 +24,7 @@ const validator = new HtmlValidate(new StaticConfigLoader(config))
 export async function htmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}  ${selector}  ${message}`),
+    messages.map(({ ruleId, message, selector }) => `${ruleId}  “${selector}”  ${message}`),
   )
 }
 

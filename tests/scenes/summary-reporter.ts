@@ -4,10 +4,10 @@ import type { Reporter, TestCase, TestResult } from 'playwright/types/testReport
 import { patternsOf } from '../../scripts/compare/scene-pattern.ts'
 import { scenes } from './scenes.ts'
 
-/** A cause, once: what it is, the names of the scenes that have it, and one test of them. */
+/** A cause, once: what pages say of it, the names of the scenes that have it, and one test of them. */
 export type Cause = {
   rule: string
-  message: string
+  messages: string[]
   names: string[]
   testId: string
   approve: string
@@ -39,9 +39,17 @@ export default class SummaryReporter implements Reporter {
       ? [{ rule: 'test', message: errors[0]?.message?.split('\n')[0] ?? status }]
       : told
     for (const { rule, message } of found) {
-      const key = `${rule}: ${message}`
-      const cause = this.causes.get(key) ?? { rule, message, names: [], testId: id, approve: '' }
-      cause.names.push(title)
+      // A page's own words make no other cause of a breach.
+      const key = `${rule}: ${isApproved(rule) ? message : message.replaceAll(/“[^”]*”/g, '“”')}`
+      const cause = this.causes.get(key) ?? {
+        rule,
+        messages: [],
+        names: [],
+        testId: id,
+        approve: '',
+      }
+      if (!cause.messages.includes(message)) cause.messages.push(message)
+      if (!cause.names.includes(title)) cause.names.push(title)
       this.causes.set(key, cause)
     }
     console.log(`${this.lookedAt}  ${title}${found.length ? `  ${found.length} findings` : ''}`)
@@ -61,9 +69,9 @@ export default class SummaryReporter implements Reporter {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 1)}\n`)
     writeFileSync(join(folder, 'index.html'), summaryPage(summary))
-    for (const { rule, message, names, approve } of causes) {
+    for (const { rule, messages, names, approve } of causes) {
       console.log(
-        `\n${rule}: ${message}\n  ${names.length} × ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}`,
+        `\n${rule}: ${shortList(messages, 1)}\n  ${names.length} × ${shortList(names, 5)}`,
       )
       if (approve) console.log(`  to approve: ${approve}`)
     }
@@ -81,6 +89,10 @@ const rank = ({ rule }: Cause): number => (rule === 'accessibility' ? 0 : isAppr
 
 const approvalOf = ({ rule, names }: Cause, all: readonly string[]): string =>
   isApproved(rule) ? `npm run compare:report ${engine}approve ${patternsOf(names, all)}` : ''
+
+/** Returns the first of some texts, and how many there are besides. */
+const shortList = (texts: readonly string[], most: number): string =>
+  texts.slice(0, most).join(', ') + (texts.length > most ? `, and ${texts.length - most} more` : '')
 
 const counted = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`)
 
@@ -113,8 +125,9 @@ const summaryPage = (summary: Summary): string => `<!doctype html>
 </script>
 `
 
-const causeEntry = ({ rule, message, names, testId, approve }: Cause): string => `
-<li><strong>${escaped(rule)}</strong> ${escaped(message)}
-<details><summary>on ${counted(names.length)}: ${escaped(names[0] ?? '')}</summary>${escaped(names.join(', '))}</details>
+const causeEntry = ({ rule, messages, names, testId, approve }: Cause): string => `
+<li><strong>${escaped(rule)}</strong> ${escaped(shortList(messages, 1))}
+<details><summary>on ${counted(names.length)}: ${escaped(names[0] ?? '')}</summary>
+${[names.join(', '), ...messages.slice(1)].map(line => `<p>${escaped(line)}</p>`).join('')}</details>
 <a href="playwright/index.html#?testId=${testId}">see the first</a>
 ${approve && `<p>To approve: <code>${escaped(approve)}</code> <button type="button">Copy</button></p>`}</li>`

@@ -1,6 +1,9 @@
 import { foldText, type KnownSite, type PageFacts, type WrittenPage } from './page-facts.ts'
 
-/** Something on a page that must not be so: which rule it breaks, and what was found. */
+/**
+ * Something on a page that must not be so: which rule it breaks, and what was found. What belongs to
+ * the page alone stands between “ and ”, so that a report tells a cause once.
+ */
 export type Breach = { rule: string; message: string }
 
 type Rule = (facts: PageFacts, site: KnownSite, written: WrittenPage | undefined) => string[]
@@ -13,7 +16,7 @@ const pageRules: Record<string, Rule> = {
     accessibility.flatMap(({ rule, impact, help, places }) =>
       // What is wrong on each card of a list is wrong once.
       places.map(
-        place => `${help} (${rule}, ${impact}): ${place.replace(/:nth-child\(\d+\)/g, '')}`,
+        place => `${help} (${rule}, ${impact}): “${place.replace(/:nth-child\(\d+\)/g, '')}”`,
       ),
     ),
   language: ({ language, path }, { pages }) =>
@@ -36,8 +39,8 @@ const pageRules: Record<string, Rule> = {
       .filter(({ href }) => variants.affiliate.addresses.some(known => href.startsWith(known)))
       .filter(({ rel }) => !['sponsored', 'nofollow', 'noopener'].every(each => rel.includes(each)))
     if (!first) return []
-    const more = others.length ? `, nor have ${others.length} others` : ''
-    return [`“${first.text}” has rel="${first.rel}", not "sponsored nofollow noopener"${more}`]
+    const more = others.length ? ` and ${others.length} more` : ''
+    return [`“${first.text}${more}” has rel="${first.rel}", not "sponsored nofollow noopener"`]
   },
   'foreign words': ({ variant, title, description, text }, { variants }, written) => {
     // What the pages of one name say in both variants is at home there.
@@ -53,7 +56,7 @@ const pageRules: Record<string, Rule> = {
   'foreign addresses': ({ variant, links, frames }, { variants }) =>
     [...links.map(({ href }) => href), ...frames]
       .filter(href => variants[other[variant]].addresses.some(known => href.startsWith(known)))
-      .map(href => `${href} is the ${other[variant]}’s`),
+      .map(href => `“${href}” is the ${other[variant]}’s`),
   'missing translation': ({ variant, text, path }, { variants, pages }) =>
     variants[variant].untranslated
       .filter(
