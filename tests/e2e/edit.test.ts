@@ -311,6 +311,7 @@ test.describe('editing', () => {
     await expect(page.locator('title'), 'the next page is made').toHaveCount(2)
     await page.mouse.up()
     const box = page.getByRole('textbox', { name: /poker\.md:23/ })
+    const other = page.locator('#preview-box textarea')
     await expect(box).toHaveValue(/^Skill matters .*never borrow to play\.$/)
     await page.evaluate(axe)
     expect(await page.evaluate(violationsIn)).toEqual([])
@@ -318,10 +319,18 @@ test.describe('editing', () => {
     await page.setViewportSize({ width: 390, height: 720 })
     const tooWide = () => document.documentElement.scrollWidth - innerWidth
     expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0)
+    // It opens above the menu, too.
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.locator('#main-menu').getByText('Roulette').click()
+    await other.click()
+    await expect(other).toHaveValue('link: Roulette')
+    await other.press('Escape')
+    await paragraph.click()
     await page.setViewportSize({ width: 1280, height: 720 })
     // `touch` makes a file of each of its words: the file's own path, and the line.
     await page.getByRole('button', { name: `Open ${poker} in the editor` }).click()
     await expect.poll(() => existsSync(join(preview.root, '23'))).toBe(true)
+    await expect(page.getByText('If nothing opened, start one, such as VS Code')).toBeVisible()
     await box.fill('Skill matters. See [the rules](rules.md).')
     await expect(page.getByText('23: The link "rules.md" leads nowhere.')).toBeVisible()
     await expect(page.getByText(/fi\/poker\.md:1 +The English text has changed/)).toBeVisible()
@@ -329,7 +338,6 @@ test.describe('editing', () => {
     await expect(box).toHaveValue('Skill matters. See [the rules](rules.md).')
     // What was typed outlives what is typed for another text.
     await page.getByText('In most games').click()
-    const other = page.locator('#preview-box textarea')
     await expect(other).toHaveValue(/^In most games/)
     await other.fill('![Cards](carsd.png)')
     await expect(page.getByText('The picture "carsd.png" is not there.')).toBeVisible()

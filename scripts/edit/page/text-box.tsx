@@ -61,8 +61,11 @@ export function TextBox({ text: shown, by, news, close }: Props) {
 
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
+    const box = area.current?.closest('section')
+    // Above the menu that a phone opens, where the text may stand.
+    box?.showPopover()
     area.current?.focus()
-    area.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    box?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   const leave = (...typed: Typed[]) => {
@@ -85,7 +88,7 @@ export function TextBox({ text: shown, by, news, close }: Props) {
     if (event.key === 'Escape') leave(...(after === before ? [] : [{ text, after, closed: true }]))
   }
   return createPortal(
-    <section id="preview-box" aria-label="Edit words" style={place}>
+    <section id="preview-box" aria-label="Edit words" popover="manual" style={place}>
       <textarea
         aria-label={`${file}:${line}`}
         rows={4}
