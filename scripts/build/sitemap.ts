@@ -10,15 +10,14 @@ import type { SitePath } from './site-routes.ts'
  */
 export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {
   if (!siteUrl) return []
-  const place = (address: string) => `${siteUrl}${encodeURI(address).replaceAll('&', '&amp;')}`
   const urls = paths.flatMap(({ path, address }) => {
     const languages = languagePaths(path)
     if (!languages.some(each => each.address === address)) return []
     const links = languages.map(
       each =>
-        `<xhtml:link rel="alternate" hreflang="${each.hreflang}" href="${place(each.address)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${each.hreflang}" href="${siteUrl}${each.address}"/>`,
     )
-    return `<url><loc>${place(address)}</loc>${links.join('')}</url>`
+    return `<url><loc>${siteUrl}${address}</loc>${links.join('')}</url>`
   })
   const bytes = [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
 import { join } from 'node:path'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import { test as base, expect as baseExpect } from '../helpers/site-test.ts'
 import { testSettings } from '../helpers/start-sites.ts'
+import { askFor } from '../hosts/hosts.ts'
 
 /** The page reads both sides, axe and all, before it tells: longer than a click takes. */
 const expect = baseExpect.configure({ timeout: 40_000 })
@@ -95,9 +95,7 @@ test('an address brings back what was chosen', async ({ page, address }) => {
 
 test('a breach is loud, and no address ends the server', async ({ page, address }) => {
   for (const path of ['/%', '/%2e%2e/x', '//', '/@compare/%', '/../../etc/passwd']) {
-    const status = await new Promise(resolve =>
-      get(new URL(address).origin, { path }, ({ statusCode }) => resolve(statusCode)),
-    )
+    const { status } = await askFor(new URL(address).origin, path)
     expect(status, path).toBeGreaterThan(199)
   }
   await page.route(/\/cookie-policy\?/, async route => {

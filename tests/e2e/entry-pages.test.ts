@@ -4,12 +4,12 @@ import { pageAddresses, pageFile } from '../../scripts/build/dist-file.ts'
 import { filesBelow } from '../../scripts/files-below.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
+const site = 'https://www.example.com'
 const dist = process.env.TEST_DIST ?? ''
+const read = (file: string) => readFileSync(join(dist, file), 'utf8')
 const addresses = pageAddresses(dist)
 /** The text of every page that is served, the one for unknown paths among them. */
-const pages = [...addresses, '/404'].map(
-  path => [path, readFileSync(join(dist, pageFile(path)), 'utf8')] as const,
-)
+const pages = [...addresses, '/404'].map(path => [path, read(pageFile(path))] as const)
 
 test('every page starts with the same loader, which asks before anything is fetched; its data is the only other script', () => {
   const starts = new Set()
@@ -43,17 +43,34 @@ test('every page holds the social casino in its body and the affiliate in a temp
   }
 })
 
-test('the sitemap has every page but those of nz, each by the address that it gives as canonical', () => {
-  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
-  const places = Array.from(sitemap.matchAll(/<loc>(.*?)<\/loc>/g), ([, place = '']) => place)
-  expect(places.map(place => new URL(place).pathname).sort()).toEqual(
-    addresses.filter(path => !/^\/nz\b/.test(path)),
-  )
-  // Each variant says it where it has a page of its own there; at least one does.
-  for (const place of places)
-    expect(new Map(pages).get(new URL(place).pathname)).toContain(
-      `<link rel="canonical" href="${place}"/>`,
+test('the sitemap has every page but those of nz, by its canonical address and in each language', () => {
+  const urls = read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>(.*?)<\/url>/g)
+  const named = Array.from(urls, ([, place = '', links = '']) => {
+    const path = new URL(place).pathname
+    const plain = path.replace(/^\/fi(?=\/|$)/, '') || '/'
+    const found = Array.from(
+      links.matchAll(/hreflang="(.*?)" href="(.*?)"/g),
+      ([, ...link]) => link,
     )
+    expect(found).toEqual([
+      ['en', site + plain],
+      ['fi', `${site}/fi${plain}`.replace(/\/$/, '')],
+      ['x-default', site + plain],
+    ])
+    // Each variant says it where it has a page of its own there; at least one does.
+    const canonical = `<link rel="canonical" href="${place}"/>`
+    expect(new Map(pages).get(path), path).toContain(canonical)
+    return path
+  })
+  expect(named.sort()).toEqual(addresses.filter(path => !/^\/nz\b/.test(path)))
+})
+
+test('robots.txt allows every page and names the sitemap, which needs a known address', async () => {
+  const robots = 'User-agent: *\nAllow: /\n'
+  expect(read('robots.txt')).toBe(`${robots}Sitemap: ${site}/sitemap.xml\n`)
+  const ask = (path: string) => fetch(process.env.TEST_OTHER_SITE + path)
+  expect(await (await ask('/robots.txt')).text()).toBe(robots)
+  expect((await ask('/sitemap.xml')).status).toBe(404)
 })
 
 test('what is never served is not there: source maps, settings, sources, stand-ins', () => {

@@ -215,8 +215,10 @@ test('a market that a setting names has its pages, and every other has the page 
     return { status: answer.status(), html: await answer.text() }
   }
   const { html: unknown } = await ask('/nowhere')
-  const poker = expect.stringContaining('data-path="/au/poker"')
-  expect(await ask('/au/poker')).toEqual({ status: 200, html: poker })
+  for (const path of ['/au/poker', '/fi/poker']) {
+    const html = expect.stringContaining(`data-path="${path}"`)
+    expect(await ask(path)).toEqual({ status: 200, html })
+  }
   for (const path of ['/ca/poker', '/nz/poker'])
     expect(await ask(path), path).toEqual({ status: 404, html: unknown })
 })

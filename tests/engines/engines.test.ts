@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { namesInForce } from '../helpers/expect-page.ts'
 import { goTo, variantAddress } from '../helpers/go-to.ts'
 import { labels } from '../helpers/site-pages.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -10,6 +11,10 @@ import { hasWebKit, startWebKit } from './webkit.ts'
 
 const home = { affiliate: variantAddress('affiliate', '/'), social: variantAddress('social', '/') }
 
+/** Returns what was complained of since, but for what an engine itself says of a failed request. */
+const ownComplaints = ({ complaints }: Tab) =>
+  complaints.splice(0).filter(line => !/Failed to load resource/.test(line))
+
 /** What holds in Firefox and WebKit, as tests/e2e holds it in Chromium. */
 const sentences: Record<string, (tab: Tab) => Promise<void>> = {
   'the answer chooses the variant and the stylesheet': async tab => {
@@ -17,7 +22,7 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       await tab.open(`/?secretkey=${scenario}`)
       await tab.shows('[data-testid=brand-card]', variant === 'affiliate' ? 10 : 0)
       await tab.shows('[data-testid=game-card]', variant === 'social' ? 3 : 0)
-      await tab.holds(stylesheetInForce, [stylesheet])
+      await tab.holds(namesInForce, [stylesheet])
     }
   },
 
@@ -25,16 +30,16 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
     async tab => {
       await tab.open('/?secretkey=error-500')
       await tab.shows('[data-testid=game-card]', 3)
-      await tab.holds(stylesheetInForce, ['index.css'])
-      const told = tab.complaints.splice(0).filter(line => !/Failed to load resource/.test(line))
-      expect(told).toEqual([expect.stringContaining('Site bilgisi alınamadı: Error: HTTP 500')])
+      await tab.holds(namesInForce, ['index.css'])
+      expect(ownComplaints(tab)).toEqual([
+        expect.stringContaining('Site bilgisi alınamadı: Error: HTTP 500'),
+      ])
     },
 
   "an unknown path shows the router's own error page": async tab => {
     await tab.open(variantAddress('affiliate', '/nothing'))
     await tab.says('h2', 'Unexpected Application Error!')
-    const told = tab.complaints.splice(0).filter(line => !/Failed to load resource/.test(line))
-    expect(told).toEqual([])
+    expect(ownComplaints(tab)).toEqual([])
   },
 
   'a click beside an open payment list closes it and opens no casino, nor does Escape or its button':
@@ -258,9 +263,3 @@ test('without masks icons are signs or nothing, but no filled squares', async ({
   )
   expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
 })
-
-const stylesheetInForce = () =>
-  [...document.styleSheets]
-    .filter(({ media }) => matchMedia(media.mediaText || 'all').matches)
-    .map(({ href }) => href?.split('/').at(-1) ?? '')
-    .filter(name => /^(Black|index)\.css$/.test(name))

@@ -42,10 +42,11 @@ export async function expectReadable(page: Page): Promise<void> {
 }
 
 /** Returns which of the two stylesheets that the answer chooses from the page is shown with now. */
-export const stylesheetsInForce = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.styleSheets]
-      .filter(({ media }) => matchMedia(media.mediaText || 'all').matches)
-      .map(({ href }) => href?.split('/').at(-1) ?? '')
-      .filter(name => /^(Black|index)\.css$/.test(name)),
-  )
+export const stylesheetsInForce = (page: Page): Promise<string[]> => page.evaluate(namesInForce)
+
+/** The same, to be run in the page of any engine. */
+export const namesInForce = (): string[] =>
+  [...document.styleSheets]
+    .filter(({ media }) => matchMedia(media.mediaText || 'all').matches)
+    .map(({ href }) => href?.split('/').at(-1) ?? '')
+    .filter(name => /^(Black|index)\.css$/.test(name))

@@ -8,7 +8,7 @@ const fileOf = ({ name }: Scene): string =>
   name.replace('/ ', '/home ').slice(1).replaceAll(/[/ ]/g, '-')
 
 /** Compares a scene at a width with its approved picture. Returns what has changed, and where. */
-export async function pictureChanges(
+export function pictureChanges(
   tab: Page,
   scene: Scene,
   width: number,
@@ -21,7 +21,7 @@ export async function pictureChanges(
   return changesOf(name, info, compare, (look, boxes) => tab.evaluate(look, boxes))
 }
 
-/** Compares what another engine shows with the approved picture. Returns what has changed, and where. */
+/** The same for what another engine shows. */
 export async function enginePictureChanges(
   tab: Tab,
   scene: Scene,
@@ -30,8 +30,7 @@ export async function enginePictureChanges(
 ): Promise<string[]> {
   const name = `${fileOf(scene)}-${width}.png`
   const picture = Buffer.from(await tab.screenshot())
-  const compare = async () => expect.soft(picture).toMatchSnapshot(name)
-  return changesOf(name, info, compare, tab.run)
+  return changesOf(name, info, async () => expect.soft(picture).toMatchSnapshot(name), tab.run)
 }
 
 async function changesOf(

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Page } from 'playwright/test'
 import type { Handler } from '../../../scripts/serve/server.ts'
 import { at, hangsUp, sends } from '../../helpers/answers.ts'
@@ -12,22 +13,33 @@ const rules = /site\.css$/
 const colours = /(Black|index)\.css$/
 const black = /Black\.css$/
 
-const inIndex = async (page: Page) => expect(await stylesheetsInForce(page)).toEqual(['index.css'])
-
-test('a page is shown without the stylesheets that do not come', async ({
+test('a page is shown without the stylesheets that do not come, and takes a late Black.css', async ({
   context,
   startOwnSite,
 }) => {
   const hang = () => {}
-  const faults: [fault: Handler, check?: typeof inIndex][] = [
+  const letCome: (() => void)[] = []
+  const late = (response: ServerResponse) =>
+    letCome.push(() => sends(200, { 'Content-Type': 'text/css' }, ':root{--late:1}')(response))
+  const inForce = (stylesheet: string) => (page: Page) =>
+    expect.poll(() => stylesheetsInForce(page)).toEqual([stylesheet])
+  const faults: [fault: Handler, check?: (page: Page) => Promise<void>][] = [
     [at(all, hangsUp)],
     [at(all, hang)],
     [at(rules, hangsUp)],
     [at(rules, hang)],
     [at(colours, hangsUp)],
     [at(colours, hang)],
-    [at(black, hangsUp), inIndex],
-    [at(black, sends(404)), inIndex],
+    [at(black, hangsUp), inForce('index.css')],
+    [at(black, sends(404)), inForce('index.css')],
+    [
+      at(black, late),
+      async page => {
+        await inForce('index.css')(page)
+        for (const come of letCome) come()
+        await inForce('Black.css')(page)
+      },
+    ],
   ]
   await Promise.all(
     faults.map(async ([fault, check]) => {
@@ -38,18 +50,4 @@ test('a page is shown without the stylesheets that do not come', async ({
       await check?.(page)
     }),
   )
-})
-
-test('a page waits in index.css for a late Black.css', async ({ page, startOwnSite }) => {
-  const held: (() => void)[] = []
-  let isHeld = true
-  const late = sends(200, { 'Content-Type': 'text/css' }, ':root{--late:1}')
-  const holdBack = at(black, response => held.push(() => late(response)))
-  const site = await startOwnSite((...call) => isHeld && holdBack(...call))
-  await page.goto(site.origin, { waitUntil: 'commit' })
-  await expectReadable(page)
-  await inIndex(page)
-  isHeld = false
-  for (const answer of held) answer()
-  await expect.poll(() => stylesheetsInForce(page)).toEqual(['Black.css'])
 })

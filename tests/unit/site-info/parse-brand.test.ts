@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseBrand } from '../../../shared/site-info/parse-brand.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
-import { ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
+import { emptyBrand, ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
 
 const brandWith = (fields: object) => parseBrand({ ...wireBrand, ...fields }, ownOrigin)
 
 test('a brand with a url alone has empty places', () => {
-  expect(parseBrand({ url: 'https://kiwi.example' }, ownOrigin)).toEqual({
-    id: '',
-    url: 'https://kiwi.example/',
-    host: 'kiwi.example',
-    logo: '',
-    bonus: '',
-    privileges: ['', '', ''],
-    payments: [],
-  })
+  expect(parseBrand({ url: 'https://kiwi.example' }, ownOrigin)).toEqual(emptyBrand)
 })
 
 test.each([

@@ -2,18 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldPayments } from '../../../shared/site-info/fold-payments.ts'
 import { rankBrands, shuffle } from '../../../shared/site-info/rank-brands.ts'
-import type { Brand } from '../../../shared/site-info/site-info.ts'
 import { seededRandom } from './seeded-random.ts'
-
-const brand: Brand = {
-  id: 'kiwi',
-  url: 'https://kiwi.example/',
-  host: 'kiwi.example',
-  logo: '',
-  bonus: '',
-  privileges: ['', '', ''],
-  payments: [],
-}
+import { emptyBrand as brand } from './wire-answer.ts'
 
 test('ranks have no gaps and the order is kept, for lists of every length', () => {
   fc.assert(

@@ -1,4 +1,17 @@
+import type { Brand } from '../../../shared/site-info/site-info.ts'
+
 export const ownOrigin = 'https://guide.example'
+
+/** What a brand is of which the service sends the url alone. */
+export const emptyBrand: Brand = {
+  id: '',
+  url: 'https://kiwi.example/',
+  host: 'kiwi.example',
+  logo: '',
+  bonus: '',
+  privileges: ['', '', ''],
+  payments: [],
+}
 
 /** A brand as the service sends it, with nothing wrong in it. */
 export const wireBrand = {
