@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { reportChanges } from './build/altered-addresses.ts'
 import { buildSite } from './build/build-site.ts'
 import { caddyConfig, nginxConfig } from './build/host-files.ts'
-import { readEnvironment, readSettings, settingNotes } from './build/settings.ts'
+import { lostMessages, readEnvironment, readSettings, settingNotes } from './build/settings.ts'
 import { writeWhole } from './build/write-file.ts'
 import { count } from './content/finding.ts'
 import { runCommand, UsageError } from './run-command.ts'
@@ -22,6 +22,7 @@ npm run build only content    the same, and says so where more than words is new
       throw new UsageError(`There is no part "${only}" that can be built alone.`)
     const root = process.cwd()
     const settings = readSettings(readEnvironment(root), true)
+    console.log(lostMessages(settings))
     const built = await buildSite({ root, command: 'build', settings, progress: say })
     writeWhole(join(root, '.build/nginx.conf'), nginxConfig(built.headers))
     writeWhole(join(root, '.build/caddy.conf'), caddyConfig(built.headers))

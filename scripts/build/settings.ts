@@ -143,15 +143,24 @@ const privateHosts = [
 const isPublic = (address: string): boolean =>
   address !== '' && !privateHosts.some(host => host.test(new URL(address).hostname))
 
+/** Returns a box that nobody overlooks where visitors' messages will be lost, '' elsewhere. */
+export function lostMessages({ contactUrl, siteUrl }: Settings): string {
+  if (contactUrl !== '' || !isPublic(siteUrl)) return ''
+  const edge = '═'.repeat(80)
+  return `${edge}
+  MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST.
+  The contact form says "The message has been sent", and nobody receives it,
+  because CONTACT_URL is not set.
+${edge}`
+}
+
 /** Returns what the owner should know before a build with these settings is published. */
 export function settingNotes(settings: Settings): string[] {
   const { contactUrl, infoApiKey, infoServiceUrl, siteUrl, games } = settings
   const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(Boolean)
   return [
     contactUrl === '' &&
-      (isPublic(siteUrl)
-        ? `CONTACT_URL is not set: MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST. The contact form says "The message has been sent", and nobody receives it.`
-        : 'CONTACT_URL is not set: the contact form thanks for messages, but they go nowhere.'),
+      'CONTACT_URL is not set: the contact form thanks for messages, but they go nowhere.',
     infoApiKey === 'stand-in-key' &&
       'INFO_API_KEY is not set: the key of the stand-in info service is used.',
     siteUrl === '' && 'SITE_URL is not set: there are no canonical addresses and no sitemap.',

@@ -15,7 +15,11 @@ mkdirSync(TMPDIR)
 
 /** Starts a command that ends with the test. */
 function start(command: string, byNpm = false) {
-  const started = startCommand(command, { root, byNpm, more: { TMPDIR } })
+  const started = startCommand(command, {
+    root,
+    byNpm,
+    more: { TMPDIR, SITE_URL: 'https://www.example.com' },
+  })
   onTestFinished(started.end)
   return started
 }
@@ -29,7 +33,10 @@ test('npm run build writes the site, cold and two at once, when a third that the
   const builds = [start('build'), start('build')]
   for (const { until } of builds) await until('another process is building')
   killed.child.kill()
-  for (const { untilEnd } of builds) expect(await untilEnd()).not.toMatch(warning)
+  for (const { untilEnd } of builds) {
+    expect(await untilEnd()).not.toMatch(warning)
+    expect(await untilEnd(), 'what the owner must know comes first').toMatch(/^═+\n +MESSAGES/)
+  }
   expect(existsSync(join(root, 'dist/fi/poker.html'))).toBe(true)
   expect(readdirSync(TMPDIR), 'what the killed one leaves is cleared away').toEqual([])
 })
