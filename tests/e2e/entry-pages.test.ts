@@ -30,19 +30,6 @@ test('every page starts with the same loader, which asks before anything is fetc
   expect(starts.size).toBe(1)
 })
 
-test('every page holds the social casino in its body and the affiliate in a template', () => {
-  for (const [path, html] of pages.filter(([path]) => path !== '/404')) {
-    const [, social = '', affiliate = ''] =
-      /<div id="root">(.*)<template id="affiliate">(.*)<\/template>/s.exec(html) ?? []
-    for (const page of [social, affiliate]) {
-      expect(page.match(/<h1\b/g), path).toHaveLength(1)
-      expect(page.match(/<main\b/g), path).toHaveLength(1)
-    }
-    expect(affiliate, path).toMatch(/^<title>[^<]+<\/title>/)
-    expect(affiliate, path).not.toMatch('brand-card')
-  }
-})
-
 test('the sitemap has every page but those of nz, by its canonical address and in each language', () => {
   const urls = read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>(.*?)<\/url>/g)
   const named = Array.from(urls, ([, place = '', links = '']) => {

@@ -9,16 +9,16 @@ for (const variant of variants) {
     await goTo(page, variantAddress(variant, '/'))
     const browser = await page.context().newCDPSession(page)
     // What is fetched and compiled when a page is opened for the first time comes before.
-    await followLinks(page, 40)
+    await followLinks(page, 25)
     const before = await leastLiving(page, browser)
-    await followLinks(page, 160)
+    await followLinks(page, 100)
 
     const after = await leastLiving(page, browser)
 
-    // One thing that each link leaves behind would be a hundred and sixty. Of objects three a link are
-    // told, because React may hold those of a former page, some hundred and forty, at either count.
+    // One thing that each link leaves behind would be a hundred. Of objects two a link are told,
+    // because React may hold those of a former page, some hundred and forty, at either count.
     for (const [what, count] of Object.entries(before)) {
-      const most = count + (what === 'objects' ? 300 : 120)
+      const most = count + (what === 'objects' ? 200 : 80)
       expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(most)
     }
     expect(calls).toHaveLength(1)

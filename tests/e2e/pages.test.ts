@@ -59,6 +59,7 @@ for (const variant of variants) {
       const isFinnish = segment === '/fi'
       const at = under(segment, path)
       expect(language, at).toBe(isFinnish ? 'fi' : 'en')
+      expect([words.heading.length, words.main.length], at).toEqual([1, 1])
       expect(frame, at).toEqual({
         home: [isFinnish ? '/fi' : '/'],
         menu: menu.map(path => under(segment, path)),
@@ -101,6 +102,7 @@ test('a list has a banner, badges, the disclosure and then its brands', async ({
       help,
       helpInFooter: help,
       brands: ['brands'],
+      cards: [],
     })
     expect(list.disclosure.join()).toContain('18+')
     if (segment === '/fi') continue
@@ -142,6 +144,7 @@ const parts = {
     help: ['.disclosure a[target=_blank]', 'href'],
     helpInFooter: ['footer .responsible a[target=_blank]', 'href'],
     brands: ['.disclosure ~ #brands', 'id'],
+    cards: ['.brand-card'],
   },
   home: {
     hero: ['.hero a[href="#games"]'],

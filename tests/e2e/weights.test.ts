@@ -43,6 +43,16 @@ test('the loader, every page, the scripts of each variant and the stylesheets st
   expect(weigh(...stylesheets.map(read)), 'stylesheets').toBeLessThanOrEqual(limits.stylesheets)
 })
 
+test('stylesheets tell phones not to enlarge text, and fetch nothing from another host', () => {
+  const text = files
+    .filter(file => file.endsWith('.css'))
+    .map(read)
+    .join()
+  for (const prefix of ['-webkit-', '-moz-']) expect(text).toContain(`${prefix}text-size-adjust:`)
+  expect(text).toContain('url(')
+  expect(text).not.toMatch(/@import|url\((?!"?\/assets\/)/)
+})
+
 test('beside each script, stylesheet, picture and text of words stand its smaller copies', () => {
   for (const file of files.filter(file => /^assets\/.*\.(js|css|json|svg)$/.test(file))) {
     const [plain, gzip, brotli] = [read(file), read(`${file}.gz`), read(`${file}.br`)]

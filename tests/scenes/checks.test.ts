@@ -2,11 +2,12 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { savedParts } from '../../scripts/build/site-parts.ts'
+import { checkPage, checkPair } from '../../scripts/compare/browser/rules.ts'
 import { changedPlaces } from './changed-places.ts'
 import { findForeignModules, findSecrets, scriptsOf, secretsOf } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
 import { type ScenePage, test } from './scene-page.ts'
-import { scenes } from './scenes.ts'
+import { scenes, site } from './scenes.ts'
 
 /** Returns what is found on a scene whose page has had faults put in, as `rule: message`. */
 async function findPlanted(
@@ -86,6 +87,36 @@ test('every check finds what is wrong on a page of the affiliate', async ({ scen
       /^foreign words: “our games” is the social’s, and stands in “.*Look at our games.”$/,
     ),
   ])
+})
+
+test('words of the other variant are foreign in any sentence, English labels on a Finnish page', async ({
+  scenePage,
+}) => {
+  await scenePage.open('/fi', 'social')
+  const facts = await scenePage.facts()
+  const breaches = (text: string[], known = site, path = '/fi') =>
+    checkPage({ ...facts, path, text }, known).map(({ rule, message }) => `${rule}: ${message}`)
+  expect(
+    breaches(['Here the WELCOME bonus is yours.', 'Welcome, bonus!', 'Rewelcome bonuses']),
+  ).toEqual([
+    'foreign words: “welcome bonus” is the affiliate’s, and stands in “Here the WELCOME bonus is yours.”',
+  ])
+  // A text of this variant may hold the words as well, but a button of both says the others.
+  expect(breaches(['The payment methods'])).toHaveLength(1)
+  expect(breaches(['Play now'])).toEqual([])
+
+  const untranslated = [{ label: 'sent', text: 'is sent' }]
+  const social = { ...site.variants.social, untranslated }
+  const known = { ...site, variants: { ...site.variants, social } }
+  const missing = 'missing translation: “is sent” is English, because the label sent has no Finnish'
+  expect(breaches(['It is sent'], known)).toEqual([missing])
+  expect(breaches(['It is sent'], known, '/')).not.toContain(missing)
+
+  const pair = (path: string, variant: 'affiliate' | 'social') =>
+    checkPair({ ...facts, path }, { ...facts, path, variant }, site).map(({ rule }) => rule)
+  expect(pair('/', 'affiliate')).toEqual(['title of both', 'description of both'])
+  expect(pair('/cookie-policy', 'affiliate'), 'a policy').toEqual([])
+  expect(pair('/', 'social'), 'the same page').toEqual([])
 })
 
 test('a page that cannot be opened is a finding', async ({ scenePage }) => {

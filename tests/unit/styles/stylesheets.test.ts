@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { buildImages } from '../../../scripts/build/build-parts.ts'
-import { buildStyles } from '../../../scripts/build/styles.ts'
 
 const folder = 'shared/styles'
 
@@ -36,22 +34,4 @@ test('every name that a rule uses has a value, and every value is used', () => {
   const used = new Set(Array.from(all.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name))
   expect([...used].filter(name => !set.has(name))).toEqual([])
   expect([...set].filter(name => !used.has(name))).toEqual([])
-})
-
-/** Returns the stylesheets as a build writes them. */
-function buildAll() {
-  const folders = ['shared/images', 'variants/affiliate/images', 'variants/social/images']
-  const images = folders.map(each => buildImages(each).addresses)
-  return buildStyles('.', Object.assign({}, ...images)).files.map(({ bytes }) => `${bytes}`)
-}
-
-test('phones know by their prefixes that text keeps its size when they are turned', () => {
-  for (const prefix of ['-webkit-', '-moz-'])
-    expect(buildAll().join()).toContain(`${prefix}text-size-adjust:`)
-})
-
-test('no stylesheet fetches anything from another host', () => {
-  const fetched = buildAll().flatMap(text => text.match(/url\([^)]*\)|@import[^;]*/g) ?? [])
-  expect(fetched.length).toBeGreaterThan(0)
-  expect(fetched.filter(address => !/^url\("?\/assets\//.test(address))).toEqual([])
 })
