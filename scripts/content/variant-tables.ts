@@ -1,13 +1,9 @@
 import type { Route } from '../../shared/routes/route.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
-import {
-  affiliateParts,
-  affiliatePlaces,
-  affiliateRoutes,
-} from '../../variants/affiliate/route-table.ts'
+import { affiliateTable } from '../../variants/affiliate/route-table.ts'
 import { socialLabels } from '../../variants/social/labels.ts'
-import { socialParts, socialPlaces, socialRoutes } from '../../variants/social/route-table.ts'
+import { socialTable } from '../../variants/social/route-table.ts'
 
 type VariantTables = {
   routes: (textPages: readonly string[]) => Route[]
@@ -18,18 +14,8 @@ type VariantTables = {
 
 /** What each variant says of its pages and its words. */
 export const variantTables: Record<Variant, VariantTables> = {
-  affiliate: {
-    routes: affiliateRoutes,
-    parts: affiliateParts,
-    places: affiliatePlaces,
-    labels: affiliateLabels,
-  },
-  social: {
-    routes: socialRoutes,
-    parts: socialParts,
-    places: socialPlaces,
-    labels: socialLabels,
-  },
+  affiliate: { ...affiliateTable, labels: affiliateLabels },
+  social: { ...socialTable, labels: socialLabels },
 }
 
 /** Returns the content files that a variant's components show; all others are editors' own pages. */

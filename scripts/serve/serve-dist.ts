@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, posix } from 'node:path'
 // Its core alone: the server around it uses what Node has deprecated.
@@ -6,6 +6,7 @@ import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/languages.ts'
 import { pageFile } from '../build/dist-file.ts'
 import { revalidate } from '../build/host-files.ts'
+import { filesBelow } from '../files-below.ts'
 import { type Handler, type ListeningServer, listen, pathOf } from './server.ts'
 
 /**
@@ -43,7 +44,9 @@ export function serveDist(
 /** Returns the file that hosts find at an address, however its slashes and dots are written. */
 function fileAt(dist: string, path: string): string | undefined {
   const address = posix.normalize(decode(path))
-  return [pageFile(address), address.slice(1)].find(file => isFile(dist, file))
+  // By the listed names, because some disks take FI for fi.
+  const files = filesBelow(dist)
+  return [pageFile(address), address.slice(1)].find(file => files.includes(file))
 }
 
 function decode(path: string): string {
@@ -51,16 +54,6 @@ function decode(path: string): string {
     return decodeURIComponent(path)
   } catch {
     return path
-  }
-}
-
-/** Whether there is a file of that very name: some disks take FI for fi, and all take `..`. */
-function isFile(dist: string, name: string): boolean {
-  try {
-    const file = realpathSync.native(join(dist, name))
-    return statSync(file).isFile() && file === join(realpathSync.native(dist), name)
-  } catch {
-    return false
   }
 }
 

@@ -21,8 +21,11 @@ export const affiliateRoutes = (textPages: readonly string[]): Route<AffiliateKi
   ...textPages.map(page => route(page, 'text' as const)),
 ]
 
-/** Content files that are a part of every page. */
-export const affiliateParts = ['help']
-
-/** Ids that a page's components give: what its links can name besides headings. */
-export const affiliatePlaces = Object.fromEntries(listRoutes.map(({ page }) => [page, ['brands']]))
+/** What the build and the checks of words know of the affiliate's pages. */
+export const affiliateTable = {
+  routes: affiliateRoutes,
+  /** Content files that are a part of every page. */
+  parts: ['help'],
+  /** Ids that a page's components give: what its links can name besides headings. */
+  places: Object.fromEntries(listRoutes.map(({ page }) => [page, ['brands']])),
+}

@@ -22,8 +22,11 @@ export const socialRoutes = (textPages: readonly string[]): Route<SocialKind>[] 
   ...textPages.map(page => route(page, 'text' as const)),
 ]
 
-/** Content files that are a part of a page. */
-export const socialParts = ['faq']
-
-/** Ids that a page's components give: what its links can name besides headings. */
-export const socialPlaces = { home: ['about', 'games', 'contact', 'faq'] }
+/** What the build and the checks of words know of the social casino's pages. */
+export const socialTable = {
+  routes: socialRoutes,
+  /** Content files that are a part of a page. */
+  parts: ['faq'],
+  /** Ids that a page's components give: what its links can name besides headings. */
+  places: { home: ['about', 'games', 'contact', 'faq'] },
+}

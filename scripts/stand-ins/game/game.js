@@ -10,47 +10,32 @@ const symbols = [
 const bet = 10
 const startCredits = 1000
 
-const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const find = id => document.getElementById(id)
-const draw = () => symbols[Math.floor(Math.random() * symbols.length)]
 
 let credits = startCredits
-let isRolling = false
 
-showReels([draw(), draw(), draw()])
-find('spin').addEventListener('click', async () => {
-  if (isRolling) return
-  isRolling = true
+spin()
+find('spin').addEventListener('click', () => {
   credits = (credits < bet ? startCredits : credits) - bet
-  showState('')
-  const drawn = [draw(), draw(), draw()]
-  await Promise.all(showReels(drawn).map(rollReel))
+  const drawn = spin()
   const [{ name, pays }] = drawn
   const prize = new Set(drawn).size === 1 ? pays : 0
   credits += prize
-  showState(prize ? `You win ${prize} credits: three of ${name}.` : 'No win this time.')
-  isRolling = false
+  find('message').textContent = prize
+    ? `You win ${prize} credits: three of ${name}.`
+    : 'No win this time.'
+  find('credits').textContent = credits.toLocaleString('en-NZ')
 })
 
-/** Shows a symbol on each reel, with more of them out of sight. Returns the reels. */
-function showReels(drawn) {
+/** Draws a symbol for each reel and shows them, each in a new element that rolls in. */
+function spin() {
+  const drawn = [1, 2, 3].map(() => symbols[Math.floor(Math.random() * symbols.length)])
   const reels = drawn.map(({ sign }) => {
     const reel = document.createElement('span')
-    reel.textContent = [sign, ...Array.from({ length: 12 }, () => draw().sign)].join('\n')
+    reel.textContent = sign
     return reel
   })
   find('reels').setAttribute('aria-label', drawn.map(({ name }) => name).join(', '))
   find('reels').replaceChildren(...reels)
-  return reels
-}
-
-const rollReel = (reel, index) =>
-  reel.animate([{ translate: '0 -12lh' }, { translate: '0 0' }], {
-    duration: calm.matches ? 0 : 600 + index * 300,
-    easing: 'cubic-bezier(.3, 0, .3, 1)',
-  }).finished
-
-function showState(message) {
-  find('message').textContent = message
-  find('credits').textContent = credits.toLocaleString('en-NZ')
+  return drawn
 }

@@ -2,8 +2,7 @@ import { type ContentFiles, filesInMemory } from '../../../scripts/content/conte
 import { labelKeys, labelPlaces } from '../../../scripts/content/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
-import { affiliateParts, affiliateRoutes } from '../../../variants/affiliate/route-table.ts'
-import { socialParts, socialRoutes } from '../../../variants/social/route-table.ts'
+import { ownPages } from '../../../scripts/content/variant-tables.ts'
 
 /** Returns a page that is right in all respects, with the body and the further front matter given. */
 export function pageSource(body = '', frontMatter = ''): string {
@@ -21,11 +20,6 @@ const folder = 'variants/affiliate/content/'
 /** Content files by path; null leaves one out. */
 export type Files = Record<string, string | null>
 
-const pages = {
-  affiliate: [...affiliateRoutes([]).map(({ page }) => page), ...affiliateParts],
-  social: [...socialRoutes([]).map(({ page }) => page), ...socialParts],
-}
-
 /** A complete site in both languages, with nothing to remark. */
 const complete: Record<string, string> = {}
 for (const language of ['en', 'fi']) {
@@ -35,7 +29,7 @@ for (const language of ['en', 'fi']) {
     complete[`${own}/labels.yaml`] = labelKeys[`variants/${variant}`]
       .map(key => `${key}: "${key === 'months' ? 'a b c d e f g h i j k l' : textOf(key)}"\n`)
       .join('')
-    for (const page of pages[variant])
+    for (const page of ownPages(variant))
       complete[`${own}/${page}.md`] = pageSource(language === 'en' ? 'Text.\n' : 'Teksti.\n')
   }
 }
