@@ -5,7 +5,7 @@ import {
   recordOf,
 } from '../../shared/content/languages.ts'
 import { languageOf, publicPath } from '../../shared/routes/market-path.ts'
-import type { Route } from '../../shared/routes/route.ts'
+import { type Route, route } from '../../shared/routes/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { ownPages, variantTables } from '../content/variant-tables.ts'
 import { defaultMarkets } from './settings.ts'
@@ -44,11 +44,6 @@ export function siteRoutes(
   const all = [...new Set([...routes.affiliate, ...routes.social].map(({ path }) => path))]
   const rowOf = (variant: Variant, path: string): Route | undefined =>
     routes[variant].find(row => row.path === path)
-  const rowOrHome = (variant: Variant, path: string): Route => {
-    const row = rowOf(variant, path) ?? rowOf(variant, '/')
-    if (!row) throw new Error(`The ${variant} route table has no home.`)
-    return row
-  }
   return {
     routes,
     homePaths: recordOf(variants, variant => all.filter(path => !rowOf(variant, path))),
@@ -58,7 +53,7 @@ export function siteRoutes(
         language: languageOf(segment),
         path,
         address: publicPath(segment, path),
-        rows: recordOf(variants, variant => rowOrHome(variant, path)),
+        rows: recordOf(variants, variant => rowOf(variant, path) ?? route('home', 'home')),
       })),
     ),
   }

@@ -25,8 +25,8 @@ export function knownSite(
   root: string,
   games: readonly string[],
 ): { routes: SiteRoutes; site: KnownSite } {
-  const { affiliate, social }: Record<Variant, VariantWords> = readWords(root).words
-  const words = { affiliate, social }
+  const { words } = readWords(root)
+  const { affiliate, social } = words
   const routes = siteRoutes({ affiliate: affiliate.en.pages, social: social.en.pages })
   const brands = [tenBrands(images), manyBrands(images, 200), longBrands(images)].flatMap(list => {
     const answer = { status: true, blackSide: true, brandResponseDtos: list }

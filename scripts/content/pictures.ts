@@ -4,6 +4,7 @@ import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/languages.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import { type DistFile, hashedFile, hashOf } from '../build/dist-file.ts'
+import { slugOf } from './check-names.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { errorIn, inDraft } from './finding.ts'
 import { type Content, perSite } from './read-content.ts'
@@ -65,10 +66,7 @@ async function makePicture(root: string, path: string): Promise<Picture | string
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
     if (width * height > MOST_DOTS) return 'has more than 60 million dots. Make it smaller.'
-    const name = basename(path)
-      .replace(/\.\w+$/, '')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
+    const name = slugOf(basename(path).replace(/\.\w+$/, '')) || 'picture'
     const props = { width: `${width}`, height: `${height}` }
     if (format === 'svg') {
       // Loaded only here, because that takes half a second.

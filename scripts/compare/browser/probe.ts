@@ -145,7 +145,12 @@ function keepMoved(): void {
 }
 
 async function picturesShown(): Promise<void> {
-  await Promise.all([document.fonts.ready, ...[...document.images].map(loaded)])
+  const pictures = [...document.images].map(image => {
+    image.loading = 'eager'
+    // A broken one is told with the facts.
+    return image.decode().catch(() => {})
+  })
+  await Promise.all([document.fonts.ready, ...pictures])
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
@@ -158,9 +163,3 @@ const hydrated = (): Promise<void> =>
       resolve()
     }).observe({ type: 'mark', buffered: true })
   })
-
-async function loaded(image: HTMLImageElement): Promise<void> {
-  image.loading = 'eager'
-  // A broken one is told with the facts.
-  await image.decode().catch(() => {})
-}
