@@ -34,7 +34,7 @@ export const checkNames = (from: ContentFiles): Finding[] => [
     visibleIn(from, `${owner}/content`).flatMap(name => {
       const file = `${owner}/content/${name}`
       const isKnown = file === claimsFile || name.endsWith('.ts') || name in languageSettings
-      const message = `This is ignored. Words stand in the folders ${languages.join(' and ')}: move it into one.`
+      const message = `This is ignored. Words and pictures stand in the folders ${languages.join(' and ')}: move it into one.`
       return isKnown ? [] : [noteOn(file, message)]
     }),
   ),

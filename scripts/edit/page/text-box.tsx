@@ -63,8 +63,10 @@ export function TextBox({ text: shown, by, news, close }: Props) {
   useEffect(() => {
     const box = area.current?.closest('section')
     // Above the menu that a phone opens, where the text may stand.
-    box?.showPopover()
+    box?.showPopover?.()
     area.current?.focus()
+    // Behind the text, because what is typed before it becomes a part of its name.
+    area.current?.setSelectionRange(-1, -1)
     box?.scrollIntoView({ block: 'nearest' })
   }, [])
 

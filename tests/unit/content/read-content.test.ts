@@ -203,8 +203,8 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     { [`${folder}/news.md`]: pageSource(), 'shared/content/labels.yaml': 'rank: A\n' },
     '',
     [
-      'note shared/content/labels.yaml:1 This is ignored. Words stand in the folders en and fi: move it into one.',
-      'note news.md:1 This is ignored. Words stand in the folders en and fi: move it into one.',
+      'note shared/content/labels.yaml:1 This is ignored. Words and pictures stand in the folders en and fi: move it into one.',
+      'note news.md:1 This is ignored. Words and pictures stand in the folders en and fi: move it into one.',
     ],
   ],
   [

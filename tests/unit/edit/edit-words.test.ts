@@ -93,8 +93,9 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
     send({ ...edit, file: `/${file}` }),
     send({ ...edit, after: 0 }),
     send({ ...edit, before: 'Three.' }),
+    send({ ...edit, name: 'title', before: 'title: Poker | Online Casinos', after: 'Title: A' }),
   ])
-  expect(refused).toEqual([...Array(10).fill(403), ...Array(6).fill(400), 409])
+  expect(refused).toEqual([...Array(10).fill(403), ...Array(6).fill(400), 409, 409])
   expect(await send(edit, own, { path: '/preview/open' })).toBe(200)
   expect(await send({ ...edit, save: false })).toBe(200)
   // What the edit does to another file is told beside it, and nothing else of other files.
