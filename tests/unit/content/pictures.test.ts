@@ -65,7 +65,7 @@ test('a small picture is not made larger, and a drawing stays one', async () => 
   expect(site.findings).toEqual([])
   expect(site.pictureFiles.map(({ path }) => path)).toEqual([
     expect.stringMatching(/a-dot\.\w+\.webp$/),
-    expect.stringMatching(/100-\.\w+\.svg$/),
+    expect.stringMatching(/100\.\w+\.svg$/),
   ])
   expect(`${site.pictureFiles[1]?.bytes}`).not.toContain('script')
   const props = JSON.stringify(site.words.affiliate.en.pages.poker?.body)
