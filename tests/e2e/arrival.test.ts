@@ -110,10 +110,7 @@ test('React comes when all cards are shown, or with the first sign of a hand', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online Poker')
 })
 
-test('the call leaves first, over the connection of the page, to no other host', async ({
-  page,
-  baseURL,
-}) => {
+test('the call leaves first, over the connection of the page alone', async ({ page, baseURL }) => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
   const connections = new Map<string, number>()

@@ -34,10 +34,7 @@ test.use({
   expectedErrors: [/was preloaded using link preload/],
 })
 
-test('both variants stand side by side by name, in order, and go together from page to page', async ({
-  page,
-  address,
-}) => {
+test('both variants stand side by side and go on together', async ({ page, address }) => {
   await page.goto(address)
   const [left, right] = [
     page.frameLocator('iframe[title^="left"]'),

@@ -10,7 +10,7 @@ for (const variant of variants) {
   const name = footerLinks[variant]
   const address = `/${name.toLowerCase().replace(' ', '-')}`
 
-  test(`links of the ${variant} site lead to a page's top, back to the place left`, async ({
+  test(`${variant} links lead to a page's top, back to the place left`, async ({
     page,
     context,
   }) => {

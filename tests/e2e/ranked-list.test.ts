@@ -5,6 +5,8 @@ import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 
 const given = brandNames.map(name => `${name}.example`)
+test.use({ hasTouch: true })
+
 const cards = (page: Page): Locator => page.getByTestId('brand-card')
 
 const orderOn = (page: Page): Promise<(string | null)[]> =>
@@ -120,64 +122,56 @@ test('home keeps the given order, each category the one drawn', async ({ page, r
 const follow = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name }).click()
 
-test.describe('payments', () => {
-  test.use({ hasTouch: true })
+/** Returns how many different payment icons of a card a visitor can see. */
+const shownPayments = (card: Locator): Promise<number> =>
+  card
+    .locator('img[src*="/images/pay-"]:visible')
+    .evaluateAll(icons => new Set(icons.map(icon => icon.getAttribute('src'))).size)
 
-  /** Returns how many different payment icons of a card a visitor can see. */
-  const shownPayments = (card: Locator): Promise<number> =>
-    card
-      .locator('img[src*="/images/pay-"]:visible')
-      .evaluateAll(icons => new Set(icons.map(icon => icon.getAttribute('src'))).size)
+const more = (card: Locator): Locator => card.getByRole('button', { name: /more ways to deposit/ })
 
-  const more = (card: Locator): Locator =>
-    card.getByRole('button', { name: /more ways to deposit/ })
+const places = (page: Page) =>
+  cards(page).evaluateAll(all => all.map(card => card.getBoundingClientRect().toJSON()))
 
-  const places = (page: Page) =>
-    cards(page).evaluateAll(all => all.map(card => card.getBoundingClientRect().toJSON()))
+test('six icons show; the rest open behind a link, moving nothing', async ({ page, context }) => {
+  await goTo(page, '/')
+  const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
+  await expect(more(first)).toHaveText('6 more ways to deposit')
+  await expect(more(second)).toHaveText('4 more ways to deposit')
+  expect(await shownPayments(first)).toBe(6)
+  await more(first).scrollIntoViewIfNeeded()
+  const before = await places(page)
+  const [{ x, y }] = before
+  for (const close of [
+    () => page.mouse.click(x + 20, y + 20),
+    () => page.touchscreen.tap(x + 20, y + 20),
+    () => first.getByRole('button', { name: 'Close the list' }).click(),
+    () => more(second).press('Enter'),
+  ]) {
+    await more(first).click()
+    await expect.poll(() => shownPayments(first), 'opened').toBe(12)
+    expect(await places(page)).toEqual(before)
+    await close()
+    await expect.poll(() => shownPayments(first), 'closed').toBe(6)
+  }
+  await expect.poll(() => shownPayments(second), 'another one opened').toBe(10)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => shownPayments(second), 'closed by Escape').toBe(6)
+  await expect(more(second)).toBeFocused()
+  const opened = context.waitForEvent('page')
+  await page.mouse.click(x + 20, y + 20)
+  await opened
+  expect(context.pages(), 'only the click after all lists were closed').toHaveLength(2)
+})
 
-  test('six icons show; the rest wait behind a link and move nothing', async ({
-    page,
-    context,
-  }) => {
-    await goTo(page, '/')
-    const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
-    await expect(more(first)).toHaveText('6 more ways to deposit')
-    await expect(more(second)).toHaveText('4 more ways to deposit')
-    expect(await shownPayments(first)).toBe(6)
-    await more(first).scrollIntoViewIfNeeded()
-    const before = await places(page)
-    const [{ x, y }] = before
-    for (const close of [
-      () => page.mouse.click(x + 20, y + 20),
-      () => page.touchscreen.tap(x + 20, y + 20),
-      () => first.getByRole('button', { name: 'Close the list' }).click(),
-      () => more(second).press('Enter'),
-    ]) {
-      await more(first).click()
-      await expect.poll(() => shownPayments(first), 'opened').toBe(12)
-      expect(await places(page)).toEqual(before)
-      await close()
-      await expect.poll(() => shownPayments(first), 'closed').toBe(6)
-    }
-    await expect.poll(() => shownPayments(second), 'another one opened').toBe(10)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => shownPayments(second), 'closed by Escape').toBe(6)
-    await expect(more(second)).toBeFocused()
-    const opened = context.waitForEvent('page')
-    await page.mouse.click(x + 20, y + 20)
-    await opened
-    expect(context.pages(), 'only the click after all lists were closed').toHaveLength(2)
-  })
-
-  test('a brand with six icons or fewer has no link to more', async ({ page }) => {
-    await goTo(page, '/?secretkey=missing-fields')
-    const counts = await cards(page).evaluateAll(all =>
-      all.map(card => [
-        card.querySelectorAll('img[src*="/images/pay-"]').length,
-        card.querySelectorAll('.more-payments').length,
-      ]),
-    )
-    for (const [icons = 0, links] of counts) expect(links).toBe(icons > 6 ? 1 : 0)
-    expect(counts).toContainEqual([0, 0])
-  })
+test('a brand with six icons or fewer has no link to more', async ({ page }) => {
+  await goTo(page, '/?secretkey=missing-fields')
+  const counts = await cards(page).evaluateAll(all =>
+    all.map(card => [
+      card.querySelectorAll('img[src*="/images/pay-"]').length,
+      card.querySelectorAll('.more-payments').length,
+    ]),
+  )
+  for (const [icons = 0, links] of counts) expect(links).toBe(icons > 6 ? 1 : 0)
+  expect(counts).toContainEqual([0, 0])
 })

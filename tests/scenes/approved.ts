@@ -1,4 +1,4 @@
-import { expect, type Page, type TestInfo } from 'playwright/test'
+import { expect, type Page, test } from 'playwright/test'
 import type { Tab } from '../engines/tab.ts'
 import { changedPlaces, type InPage } from './changed-places.ts'
 import type { Scene } from './scenes.ts'
@@ -8,17 +8,12 @@ const fileOf = ({ name }: Scene): string =>
   name.replace('/ ', '/home ').slice(1).replaceAll(/[/ ]/g, '-')
 
 /** Compares a scene at a width with its approved picture. Returns what has changed, and where. */
-export function pictureChanges(
-  tab: Page,
-  scene: Scene,
-  width: number,
-  info: TestInfo,
-): Promise<string[]> {
+export function pictureChanges(tab: Page, scene: Scene, width: number): Promise<string[]> {
   const name = `${fileOf(scene)}-${width}.png`
   // The caret is hidden already; Playwright would leave a style attribute on every field.
   const options = { fullPage: true, caret: 'initial' as const }
   const compare = () => expect.soft(tab).toHaveScreenshot(name, options)
-  return changesOf(name, info, compare, (look, boxes) => tab.evaluate(look, boxes))
+  return changesOf(name, compare, (look, boxes) => tab.evaluate(look, boxes))
 }
 
 /** The same for what another engine shows. */
@@ -26,23 +21,21 @@ export async function enginePictureChanges(
   tab: Tab,
   scene: Scene,
   width: number,
-  info: TestInfo,
 ): Promise<string[]> {
   const name = `${fileOf(scene)}-${width}.png`
   const picture = Buffer.from(await tab.screenshot())
-  return changesOf(name, info, async () => expect.soft(picture).toMatchSnapshot(name), tab.run)
+  return changesOf(name, async () => expect.soft(picture).toMatchSnapshot(name), tab.run)
 }
 
 async function changesOf(
   name: string,
-  info: TestInfo,
   compare: () => Promise<void>,
   inPage: InPage,
 ): Promise<string[]> {
-  if (!(await failure(info, compare))) return []
+  if (!(await failure(compare))) return []
   const [before, now] = ['expected', 'actual'].map(which => {
     const attached = name.replace('.png', `-${which}.png`)
-    return info.attachments.find(each => each.name === attached)?.path
+    return test.info().attachments.find(each => each.name === attached)?.path
   })
   if (!before || !now) return ['is not approved yet']
   const places = await changedPlaces(before, now, inPage)
@@ -50,7 +43,7 @@ async function changesOf(
 }
 
 /** Compares the words of a scene with the approved ones. Returns what has changed. */
-export async function wordChanges(tab: Page, scene: Scene, info: TestInfo): Promise<string[]> {
+export async function wordChanges(tab: Page, scene: Scene): Promise<string[]> {
   // The stand-in’s port is another one in each run. As text: toMatchAriaSnapshot takes any number
   // for another, and a missing file for a match.
   const words = (await tab.locator('body').ariaSnapshot()).replaceAll(
@@ -58,7 +51,7 @@ export async function wordChanges(tab: Page, scene: Scene, info: TestInfo): Prom
     '',
   )
   const compare = async () => expect.soft(words).toMatchSnapshot(`${fileOf(scene)}.yml`)
-  const error = await failure(info, compare)
+  const error = await failure(compare)
   if (!error) return []
   // Of the difference, the first lines with words: `- heading "Poker"`, `+ heading "Cards"`.
   const lines = [...error.matchAll(/^\s*([-+]) +- (.*)/gm)].map(
@@ -68,7 +61,8 @@ export async function wordChanges(tab: Page, scene: Scene, info: TestInfo): Prom
 }
 
 /** Returns the message of a soft expectation that fails. */
-async function failure(info: TestInfo, check: () => Promise<void>): Promise<string> {
+async function failure(check: () => Promise<void>): Promise<string> {
+  const info = test.info()
   const before = info.errors.length
   await check()
   const [error] = info.errors.slice(before)

@@ -89,9 +89,7 @@ test('every check finds what is wrong on a page of the affiliate', async ({ scen
   ])
 })
 
-test('words of the other variant are foreign in any sentence, English labels on a Finnish page', async ({
-  scenePage,
-}) => {
+test('foreign words and untranslated labels are found in any sentence', async ({ scenePage }) => {
   await scenePage.open('/fi', 'social')
   const facts = await scenePage.facts()
   const breaches = (text: string[], known = site, path = '/fi') =>
@@ -135,9 +133,7 @@ test('what moves while a page arrives is told', async ({ scenePage }) => {
   expect(await scenePage.arrive()).toContain('OL brand-list moves while the page arrives')
 })
 
-test('each change of a picture is named, though one pushes the others down', async ({
-  scenePage,
-}) => {
+test('each change of a picture is named, also where one pushes others', async ({ scenePage }) => {
   const { tab } = scenePage
   const take = () => tab.screenshot({ fullPage: true })
   await scenePage.open('/', 'affiliate')

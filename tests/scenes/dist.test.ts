@@ -9,30 +9,24 @@ import { site } from './scenes.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
-test('dist leaks no module and no setting', async ({}, info) => {
+test('dist leaks no module and no setting', () => {
   const found = findLeaks(process.cwd(), dist)
-  tell(
-    found.map(message => ({ rule: 'leak', message })),
-    info,
-  )
+  tell(found.map(message => ({ rule: 'leak', message })))
 })
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
-test('the two variants of every page differ where they must', async ({}, info) => {
+test('the two variants of every page differ where they must', () => {
   // Each page has what is written, which the scenes look at.
   const found = Object.entries(site.pages).flatMap(([path, { affiliate, social }]) => {
     const one = { ...affiliate, path, variant: 'affiliate' as const }
     return checkPair(one, { ...social, path, variant: 'social' }, site)
   })
-  tell(found, info)
+  tell(found)
 })
 
 /** A warning about frames of one’s own origin; games are on others, and cannot play without both. */
 const gameSandbox = '.*allow-scripts.*allow-same-origin.*'
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
-test('dist holds pages that the Nu Html Checker takes', async ({}, info) => {
+test('dist holds pages that the Nu Html Checker takes', () => {
   test.skip(spawnSync('java', ['-version']).status !== 0, 'There is no Java here.')
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
   // Under /nz the pages stand again.
@@ -46,8 +40,5 @@ test('dist holds pages that the Nu Html Checker takes', async ({}, info) => {
     const [, file = '', text = line] = /^"file:.*\/(.*?)":\S+ (.*)/.exec(line) ?? []
     if (!problems.has(text)) problems.set(text, file)
   }
-  tell(
-    [...problems].map(([text, file]) => ({ rule: 'HTML', message: `${text} (${file})` })),
-    info,
-  )
+  tell([...problems].map(([text, file]) => ({ rule: 'HTML', message: `${text} (${file})` })))
 })

@@ -25,7 +25,7 @@ const test = base.extend<object, { tab: Tab }>({
 
 // Neither engine can be told to print or to force colours.
 for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPicture)) {
-  test(scene.name, async ({ tab }, info) => {
+  test(scene.name, async ({ tab }) => {
     const found: { rule: string; message: string }[] = []
     await tab.resize(390, 844)
     await tab.open(`${scene.address}?secretkey=${scene.scenario}&fixed`)
@@ -45,9 +45,9 @@ for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPictur
       // A picture shows what the window has room for.
       await tab.resize(width, Number(await tab.evaluate('document.documentElement.scrollHeight')))
       await tab.evaluate('window.probe.settle()')
-      for (const message of await enginePictureChanges(tab, scene, width, info))
+      for (const message of await enginePictureChanges(tab, scene, width))
         found.push({ rule: 'picture', message })
     }
-    tell(found, info)
+    tell(found)
   })
 }

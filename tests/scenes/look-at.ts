@@ -1,4 +1,4 @@
-import type { Page, TestInfo } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
 import { pictureChanges, wordChanges } from './approved.ts'
 import { firstScreenProblems, fitProblems } from './fit.ts'
@@ -9,11 +9,7 @@ import { isReport, type ScenePage } from './scene-page.ts'
 import { games, type Scene, site } from './scenes.ts'
 
 /** Opens a scene and returns all that is wrong with it, each thing once. */
-export async function lookAt(
-  scenePage: ScenePage,
-  scene: Scene,
-  info?: TestInfo,
-): Promise<Breach[]> {
+export async function lookAt(scenePage: ScenePage, scene: Scene): Promise<Breach[]> {
   const { tab } = scenePage
   const { isFirstFace, isPlain, widths, expected, reach } = scene
   const found = new Map<string, Breach>()
@@ -33,10 +29,10 @@ export async function lookAt(
   for (const width of isReport ? widths : looked) {
     await scenePage.setWidth(width)
     await scenePage.settle()
-    if (isReport && info) {
-      if (scene.hasPicture) add('picture', await pictureChanges(tab, scene, width, info))
+    if (isReport) {
+      if (scene.hasPicture) add('picture', await pictureChanges(tab, scene, width))
       // Words are the same at each width and in both stylesheets.
-      if (isPlain && width === widths.at(-1)) add('words', await wordChanges(tab, scene, info))
+      if (isPlain && width === widths.at(-1)) add('words', await wordChanges(tab, scene))
     }
     if (!looked.includes(width)) continue
     const facts = await scenePage.facts()

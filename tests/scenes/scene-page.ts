@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { test as base, expect, type Page, type TestInfo } from 'playwright/test'
+import { test as base, expect, type Page } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
 import type { Breach } from '../../scripts/compare/browser/rules.ts'
 import { axeFile, bundleScript } from '../../scripts/compare/serve-comparison.ts'
@@ -92,7 +92,8 @@ export const test = base.extend<object, { scenePage: ScenePage }>({
 })
 
 /** Fails a test with a line for each breach, and leaves them for the summary. */
-export function tell(found: readonly Breach[], { annotations }: TestInfo): void {
+export function tell(found: readonly Breach[]): void {
+  const { annotations } = test.info()
   annotations.push(...found.map(({ rule, message }) => ({ type: rule, description: message })))
   expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
 }

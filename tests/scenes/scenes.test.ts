@@ -9,16 +9,16 @@ const isOnlyPicture = ({ isFirstFace, language }: (typeof scenes)[number]) =>
   !isFirstFace && language !== 'en'
 
 for (const scene of scenes.filter(each => isReport || !isOnlyPicture(each))) {
-  test(scene.name, async ({ scenePage }, info) => {
-    tell(await lookAt(scenePage, scene, info), info)
+  test(scene.name, async ({ scenePage }) => {
+    tell(await lookAt(scenePage, scene))
   })
 }
 
 for (const { address, path, rows } of distinctPaths) {
   for (const variant of variants.filter(each => rows[each].path !== path)) {
-    test(`${address} ${variant} shows its home`, async ({ scenePage }, info) => {
+    test(`${address} ${variant} shows its home`, async ({ scenePage }) => {
       await scenePage.open(address, variant)
-      tell(checkPage(await scenePage.facts(), site), info)
+      tell(checkPage(await scenePage.facts(), site))
     })
   }
 }

@@ -1,28 +1,19 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readSiteInfo } from '../../loader/read-site-info.ts'
+import { afterAll, expect, test } from 'vitest'
 import { listen } from '../../scripts/serve/server.ts'
 import { startProviders } from '../../scripts/stand-ins/providers.ts'
 import { answerTo, scenarios } from '../../scripts/stand-ins/scenarios.ts'
 import { infoHeaders, startInfoService } from '../helpers/start-info-service.ts'
+import { readTold } from './loader/read-told.ts'
 
 const service = await startInfoService()
 const providers = await startProviders(0)
 afterAll(() => Promise.all([service.close(), providers.close()]))
 
-const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-beforeAll(() => void vi.stubGlobal('location', { origin: infoHeaders.origin }))
-afterAll(() => {
-  told.mockRestore()
-  vi.unstubAllGlobals()
-})
-
 /** What the loader makes of the answer to a secretKey: a site and its brands, or why there is none. */
 async function outcomeOf(secretKey: string): Promise<string> {
-  told.mockClear()
-  const { variant, stylesheet, brands } = await readSiteInfo(service.ask(secretKey))
-  const [line] = told.mock.calls.flat()
-  return line ?? `${variant} ${stylesheet} ${brands.length}`
+  const { info, told } = await readTold(service.ask(secretKey))
+  return told[0] ?? `${info.variant} ${info.stylesheet} ${info.brands.length}`
 }
 
 const unfinished = ['hang', 'half-body', 'slow', 'late']

@@ -3,6 +3,9 @@ import { at } from '../../helpers/answers.ts'
 import { goTo, hydrated, infoCalls } from '../../helpers/go-to.ts'
 import { blockStorage, expect, test } from '../../helpers/site-test.ts'
 
+// Pictures of the other list, which the browser says offline that it cannot have.
+test.use({ expectedErrors: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })
+
 const cards = (page: Page) => page.getByTestId('brand-card')
 
 /** Follows the menu to the poker list, which has to be there as ever. */
@@ -13,17 +16,12 @@ async function goToPoker(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(10)
 }
 
-test.describe('a browser that blocks storage and goes offline', () => {
-  // Pictures of the other list, which the browser says that it cannot have.
-  test.use({ expectedErrors: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })
-
-  test('keeps the whole page, and what leads on from it', async ({ page, context }) => {
-    await blockStorage(page)
-    await goTo(page, '/')
-    await expect(cards(page)).toHaveCount(10)
-    await context.setOffline(true)
-    await goToPoker(page)
-  })
+test('a page without storage or network stays, and leads on', async ({ page, context }) => {
+  await blockStorage(page)
+  await goTo(page, '/')
+  await expect(cards(page)).toHaveCount(10)
+  await context.setOffline(true)
+  await goToPoker(page)
 })
 
 test('a page rendered ahead of a visit asks when somebody sees it', async ({ page }) => {
@@ -54,10 +52,7 @@ test('pictures that do not come give way to the placeholder', async ({ page }) =
   }
 })
 
-test('pictures that never end leave pages that stand, lead on and send a message', async ({
-  page,
-  startOwnSite,
-}) => {
+test('pictures that never end leave pages that stand and work', async ({ page, startOwnSite }) => {
   const endless = await startOwnSite(
     at(/./, response => response.writeHead(200, { 'Content-Type': 'image/png' }).write('PNG')),
   )

@@ -13,10 +13,7 @@ const rules = /site\.css$/
 const colours = /(Black|index)\.css$/
 const black = /Black\.css$/
 
-test('a page is shown without the stylesheets that do not come, and takes a late Black.css', async ({
-  context,
-  startOwnSite,
-}) => {
+test('a page is shown without stylesheets until they come', async ({ context, startOwnSite }) => {
   const hang = () => {}
   const letCome: (() => void)[] = []
   const late = (response: ServerResponse) =>

@@ -1,31 +1,17 @@
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSiteInfo } from '../../../loader/read-site-info.ts'
+import { expect, test, vi } from 'vitest'
 import { fallbackSiteInfo } from '../../../shared/site-info/site-info.ts'
-import { ownOrigin, wireAnswer, wireBrand } from '../site-info/wire-answer.ts'
+import { wireAnswer, wireBrand } from '../site-info/wire-answer.ts'
+import { readTold } from './read-told.ts'
 
 const good = wireAnswer([wireBrand])
 const json = JSON.stringify(good)
-const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-
-beforeEach(() => {
-  vi.stubGlobal('location', { origin: ownOrigin })
-  told.mockClear()
-})
-afterEach(() => vi.unstubAllGlobals())
-afterAll(() => told.mockRestore())
-
-/** Returns what the loader makes of an answer, and what it tells the console. */
-async function read(call: Response | Promise<Response>) {
-  const info = await readSiteInfo(Promise.resolve(call))
-  return { info, told: told.mock.calls.flat() }
-}
 
 /** Returns what the console is told of an answer that counts as a failure (specification §8). */
 async function failureOf(call: Response | Promise<Response>): Promise<string> {
-  const { info, told } = await read(call)
+  const { info, told } = await readTold(call)
   expect(info).toBe(fallbackSiteInfo)
   expect(told).toEqual([expect.stringMatching(/^Site bilgisi alınamadı: /)])
-  return told[0].replace('Site bilgisi alınamadı: ', '')
+  return `${told[0]}`.replace('Site bilgisi alınamadı: ', '')
 }
 
 const statuses = [400, 401, 403, 404, 405, 408, 410, 413, 418, 429, 500, 501, 502, 503, 504]
@@ -72,7 +58,6 @@ test('a body without end is cut off past 2 MB', async () => {
 test('a call that fails, and a body that breaks off, give their reason', async () => {
   const failed = Promise.reject(new TypeError('Failed to fetch'))
   expect(await failureOf(failed)).toBe('TypeError: Failed to fetch')
-  told.mockClear()
   const body = new ReadableStream({ start: stream => stream.error(new TypeError('cut')) })
   expect(await failureOf(new Response(body))).toBe('TypeError: cut')
 })
@@ -83,7 +68,7 @@ test.each([
   ['fields that nobody asked for', JSON.stringify({ ...good, more: { blackSide: false } })],
 ])('an answer with %s is an answer', async (_, body) => {
   const headers = { 'content-type': 'text/html' }
-  const { info, told } = await read(new Response(body, { headers }))
+  const { info, told } = await readTold(new Response(body, { headers }))
   expect(info).toMatchObject({ variant: 'affiliate', stylesheet: 'Black.css' })
   expect(info.brands).toHaveLength(1)
   expect(told).toEqual([])
@@ -98,6 +83,6 @@ test('an answer that comes in pieces, cut inside a character, is one answer', as
       stream.close()
     },
   })
-  const { info } = await read(new Response(body))
+  const { info } = await readTold(new Response(body))
   expect(info.brands[0]?.privileges[0]).toBe('ä€😀')
 })
