@@ -5,15 +5,14 @@ import { recordOf } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { CommandError } from '../run-command.ts'
 import { startProgram } from '../run-program.ts'
-import { ownFolder } from './write-file.ts'
 
 /**
  * Bundles both variants with Vike, which ends its process on an error and so has one to itself. Throws
  * with what Vike printed.
  */
 export async function bundleVariants(root: string) {
-  // Its own, because the bundler of a build that was killed may still be writing.
-  const folder = ownFolder(root, '.build/vike')
+  // A folder for each process, because the bundler of a build that was killed may still be writing.
+  const folder = `.build/vike/${process.pid}`
   // A test runner's NODE_ENV would bundle React for development.
   const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: folder }
   try {
@@ -24,7 +23,8 @@ export async function bundleVariants(root: string) {
     if (status !== 0) throw new CommandError(`The variants could not be bundled.\n${said}`)
     return collectBundles(join(root, folder))
   } finally {
-    rmSync(join(root, folder), { recursive: true, force: true })
+    // With what killed builds have left, because nobody else bundles at the same time.
+    rmSync(join(root, '.build/vike'), { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CommandError } from '../run-command.ts'
 
@@ -7,26 +7,6 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
   const beside = join(dirname(file), `.${basename(file)}.${process.pid}.new`)
   writeFileSync(beside, bytes)
   renameSync(beside, file)
-}
-
-/**
- * Returns the folder below another one that is this process's alone, as a path in the root. Clears
- * away those of processes that were killed.
- */
-export function ownFolder(root: string, parent: string): string {
-  const folder = join(root, parent)
-  for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (!isRunning(Number(name))) rmSync(join(folder, name), { recursive: true, force: true })
-  return `${parent}/${process.pid}`
-}
-
-/** Whether there is a process with this id, of whatever user. */
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0)
-  } catch (error) {
-    return Object(error).code === 'EPERM'
-  }
 }
 
 const noRight = 'you may not write there. Give yourself the right, or remove it'

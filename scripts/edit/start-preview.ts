@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordOf } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
@@ -9,7 +9,6 @@ import type { DistFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
 import type { Render } from '../build/site-parts.ts'
 import { writeDist } from '../build/write-dist.ts'
-import { ownFolder } from '../build/write-file.ts'
 import { contentFolders, filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
@@ -66,8 +65,9 @@ export async function startPreview({ root, settings, saved }: PreviewInput) {
   const disk = filesOnDisk(root)
   const readPreview = previewWords(disk)
   const editor = editorHandler(root, vite.middlewares)
-  // Its own, because each of two previews would take away the files of the other.
-  const dist = join(root, ownFolder(root, '.build/edit'))
+  // A folder for each process, because a preview would take away the files of another one.
+  const dist = join(root, `.build/edit/${process.pid}`)
+  process.once('exit', () => rmSync(dist, { recursive: true, force: true }))
   /** All assets so far, because an open page may still fetch those before the last save. */
   const assets = new Map<string, DistFile>()
   let parts = await buildUnscripted(root)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -165,7 +166,7 @@ test('a damaged or cut-off file among what is kept is made again', async () => {
   // A build that was killed left its bundling behind.
   mkdirSync(join(root, '.build/vike/999999999'), { recursive: true })
   await build()
-  expect(readdirSync(join(root, '.build/vike'))).toEqual([])
+  expect(existsSync(join(root, '.build/vike'))).toBe(false)
   expect(differences(filesIn(dist), good)).toEqual([])
 })
 
