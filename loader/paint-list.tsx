@@ -4,7 +4,7 @@ import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
 import { nextFrame } from './next-frame.ts'
 
 /** Cards painted at once, after the first screen of them. */
-const AT_ONCE = 24
+const AT_ONCE = 48
 
 /**
  * Puts the first ranked cards in place of the prerendered, empty list: the same components that React

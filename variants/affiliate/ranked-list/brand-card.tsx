@@ -48,13 +48,13 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
       {brand.logo ? (
         <img
           className="brand-logo"
-          src={brand.logo}
           alt={brand.host}
           width="160"
           height="64"
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
+          src={brand.logo}
         />
       ) : (
         <p className="brand-logo">{brand.host}</p>

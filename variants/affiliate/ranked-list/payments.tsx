@@ -48,12 +48,12 @@ export function Payments({ id, shown, folded, brand, labels }: PaymentsProps): R
 const icon = (address: string, index: number): ReactElement => (
   <img
     key={index}
-    src={address}
     alt=""
     width="48"
     height="30"
     loading="lazy"
     decoding="async"
     referrerPolicy="no-referrer"
+    src={address}
   />
 )
