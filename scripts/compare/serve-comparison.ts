@@ -5,8 +5,8 @@ import { build } from 'rolldown'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { filesBelow } from '../files-below.ts'
-import { pathOf, sendJson } from '../serve/server.ts'
-import { type RunningSite, startSite } from '../serve/start-site.ts'
+import { type ListeningServer, pathOf, sendJson } from '../serve/server.ts'
+import { startSite } from '../serve/start-site.ts'
 import { knownSite } from './known-site.ts'
 
 export type ServeComparisonInput = {
@@ -40,7 +40,7 @@ export async function bundleScript(name: string): Promise<string> {
  * Serves a copy of a built `dist` to be compared: each page with axe and the probe as its first
  * scripts, and the compare page at `/@compare/`. Rejects when the port is taken.
  */
-export async function serveComparison(input: ServeComparisonInput): Promise<RunningSite> {
+export async function serveComparison(input: ServeComparisonInput): Promise<ListeningServer> {
   const { dist, port, settings, report } = input
   const { site } = knownSite(process.cwd(), Object.values(settings.games))
   const own: Record<string, string> = {

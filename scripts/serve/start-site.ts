@@ -1,25 +1,20 @@
 import { mapValues } from '../../shared/content/languages.ts'
 import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
-import { type InfoRequest, infoServiceHandler } from '../stand-ins/info-service.ts'
+import { infoServiceHandler } from '../stand-ins/info-service.ts'
 import { startProviders } from '../stand-ins/providers.ts'
 import { serveDist } from './serve-dist.ts'
 import { type Handler, type ListeningServer, onFreePort } from './server.ts'
-
-export type RunningSite = ListeningServer & { requests: InfoRequest[] }
 
 /**
  * Serves a built `dist` with the stand-in info service on the same origin, as `npm start` does.
  * `before` answers what a preview has besides.
  */
-export async function startSite(
+export const startSite = (
   dist: string,
   port: number,
   settings: Settings,
   ...before: Handler[]
-): Promise<RunningSite> {
-  const { handler, requests } = infoServiceHandler(settings)
-  return { ...(await serveDist(dist, port, ...before, handler)), requests }
-}
+): Promise<ListeningServer> => serveDist(dist, port, ...before, infoServiceHandler(settings))
 
 /**
  * Starts the stand-ins on the other origin. Returns the settings of a site on this machine: always

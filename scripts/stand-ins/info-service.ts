@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '../build/settings.ts'
 import {
@@ -15,36 +15,19 @@ import { type Answer, answerTo } from './scenarios.ts'
 /** The key that a call has to carry, and the header it comes in. */
 type KeySettings = Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>
 
-/** One request under `/api/`, preflights included. */
-export type InfoRequest = {
-  method: string
-  path: string
-  headers: IncomingHttpHeaders
-  /** The JSON that came, `undefined` where there was none or it could not be read. */
-  body: unknown
-}
-
 /**
  * Returns a stand-in of the info service (specification §7), to be mounted on a server: it answers
  * `/api/` and `/images/`. Each call is answered as its secretKey says, or refused with a reason.
  */
-export function infoServiceHandler(settings: KeySettings): {
-  handler: Handler
-  requests: InfoRequest[]
-} {
-  const requests: InfoRequest[] = []
-  const handler: Handler = (request, response) => {
+export const infoServiceHandler =
+  (settings: KeySettings): Handler =>
+  (request, response) => {
     const path = pathOf(request)
     if (path.startsWith('/images/')) return sendImage(response, path)
     if (!path.startsWith('/api/')) return false
-    const { method = '', headers } = request
-    const received: InfoRequest = { method, path, headers, body: undefined }
-    requests.push(received)
     response.setHeaders(new Map(Object.entries(corsHeaders(request, settings.infoApiKeyHeader))))
-    return answer(response, () => answerCall(request, response, received, settings))
+    return answer(response, () => answerCall(request, response, settings))
   }
-  return { handler, requests }
-}
 
 function sendImage(response: ServerResponse, path: string): true {
   const svg = drawBrandImage(path.slice('/images/'.length))
@@ -61,12 +44,11 @@ function sendImage(response: ServerResponse, path: string): true {
 async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
-  received: InfoRequest,
   { infoApiKey, infoApiKeyHeader }: KeySettings,
 ): Promise<void> {
-  const { method, path, headers } = received
-  if (!/^\/api\/getwebsiteinfo\/?$/.test(path))
-    throw new UnacceptableRequest(404, `There is nothing at ${path}`)
+  const { method, headers } = request
+  if (!/^\/api\/getwebsiteinfo\/?$/.test(pathOf(request)))
+    throw new UnacceptableRequest(404, `There is nothing at ${pathOf(request)}`)
   if (method === 'OPTIONS') return void response.writeHead(204).end()
   if (method !== 'POST')
     throw new UnacceptableRequest(405, `The method has to be POST, not ${method}`)
@@ -74,9 +56,7 @@ async function answerCall(
     throw new UnacceptableRequest(401, `The header ${infoApiKeyHeader} has no valid key`)
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
     throw new UnacceptableRequest(400, 'The content type has to be application/json')
-  const body = await readJsonObject(request)
-  received.body = body
-  const { webSiteName, secretKey, gclid } = body
+  const { webSiteName, secretKey, gclid } = await readJsonObject(request)
   if (typeof webSiteName !== 'string' || webSiteName === '')
     throw new UnacceptableRequest(400, 'webSiteName has to be a text that is not empty')
   if (!isTextOrNull(secretKey) || !isTextOrNull(gclid))

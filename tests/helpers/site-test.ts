@@ -2,12 +2,9 @@ import { type BrowserContext, test as base, expect, type Page } from 'playwright
 import { readSettings } from '../../scripts/build/settings.ts'
 import type { Handler } from '../../scripts/serve/server.ts'
 import { startSite } from '../../scripts/serve/start-site.ts'
-import type { InfoRequest } from '../../scripts/stand-ins/info-service.ts'
 
 export type OwnSite = {
   origin: string
-  /** The info calls that were not intercepted. */
-  calls: InfoRequest[]
   /** The paths of the pages that browsers have gone to, reloads among them. */
   visits: string[]
 }
@@ -44,7 +41,7 @@ export const test = base.extend<SiteFixtures>({
         return intercept(request, response)
       })
       ends.push(site.close)
-      return { origin: site.origin, calls: site.requests, visits }
+      return { origin: site.origin, visits }
     })
     await Promise.all(ends.map(end => end()))
   },

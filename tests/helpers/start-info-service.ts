@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { serve } from '../../scripts/serve/server.ts'
 import { infoServiceHandler } from '../../scripts/stand-ins/info-service.ts'
 
@@ -9,11 +10,12 @@ export const infoHeaders = {
 
 /** Starts a stand-in info service on its own origin. `ask` calls it as the site does. */
 export async function startInfoService() {
-  const { handler, requests } = infoServiceHandler({
-    infoApiKey: 'stand-in-key',
-    infoApiKeyHeader: 'X-Api-Key',
-  })
-  const server = await serve(handler, 0)
+  const handler = infoServiceHandler({ infoApiKey: 'stand-in-key', infoApiKeyHeader: 'X-Api-Key' })
+  const requests: IncomingMessage[] = []
+  const server = await serve((request, response) => {
+    requests.push(request)
+    return handler(request, response)
+  }, 0)
   const ask = (secretKey: unknown, change?: RequestInit): Promise<Response> =>
     fetch(`${server.origin}/api/getwebsiteinfo/`, {
       method: 'POST',

@@ -1,7 +1,8 @@
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings, type Settings } from '../../scripts/build/settings.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
-import { type RunningSite, startSite } from '../../scripts/serve/start-site.ts'
+import type { ListeningServer } from '../../scripts/serve/server.ts'
+import { startSite } from '../../scripts/serve/start-site.ts'
 import { startProviders } from '../../scripts/stand-ins/providers.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
 
@@ -20,7 +21,7 @@ export const testSettings = (gamesOrigin: string): Settings =>
  */
 export async function startTestedSite(
   command: string,
-  serve: (dist: string, settings: Settings) => Promise<RunningSite>,
+  serve: (dist: string, settings: Settings) => Promise<ListeningServer>,
 ): Promise<() => Promise<void>> {
   const games = await startProviders(0)
   const settings = testSettings(games.origin)
@@ -35,7 +36,7 @@ export async function startTestedSite(
 }
 
 /** Serves the built site with the stand-in info service. */
-export const serveSite = (dist: string, settings: Settings): Promise<RunningSite> =>
+export const serveSite = (dist: string, settings: Settings): Promise<ListeningServer> =>
   startSite(dist, 0, settings)
 
 /**

@@ -163,7 +163,7 @@ for (const name of ['our own server', ...hostNames] as const) {
         await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
         expect(await stylesheetsInForce(page)).toEqual(['Black.css'])
         const call = service.requests.at(-1)
-        expect(call).toMatchObject({ method: 'POST', path: '/api/getwebsiteinfo/' })
+        expect(call).toMatchObject({ method: 'POST', url: '/api/getwebsiteinfo/' })
         expect(call?.headers).not.toHaveProperty('cookie')
         // Caddy 2.6 answers POST with the page.
         const posted = await page.request.post(`${host.origin}/contact`)
