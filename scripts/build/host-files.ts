@@ -40,11 +40,11 @@ set $site_caching "${revalidate}";
 # A page has one address: a doubled slash, one at the end, an ending or a needless % leads there.
 if ($request_uri ~ "^[^?]*(//|%)") {
   rewrite ^(?:/(?:index(?:\\.html)*)?)+$ / permanent;
-  rewrite ^(/(?!404\\.html$)[\\w/.-]+?)(?:/index|/index\\.html|\\.html|/)*$ $1 permanent;
+  rewrite ^(/(?!404\\.html$)[\\w/.-]*?\\w)(?:/index|/index\\.html|\\.html|/)*$ $1 permanent;
 }
 location / {
   rewrite ^(?:/(?:index(?:\\.html)*)?)+$ / permanent;
-  rewrite ^(/[\\w/.-]+?)(?:/index|/index\\.html|\\.html|/)+$ $1 permanent;
+  rewrite ^(/[\\w/.-]*?\\w)(?:/index|/index\\.html|\\.html|/)+$ $1 permanent;
   try_files $uri $uri.html =404;
 }
 location = / {
