@@ -105,7 +105,9 @@ test('what is saved shows in the open page, which keeps its place, its brands an
   await expect.poll(pictures).toContain('tried')
 })
 
-test('npm run content, the preview and a build say the same about the words', async ({ page }) => {
+test('mistakes and notes are told as npm run content and a build tell them; the last good text stays', async ({
+  page,
+}) => {
   let news: Pick<News, 'errors' | 'notes'> = { errors: [], notes: [] }
   page.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => {
@@ -113,17 +115,23 @@ test('npm run content, the preview and a build say the same about the words', as
       if (event === 'preview:news') news = data
     }),
   )
+  const answer = await goTo(page, `${origin}/poker`)
+  // Pictures and games show where visitors see them: the rest of the policy is the site's.
+  const policy = answer?.headers()['content-security-policy']
+  expect(policy).toMatch(
+    /^img-src 'self' https:; .*frame-src 127\.0\.0\.1:\d+ (?!.*(script|style|connect))/,
+  )
+  const panel = page.getByRole('status')
   const head = '---\ntitle: A\ndescription: B\nheading: C\n'
-  const mistakes = Object.entries({
+  const others = Object.entries({
     'about.md': `${head}---\n`,
     'en/About us.md': `${head}---\n`,
-    'en/draft.md': `${head}draft: true\n---\n\n[a](nowhere)\n`,
     'en/front.md': `${head}descripton: D\n---\n`,
     'en/links.md': `${head}---\n\n[a](/draft) ![b](c.png) TODO {monht}\n\n##D\n`,
+    'en/draft.md': `${head}draft: true\n---\n\n[a](nowhere)\n`,
     'fi/only.md': `${head}---\n`,
   }).map(([name, text]) => [`variants/affiliate/content/${name}`, text] as const)
-  for (const [file, text] of mistakes) preview.write(file, text)
-  await goTo(page, `${origin}/poker`)
+  for (const [file, text] of others) preview.write(file, text)
   const run = (command: string) =>
     startCommand(command, { root: preview.root })
       .untilEnd()
@@ -135,34 +143,17 @@ test('npm run content, the preview and a build say the same about the words', as
   })
   const told = () => [...news.errors, ...news.notes.map(({ text }) => text)].sort()
   await expect.poll(told).toEqual(found.sort())
-  for (const [file] of mistakes) expect(told().join()).toContain(file)
-  expect(content).toContain(`${news.errors.length} errors, ${news.notes.length} notes.`)
+  for (const [file] of others) expect(told().join()).toContain(file)
+  const count = news.errors.length
+  expect(content).toContain(`${count} errors, ${news.notes.length} notes.`)
   expect(build.split('\n').filter(line => /:\d+ {2}/.test(line))).toEqual(news.errors)
-  // The note on a file that is no page's stands on all.
-  await expect(page.getByRole('status')).toContainText('content/about.md:1 This is ignored.')
-  for (const [file] of mistakes) rmSync(join(preview.root, file))
-  await expect(page.getByRole('status')).not.toContainText('Fix this')
-})
-
-test('mistakes and notes are named with file, line and remedy; the last good text stays', async ({
-  page,
-}) => {
-  const answer = await goTo(page, `${origin}/poker`)
-  // Pictures and games show where visitors see them: the rest of the policy is the site's.
-  const policy = answer?.headers()['content-security-policy']
-  expect(policy).toMatch(
-    /^img-src 'self' https:; .*frame-src 127\.0\.0\.1:\d+ (?!.*(script|style|connect))/,
-  )
-  const panel = page.getByRole('status')
-  // A new file has no text that was good before.
-  const other = 'variants/affiliate/content/en/other.md'
-  preview.write(other, '---\ntitle: Other\n---\n')
-  await expect(panel).toContainText('Fix this: 2 mistakes')
-  await expect(panel).toContainText('The page has no heading.')
+  // New files have no text that was good before. The note on one that is no page's stands on all.
+  await expect(panel).toContainText(`Fix this: ${count} mistakes`)
+  await expect(panel).toContainText('content/about.md:1 This is ignored.')
   await expect(panel).not.toContainText('last good text')
   const good = preview.read(poker)
   preview.edit(poker, 'description:', 'descripton:')
-  await expect(panel).toContainText('Fix this: 3 mistakes')
+  await expect(panel).toContainText(`Fix this: ${count + 1} mistakes`)
   const message = `${poker}:3  There is no field "descripton". Did you mean "description"?`
   await expect(panel).toContainText(message)
   await expect(panel).toContainText('Until then the last good text is shown.')
@@ -173,7 +164,7 @@ test('mistakes and notes are named with file, line and remedy; the last good tex
   preview.edit('variants/affiliate/content/en/home.md', 'Keep it a game', 'Let it be a game')
   await page.getByRole('link', { name: 'Top Online Casinos' }).first().click()
   await expect(page.getByText('Let it be a game')).toBeVisible()
-  renameSync(join(preview.root, other), join(preview.root, `${other}.txt`))
+  for (const [file] of others) rmSync(join(preview.root, file))
   await expect(panel).toContainText('Fix this: 1 mistake')
   preview.write(poker, good)
   await expect(panel).not.toContainText(/Fix this|Draft/)
