@@ -1,4 +1,4 @@
-import type { ContentFiles } from '../content/content-files.ts'
+import { type ContentFiles, contentSources } from '../content/content-files.ts'
 import { errorsAmong } from '../content/finding.ts'
 import { type Content, readContent } from '../content/read-content.ts'
 
@@ -13,15 +13,8 @@ export function previewWords(disk: ContentFiles): () => PreviewContent {
   const good = new Map<string, string>()
   const readFrom = (from: ContentFiles) => readContent(from, { includeDrafts: true })
   return () => {
-    const texts = new Map<string, string>()
-    const content = readFrom({
-      ...disk,
-      read: file => {
-        const text = disk.read(file)
-        if (text !== null) texts.set(file, text)
-        return text
-      },
-    })
+    const texts = new Map(contentSources(disk).map(({ file, text }) => [file, text]))
+    const content = readFrom({ ...disk, read: file => texts.get(file) ?? disk.read(file) })
     const faulty = new Set(errorsAmong(content.findings).map(({ file }) => file))
     for (const [file, text] of texts) if (!faulty.has(file)) good.set(file, text)
     if (![...faulty].some(file => good.has(file))) return { ...content, kept: false }

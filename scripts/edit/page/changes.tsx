@@ -1,8 +1,7 @@
 /// <reference types="vite/client" />
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { News, PassageChange, Review, SentenceChange } from './news.ts'
-import { postTo } from './post-to.ts'
+import { type News, type PassageChange, postTo, type Review, type SentenceChange } from './news.ts'
 import './panel.css'
 
 const root = createRoot(document.querySelector('main') ?? document.body)

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { News, TextSource } from './news.ts'
-import { postTo } from './post-to.ts'
+import { type News, postTo, type TextSource } from './news.ts'
 
 /** What was typed for a text as it read then: it outlives a reload, and a box that was left. */
 type Typed = { text: TextSource; after: string; closed: boolean }
@@ -26,10 +25,6 @@ function sourceNow({ file, name, source }: TextSource, { texts }: News): TextSou
   const same = inPlace?.source === source ? inPlace : own.find(each => each.source === source)
   return same ?? inPlace
 }
-
-/** What is said of a program that never tells whether it has started. */
-const asked =
-  'Your editor was asked to open it. If nothing opened, start one, such as VS Code, and press again.'
 
 type Props = { text: TextSource; by: HTMLElement; news: News; close: () => void }
 
@@ -83,7 +78,10 @@ export function TextBox({ text: shown, by, news, close }: Props) {
   }
   const open = async () => {
     const { problem } = await postTo('open', { file, line }, news.token)
-    setSaid(said => [...new Set([...said, problem || asked])])
+    // An editor does not say whether it has started.
+    const hint =
+      'Your editor was asked to open it. If nothing opened, start one, such as VS Code, and press again.'
+    setSaid(said => [...new Set([...said, problem || hint])])
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
