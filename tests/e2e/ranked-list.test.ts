@@ -4,9 +4,10 @@ import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 
-const given = brandNames.map(name => `${name}.example`)
-test.use({ hasTouch: true })
+// A day behind New Zealand for most of each day: there the visitor's own month differs longest.
+test.use({ hasTouch: true, timezoneId: 'Pacific/Honolulu' })
 
+const given = brandNames.map(name => `${name}.example`)
 const cards = (page: Page): Locator => page.getByTestId('brand-card')
 
 const orderOn = (page: Page): Promise<(string | null)[]> =>
@@ -117,6 +118,22 @@ test('home keeps the given order, each category the one drawn', async ({ page, r
     await expect(heading).toContainText(title)
     expect(await orderOn(page), title).toEqual(order)
   }
+})
+
+test("the home heading ends with New Zealand's present month", async ({ page }) => {
+  // By its role: while the info service is asked, both variants' headings are in the page, hidden.
+  const heading = page.getByRole('heading', { level: 1 })
+  const links = page.getByRole('banner').locator('nav a')
+  await page.clock.setFixedTime('2026-11-30T11:00:00Z')
+  await page.goto('/')
+  await expect(heading).toHaveText('Best Online Casinos in New Zealand - December 2026')
+  await expect(cards(page)).toHaveCount(10)
+  await links.last().click()
+  await expect(heading).toHaveText('Blackjack')
+  await links.first().click()
+  await expect(heading).toHaveText('Best Online Casinos in New Zealand - December 2026')
+  await page.goto('/fi')
+  await expect(heading).toHaveText('Parhaat nettikasinot Uudessa-Seelannissa - joulukuu 2026')
 })
 
 const follow = (page: Page, name: string) =>

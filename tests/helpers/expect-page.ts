@@ -7,6 +7,12 @@ const browserLine = /^(?:Failed to load resource: |Access to fetch at .* blocked
 /** The one line of ours when the info call fails (spec §8), or one of the browser's. */
 export const failedCallLine = new RegExp(`^Site bilgisi alınamadı: |${browserLine.source}`)
 
+/** Chromium's complaint about a picture's http address. Below https it would ask for it by https. */
+const insecurePicture = /^(?:Loading the image 'http:|Policy violation: img-src http:)/
+
+/** What the console may say when the info service answers anything, or nothing. */
+export const anyAnswerLine = new RegExp(`${failedCallLine.source}|${insecurePicture.source}`)
+
 /**
  * Holds the failure contract (spec §2, §4, §8) on the home page: the spinner has ended; the social
  * casino stands there and works, in index.css; one line in Turkish in the console that gives the
@@ -50,3 +56,22 @@ export const namesInForce = (): string[] =>
     .filter(({ media }) => matchMedia(media.mediaText || 'all').matches)
     .map(({ href }) => href?.split('/').at(-1) ?? '')
     .filter(name => /^(Black|index)\.css$/.test(name))
+
+/** Without it Chromium would look for the hosts of brands that only tests have. */
+export const noOtherHost =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
+
+/** Returns what stands on the screen, whatever the info service answered. */
+export const pageOnScreen = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (selector: string) =>
+      document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false
+    return {
+      variant: document.querySelector('a[href$="/bacon-slot"]') ? 'social' : 'affiliate',
+      cards: document.querySelectorAll('[data-testid=brand-card]').length,
+      heading: isSeen('h1'),
+      waits: isSeen('#spinner'),
+      isError: document.body.innerText.includes('Unexpected Application Error'),
+      runsScript: '__pwn' in window || [...document.links].some(a => a.protocol === 'javascript:'),
+    }
+  })

@@ -38,7 +38,7 @@ const hasWrangler = existsSync(wranglerFolder)
 const headersOf = (folder: string) => publishedHeaders(join(folder, 'dist'))('/')
 const installed = (...files: string[]) => files.find(file => existsSync(file))
 
-const hosts = {
+const hosts: Record<string, Host> = {
   nginx: {
     program: installed('/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'),
     prepare: (folder, port, config) => {
@@ -96,27 +96,25 @@ http {
       ])
     },
   },
-} satisfies Record<string, Host>
+}
 
-type HostName = keyof typeof hosts
+export const hostNames = Object.keys(hosts)
 
-export const hostNames = Object.keys(hosts).filter((name): name is HostName => name in hosts)
-
-/** Returns why a host cannot be tried on this machine, in one line; null where it can. */
-export const whyMissing = (name: HostName): string | null =>
-  hosts[name].program ? null : `${name} is not on this machine: .ci/run installs it`
+/** Returns why a host cannot be tried on this machine, in one line; '' where it can. */
+export const whyMissing = (name: string): string =>
+  hosts[name]?.program ? '' : `${name} is not on this machine: .ci/run installs it`
 
 /**
  * Publishes a built site on a host's own program, and waits until it answers. `config` may change what
  * the host is told.
  */
 export async function startHost(
-  name: HostName,
+  name: string,
   dist: string,
   config = (text: string) => text,
 ): Promise<RunningHost> {
-  const { program, prepare }: Host = hosts[name]
-  if (!program) throw new Error(whyMissing(name) ?? '')
+  const { program, prepare } = hosts[name] ?? {}
+  if (!program || !prepare) throw new Error(whyMissing(name))
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   symlinkSync(dist, join(folder, 'dist'), 'junction')
   const port = await freePort()

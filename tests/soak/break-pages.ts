@@ -10,9 +10,9 @@ import { sendAnswer } from '../../scripts/stand-ins/info-service.ts'
 import { type Answer, answerTo } from '../../scripts/stand-ins/scenarios.ts'
 import { findChromium } from '../../scripts/test/chromium.ts'
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
+import { anyAnswerLine, noOtherHost, pageOnScreen } from '../helpers/expect-page.ts'
 import { hydrated } from '../helpers/go-to.ts'
 import { anyBody } from '../helpers/mutated-answer.ts'
-import { anyAnswerLine, noOtherHost, pageOnScreen } from '../helpers/page-on-screen.ts'
 import { askFor, startHost } from '../hosts/hosts.ts'
 
 const timeoutMs = 3000

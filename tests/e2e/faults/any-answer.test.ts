@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { at, sends } from '../../helpers/answers.ts'
+import { anyAnswerLine, noOtherHost, pageOnScreen } from '../../helpers/expect-page.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { anyBody, hostileBrand } from '../../helpers/mutated-answer.ts'
-import { anyAnswerLine, noOtherHost, pageOnScreen } from '../../helpers/page-on-screen.ts'
 import { test as base, expect } from '../../helpers/site-test.ts'
 
 /** A test with a site to which the info service answers what the test says. */

@@ -3,18 +3,21 @@ import { headersFile } from '../../../scripts/build/host-files.ts'
 import { securityHeaders } from '../../../scripts/build/policy.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 
-const settings = readSettings({
+const headersWith = (environment: Record<string, string>) =>
+  securityHeaders({
+    loader: { ask: 'ask()', load: 'load()' },
+    criticalStyle: 'p{}',
+    settings: readSettings(environment),
+  })
+const headers = headersWith({
   INFO_SERVICE_URL: 'https://a-long-name-of-the-information-service.example.com',
   INFO_API_KEY: 'key',
   CONTACT_URL: 'https://a-long-name-of-the-inbox-for-messages.example.com/inbox?to=1',
   GAME_TEMPLE_URL: 'https://games.example.com/temple?a=1;b=2',
 })
-const input = { loader: { ask: 'ask()', load: 'load()' }, criticalStyle: 'p{}', settings }
-const headers = securityHeaders(input)
-const policyOf = (change: Partial<typeof input>): string =>
-  securityHeaders({ ...input, ...change })['Content-Security-Policy'] ?? ''
+const policy = headers['Content-Security-Policy'] ?? ''
 const directives = new Map(
-  policyOf({})
+  policy
     .split('; ')
     .map(directive => [directive.replace(/ .*/, ''), directive.replace(/^\S+ ?/, '')]),
 )
@@ -24,7 +27,7 @@ test('the policy allows nothing that it does not name, no inline code and no eva
   for (const name of [...none, 'trusted-types']) expect(directives.get(name), name).toBe("'none'")
   expect(directives.get('require-trusted-types-for')).toBe("'script'")
   expect(directives.get('script-src')).toMatch(/^'self'( 'sha256-[\w+/]+=*'){2}$/)
-  expect(policyOf({})).not.toContain('unsafe-')
+  expect(policy).not.toContain('unsafe-')
 })
 
 test('the policy names the hosts of the settings, and only the hosts', () => {
@@ -35,11 +38,10 @@ test('the policy names the hosts of the settings, and only the hosts', () => {
 })
 
 test('nothing comes unencrypted to a published site, nor from this machine unless a setting says so', () => {
-  const plain = Object.values(securityHeaders({ ...input, settings: readSettings({}) })).join()
-  expect(plain).not.toMatch(/http:|localhost|127\.0/)
+  expect(Object.values(headersWith({})).join()).not.toMatch(/http:|localhost|127\.0/)
   expect(directives.has('upgrade-insecure-requests')).toBe(true)
-  const local = readSettings({ GAME_BACON_SLOT_URL: 'http://localhost:8082/bacon-slot' })
-  expect(policyOf({ settings: local })).toMatch(/frame-src .*localhost:8082/)
+  const local = headersWith({ GAME_BACON_SLOT_URL: 'http://localhost:8082/bacon-slot' })
+  expect(local['Content-Security-Policy']).toMatch(/frame-src .*localhost:8082/)
 })
 
 // The rules of MDN's HTTP Observatory by which the headers of a static site gain or lose points.
