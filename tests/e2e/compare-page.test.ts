@@ -69,7 +69,10 @@ test('both variants stand side by side and go on together', async ({ page, addre
   await expect(left.locator('html')).toHaveAttribute('lang', 'fi')
   await expect(findings.getByText('as the rules want it')).toHaveCount(3)
 
+  // A frame that still loads would lose the key.
+  await page.getByRole('heading', { name: 'Compare' }).click()
   await page.keyboard.press('t')
+  await expect(page).toHaveURL(/sides=apart/)
   await right.locator('footer a[href="/fi/cookie-policy"]').click()
   await expect(page).toHaveURL(/rightPath=%2Ffi%2Fcookie-policy/)
   await expect(left.getByTestId('brand-card')).toHaveCount(10)
