@@ -77,6 +77,7 @@ test('every check finds what is wrong on a page of the affiliate', async ({ scen
     tab.evaluate(() => {
       document.querySelector('a[rel~=sponsored]')?.setAttribute('rel', 'noopener')
       document.querySelector('main p')?.append(' Look at our games.')
+      document.querySelector('.brand-rank')?.remove()
     }),
   )
   expect(found).toEqual([
@@ -85,6 +86,9 @@ test('every check finds what is wrong on a page of the affiliate', async ({ scen
     ),
     expect.stringMatching(
       /^foreign words: “our games” is the social’s, and stands in “.*Look at our games.”$/,
+    ),
+    ...['360 by 640', '390 by 664', '1280 by 720', '1440 by 900'].map(
+      size => `fit: .brand-card:nth-child(1) .brand-rank is out of sight at ${size} px`,
     ),
   ])
 })
