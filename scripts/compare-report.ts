@@ -34,7 +34,7 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
     if (!engines.includes(engine))
       throw new UsageError(`There is no engine ${engine}, only ${engines.join(', ')}.`)
     const folder = engine === 'chromium' ? '.build/report' : `.build/report-${engine}`
-    const patterns = positionals.length ? positionals : only === undefined ? [] : [only]
+    const patterns = only === undefined ? positionals : [only]
     Object.assign(process.env, {
       COMPARE_APPROVED: resolve(approved),
       COMPARE_ENGINE: engine === 'chromium' ? '' : engine,

@@ -2,21 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'rolldown'
+import type { DistFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { filesBelow } from '../files-below.ts'
 import { type ListeningServer, pathOf, sendJson } from '../serve/server.ts'
 import { startSite } from '../serve/start-site.ts'
 import { knownSite } from './known-site.ts'
-
-export type ServeComparisonInput = {
-  dist: string
-  /** 0 for any free one. */
-  port: number
-  settings: Settings
-  /** The last report’s summary.json, which need not be there. */
-  report: string
-}
 
 /** The compare page frames the site, and nobody frames the compare page. */
 const ownHeaders = `
@@ -38,10 +30,15 @@ export async function bundleScript(name: string): Promise<string> {
 
 /**
  * Serves a copy of a built `dist` to be compared: each page with axe and the probe as its first
- * scripts, and the compare page at `/@compare/`. Rejects when the port is taken.
+ * scripts, and the compare page at `/@compare/`. `report` is the last report’s summary.json, which
+ * need not be there. Rejects when the port is taken.
  */
-export async function serveComparison(input: ServeComparisonInput): Promise<ListeningServer> {
-  const { dist, port, settings, report } = input
+export async function serveComparison(
+  dist: string,
+  port: number,
+  settings: Settings,
+  report = '',
+): Promise<ListeningServer> {
   const { site } = knownSite(process.cwd(), Object.values(settings.games))
   const own: Record<string, string> = {
     '@compare.html': readFileSync(browserFile('compare-page.html'), 'utf8'),
@@ -52,10 +49,7 @@ export async function serveComparison(input: ServeComparisonInput): Promise<List
   }
   const copy = `${dist}-compared`
   writeDist(copy, [
-    ...filesBelow(dist).map(path => ({
-      path,
-      bytes: toCompare(path, readFileSync(join(dist, path))),
-    })),
+    ...filesBelow(dist).map(path => toCompare(path, readFileSync(join(dist, path)))),
     ...Object.entries(own).map(([path, bytes]) => ({ path, bytes })),
   ])
   return startSite(copy, port, settings, (request, response) => {
@@ -67,12 +61,14 @@ export async function serveComparison(input: ServeComparisonInput): Promise<List
 }
 
 /** Returns a file of `dist` for the copy: our own page may frame a page, and the probe runs first. */
-function toCompare(path: string, bytes: Buffer): string | Buffer {
-  if (path === '_headers')
-    return `${bytes}${ownHeaders}`
-      .replace(/^ *X-Frame-Options: .*\n/m, '')
-      .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-  if (!path.endsWith('.html')) return bytes
+function toCompare(path: string, bytes: Buffer): DistFile {
   const probe = '<script src="/@compare/probe.js"></script>'
-  return `${bytes}`.replace('<meta charset="utf-8">', `$&${probe}`)
+  if (path.endsWith('.html'))
+    return { path, bytes: `${bytes}`.replace('<meta charset="utf-8">', `$&${probe}`) }
+  if (path !== '_headers') return { path, bytes }
+  const headers = `${bytes}`.replace(/^ *X-Frame-Options: .*\n/m, '')
+  return {
+    path,
+    bytes: headers.replace("frame-ancestors 'none'", "frame-ancestors 'self'") + ownHeaders,
+  }
 }

@@ -17,14 +17,14 @@ type KeySettings = Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>
 
 /**
  * Returns a stand-in of the info service (specification §7), to be mounted on a server: it answers
- * `/api/` and `/images/`. Each call is answered as its secretKey says, or refused with a reason.
+ * `/api/getwebsiteinfo/` and `/images/`. Each call is answered as its secretKey says, or refused with a reason.
  */
 export const infoServiceHandler =
   (settings: KeySettings): Handler =>
   (request, response) => {
     const path = pathOf(request)
     if (path.startsWith('/images/')) return sendImage(response, path)
-    if (!path.startsWith('/api/')) return false
+    if (!/^\/api\/getwebsiteinfo\/?$/.test(path)) return false
     response.setHeaders(new Map(Object.entries(corsHeaders(request, settings.infoApiKeyHeader))))
     return answer(response, () => answerCall(request, response, settings))
   }
@@ -47,8 +47,6 @@ async function answerCall(
   { infoApiKey, infoApiKeyHeader }: KeySettings,
 ): Promise<void> {
   const { method, headers } = request
-  if (!/^\/api\/getwebsiteinfo\/?$/.test(pathOf(request)))
-    throw new UnacceptableRequest(404, `There is nothing at ${pathOf(request)}`)
   if (method === 'OPTIONS') return void response.writeHead(204).end()
   if (method !== 'POST')
     throw new UnacceptableRequest(405, `The method has to be POST, not ${method}`)

@@ -19,7 +19,7 @@ const test = base.extend<object, { address: string }>({
       writeFileSync(report, JSON.stringify({ at: '2026-11-01T00:00:00.000Z', lookedAt: 2, causes }))
       const settings = testSettings(process.env.TEST_GAMES ?? '')
       const dist = process.env.TEST_DIST ?? ''
-      const server = await serveComparison({ dist, port: 0, settings, report })
+      const server = await serveComparison(dist, 0, settings, report)
       await use(`${server.origin}/@compare/`)
       await server.close()
     },

@@ -7,7 +7,5 @@ import { serveSite, startTestedSite } from '../helpers/start-sites.ts'
  */
 export default (): Promise<() => Promise<void>> =>
   process.env.COMPARE_ENGINE
-    ? startTestedSite('compare-report', (dist, settings) =>
-        serveComparison({ dist, port: 0, settings, report: '' }),
-      )
+    ? startTestedSite('compare-report', (dist, settings) => serveComparison(dist, 0, settings))
     : startTestedSite('compare-report', serveSite)
