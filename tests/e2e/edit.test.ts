@@ -307,6 +307,7 @@ test.describe('editing', () => {
     await page.setViewportSize({ width: 390, height: 720 })
     const tooWide = () => document.documentElement.scrollWidth - innerWidth
     expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0)
+    await box.press('Escape')
     // It opens above the menu, too.
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.locator('#main-menu').getByText('Roulette').click()
