@@ -27,27 +27,21 @@ export default class SummaryReporter implements Reporter {
   }
 
   onTestEnd({ title, id }: TestCase, { annotations, status, errors }: TestResult): void {
-    this.lookedAt += 1
-    const told = annotations.map(({ type, description = '' }) => ({
-      rule: type,
-      message: description,
-    }))
-    // A test that ended without telling why: a time limit, or a fault of ours.
     if (status === 'interrupted') return
-    const untold = status !== 'passed' && !told.length
-    const found = untold
-      ? [{ rule: 'test', message: errors[0]?.message?.split('\n')[0] ?? status }]
-      : told
-    for (const { rule, message } of found) {
+    const found = annotations.map(({ type, description = '' }) => [type, description] as const)
+    if (status === 'skipped') {
+      console.log(`skipped  ${title}: ${found[0]?.[1]}`)
+      return
+    }
+    this.lookedAt += 1
+    // A test that ended without telling why: a time limit, or a fault of ours.
+    if (status !== 'passed' && !found.length)
+      found.push(['test', errors[0]?.message?.split('\n')[0] ?? status])
+    for (const [rule, message] of found) {
       // A page's own words make no other cause of a breach.
       const key = `${rule}: ${isApproved(rule) ? message : message.replaceAll(/“[^”]*”/g, '“”')}`
-      const cause = this.causes.get(key) ?? {
-        rule,
-        messages: [],
-        names: [],
-        testId: id,
-        approve: '',
-      }
+      const none = { messages: [], names: [], approve: '' }
+      const cause: Cause = this.causes.get(key) ?? { rule, testId: id, ...none }
       if (!cause.messages.includes(message)) cause.messages.push(message)
       if (!cause.names.includes(title)) cause.names.push(title)
       this.causes.set(key, cause)
@@ -60,11 +54,8 @@ export default class SummaryReporter implements Reporter {
     const causes = [...this.causes.values()]
       .sort((one, two) => rank(one) - rank(two) || two.names.length - one.names.length)
       .map(cause => ({ ...cause, approve: approvalOf(cause, all) }))
-    const summary: Summary = {
-      at: new Date().toISOString(),
-      lookedAt: this.lookedAt,
-      causes,
-    }
+    const { lookedAt } = this
+    const summary: Summary = { at: new Date().toISOString(), lookedAt, causes }
     const { folder } = this.options
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 1)}\n`)
@@ -75,7 +66,7 @@ export default class SummaryReporter implements Reporter {
       )
       if (approve) console.log(`  to approve: ${approve}`)
     }
-    if (this.lookedAt) console.log(`\n${verdict(summary)}: ${join(folder, 'index.html')}`)
+    if (lookedAt) console.log(`\n${verdict(summary)}: ${join(folder, 'index.html')}`)
   }
 }
 
