@@ -26,7 +26,7 @@ export function editAtRandom(root: string, random: () => number): string {
     'another description': field('description'),
     'another label': () =>
       change(join(folder, 'labels.yaml'), text => {
-        const labels = text.match(/^(?!helpUrl|translates)\w+: [^"{}\n]+$/gm) ?? []
+        const labels = text.match(/^(?!helpUrl|months|translates)\w+: [^"{}\n]+$/gm) ?? []
         const label = pick(labels)
         return text.replace(label, `${label} ${word}`)
       }),
