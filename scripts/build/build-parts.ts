@@ -35,7 +35,7 @@ export async function buildUnscripted(root: string) {
  * ending. SVGs are optimised; a PNG (cards of shared links show nothing else) is taken as it is.
  * Throws a CommandError with the file's name when one is neither.
  */
-export function buildImages(folder: string) {
+function buildImages(folder: string) {
   const files: DistFile[] = []
   const addresses: Record<string, string> = {}
   for (const file of readdirSync(folder).sort()) {

@@ -9,9 +9,9 @@ import { writeWhole, writingTo } from './write-file.ts'
 const sources = ['loader', 'shared', 'variants', 'scripts/build', 'scripts/content']
 
 /**
- * Returns what a build before has kept under a name of what it made of the same sources: null for none, or
- * a damaged one. `keep` keeps a value in its place, behind a digest of it and of the sources, unless
- * these have changed since: it may be of both then, and a change can be taken back.
+ * Returns the value that an earlier build of the same sources kept under a name: null for none, or a
+ * damaged one. `keep` keeps another in its place, behind a digest of it and of the sources. It keeps
+ * none that was made while the sources changed, because such a value may be of both states.
  */
 export function readSaved<Value>(root: string, name: string) {
   const file = join(root, '.build', name)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'rolldown'
@@ -6,7 +6,7 @@ import type { DistFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { filesBelow } from '../files-below.ts'
-import { type ListeningServer, pathOf, sendJson } from '../serve/server.ts'
+import { answer, type ListeningServer, pathOf, sendJson } from '../serve/server.ts'
 import { startSite } from '../serve/start-site.ts'
 import { knownSite } from './known-site.ts'
 
@@ -47,7 +47,9 @@ export async function serveComparison(
     '@compare/probe.js': readFileSync(axeFile, 'utf8') + (await bundleScript('probe.ts')),
     '@compare/site.json': JSON.stringify(site),
   }
-  const copy = `${dist}-compared`
+  // A folder for each process, because another one may compare at the same time.
+  const copy = `${dist}-${process.pid}`
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   writeDist(copy, [
     ...filesBelow(dist).map(path => toCompare(path, readFileSync(join(dist, path)))),
     ...Object.entries(own).map(([path, bytes]) => ({ path, bytes })),
@@ -55,8 +57,9 @@ export async function serveComparison(
   return startSite(copy, port, settings, (request, response) => {
     if (pathOf(request) !== '/@compare/report.json') return false
     // Read again each time, because a report can run meanwhile.
-    sendJson(response, 200, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null)
-    return true
+    return answer(response, async () =>
+      sendJson(response, 200, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null),
+    )
   })
 }
 

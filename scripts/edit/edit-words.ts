@@ -26,9 +26,9 @@ export function replacePiece(
 
 /**
  * Checks an edit of a text of a content file, or with `save` writes it. Returns what there is to
- * say about the file then, and about others because of it. Throws where the text reads otherwise than
- * before by now, where it would lose its name, by which a page finds it, and where a byte of the file
- * is no letter, because it could not be written again.
+ * say about the file then, and about others because of it. Throws where the file has changed meanwhile,
+ * where the text would lose the name by which a page finds it, and where a byte of the file is no
+ * letter, because it could not be written again.
  */
 export async function editWords(
   root: string,
@@ -50,7 +50,7 @@ export async function editWords(
   if (save === true) {
     const isFound = textSources(edited, file).some(each => each.name === name)
     if (!isFound && after.trim() && text.source.startsWith(`${name}:`))
-      throw new UnacceptableRequest(409, `Begin with "${name}:", so that the text is found again.`)
+      throw new UnacceptableRequest(409, `Begin with "${name}:", the name of this text.`)
     writeWhole(join(root, file), edited)
     return []
   }

@@ -34,7 +34,7 @@ export function startCommand(
     /** Waits for words; throws all that was printed where the command ends without them. */
     async until(words: string): Promise<void> {
       while (!text.includes(words)) {
-        if (child.exitCode !== null) throw new Error(text)
+        if ((child.exitCode ?? child.signalCode) !== null) throw new Error(text)
         await Promise.race([once(child.stdout, 'data'), ended])
       }
     },

@@ -34,8 +34,9 @@ test('npm run build writes the site, cold and two at once, when a third that the
   for (const { until } of builds) await until('another process is building')
   killed.child.kill()
   for (const { untilEnd } of builds) {
-    expect(await untilEnd()).not.toMatch(warning)
-    expect(await untilEnd(), 'what the owner must know comes first').toMatch(/^═+\n +MESSAGES/)
+    const printed = await untilEnd()
+    expect(printed).not.toMatch(warning)
+    expect(printed, 'what the owner must know comes first').toMatch(/^═+\n +MESSAGES/)
   }
   expect(existsSync(join(root, 'dist/fi/poker.html'))).toBe(true)
   expect(readdirSync(TMPDIR), 'what the killed one leaves is cleared away').toEqual([])

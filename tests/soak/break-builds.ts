@@ -30,7 +30,7 @@ async function brokenSite(): Promise<string> {
   if (copy) return copy
   const root = copyOfSite()
   copy = root
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }))
+  process.once('exit', () => rmSync(root, { recursive: true, force: true, maxRetries: 5 }))
   for (const _ of [1, 2]) {
     turn(root)
     forget(root)
@@ -67,7 +67,8 @@ function build(root: string): { ended: Promise<string>; kill: () => void } {
   const kill = () => {
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
   }
-  process.once('exit', kill)
+  // Before the folder is cleared away.
+  process.prependOnceListener('exit', kill)
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => (said += data))
   const ended = once(child, 'close').then(([status]) => {

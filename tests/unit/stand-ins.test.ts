@@ -51,6 +51,13 @@ test('each scenario, by its name and a stylesheet, is answered as it says', asyn
   expect(answerTo('hostile', '').body).toContain('"__proto__":{')
 })
 
+test('each of the ten brands has all texts and eight to twelve payment icons', async () => {
+  const { info } = await readTold(service.ask('affiliate'))
+  for (const { bonus, privileges } of info.brands) expect([bonus, ...privileges]).not.toContain('')
+  const counts = info.brands.map(({ payments }) => payments.length)
+  expect(counts).toEqual([12, 10, 8, 11, 9, 12, 10, 8, 11, 9])
+})
+
 test('a secretKey that names no scenario is answered as affiliate', () => {
   for (const key of [null, '', 'no-such-scenario', 'toString', '__proto__', 'AFFILIATE'])
     expect(answerTo(key, '')).toEqual(answerTo('affiliate', ''))

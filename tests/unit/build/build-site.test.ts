@@ -60,6 +60,7 @@ test('a text that is not translated is one file for both languages', async () =>
       RegExp(`^social-${name}\\.\\w+\\.json$`).test(file),
     )
   expect(routes.paths.map(({ address }) => address)).toContain('/fi/guide')
+  expect(routes.homePaths.affiliate, 'the other variant has no such page').toContain('/guide')
   expect(filesOf('guide')).toHaveLength(1)
   expect(filesOf('cookie-policy')).toHaveLength(2)
 })
