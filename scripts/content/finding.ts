@@ -24,10 +24,10 @@ export const noteOn = (file: string, message: string, line = 1): Finding => ({
   kind: 'note',
 })
 
-/** Takes down what there is to say about one file: an error on its first line, unless it says otherwise. */
+/** Adds a finding on one file: an error on its first line, unless line and kind say otherwise. */
 export type Report = (message: string, line?: number, kind?: Finding['kind']) => void
 
-/** Returns what takes down findings on a file in a list. */
+/** Returns what adds findings on a file to a list. */
 export const reportTo =
   (findings: Finding[], file: string): Report =>
   (message, line = 1, kind = 'error') =>

@@ -88,7 +88,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value))
 }
 
-/** Returns what lets a page of the asking origin post JSON, with a header for a key, and read the answer. */
+/** Returns the headers that let the asking page post JSON, with a key's header, and read the answer. */
 export const corsHeaders = (
   { headers: { origin } }: IncomingMessage,
   keyHeader?: string,

@@ -17,7 +17,8 @@ type KeySettings = Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>
 
 /**
  * Returns a stand-in of the info service (specification §7), to be mounted on a server: it answers
- * `/api/getwebsiteinfo/` and `/images/`. Each call is answered as its secretKey says, or refused with a reason.
+ * `/api/getwebsiteinfo/` and `/images/`. It answers a call as its secretKey says, or refuses it with
+ * a reason.
  */
 export const infoServiceHandler =
   (settings: KeySettings): Handler =>

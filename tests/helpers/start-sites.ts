@@ -16,12 +16,13 @@ export const testSettings = (gamesOrigin: string): Settings =>
   })
 
 /**
- * Builds the site that most tests look at and serves it. Tests find it by the environment. Returns
- * what ends it.
+ * Builds the site that most tests look at and serves it, with the stand-in info service unless `serve`
+ * does otherwise. Tests find it by the environment. Returns what ends it.
  */
 export async function startTestedSite(
   command: string,
-  serve: (dist: string, settings: Settings) => Promise<ListeningServer>,
+  serve = (dist: string, settings: Settings): Promise<ListeningServer> =>
+    startSite(dist, 0, settings),
 ): Promise<() => Promise<void>> {
   const games = await startProviders(0)
   const settings = testSettings(games.origin)
@@ -35,16 +36,12 @@ export async function startTestedSite(
   }
 }
 
-/** Serves the built site with the stand-in info service. */
-export const serveSite = (dist: string, settings: Settings): Promise<ListeningServer> =>
-  startSite(dist, 0, settings)
-
 /**
  * Builds the two sites of the end-to-end tests and serves them until the tests are done: the one
  * that most look at, and one for Australia whose info service and inbox are on other origins.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
-  const close = await startTestedSite('test', serveSite)
+  const close = await startTestedSite('test')
   const [service, inbox] = await Promise.all([startFaultService(), startProviders(0)])
   const other = await buildSite({
     root: process.cwd(),

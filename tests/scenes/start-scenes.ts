@@ -1,5 +1,5 @@
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
-import { serveSite, startTestedSite } from '../helpers/start-sites.ts'
+import { startTestedSite } from '../helpers/start-sites.ts'
 
 /**
  * Serves the site for a report. A run of the tests beside it writes another folder. Other engines
@@ -8,4 +8,4 @@ import { serveSite, startTestedSite } from '../helpers/start-sites.ts'
 export default (): Promise<() => Promise<void>> =>
   process.env.COMPARE_ENGINE
     ? startTestedSite('compare-report', (dist, settings) => serveComparison(dist, 0, settings))
-    : startTestedSite('compare-report', serveSite)
+    : startTestedSite('compare-report')
