@@ -2,9 +2,9 @@
 const MOST = 2_000_000
 
 /**
- * Returns the JSON in the body of an answer, and rejects on what is none. It reads little further than
- * 2 MB, because a service that sends without end must cost a visitor neither memory nor the time-out:
- * JSON cut short is none.
+ * Returns the JSON in the body of an answer. Rejects where the body is no JSON, or was cut off: reading
+ * ends soon after 2 MB, because a service that sends without end must cost a visitor neither memory
+ * nor the time-out.
  */
 export async function readJson({ body }: Response): Promise<unknown> {
   const reader = body?.getReader()

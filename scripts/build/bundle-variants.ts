@@ -23,7 +23,7 @@ export async function bundleVariants(root: string) {
     if (status !== 0) throw new CommandError(`The variants could not be bundled.\n${said}`)
     return collectBundles(join(root, folder))
   } finally {
-    // With what killed builds have left, because nobody else bundles at the same time.
+    // What killed builds left goes too, because nobody else bundles at the same time.
     rmSync(join(root, '.build/vike'), { recursive: true, force: true, maxRetries: 5 })
   }
 }

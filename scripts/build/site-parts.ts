@@ -15,7 +15,7 @@ export type Render = (variant: Variant, input: PrerenderInput<string>) => Promis
 /** What words and settings are put into. */
 export type SiteParts = Omit<BuiltParts, 'prerender' | 'modules'> & { render: Render }
 
-/** Returns what was built of the sources as they are now, if anything was, and what keeps it. */
+/** Returns the parts that were kept of the present sources, and what keeps others (`readSaved`). */
 export const savedParts = (root: string) => readSaved<BuiltParts>(root, 'parts/saved')
 
 /** Returns the parts of the sources as they are now. Builds them where none are kept. */

@@ -8,8 +8,8 @@ import type { MarkdownRoot } from './parse-markdown.ts'
 export type PageLink = { url: string; line: number; isImage: boolean }
 
 /**
- * Returns a body's links. Reports what it says but the site cannot or must not show, and notes what
- * Markdown lets through without a word, but a reader would stumble over.
+ * Returns a body's links. Reports what the site cannot or must not show, and notes slips that Markdown
+ * accepts in silence.
  */
 export function checkBody(tree: MarkdownRoot, source: string, reportAt: Report): PageLink[] {
   const links: PageLink[] = []

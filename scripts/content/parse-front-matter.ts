@@ -72,7 +72,7 @@ export function parseFrontMatter(source: string, file: string, report: Report) {
 const markdown =
   /(\*\*|__|~~|`)(?=\S).+?\1|(?<![\w*])[*_](?=\S)[^*_]+[*_](?![\w*])|\[[^[\]]+\]\([^()]*\)/
 
-/** Returns what of a text in front matter would be shown as it is typed. */
+/** Returns what is wrong with a text: marks that the page would show as they are typed. */
 function faultsOf(key: string, text: string, file: string): string[] {
   const hasMonth = key === 'heading' && monthPages.includes(file)
   const [place] = /\{\w*\}/.exec(hasMonth ? text.replace('{month}', '') : text) ?? []

@@ -59,7 +59,7 @@ function decode(path: string): string {
 
 type HostHeaders = (path: string) => Record<string, string>
 
-/** Returns the headers of `publishedHeaders`, but for what would send browsers to https for good. */
+/** Returns the published headers without what would send browsers to https for good. */
 export function hostHeaders(dist: string): HostHeaders {
   const published = publishedHeaders(dist)
   return path => {
@@ -68,7 +68,7 @@ export function hostHeaders(dist: string): HostHeaders {
   }
 }
 
-/** Returns a policy without the line that has a browser ask for everything over https. */
+/** Returns a policy without the order to ask for everything over https. */
 export const withoutUpgrade = (policy: string): string =>
   policy.replace(/; upgrade-insecure-requests\b/, '')
 

@@ -28,7 +28,7 @@ export async function listen(server: Server, port: number): Promise<ListeningSer
   }
 }
 
-/** Starts a server of one handler alone; whatever is not its own is answered with 404. */
+/** Starts a server of one handler, with 404 for whatever that leaves. */
 export const serve = (handler: Handler, port: number): Promise<ListeningServer> =>
   listen(
     createServer((request, response) => {
@@ -68,7 +68,7 @@ export class UnacceptableRequest extends Error {
   }
 }
 
-/** Answers a request by an asynchronous function; what that throws is the answer. Returns true. */
+/** Answers a request by an asynchronous function, or with what that throws. Returns true. */
 export function answer(response: ServerResponse, how: () => Promise<void>): true {
   how().catch((error: unknown) => {
     if (response.destroyed || response.req.errored) return
@@ -79,7 +79,7 @@ export function answer(response: ServerResponse, how: () => Promise<void>): true
   return true
 }
 
-/** Sends a value as JSON that nobody keeps. */
+/** Sends a value as JSON that no cache keeps. */
 export function sendJson(response: ServerResponse, status: number, value: unknown): void {
   response.writeHead(status, {
     'Content-Type': 'application/json; charset=utf-8',

@@ -147,7 +147,7 @@ test('mistakes and notes are told as npm run content and a build tell them; the 
   const count = news.errors.length
   expect(content).toContain(`${count} errors, ${news.notes.length} notes.`)
   expect(build.split('\n').filter(line => /:\d+ {2}/.test(line))).toEqual(news.errors)
-  // New files have no text that was good before. The note on one that is no page's stands on all.
+  // New files have no earlier text. A note on a file that belongs to no page stands on every page.
   await expect(panel).toContainText(`Fix this: ${count} mistakes`)
   await expect(panel).toContainText('content/about.md:1 This is ignored.')
   await expect(panel).not.toContainText('last good text')

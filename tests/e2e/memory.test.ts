@@ -15,8 +15,8 @@ for (const variant of variants) {
 
     const after = await leastLiving(page, browser)
 
-    // One thing that each link leaves behind would be a hundred. Of objects two a link are told,
-    // because React may hold those of a former page, some hundred and forty, at either count.
+    // One thing that each link leaves behind makes a hundred. Objects are allowed two a link, because
+    // React may hold those of a former page, some hundred and forty, at either count.
     for (const [what, count] of Object.entries(before)) {
       const most = count + (what === 'objects' ? 200 : 80)
       expect(after[what], `${what}, of which there were ${count}`).toBeLessThan(most)

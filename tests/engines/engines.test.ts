@@ -11,7 +11,7 @@ import { hasWebKit, startWebKit } from './webkit.ts'
 
 const home = { affiliate: variantAddress('affiliate', '/'), social: variantAddress('social', '/') }
 
-/** Returns what was complained of since, but for what an engine itself says of a failed request. */
+/** Takes the complaints so far, without what an engine itself says of a failed request. */
 const ownComplaints = ({ complaints }: Tab) =>
   complaints.splice(0).filter(line => !/Failed to load resource/.test(line))
 

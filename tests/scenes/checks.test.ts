@@ -103,7 +103,7 @@ test('foreign words and untranslated labels are found in any sentence', async ({
   ).toEqual([
     'foreign words: “welcome bonus” is the affiliate’s, and stands in “Here the WELCOME bonus is yours.”',
   ])
-  // A text of this variant may hold the words as well, but a button of both says the others.
+  // A text of the social casino says “payment methods” too; buttons of both say “play now”.
   expect(breaches(['The payment methods'])).toHaveLength(1)
   expect(breaches(['Play now'])).toEqual([])
 

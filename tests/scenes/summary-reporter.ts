@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestResult } from 'playwright/types/testReport
 import { patternsOf } from '../../scripts/compare/scene-pattern.ts'
 import { scenes } from './scenes.ts'
 
-/** A cause, once: what pages say of it, the names of the scenes that have it, and one test of them. */
+/** A cause: what was found, the names of the scenes that have it, and one test of them. */
 export type Cause = {
   rule: string
   messages: string[]
@@ -38,7 +38,7 @@ export default class SummaryReporter implements Reporter {
     if (status !== 'passed' && !found.length)
       found.push(['test', errors[0]?.message?.split('\n')[0] ?? status])
     for (const [rule, message] of found) {
-      // A page's own words make no other cause of a breach.
+      // Breaches that differ in words of the page alone are one cause.
       const key = `${rule}: ${isApproved(rule) ? message : message.replaceAll(/“[^”]*”/g, '“”')}`
       const none = { messages: [], names: [], approve: '' }
       const cause: Cause = this.causes.get(key) ?? { rule, testId: id, ...none }

@@ -1,8 +1,8 @@
 import { foldText, type KnownSite, type PageFacts, type WrittenPage } from './page-facts.ts'
 
 /**
- * Something on a page that must not be so: which rule it breaks, and what was found. What belongs to
- * the page alone stands between “ and ”, so that a report tells a cause once.
+ * Something on a page that must not be so: which rule it breaks, and what was found. Words of the page
+ * stand between “ and ”: breaches that differ in these alone are one cause in a report.
  */
 export type Breach = { rule: string; message: string }
 

@@ -3,7 +3,7 @@ import { at } from '../../helpers/answers.ts'
 import { goTo, hydrated, infoCalls } from '../../helpers/go-to.ts'
 import { blockStorage, expect, test } from '../../helpers/site-test.ts'
 
-// Pictures of the other list, which the browser says offline that it cannot have.
+// Offline the browser complains of the other list's pictures.
 test.use({ expectedErrors: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })
 
 const cards = (page: Page) => page.getByTestId('brand-card')

@@ -2,7 +2,7 @@ import type { Brand } from '../../../shared/site-info/site-info.ts'
 
 export const ownOrigin = 'https://guide.example'
 
-/** What a brand is of which the service sends the url alone. */
+/** What the parser makes of a brand that is sent with its url alone. */
 export const emptyBrand: Brand = {
   id: '',
   url: 'https://kiwi.example/',
