@@ -28,7 +28,5 @@ export async function installChromium(): Promise<void> {
   }
   if (!findChromium()) await runProgram('playwright', 'install', 'chromium')
   if (!findChromium())
-    throw new CommandError(
-      'There is no Chromium, and none could be installed. Install one by hand.',
-    )
+    throw new CommandError('There is no Chromium to be had here. Install one by hand.')
 }

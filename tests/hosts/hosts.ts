@@ -146,22 +146,13 @@ export async function startHost(
 /** Asks for exactly this path: fetch would put it straight first. */
 export async function askFor(origin: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(origin)
-  const options = {
-    hostname,
-    port,
-    path,
-    agent: false,
-    headers,
-    signal: AbortSignal.timeout(20_000),
-  }
+  const signal = AbortSignal.timeout(20_000)
+  const options = { hostname, port, path, agent: false, headers, signal }
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     request(options, resolve).on('error', reject).end(),
   )
-  return {
-    status: answer.statusCode ?? 0,
-    headers: answer.headers,
-    body: await buffer(answer),
-  }
+  const { statusCode: status = 0, headers: received } = answer
+  return { status, headers: received, body: await buffer(answer) }
 }
 
 const isUp = (origin: string): Promise<boolean> =>
