@@ -15,9 +15,10 @@ const black = /Black\.css$/
 
 test('a page is shown without stylesheets until they come', async ({ context, startOwnSite }) => {
   const hang = () => {}
-  const letCome: (() => void)[] = []
-  const late = (response: ServerResponse) =>
-    letCome.push(() => sends(200, { 'Content-Type': 'text/css' }, ':root{--late:1}')(response))
+  let letCome = () => {}
+  const held = new Promise<void>(resolve => (letCome = resolve))
+  const send = sends(200, { 'Content-Type': 'text/css' }, ':root{--late:1}')
+  const late = (response: ServerResponse) => void held.then(() => send(response))
   const inForce = (stylesheet: string) => (page: Page) =>
     expect.poll(() => stylesheetsInForce(page)).toEqual([stylesheet])
   const faults: [fault: Handler, check?: (page: Page) => Promise<void>][] = [
@@ -33,7 +34,7 @@ test('a page is shown without stylesheets until they come', async ({ context, st
       at(black, late),
       async page => {
         await inForce('index.css')(page)
-        for (const come of letCome) come()
+        letCome()
         await inForce('Black.css')(page)
       },
     ],
