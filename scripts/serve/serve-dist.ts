@@ -19,7 +19,8 @@ export function serveDist(
   port: number,
   ...before: Handler[]
 ): Promise<ListeningServer> {
-  const headersOf = hostHeaders(dist)
+  // Read for each request, because another build may replace the loader and with it the policy.
+  const headersOf: HostHeaders = path => hostHeaders(dist)(path)
   const sendFile = createMiddleware({
     root: dist,
     showDir: false,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
@@ -57,6 +57,9 @@ test('npm start serves the site with its services, and ends', async () => {
   const [, game = ''] = /<iframe[^>]* src="([^"]+)"/.exec(html) ?? []
   expect(await (await fetch(game)).text()).toContain('Spin')
   expect(await (await fetch(inbox)).json()).toEqual([])
+  // As a build beside it does, whose loader the old policy would not run.
+  appendFileSync(join(root, '.build/start/dist/_headers'), '\n/poker\n  X-Next: build\n')
+  expect((await fetch(`${site}poker`)).headers.get('x-next')).toBe('build')
   expect(printed()).not.toMatch(warning)
   await end()
   for (const server of [site, inbox, game]) await expect(fetch(server)).rejects.toThrow()
