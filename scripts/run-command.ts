@@ -27,8 +27,8 @@ type Command<Own extends Options> = {
 }
 
 /**
- * Runs a command as the command line says. Ends with 2 and the usage where that is misspelt, with 1
- * and plain words where the command fails.
+ * Runs a command as the command line says. Ends with 2 and the usage where that is misspelt. Where the
+ * command fails, ends with plain words and process.exitCode, or with 1 where that is not set.
  */
 export async function runCommand<Own extends Options>(command: Command<Own>): Promise<void> {
   const { usage, options, takesWords = false, run } = command
@@ -50,7 +50,7 @@ export async function runCommand<Own extends Options>(command: Command<Own>): Pr
     // Node goes on to explain what a word with a dash in front could be.
     console.error(isPlain ? `\n${message}`.replace(/\. To specify .*/s, '.') : error)
     if (isUsage) console.error(`\n${usage}`)
-    process.exit(isUsage ? 2 : 1)
+    process.exit(isUsage ? 2 : (process.exitCode ?? 1))
   }
 }
 

@@ -54,5 +54,8 @@ test('a report tells each cause once with what approves it, and ends with 0, 1 o
   expect(summary(), 'the report before is gone').toMatchObject({ lookedAt: 0 })
   const both = ['approve', 'form', 'only', '/contact']
   expect(await report(...both)).toEqual([2, expect.stringContaining('without only')])
+  writeFileSync(content, written.replace('\n---\n', '\n<<<<<<< HEAD\n---\n'))
+  const conflict = /^\s*variants\/social\/content\/en\/contact.md:\d+ {2}Git left two versions/
+  expect(await report()).toEqual([2, expect.stringMatching(conflict)])
   rmSync(root, { recursive: true })
 })
