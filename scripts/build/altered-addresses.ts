@@ -1,11 +1,6 @@
 import { type Language, languageSettings } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import type { ContentFiles } from '../content/content-files.ts'
-import { readContent } from '../content/read-content.ts'
-import { composeSite } from './compose-site.ts'
 import { type RenderedPage, type Renders, renderName } from './render-changed.ts'
-import type { Settings } from './settings.ts'
-import type { SiteParts } from './site-parts.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
 /** A page that looks or reads differently than before. */
@@ -36,23 +31,6 @@ export const alteredAddresses = (
       return [{ address, variant, language, how: old ? 'changed' : 'new' }]
     }),
   )
-
-/**
- * Returns the public addresses that read differently with other words. They are not guessed: the site
- * is put together with both. Throws where one of them makes no site.
- */
-export async function alteredSince(
-  before: ContentFiles,
-  after: ContentFiles,
-  settings: Settings,
-  parts: SiteParts,
-): Promise<AlteredAddress[]> {
-  const compose = (from: ContentFiles, last?: Renders) =>
-    composeSite({ words: readContent(from).words, parts, settings, last })
-  const old = await compose(before)
-  const { routes, renders } = await compose(after, old.renders)
-  return alteredAddresses(routes, old.renders, renders)
-}
 
 const shownBy = (page: RenderedPage | undefined): string =>
   JSON.stringify([page?.head, page?.body, page?.labels])

@@ -1,14 +1,14 @@
 import type { PassageChange, Review, TextSource } from '../edit/page/news.ts'
 import { contentSources, filesOnDisk } from './content-files.ts'
-import { filesAtRevision, git } from './git.ts'
+import { filesAtMain, git } from './git.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 import { pairItems, sentenceChanges, sentencesOf } from './sentence-changes.ts'
 import { textSources } from './text-sources.ts'
 import { englishTwin, fileFingerprint } from './translations.ts'
 
-/** Returns what reads differently from a git revision, and what translators have to follow. */
-export function readReview(root: string, revision = 'main'): Review {
-  const [before, after] = [filesAtRevision(root, revision), filesOnDisk(root)]
+/** Returns what reads differently from `main`, and what translators have to follow. */
+export function readReview(root: string): Review {
+  const [before, after] = [filesAtMain(root), filesOnDisk(root)]
   const sources = contentSources(after)
   const files = [...contentSources(before), ...sources].map(({ file }) => file)
   const edited = [...new Set(files)].sort().flatMap(file => {
@@ -68,15 +68,3 @@ function isSamePassage(a: TextSource, b: TextSource): boolean {
 /** Returns the kinds of a page's blocks in their order. */
 const shapeOf = (text: string, file: string): string =>
   JSON.stringify(parseMarkdown(text, file).words.body.map(node => Object(node).tag))
-
-/** Returns the edited files as an editor reads them in a terminal: the sentences before and after. */
-export const reportEdited = (edited: Review['edited']): string =>
-  edited
-    .map(({ file, sentences }) => {
-      const lines = sentences.flatMap(({ line, before, after }) => [
-        ...(before ? [`${String(line).padStart(5)}  before:  ${before}`] : []),
-        ...(after ? [`${String(line).padStart(5)}  after:   ${after}`] : []),
-      ])
-      return [file, ...lines].join('\n')
-    })
-    .join('\n\n')

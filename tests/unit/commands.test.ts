@@ -33,7 +33,7 @@ test.each([
   ['check --helo', {}, '--helo'],
   // Options need no dashes.
   ['build only pictures', {}, 'no part "pictures"'],
-  ['content translated', {}, 'Name the file that is translated.'],
+  ['content translated', {}, '--translated <value>'],
   // npm took the option for one of its own.
   ['start', { npm_config_with_inbox: 'true' }, 'Write with-inbox instead'],
 ])('%s with %j ends with 2, %s and the usage', async (words, env, what) => {

@@ -10,14 +10,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { alteredSince } from '../../../scripts/build/altered-addresses.ts'
+import { alteredAddresses } from '../../../scripts/build/altered-addresses.ts'
 import { buildSite } from '../../../scripts/build/build-site.ts'
 import { composeSite } from '../../../scripts/build/compose-site.ts'
 import type { DistFile } from '../../../scripts/build/dist-file.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { siteParts } from '../../../scripts/build/site-parts.ts'
 import { filesOnDisk } from '../../../scripts/content/content-files.ts'
-import { ContentError, readWords } from '../../../scripts/content/read-content.ts'
+import { ContentError, readContent, readWords } from '../../../scripts/content/read-content.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { CommandError } from '../../../scripts/run-command.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
@@ -88,7 +88,11 @@ test('edited words alter the addresses that show them, and no others', async () 
   const disk = filesOnDisk(process.cwd())
   const read = (file: string) => disk.read(file)?.replace(...(edits[file] ?? [/$^/, ''])) ?? null
   const parts = await siteParts(root, () => {})
-  const altered = await alteredSince(disk, { ...disk, read }, settings, parts)
+  const compose = (from: typeof disk) =>
+    composeSite({ words: readContent(from).words, parts, settings })
+  const before = await compose(disk)
+  const { routes, renders } = await compose({ ...disk, read })
+  const altered = alteredAddresses(routes, before.renders, renders)
   const addresses = (asked: 'affiliate' | 'social', inLanguage: 'en' | 'fi') =>
     altered
       .filter(({ variant, language }) => variant === asked && language === inLanguage)
