@@ -28,7 +28,7 @@ export function knownSite(
   const { words } = readWords(root)
   const { affiliate, social } = words
   const routes = siteRoutes({ affiliate: affiliate.en.pages, social: social.en.pages })
-  const brands = [tenBrands(images), manyBrands(images, 200), longBrands(images)].flatMap(list => {
+  const brands = [tenBrands(images), manyBrands(images), longBrands(images)].flatMap(list => {
     const answer = { status: true, blackSide: true, brandResponseDtos: list }
     return parseSiteInfo(answer, images)?.brands ?? []
   })

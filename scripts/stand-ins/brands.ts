@@ -1,5 +1,5 @@
-/** For each of the ten invented brands its bonus and its three options. */
-const offers = {
+/** The ten invented brands: for each its bonus and its three options. */
+export const offers: Record<string, readonly [string, string, string, string]> = {
   aurora: ['100% up to $500 + 50 free spins', 'Over 2,000 games', 'Paid in a day', 'Live chat'],
   kauri: ['150% up to $300 + 100 free spins', 'Plays in NZ dollars', 'Low $10 deposit', 'No fees'],
   lagoon: ['200% up to $1,000', '80 live tables', 'Fast sign-up', 'Rewards for regulars'],
@@ -8,19 +8,9 @@ const offers = {
   paua: ['120% up to $400 + 80 free spins', 'Many pokies', 'Same-day payouts', 'Tournaments'],
   redwood: ['100% up to $200, low wagering', 'Clear rules', 'Set your own limits', 'Phone support'],
   southwind: ['300% up to $1,500 over three deposits', 'In three parts', 'Roulette live', 'Crypto'],
-  tideline: [
-    '10% cashback every week, up to $250',
-    'No wagering',
-    '60 game studios',
-    'Quick start',
-  ],
-  zenith: [
-    '100% up to $1,000 + 200 free spins',
-    'Jackpot games',
-    'Poker rooms',
-    'Club of five levels',
-  ],
-} satisfies Record<string, [string, string, string, string]>
+  tideline: ['10% cashback every week, up to $250', 'No wagering', '60 studios', 'Quick start'],
+  zenith: ['100% up to $1,000 + 200 free spins', 'Jackpots', 'Poker rooms', 'Club of five levels'],
+}
 
 export const brandNames = Object.keys(offers)
 
@@ -29,10 +19,10 @@ const paymentNames =
 
 /** Returns the ten brands as the service sends them, each with eight to twelve icons (spec §3). */
 export const tenBrands = (imagesOrigin: string) =>
-  Object.entries(offers).map(([name, [desciription, option1, option2, option3]], index) => ({
-    id: name,
-    url: `https://${name}.example/?ref=guide`,
-    logo: `${imagesOrigin}/images/brand-${name}.svg`,
+  Object.entries(offers).map(([id, [desciription, option1, option2, option3]], index) => ({
+    id,
+    url: `https://${id}.example/?ref=guide`,
+    logo: `${imagesOrigin}/images/brand-${id}.svg`,
     desciription,
     option1,
     option2,
@@ -47,10 +37,10 @@ const paymentIcons = (imagesOrigin: string, count: number, from = 0): string[] =
     return `${imagesOrigin}/images/pay-${name}.svg`
   })
 
-/** Returns any number of brands, each with its own link. */
-export function manyBrands(imagesOrigin: string, count: number): unknown[] {
+/** Returns 200 brands, each with its own link. */
+export function manyBrands(imagesOrigin: string): unknown[] {
   const brands = tenBrands(imagesOrigin)
-  return Array.from({ length: count }, (_, index) => ({
+  return Array.from({ length: 200 }, (_, index) => ({
     ...brands[index % brands.length],
     id: `brand-${index + 1}`,
     url: `https://brand-${index + 1}.example/?ref=guide`,
@@ -61,9 +51,9 @@ export function manyBrands(imagesOrigin: string, count: number): unknown[] {
 export function longBrands(imagesOrigin: string): unknown[] {
   const words = 'A welcome that goes on and on, '.repeat(15)
   return tenBrands(imagesOrigin).map(brand => ({
-    ...brand,
     id: `${brand.id}-${'long'.repeat(100)}`,
     url: `https://${brand.id}.example/${'path/'.repeat(60)}?ref=guide`,
+    logo: brand.logo,
     desciription: words,
     option1: 'Unbreakable'.repeat(40),
     option2: words,
@@ -82,20 +72,13 @@ export function sparseBrands(imagesOrigin: string): unknown[] {
   ]
 }
 
-/** A colour for each brand and each way to pay, with white letters on it. */
-const colours = ['#14213f', '#20492f', '#0b6374', '#2b2150', '#8c2f23', '#123a6b', '#5d4180']
-
-/** Draws `brand-<name>.svg` or `pay-<name>.svg`; returns null for any other name. */
-export function drawBrandImage(file: string): string | null {
-  const [, kind, name = ''] = /^(brand|pay)-([a-z]+)\.svg$/.exec(file) ?? []
-  const names = kind === 'brand' ? brandNames : paymentNames
-  const index = names.indexOf(name)
-  if (index < 0) return null
+/** Draws the picture of a brand or of a way to pay: its name on a colour that follows from it. */
+export function drawImage(kind: string, name: string): string {
   const [width, height] = kind === 'brand' ? [160, 64] : [48, 30]
   const size = Math.min(height / 2.4, (width * 1.4) / name.length)
+  const hue = (name.charCodeAt(0) * 40) % 360
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-  <rect width="${width}" height="${height}" rx="${height / 6}" fill="${colours[index % colours.length]}"/>
-  <circle cx="${width}" cy="${height}" r="${height * 0.7}" fill="#fff" opacity=".15"/>
+  <rect width="${width}" height="${height}" rx="${height / 6}" fill="hsl(${hue} 50% 25%)"/>
   <text x="50%" y="50%" dy=".35em" font-family="system-ui,Arial,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle" fill="#fff">${name}</text>
 </svg>
 `

@@ -7,10 +7,11 @@ import {
   type Handler,
   pathOf,
   readJsonObject,
+  sendJson,
   UnacceptableRequest,
 } from '../serve/server.ts'
-import { drawBrandImage } from './brands.ts'
-import { type Answer, answerTo } from './scenarios.ts'
+import { drawImage } from './brands.ts'
+import { answerTo } from './scenarios.ts'
 
 /** The key that a call has to carry, and the header it comes in. */
 type KeySettings = Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>
@@ -24,20 +25,20 @@ export const infoServiceHandler =
   (settings: KeySettings): Handler =>
   (request, response) => {
     const path = pathOf(request)
-    if (path.startsWith('/images/')) return sendImage(response, path)
+    const [, kind, name] = /^\/images\/(brand|pay)-([a-z]+)\.svg$/.exec(path) ?? []
+    if (kind && name) return sendImage(response, drawImage(kind, name))
     if (!/^\/api\/getwebsiteinfo\/?$/.test(path)) return false
     response.setHeaders(new Map(Object.entries(corsHeaders(request, settings.infoApiKeyHeader))))
     return answer(response, () => answerCall(request, response, settings))
   }
 
-function sendImage(response: ServerResponse, path: string): true {
-  const svg = drawBrandImage(path.slice('/images/'.length))
-  const headers = {
+function sendImage(response: ServerResponse, svg: string): true {
+  response.writeHead(200, {
     'Content-Type': 'image/svg+xml',
     'Cache-Control': 'public, max-age=604800',
     'Cross-Origin-Resource-Policy': 'cross-origin',
-  }
-  response.writeHead(svg ? 200 : 404, headers).end(svg)
+  })
+  response.end(svg)
   return true
 }
 
@@ -49,8 +50,7 @@ async function answerCall(
 ): Promise<void> {
   const { method, headers } = request
   if (method === 'OPTIONS') return void response.writeHead(204).end()
-  if (method !== 'POST')
-    throw new UnacceptableRequest(405, `The method has to be POST, not ${method}`)
+  if (method !== 'POST') throw new UnacceptableRequest(405, 'The method has to be POST')
   if (headers[infoApiKeyHeader.toLowerCase()] !== infoApiKey)
     throw new UnacceptableRequest(401, `The header ${infoApiKeyHeader} has no valid key`)
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
@@ -58,28 +58,10 @@ async function answerCall(
   const { webSiteName, secretKey, gclid } = await readJsonObject(request)
   if (typeof webSiteName !== 'string' || webSiteName === '')
     throw new UnacceptableRequest(400, 'webSiteName has to be a text that is not empty')
-  if (!isTextOrNull(secretKey) || !isTextOrNull(gclid))
+  if (![secretKey, gclid].every(value => value === null || typeof value === 'string'))
     throw new UnacceptableRequest(400, 'secretKey and gclid have to be a text or null')
-  await sendAnswer(response, answerTo(secretKey, `http://${headers.host}`))
-}
-
-const isTextOrNull = (value: unknown): value is string | null =>
-  value === null || typeof value === 'string'
-
-/** Sends an answer in the way it says. */
-export async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {
-  const { delivery = 'whole', status = 200, headers = {}, body, withCors = true } = answer
-  if (delivery === 'reset') response.socket?.resetAndDestroy()
-  if (delivery === 'reset' || delivery === 'never') return
+  const { httpStatus, delayMs, body } = answerTo(`${secretKey}`, `http://${headers.host}`)
   // A delayed answer keeps no process from ending.
-  if (answer.delayMs !== undefined) await wait(answer.delayMs, undefined, { ref: false })
-  if (!withCors) response.removeHeader('Access-Control-Allow-Origin')
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    ...headers,
-  })
-  if (delivery === 'half') response.write(body.slice(0, body.length / 2))
-  else response.end(body)
+  await wait(delayMs, undefined, { ref: false })
+  sendJson(response, httpStatus, body)
 }

@@ -54,17 +54,21 @@ test('a page for unknown paths that is blank is named', async ({ startOwnSite })
   ])
 })
 
-test('an info service that fails, or whose answer pages may not read, is named', async () => {
+test('an info service that fails, or whose answer pages may not read, is named', async ({
+  startOwnSite,
+}) => {
   const { origin, close } = await startInfoService()
-  const problems = (secretKey: string) =>
+  const problems = (secretKey: string, infoServiceUrl = origin) =>
     checkInfoService(new URL(`https://www.example.com/?secretkey=${secretKey}`), {
       ...settings,
-      infoServiceUrl: origin,
+      infoServiceUrl,
     })
   expect(await problems('affiliate')).toEqual([])
   expect(await problems('error-500')).toEqual(['It answers with status 500.'])
-  expect(await problems('cors-refused')).toEqual([
+  await close()
+  const headers = { 'Access-Control-Allow-Headers': 'content-type, x-api-key' }
+  const unreadable = await startOwnSite(at(/^/, sends(200, headers, '{"blackSide":true}')))
+  expect(await problems('', unreadable.origin)).toEqual([
     'Pages of https://www.example.com may not read its answer: Access-Control-Allow-Origin is missing.',
   ])
-  await close()
 })
