@@ -1,5 +1,5 @@
-import { type AlteredAddress, reportChanges } from './build/altered-addresses.ts'
-import type { News } from './edit/page/news.ts'
+import { reportChanges } from './build/altered-addresses.ts'
+import type { Saved } from './edit/compose-preview.ts'
 import { startPreview } from './edit/start-preview.ts'
 import { runCommand } from './run-command.ts'
 import { startStandIns } from './serve/start-site.ts'
@@ -14,7 +14,7 @@ await runCommand({
     const { origin, news } = await startPreview({
       root,
       settings,
-      saved: (...saved) => console.log(reportSave(origin, ...saved)),
+      onSave: (files, saved) => console.log(reportSave(origin, files, saved)),
     })
     console.log(`
   The affiliate site      ${origin}/
@@ -28,12 +28,8 @@ Save one, a component or a style, and an open page shows it. Stop with Ctrl+C.`)
 })
 
 /** Returns what is printed after a save: the files, and the addresses they changed or mistakes. */
-function reportSave(
-  origin: string,
-  files: readonly string[],
-  altered: readonly AlteredAddress[],
-  { errors, notes, kept }: News,
-): string {
+function reportSave(origin: string, files: readonly string[], { news, altered }: Saved): string {
+  const { errors, notes, kept } = news
   // The stand-in info service shows the affiliate site unless it is asked for the other.
   const queryOf = (variant: string): string => (variant === 'social' ? '?secretkey=social' : '')
   const changes = reportChanges(

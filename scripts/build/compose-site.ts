@@ -68,7 +68,7 @@ export async function composeSite(input: ComposeSiteInput) {
     ...pages,
     ...indexes,
   ]
-  return { files, headers, pages, routes, renders }
+  return { files, headers, pages, routes, renders, contents }
 }
 
 /** Returns the loader with the settings in place of their names. */

@@ -15,19 +15,12 @@ export type Arrival<Content> = {
   body: unknown
   rankings: Rankings
   now: Date
-  /** Where the page is made, if not in `#root`: a preview makes the next one beside it. */
-  root?: Element
 }
 
-/** What a preview needs to put a newer page in the place of a hydrated one. */
-export type HydratedPage = {
-  /** Ends when no link is being followed any more. */
-  settled: () => Promise<void>
-  /** Takes the page down. */
-  leave: () => void
-}
+/** Shows newer content on the page that stands, as a preview does. */
+export type Update<Content> = (content: Content) => Promise<void>
 
 /** The client module of a variant. Its promise ends when the page is on screen. */
 export type VariantClient<Content> = {
-  hydrate(arrival: Arrival<Content>): Promise<HydratedPage>
+  hydrate(arrival: Arrival<Content>): Promise<Update<Content>>
 }

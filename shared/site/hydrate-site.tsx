@@ -1,13 +1,8 @@
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  type DataRouter,
-  RouterProvider,
-  type RouterState,
-} from 'react-router-dom'
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import type { SiteContent } from '../content/site-content.ts'
-import type { Arrival, HydratedPage } from '../entry-page/arrival.ts'
+import type { Arrival, Update } from '../entry-page/arrival.ts'
 import { marketPath, publicPath } from '../routes/market-path.ts'
 import { bodyReader } from './body-reader.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
@@ -22,8 +17,8 @@ import type { VariantSite } from './variant-site.ts'
  */
 export async function hydrateSite<Label extends string, Kind extends string>(
   variant: VariantSite<Label, Kind>,
-  { prerendered, content, body, now, root = pageRoot() }: Arrival<SiteContent<Label>>,
-): Promise<HydratedPage> {
+  { prerendered, content, body, now }: Arrival<SiteContent<Label>>,
+): Promise<Update<SiteContent<Label>>> {
   const { segment, path } = marketPath(location.pathname)
   // A path that no host knows may be a page's, written oddly: `/au//poker/index.html`.
   const address = publicPath(segment, path) + location.search + location.hash
@@ -33,47 +28,50 @@ export async function hydrateSite<Label extends string, Kind extends string>(
   addEventListener('beforeprint', () => {
     for (const image of document.images) image.loading = 'eager'
   })
-  const readBody = bodyReader(content.bodies, segment && `/${segment}`)
-  const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
-    basename: `/${segment}`,
+  const basename = `/${segment}`
+  const routesOf = (content: SiteContent<Label>) => {
+    const readBody = bodyReader(content.bodies, segment && basename)
+    return routeObjects(variant, rowsOf(variant, content), readBody)
+  }
+  const router = createBrowserRouter(routesOf(content), {
+    basename,
     hydrationData: body ? { loaderData: { [path]: body } } : undefined,
   })
-  // A page that was not prerendered fetches its text, and React's first render is to have it.
-  await until(router, ({ initialized }) => initialized)
+  await initialized(router)
   return new Promise(resolve => {
-    const then = () =>
-      resolve({
-        settled: () => until(router, ({ navigation }) => navigation.state === 'idle'),
-        leave: () => {
-          app.unmount()
-          router.dispose()
-        },
-      })
     let app: Root
-    const site = variant.provide(
-      { content, segment, now },
-      <>
-        <RouterProvider router={router} />
-        <Hydrated then={then} />
-      </>,
-    )
+    const update = (next: SiteContent<Label>) => {
+      // The router has no other way to take new routes, which it keeps for hot replacement.
+      router._internalSetRoutes(routesOf(next))
+      app.render(siteOf(next))
+      return router.revalidate()
+    }
+    const then = () => resolve(update)
+    const siteOf = (content: SiteContent<Label>) =>
+      variant.provide(
+        { content, segment, now },
+        <>
+          <RouterProvider router={router} />
+          <Hydrated then={then} />
+        </>,
+      )
     // The page for unknown paths has a title, which a page that the router does know brings itself.
     if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()
     // In a transition React works in short tasks, so that a hand is never kept waiting.
     startTransition(() => {
-      app = prerendered ? hydrateRoot(root, site) : createRoot(root)
-      if (!prerendered) app.render(site)
+      const root = document.querySelector('#root') ?? document.body
+      app = prerendered ? hydrateRoot(root, siteOf(content)) : createRoot(root)
+      if (!prerendered) app.render(siteOf(content))
     })
   })
 }
 
-const pageRoot = (): Element => document.querySelector('#root') ?? document.body
-
-function until(router: DataRouter, holds: (state: RouterState) => boolean): Promise<void> {
+/** Ends when the router has the text of a page that was not prerendered, which React shows at once. */
+function initialized(router: DataRouter): Promise<void> {
   return new Promise(resolve => {
-    if (holds(router.state)) return resolve()
+    if (router.state.initialized) return resolve()
     const unsubscribe = router.subscribe(state => {
-      if (!holds(state)) return
+      if (!state.initialized) return
       unsubscribe()
       resolve()
     })

@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import '@vitejs/plugin-react/preamble'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type News, type PassageChange, postTo, type Review, type SentenceChange } from './news.ts'

@@ -1,78 +1,67 @@
-/** A text of the page. One that is not on the screen has the name of its place, and its words. */
-export type PageText = { name: string; text: string; number: number }
+/** A text of the page, by its number. One that no element shows has a name for its place. */
+export type PageText = { number: number; place: string; words: string }
 
+/** What the preview puts behind each text: its number in letters that no font shows. */
 const invisible = /[\u{E0100}-\u{E01EF}]+/gu
-/** Where texts can stand that no element shows, in an editor's words. */
-const places: Record<string, string> = {
+/** Where texts stand, in an editor's words. Machines read again in `content` what the page says. */
+const places = {
+  text: '',
   alt: 'Picture',
   placeholder: 'Empty field',
   'aria-label': 'Read out',
   title: 'Pointed at',
+  content: '',
 }
-/** Machines read again in `content` what the page says. */
-export const attributes = [...Object.keys(places), 'content']
 /** Where the keyboard stops by itself. */
 const stops = 'a, button, summary'
-const hidden = new WeakMap<Element, Map<string, number>>()
 
 /**
- * Takes the numbers off the texts of the page, and keeps each at the element that shows it. Lets the
- * keyboard stop there while words are edited. Returns all texts of the page.
+ * Takes the numbers off the texts of the page, and keeps each at the element that shows it. Returns
+ * whether there were any.
  */
-export function markTexts(isEditing: boolean): PageText[] {
-  const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    const number = numberBehind(text.nodeValue)
-    if (number === null || !text.parentElement) continue
-    text.nodeValue = (text.nodeValue ?? '').replace(invisible, '')
-    text.parentElement.dataset.previewText = `${number}`
+export function markTexts(): boolean {
+  const everyText = document.evaluate('//text() | //@*', document, null, 6)
+  let isNew = false
+  for (let index = 0; index < everyText.snapshotLength; index++) {
+    const node = everyText.snapshotItem(index)
+    const number = numberBehind(`${node?.nodeValue}`)
+    if (!node || number === null) continue
+    node.nodeValue = `${node.nodeValue}`.replace(invisible, '')
+    const [element, place] =
+      node instanceof Attr ? [node.ownerElement, node.name] : [node.parentElement, 'text']
+    element?.setAttribute(`data-preview-${place}`, `${number}`)
+    isNew = true
   }
-  for (const element of document.querySelectorAll<HTMLElement>('#root [data-preview-text]')) {
-    if (element.dataset.previewStop && !isEditing) {
-      element.removeAttribute('tabindex')
-      delete element.dataset.previewStop
-    } else if (isEditing && element.tabIndex < 0 && !element.closest(stops)) {
-      element.tabIndex = 0
-      element.dataset.previewStop = 'true'
-    }
-  }
-  const title = document.querySelector('title')
-  const shown = [...document.querySelectorAll<HTMLElement>('[data-preview-text]')].map(element => ({
-    name: element === title ? 'title' : '',
-    text: element === title ? document.title : '',
-    number: Number(element.dataset.previewText),
-  }))
-  const inAttributes = [...document.querySelectorAll(`[${attributes.join('],[')}]`)]
-  // A text that stands in several places is listed once, as one on the screen if it is there too.
-  const found = [...shown, ...inAttributes.flatMap(hiddenIn)]
-  return found.filter(
-    ({ number }, index) => index === found.findIndex(each => each.number === number),
-  )
-}
-
-/** Takes the numbers off an element's attributes, and returns the texts in them. */
-function hiddenIn(element: Element): PageText[] {
-  const numbers = hidden.get(element) ?? new Map<string, number>()
-  hidden.set(element, numbers)
-  for (const name of attributes) {
-    const value = element.getAttribute(name)
-    const number = numberBehind(value)
-    if (number === null) continue
-    element.setAttribute(name, (value ?? '').replace(invisible, ''))
-    numbers.set(name, number)
-  }
-  return [...numbers].map(([attribute, number]) => ({
-    name: places[attribute] ?? element.getAttribute('name') ?? '',
-    text: element.getAttribute(attribute) ?? '',
-    number,
-  }))
+  return isNew
 }
 
 /** Returns the last number in a text, that of the whole; null where it has none. */
-function numberBehind(text: string | null): number | null {
-  const letters = [...(text?.match(invisible)?.at(-1) ?? '')]
-  const [tens, ones] = letters.slice(-2).map(letter => (letter.codePointAt(0) ?? 0) - 0xe0100)
+function numberBehind(text: string): number | null {
+  const letters = [...(text.match(invisible)?.at(-1) ?? '')].slice(-2)
+  const [tens, ones] = letters.map(letter => Number(letter.codePointAt(0)) - 0xe0100)
   return tens === undefined || ones === undefined ? null : tens * 240 + ones
+}
+
+/** Returns each text of the page once, as one that an element shows where one does. */
+export function textsOnPage(): PageText[] {
+  const found = new Map<number, PageText>()
+  for (const [name, place] of Object.entries(places))
+    for (const element of document.querySelectorAll(`[data-preview-${name}]`)) {
+      const number = Number(element.getAttribute(`data-preview-${name}`))
+      const inHead = element.closest('title')?.localName ?? element.getAttribute('name') ?? ''
+      const words = (name === 'text' ? element.textContent : element.getAttribute(name)) ?? ''
+      if (!found.has(number)) found.set(number, { number, place: place || inHead, words })
+    }
+  return [...found.values()]
+}
+
+/** Lets the keyboard stop at each text while words are edited. */
+export function stopAtTexts(isEditing: boolean): void {
+  for (const element of document.querySelectorAll<HTMLElement>('#root [data-preview-text]')) {
+    if (element.closest(stops)) continue
+    if (isEditing) element.tabIndex = 0
+    else element.removeAttribute('tabindex')
+  }
 }
 
 /**
@@ -88,4 +77,15 @@ export function markedAt(target: unknown): { element: HTMLElement; number: numbe
   const element =
     around ?? (isStop ? target.querySelector<HTMLElement>('[data-preview-text]') : null)
   return element && { element, number: Number(element.dataset.previewText) }
+}
+
+/** Returns where the letter that was clicked in an element stands in its source, undefined if nowhere. */
+export function clickedIn(element: Element, source: string): number | undefined {
+  const { focusNode = null, focusOffset = 0 } = getSelection() ?? {}
+  if (!element.contains(focusNode)) return
+  const letters = [...source.matchAll(/\S/g)]
+  const inked = (text: string) => text.replace(/\s/g, '')
+  const text = `${focusNode?.nodeValue}`
+  const start = letters.join('').indexOf(inked(text))
+  if (start >= 0) return letters[start + inked(text.slice(0, focusOffset)).length]?.index
 }

@@ -10,6 +10,8 @@ export type News = {
   drafts: string[]
   /** The sources of all texts by the number behind them, null for those that stand nowhere now. */
   texts: (TextSource | null)[]
+  /** The addresses of the words that pages show, by variant and language. */
+  contents: Record<string, Record<string, string>>
   /** What a page has to send with an edit. */
   token: string
 }

@@ -1,47 +1,54 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { attributes, markedAt, markTexts, type PageText } from './mark-texts.ts'
-import type { News, TextSource } from './news.ts'
-import { lastTyped, TextBox } from './text-box.tsx'
+import {
+  clickedIn,
+  markedAt,
+  markTexts,
+  type PageText,
+  stopAtTexts,
+  textsOnPage,
+} from './mark-texts.ts'
+import type { News } from './news.ts'
+import { type Opened, TextBox } from './text-box.tsx'
 import './panel.css'
 
-const frame = Object.assign(document.createElement('aside'), {
-  id: 'preview',
-  ariaLabel: 'Preview',
-})
 let root: Root | undefined
 
 /** Shows at the foot of the page what an editor has to know about it, and what edits its words. */
 export function showPanel(news: News): void {
   if (!root) {
+    const frame = document.createElement('aside')
+    Object.assign(frame, { id: 'preview', ariaLabel: 'Preview' })
     document.body.append(frame)
     root = createRoot(frame)
   }
   root.render(<Panel news={news} />)
 }
 
-type Opened = { text: TextSource; by: HTMLElement }
-
 function Panel({ news }: { news: News }) {
-  const [isOn, setOn] = useStored('preview-editing')
+  // A reload forgets neither.
+  const [isOn, setOn] = useState(sessionStorage.previewEditing === 'true')
+  const [opened, setOpened] = useState<Opened | null>(() =>
+    JSON.parse(sessionStorage.previewOpened ?? 'null'),
+  )
   const [where, setWhere] = useState('')
-  const [opened, setOpened] = useState<Opened | null>(() => {
-    const typed = lastTyped()
-    return typed && !typed.closed ? { text: typed.text, by: document.body } : null
-  })
   const [found, setFound] = useState<PageText[]>([])
 
   useEffect(() => {
+    sessionStorage.previewOpened = JSON.stringify(opened && { text: opened.text })
+  }, [opened])
+  useEffect(() => {
+    sessionStorage.previewEditing = isOn
     document.documentElement.classList.toggle('preview-editing', isOn)
     const look = () => {
-      const found = markTexts(isOn)
-      setFound(known => (JSON.stringify(known) === JSON.stringify(found) ? known : found))
+      setFound(textsOnPage())
+      stopAtTexts(isOn)
     }
+    markTexts()
     look()
-    const observer = new MutationObserver(look)
+    const observer = new MutationObserver(() => markTexts() && look())
     observer.observe(document, {
-      ...{ subtree: true, childList: true, characterData: true },
-      attributeFilter: attributes,
+      ...{ subtree: true, childList: true, characterData: true, attributes: true },
     })
     return () => observer.disconnect()
   }, [isOn])
@@ -56,39 +63,39 @@ function Panel({ news }: { news: News }) {
       setWhere(text ? `${text.file}:${text.line}` : isBrand ? 'sent by the info service' : '')
     }
     const open = (event: Event) => {
-      const found = markedAt(event.target)
-      const text = found && news.texts[found.number]
-      if (!text || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
+      const { element, number = -1 } = markedAt(event.target) ?? {}
+      const text = news.texts[number]
+      if (!element || !text || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
       event.preventDefault()
       event.stopPropagation()
-      setOpened({ text, by: found.element })
+      setOpened({ text, by: element, caret: clickedIn(element, text.source) })
     }
     for (const type of ['pointerover', 'focusin']) addEventListener(type, tell, { signal })
     for (const type of ['click', 'keydown']) addEventListener(type, open, { signal, capture: true })
     return () => listening.abort()
   }, [isOn, news])
 
-  const buttonFor = ({ text, number }: PageText) => {
-    const source = news.texts[number]
-    return (
-      <button
-        key={number}
-        type="button"
-        onClick={({ currentTarget }) => source && setOpened({ text: source, by: currentTarget })}
-      >
-        {text}
-      </button>
-    )
-  }
-  const inSearch = (name: string) => found.filter(each => each.name === name).map(buttonFor)
-  const others = found.filter(({ name }) => !['', 'title', 'description'].includes(name))
+  const buttonFor = ({ words, number }: PageText) => (
+    <button
+      key={number}
+      type="button"
+      onClick={({ currentTarget: by }) => {
+        const text = news.texts[number]
+        if (text) setOpened({ text, by })
+      }}
+    >
+      {words}
+    </button>
+  )
+  const inSearch = (name: string) => found.filter(({ place }) => place === name).map(buttonFor)
+  const others = found.filter(({ place }) => !['', 'title', 'description'].includes(place))
   return (
     <>
       <p>
         <button type="button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
           Edit words
         </button>{' '}
-        <a href="/preview/changes">Changes</a> <span aria-live="polite">{isOn && where}</span>
+        <a href="/preview/changes">Changes</a> {isOn && <output>{where}</output>}
       </p>
       {isOn && (
         <details>
@@ -98,13 +105,7 @@ function Panel({ news }: { news: News }) {
             <span>{location.host + location.pathname}</span>
             {inSearch('description')}
           </p>
-          <ul>
-            {others.map(each => (
-              <li key={each.number}>
-                {each.name}: {buttonFor(each)}
-              </li>
-            ))}
-          </ul>
+          <List>{others.map(each => [`${each.place}: `, buttonFor(each)])}</List>
         </details>
       )}
       <Findings news={news} found={found} />
@@ -120,9 +121,8 @@ function Panel({ news }: { news: News }) {
   )
 }
 
-/** Shows what is to be said about the page; it is folded as the editor left it. */
+/** Shows what is to be said about the page, which an editor can fold. */
 function Findings({ news, found }: { news: News; found: PageText[] }) {
-  const [isFolded, setFolded] = useStored('preview-folded')
   const { errors, kept, drafts, texts } = news
   const files = new Set<string>()
   for (const { number } of found) {
@@ -131,7 +131,7 @@ function Findings({ news, found }: { news: News; found: PageText[] }) {
     if (name !== 'link' && name !== 'heading')
       files.add(file).add(file.replace('/en/', `/${document.documentElement.lang}/`))
   }
-  const title = found.find(({ name }) => name === 'title')
+  const title = found.find(({ place }) => place === 'title')
   const draft = drafts.find(file => title && file === texts[title.number]?.file)
   const notes = news.notes.filter(
     // Those on a file that is ignored concern no page, and stand on all.
@@ -145,38 +145,28 @@ function Findings({ news, found }: { news: News; found: PageText[] }) {
   return (
     <div role="status">
       {parts.length > 0 && (
-        <details open={!isFolded} onToggle={({ currentTarget }) => setFolded(!currentTarget.open)}>
+        <details open>
           <summary>{parts.join(', ')}</summary>
           {draft && (
             <p>This page is not published. Remove "draft: true" from {draft} to publish it.</p>
           )}
-          <Lines texts={errors} />
+          <List>{errors}</List>
           {kept && <p>Until then the last good text is shown.</p>}
-          <Lines texts={notes.map(({ text }) => text)} />
+          <List>{notes.map(({ text }) => text)}</List>
         </details>
       )}
     </div>
   )
 }
 
-const Lines = ({ texts }: { texts: string[] }) =>
-  texts.length > 0 && (
+const List = ({ children }: { children: ReactNode[] }) =>
+  children.length > 0 && (
     <ul>
-      {texts.map(text => (
-        <li key={text}>{text}</li>
+      {children.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items keep nothing
+        <li key={index}>{item}</li>
       ))}
     </ul>
   )
 
 const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`
-
-/** Returns whether a switch is on, which a reload does not forget, and what turns it. */
-function useStored(name: string): [boolean, (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => sessionStorage.getItem(name) !== null)
-  const turn = (turned: boolean) => {
-    if (turned) sessionStorage.setItem(name, '')
-    else sessionStorage.removeItem(name)
-    setOn(turned)
-  }
-  return [isOn, turn]
-}

@@ -1,35 +1,35 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { type News, postTo, type TextSource } from './news.ts'
 
+/** A text whose source is shown, the element that shows it, and which letter of the source was clicked. */
+export type Opened = { text: TextSource; by?: HTMLElement; caret?: number | undefined }
+
 /** What was typed for a text as it read then: it outlives a reload, and a box that was left. */
-type Typed = { text: TextSource; after: string; closed: boolean }
+type Typed = { text: TextSource; after: string }
 
-const allTyped = (): Typed[] => JSON.parse(sessionStorage.getItem('preview-typed') ?? '[]')
-
-/** Returns what was typed last and not saved. */
-export const lastTyped = (): Typed | undefined => allTyped().at(-1)
+const allTyped = (): Typed[] => JSON.parse(sessionStorage.previewTyped ?? '[]')
 
 /** Keeps what was typed for a text, or forgets it, and leaves what was typed for others. */
 function keepTyped(text: TextSource, ...typed: Typed[]): void {
   const others = allTyped().filter(each => !isSame(each.text, text))
-  sessionStorage.setItem('preview-typed', JSON.stringify([...others, ...typed]))
+  sessionStorage.previewTyped = JSON.stringify([...others, ...typed])
 }
 
 const isSame = (a: TextSource, b: TextSource) => a.file === b.file && a.source === b.source
 
 /** Returns what a text is now: the same words, wherever they stand, or those in their place. */
-function sourceNow({ file, name, source }: TextSource, { texts }: News): TextSource | undefined {
-  const own = texts.filter(each => each !== null).filter(each => each.file === file)
-  const inPlace = own.find(each => each.name === name)
-  const same = inPlace?.source === source ? inPlace : own.find(each => each.source === source)
-  return same ?? inPlace
+function sourceNow(text: TextSource, { texts }: News): TextSource | undefined {
+  const own = texts.filter(each => each !== null).filter(each => each.file === text.file)
+  const inPlace = own.find(each => each.name === text.name)
+  return inPlace && isSame(inPlace, text)
+    ? inPlace
+    : (own.find(each => isSame(each, text)) ?? inPlace)
 }
 
-type Props = { text: TextSource; by: HTMLElement; news: News; close: () => void }
+type Props = Opened & { news: News; close: () => void }
 
 /** Shows a text's source below the element that shows it, to change it there. */
-export function TextBox({ text: shown, by, news, close }: Props) {
+export function TextBox({ text: shown, by, caret = -1, news, close }: Props) {
   // What was typed before, also where the text reads otherwise by now.
   const [kept] = useState(() =>
     allTyped().find(({ text }) => isSame(text, shown) || sourceNow(text, news) === shown),
@@ -39,12 +39,17 @@ export function TextBox({ text: shown, by, news, close }: Props) {
   const [typed, setTyped] = useState(kept?.after)
   const after = typed ?? before
   const [said, setSaid] = useState<string[]>([])
-  const [place] = useState(() => {
-    const { left, bottom } = by.getBoundingClientRect()
-    const top = by === document.body ? scrollY + 20 : scrollY + bottom
-    return { insetBlockStart: top, insetInlineStart: `clamp(0px, ${left}px, 100% - var(--width))` }
-  })
+  const box = useRef<HTMLFormElement>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
 
+  useEffect(() => {
+    // Above the menu that a phone opens, where the text may stand.
+    box.current?.showPopover()
+    area.current?.focus()
+    // Behind the text by itself, because what is typed before it becomes a part of its name.
+    area.current?.setSelectionRange(caret, caret)
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [caret])
   useEffect(() => {
     if (after === before) return setSaid([])
     const check = new AbortController()
@@ -54,27 +59,16 @@ export function TextBox({ text: shown, by, news, close }: Props) {
     return () => check.abort()
   }, [file, name, before, after, news.token])
 
-  const area = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    const box = area.current?.closest('section')
-    // Above the menu that a phone opens, where the text may stand.
-    box?.showPopover?.()
-    area.current?.focus()
-    // Behind the text, because what is typed before it becomes a part of its name.
-    area.current?.setSelectionRange(-1, -1)
-    box?.scrollIntoView({ block: 'nearest' })
-  }, [])
-
-  const leave = (...typed: Typed[]) => {
-    keepTyped(text, ...typed)
-    close()
-    by.focus()
+  const type = (typed: string) => {
+    setTyped(typed)
+    keepTyped(text, ...(typed === before ? [] : [{ text, after: typed }]))
   }
   const save = async () => {
     const edit = { file, name, before, after, save: true }
     const { told, problem } = await postTo('words', edit, news.token)
-    if (told) leave()
-    else setSaid([problem])
+    if (!told) return setSaid([problem])
+    keepTyped(text)
+    box.current?.hidePopover()
   }
   const open = async () => {
     const { problem } = await postTo('open', { file, line }, news.token)
@@ -85,19 +79,27 @@ export function TextBox({ text: shown, by, news, close }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-    if (event.key === 'Escape') leave(...(after === before ? [] : [{ text, after, closed: true }]))
   }
-  return createPortal(
-    <section id="preview-box" aria-label="Edit words" popover="manual" style={place}>
+  const [place] = useState(() => {
+    const { left, bottom } = by?.getBoundingClientRect() ?? { left: 0, bottom: 20 }
+    const start = `clamp(0px, ${left}px, 100% - var(--width))`
+    return { insetBlockStart: scrollY + bottom, insetInlineStart: start }
+  })
+  return (
+    <form
+      id="preview-box"
+      aria-label="Edit words"
+      popover="auto"
+      style={place}
+      ref={box}
+      action={save}
+      onToggle={({ newState }) => newState === 'closed' && close()}
+    >
       <textarea
         aria-label={`${file}:${line}`}
-        rows={4}
         spellCheck
         value={after}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          keepTyped(text, { text, after: target.value, closed: false })
-        }}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
         ref={area}
       />
@@ -110,15 +112,11 @@ export function TextBox({ text: shown, by, news, close }: Props) {
         ))}
       </div>
       <p>
-        <button type="button" onClick={save}>
-          Save
-        </button>{' '}
-        Ctrl+Enter or Cmd+Enter saves, Escape leaves.{' '}
+        <button type="submit">Save</button> Ctrl+Enter or Cmd+Enter saves, Escape leaves.{' '}
         <button type="button" onClick={open}>
           Open {file} in the editor
         </button>
       </p>
-    </section>,
-    document.body,
+    </form>
   )
 }

@@ -58,7 +58,8 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(root, 'package.json'), 'title: A')
   writeFileSync(join(folder, 'news.md'), pageSource('One.\n'))
-  const { handler, token } = editorHandler(root, (_, response) => void response.end('opened'))
+  const token = 'known'
+  const handler = editorHandler(root, token, (_, response) => void response.end('opened'))
   const { origin, port, close } = await serve(handler, 0)
   onTestFinished(close)
 

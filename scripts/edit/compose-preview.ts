@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { mapValues, recordOf } from '../../shared/content/languages.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { type AlteredAddress, alteredAddresses } from '../build/altered-addresses.ts'
+import { buildUnscripted } from '../build/build-parts.ts'
+import { type ComposedSite, composeSite } from '../build/compose-site.ts'
+import type { DistFile } from '../build/dist-file.ts'
+import type { Settings } from '../build/settings.ts'
+import type { Render } from '../build/site-parts.ts'
+import { writeDist } from '../build/write-dist.ts'
+import { type ContentFiles, contentSources, filesOnDisk } from '../content/content-files.ts'
+import { describe, errorsAmong } from '../content/finding.ts'
+import { withPictures } from '../content/pictures.ts'
+import { ContentError, readContent } from '../content/read-content.ts'
+import { allTexts } from '../content/text-sources.ts'
+import { numberTexts } from './number-texts.ts'
+import type { News } from './page/news.ts'
+
+type PreviewSite = { root: string; dist: string; settings: Settings; token: string; render: Render }
+
+/** What a save did to the site: open pages are new where their style or pictures are. */
+export type Saved = { news: News; altered: AlteredAddress[]; needsReload: boolean }
+
+export const isCode = (file: string) => /^(shared|variants)\/.*\.tsx?$/.test(file)
+const isWords = (file: string) =>
+  /^(shared|variants\/\w+)\/content\/[^.]*[^./](\.\w+)+$/.test(file) && !isCode(file)
+const isPart = (file: string) =>
+  /^(loader|shared|variants)\/.*\.(css|svg|png)$|^loader\//.test(file) && !isWords(file)
+
+/** Whether the site is made from a file. */
+export const isSource = (file: string) => isWords(file) || isPart(file) || isCode(file)
+
+/** What the site's policy says of scripts, styles and messages, which Vite has its own of. */
+const vitesOwn =
+  /\b(default-src|script-src|style-src|connect-src|require-trusted-\S+|trusted-types) [^;]*; /g
+
+/** The page's script for a variant, which wraps the variant's own. */
+const script = (variant: Variant) => ({
+  script: `/scripts/edit/page/live.ts?variant=${variant}`,
+  chunks: [],
+})
+
+/**
+ * Returns what composes the site into `dist` after each save, drafts included. A file with a mistake
+ * changes nothing but what is said about it: its last good text stays. That throws a ContentError
+ * while there is no site to show.
+ */
+export async function composePreview({ root, dist, settings, token, render }: PreviewSite) {
+  const disk = filesOnDisk(root)
+  const readWords = lastGoodWords(disk)
+  const changesPage = {
+    path: 'preview/changes.html',
+    bytes: readFileSync(join(root, 'scripts/edit/page/changes.html')),
+  }
+  /** All assets so far, because an open page may still fetch those before the last save. */
+  const assets = new Map<string, DistFile>()
+  let parts = await buildUnscripted(root)
+  /** What keeps a part of the site from being made new. */
+  let partProblem: string[] = []
+  let site: ComposedSite | undefined
+
+  return async (files: readonly string[]): Promise<Saved> => {
+    const hasParts = files.some(isPart)
+    if (hasParts)
+      partProblem = await buildUnscripted(root).then(
+        made => {
+          parts = made
+          return []
+        },
+        error => [Object(error).message],
+      )
+    const { kept, ...words } = readWords()
+    const content = await withPictures(root, words)
+    const { words: numbered, texts } = numberTexts(content, allTexts(disk))
+    const errors = errorsAmong(content.findings)
+    const problems = [...partProblem, ...errors.map(describe)]
+    const before = site
+    try {
+      site = await composeSite({
+        words: numbered,
+        pictureFiles: content.pictureFiles,
+        parts: { ...parts, scripts: recordOf(variants, script), render },
+        settings,
+        last: files.every(isWords) ? before?.renders : undefined,
+      })
+      for (const file of site.files)
+        if (file.path.startsWith('assets/')) assets.set(file.path, file)
+      const others = site.files.filter(({ path }) => !assets.has(path))
+      for (const file of others)
+        if (file.path === '_headers') file.bytes = `${file.bytes}`.replace(vitesOwn, '')
+      writeDist(dist, [...assets.values(), ...others, changesPage])
+    } catch (error) {
+      // A missing page or label, or a component with a mistake; the site stays as it was.
+      problems.push(Object(error).message)
+    }
+    if (!site) throw new ContentError(problems.join('\n'))
+    const news: News = {
+      errors: problems,
+      notes: content.findings
+        .filter(finding => !errors.includes(finding))
+        .map(finding => ({ file: finding.file, text: describe(finding) })),
+      kept,
+      drafts: allTexts(disk).flatMap(({ file, source }) =>
+        /^draft: *true/.test(source) ? [file] : [],
+      ),
+      texts,
+      contents: mapValues(site.contents, languages =>
+        mapValues(languages, ({ address }) => address),
+      ),
+      token,
+    }
+    const altered = before ? alteredAddresses(site.routes, before.renders, site.renders) : []
+    return { news, altered, needsReload: hasParts && partProblem.length === 0 }
+  }
+}
+
+/**
+ * Returns a function that reads all words, drafts among them, as often as it is called. Where a file
+ * has an error, its words are those of the last reading without one, if there was one (`kept`).
+ */
+function lastGoodWords(disk: ContentFiles) {
+  const good = new Map<string, string>()
+  const readFrom = (from: ContentFiles) => readContent(from, { includeDrafts: true })
+  return () => {
+    const texts = new Map(contentSources(disk).map(({ file, text }) => [file, text]))
+    const content = readFrom({ ...disk, read: file => texts.get(file) ?? disk.read(file) })
+    const faulty = new Set(errorsAmong(content.findings).map(({ file }) => file))
+    for (const [file, text] of texts) if (!faulty.has(file)) good.set(file, text)
+    if (![...faulty].some(file => good.has(file))) return { ...content, kept: false }
+    const read = (file: string) => (faulty.has(file) && good.get(file)) || disk.read(file)
+    return { ...readFrom({ ...disk, read }), findings: content.findings, kept: true }
+  }
+}
