@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { pageAddresses, pageFile } from '../../scripts/build/dist-file.ts'
+import { filesBelow } from '../../scripts/files-below.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
+import { expect, test } from '../helpers/site-test.ts'
+import { scriptsOf } from '../scenes/find-leaks.ts'
+
+const site = 'https://www.example.com'
+const dist = process.env.TEST_DIST ?? ''
+const read = (file: string): Buffer => readFileSync(join(dist, file))
+const files = filesBelow(dist)
+const stylesheets = files.filter(file => file.endsWith('.css'))
+const addresses = pageAddresses(dist)
+/** Every page that is served, the one for unknown paths among them. */
+const pages = [...addresses, '/404'].map(path => [path, `${read(pageFile(path))}`] as const)
+
+/** Limits in KB of 1024 bytes, after gzip. An entry page is to fit into a connection's first round trip. */
+const limits = { loader: 4, entryPage: 14, variantScripts: 112, stylesheets: 9 }
+const weigh = (...parts: (string | Uint8Array)[]): number =>
+  parts.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0) / 1024
+
+test('every page starts with the same loader, which asks before anything is fetched; its data is the only other script', () => {
+  const startOf = (html: string) =>
+    html.slice(0, html.indexOf('<style>')).replace(/ (lang|data-path)="[^"]*"/g, '')
+  const [start = ''] = pages.map(([, html]) => startOf(html))
+  const loader = /(?<=<script>).*?<\/script>/gs
+  expect(start.replace(loader, '').split(/(?<=>)/)).toEqual([
+    ...['<!doctype html>', '<html>', '<head>', '<meta charset="utf-8">', '<script>'],
+    expect.stringContaining('http-equiv="Content-Security-Policy"'),
+    expect.stringMatching(/rel="preload" as="style".*\/index\.css"/),
+    expect.stringMatching(/rel="preload" as="style".*\/site\.css"/),
+    '<script>',
+  ])
+  expect(weigh(start.match(loader)?.join('') ?? '')).toBeLessThanOrEqual(limits.loader)
+  const data = '<script type="application/json" id="entry-page">'
+  for (const [path, html] of pages) {
+    expect(startOf(html), path).toBe(start)
+    expect(html.match(/<script\b[^>]*>/g), path).toEqual(['<script>', '<script>', data])
+    expect(html, path).not.toMatch(/<base\b|<[^>]+\s(style|on\w+)="|="javascript:/)
+    expect(weigh(html), path).toBeLessThanOrEqual(limits.entryPage)
+  }
+})
+
+test('the scripts of each variant and the stylesheets stay light', () => {
+  // Those of React and those fetched later are among them; what the other variant alone names is not.
+  for (const variant of variants) {
+    const own = scriptsOf(dist, variant)
+    const others = variants.flatMap(each => scriptsOf(dist, each)).filter(at => !own.includes(at))
+    const scripts = files.filter(file => file.endsWith('.js') && !others.includes(`/${file}`))
+    expect(scripts.map(file => `/${file}`)).toEqual(expect.arrayContaining(own))
+    expect(weigh(...scripts.map(read)), variant).toBeLessThanOrEqual(limits.variantScripts)
+  }
+  expect(weigh(...stylesheets.map(read))).toBeLessThanOrEqual(limits.stylesheets)
+})
+
+test('stylesheets tell phones not to enlarge text, and fetch nothing from another host', () => {
+  expect(stylesheets.map(file => file.split('/').at(-1)?.replace(/\..*/, '')).sort()).toEqual([
+    'Black',
+    'index',
+    'site',
+  ])
+  const text = stylesheets.map(read).join()
+  for (const prefix of ['-webkit-', '-moz-']) expect(text).toContain(`${prefix}text-size-adjust:`)
+  expect(text).toContain('url(')
+  expect(text).not.toMatch(/@import|url\((?!"?\/assets\/)/)
+})
+
+test('beside each script, stylesheet, picture and text of words stand its smaller copies', () => {
+  for (const file of files.filter(file => /^assets\/.*\.(js|css|json|svg)$/.test(file))) {
+    const [plain, gzip, brotli] = [read(file), read(`${file}.gz`), read(`${file}.br`)]
+    expect(gunzipSync(gzip).equals(plain), file).toBe(true)
+    expect(brotliDecompressSync(brotli).equals(plain), file).toBe(true)
+    // A copy that names its system would differ from one to the next.
+    expect(gzip[9], file).toBe(255)
+  }
+})
+
+test('the sitemap has every page but those of nz, in each language', () => {
+  const urls = `${read('sitemap.xml')}`.matchAll(/<loc>(.*?)<\/loc>(.*?)<\/url>/g)
+  const named = Array.from(urls, ([, place = '', links = '']) => {
+    const path = new URL(place).pathname
+    const plain = path.replace(/^\/fi(?=\/|$)/, '') || '/'
+    const found = links.matchAll(/hreflang="(.*?)" href="(.*?)"/g)
+    expect(Array.from(found, ([, ...link]) => link)).toEqual([
+      ['en', site + plain],
+      ['fi', `${site}/fi${plain}`.replace(/\/$/, '')],
+      ['x-default', site + plain],
+    ])
+    return path
+  })
+  expect(named.sort()).toEqual(addresses.filter(path => !/^\/nz\b/.test(path)))
+})
+
+test('robots.txt allows every page and names the sitemap, which needs a known address', async ({
+  request,
+}) => {
+  const robots = 'User-agent: *\nAllow: /\n'
+  expect(`${read('robots.txt')}`).toBe(`${robots}Sitemap: ${site}/sitemap.xml\n`)
+  const ask = (path: string) => request.get(process.env.TEST_OTHER_SITE + path)
+  expect(await (await ask('/robots.txt')).text()).toBe(robots)
+  expect((await ask('/sitemap.xml')).status()).toBe(404)
+})
+
+test('what is never served is not there: source maps, settings, sources, stand-ins', () => {
+  expect(files.filter(file => /\.map$|\.tsx?$|\.env|package|brand-/.test(file))).toEqual([])
+})
