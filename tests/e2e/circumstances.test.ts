@@ -1,7 +1,7 @@
 import { variants } from '../../shared/site-info/site-info.ts'
 import { goTo, variantAddress } from '../helpers/go-to.ts'
-import { labels } from '../helpers/site-pages.ts'
 import { expect, test } from '../helpers/site-test.ts'
+import { specPagesOf } from '../helpers/spec-pages.ts'
 
 for (const variant of variants) {
   test(`the ${variant} site can hold still, and has edges in forced colours`, async ({ page }) => {
@@ -38,7 +38,33 @@ test('the dark list is printed dark on white, with all pictures', async ({ page 
     .locator('body')
     .evaluate(body => ({ ...getComputedStyle(body) }))
   expect([color, backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
-  await expect(page.getByRole('navigation', { name: labels.affiliate.mainMenu })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
   await expect(page.locator('.more-payments').first()).toBeHidden()
   await expect(page.getByTestId('brand-card').first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page of the social casino reads', async ({ page }) => {
+    for (const path of specPagesOf('social')) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.locator('#spinner')).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toContainText('18')
+      await expect(page.getByTestId('brand-card')).toHaveCount(0)
+    }
+  })
+
+  test('links lead, questions open and the menu opens', async ({ page }) => {
+    await page.goto('/')
+    const question = page.locator('#faq details').first()
+    await question.locator('summary').click()
+    await expect(question.locator('p').first()).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Temple' }).click()
+    await expect(page).toHaveURL(/\/temple\/?$/)
+    await expect(page.locator('iframe')).toBeVisible()
+  })
 })

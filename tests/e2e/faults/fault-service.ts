@@ -13,7 +13,7 @@ type Fault = {
 /** The social casino in Black.css, which no failure gives. */
 const good = '{"status":true,"blackSide":false,"brandResponseDtos":[]}'
 const sendsGood = (status: number, headers?: OutgoingHttpHeaders) => sends(status, headers, good)
-const broken = /^TypeError: /
+const broken = /TypeError: /
 
 /**
  * The failures that only a real network has, by the host name of the page that asks: where no reason
