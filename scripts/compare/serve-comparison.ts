@@ -39,7 +39,7 @@ export async function serveComparison(
   settings: Settings,
   report = '',
 ): Promise<ListeningServer> {
-  const { site } = knownSite(process.cwd(), Object.values(settings.games))
+  const site = knownSite(process.cwd(), Object.values(settings.games))
   const own: Record<string, string> = {
     '@compare.html': readFileSync(browserFile('compare-page.html'), 'utf8'),
     '@compare/compare-page.css': readFileSync(browserFile('compare-page.css'), 'utf8'),

@@ -107,7 +107,7 @@ test('foreign words and untranslated labels are found in any sentence', async ({
   // Both variants have a button that says so.
   expect(breaches(['Play now'])).toEqual([])
 
-  const untranslated = [{ label: 'sent', text: 'is sent' }]
+  const untranslated: [string, string][] = [['sent', 'is sent']]
   const social = { ...site.variants.social, untranslated }
   const known = { ...site, variants: { ...site.variants, social } }
   const missing = 'missing translation: “is sent” is English, because the label sent has no Finnish'

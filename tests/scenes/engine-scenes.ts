@@ -1,5 +1,5 @@
 import { test as base } from 'playwright/test'
-import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
+import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { startFirefox } from '../engines/firefox.ts'
 import { type Tab, tabOf } from '../engines/tab.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base, expect, type Page } from 'playwright/test'
-import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
+import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import type { Breach } from '../../scripts/compare/browser/rules.ts'
 import { axeFile, bundleScript } from '../../scripts/compare/serve-comparison.ts'
 import type { Hands, Scene } from './scenes.ts'

@@ -3,6 +3,7 @@ import type { SitePath } from '../../scripts/build/site-routes.ts'
 import { knownSite } from '../../scripts/compare/known-site.ts'
 import type { Language } from '../../shared/content/languages.ts'
 import { languageOf } from '../../shared/routes/market-path.ts'
+import { routes } from '../helpers/site-pages.ts'
 import { type Face, faces } from '../helpers/spec-pages.ts'
 
 /** What brings a page into a state, in any engine: pressing an element, writing into a field. */
@@ -38,7 +39,7 @@ export type Scene = Pick<Face, 'variant'> & {
 export const games = ['bacon-slot', 'book-of-dead', 'temple'].map(
   game => `${process.env.TEST_GAMES}/${game}`,
 )
-export const { routes, site } = knownSite(process.cwd(), games)
+export const site = knownSite(process.cwd(), games)
 
 const phone = 390
 const desk = 1440

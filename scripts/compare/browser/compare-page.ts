@@ -1,6 +1,7 @@
 import { languageOf, marketPath, publicPath } from '../../../shared/routes/market-path.ts'
 import { create, findingsOf } from './findings-panel.ts'
-import type { KnownSite, PageFacts } from './page-facts.ts'
+import type { PageFacts } from './read-facts.ts'
+import type { KnownSite } from './rules.ts'
 
 /** The last report, as tests/scenes/summary-reporter.ts writes it: each cause with its scenes. */
 type Report = { at: string; lookedAt: number; causes: { names: string[] }[] }

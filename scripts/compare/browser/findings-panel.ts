@@ -1,5 +1,5 @@
-import type { KnownSite, PageFacts } from './page-facts.ts'
-import { type Breach, checkPage, checkPair } from './rules.ts'
+import type { PageFacts } from './read-facts.ts'
+import { type Breach, checkPage, checkPair, type KnownSite } from './rules.ts'
 
 /** Returns what breaks a rule, loud and first, and what differs as it may, folded away. */
 export const findingsOf = (left: PageFacts, right: PageFacts, site: KnownSite): Node[] => [

@@ -1,6 +1,5 @@
 import type axeCore from 'axe-core'
-import type { PageFacts } from './page-facts.ts'
-import { readFacts, short } from './read-facts.ts'
+import { type PageFacts, readFacts, short } from './read-facts.ts'
 
 declare global {
   interface Window {
@@ -20,7 +19,6 @@ if (new URLSearchParams(location.search).has('fixed')) {
 }
 // A page is as wide as its window, of which a scroll bar would take a part.
 addStyle('html{scrollbar-width:none}')
-performance.setResourceTimingBufferSize(5000)
 const complaints: string[] = []
 /** Pictures that have not loaded, with their addresses: the site shows another picture instead. */
 const broken = new Map<Element, string>()
@@ -37,24 +35,22 @@ const still = `
 let last: Promise<unknown> = Promise.resolve()
 
 const probe = {
-  /** Ends when the page is there with all its pictures. Returns what moved until then. */
+  /** Ends when all pictures are there. Returns what moved until then. */
   arrive: async (): Promise<string[]> => {
-    await hydrated()
     await picturesShown()
     return [...moved].map(name => `${name} moves while the page arrives`)
   },
-  /** Ends when the page is what it stays: hydrated, all pictures loaded, nothing moving. */
-  settle: async (): Promise<void> => {
-    await hydrated()
+  /** Ends when the page is what it stays: all pictures are loaded, and nothing moves. */
+  settle: (): Promise<void> => {
     addStyle(still)
-    await picturesShown()
+    return picturesShown()
   },
   /** Tells one after the other, because axe refuses to run twice at a time. */
   facts: (): Promise<PageFacts> => {
     const facts = last.then(async () => {
       await hydrated()
       const accessibility = await findAccessibility()
-      return { ...readFacts(broken), console: [...complaints], accessibility }
+      return readFacts({ broken, console: complaints, accessibility })
     })
     last = facts
     return facts
@@ -64,7 +60,7 @@ const probe = {
 window.probe = probe
 
 /** Returns what axe finds wrong on the page by WCAG 2.2 AA and its best practices, not in frames. */
-async function findAccessibility(): Promise<PageFacts['accessibility']> {
+async function findAccessibility(): Promise<string[]> {
   const found = await window.axe?.run(document, {
     iframes: false,
     preload: false,
@@ -74,12 +70,13 @@ async function findAccessibility(): Promise<PageFacts['accessibility']> {
     // WCAG 2.5.3: who says "click Play now" has to reach what shows these words.
     rules: { 'label-content-name-mismatch': { enabled: true } },
   })
-  return (found?.violations ?? []).map(({ id, impact, help, nodes }) => ({
-    rule: id,
-    impact: impact ?? 'unknown',
-    help,
-    places: nodes.map(({ target }) => target.join(' ')).sort(),
-  }))
+  return (found?.violations ?? []).flatMap(({ id, impact, help, nodes }) =>
+    nodes.map(({ target }) => {
+      // What is wrong on each card of a list is wrong once.
+      const place = target.join(' ').replace(/:nth-child\(\d+\)/g, '')
+      return `${help} (${id}, ${impact}): “${place}”`
+    }),
+  )
 }
 
 /** Lets the page's clock stand still at a moment. Timers run on. */
@@ -91,14 +88,12 @@ function fixClock(moment: number): void {
   })
 }
 
-/** Makes Math.random give the same numbers on every page: Mulberry32. */
+/** Makes Math.random give the same numbers on every page (Park and Miller’s generator). */
 function fixRandom(): void {
   let state = 1
   Math.random = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+    state = (state * 48271) % 0x7fffffff
+    return state / 0x7fffffff
   }
 }
 
@@ -155,11 +150,7 @@ async function picturesShown(): Promise<void> {
 }
 
 /** Ends when React has taken the page over (shared/site/hydrate-site.tsx). */
-const hydrated = (): Promise<void> =>
-  new Promise(resolve => {
-    new PerformanceObserver((list, observer) => {
-      if (!list.getEntriesByName('hydrated').length) return
-      observer.disconnect()
-      resolve()
-    }).observe({ type: 'mark', buffered: true })
-  })
+async function hydrated(): Promise<void> {
+  while (performance.getEntriesByName('hydrated').length === 0)
+    await new Promise(resolve => setTimeout(resolve, 20))
+}

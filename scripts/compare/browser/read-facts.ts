@@ -1,10 +1,20 @@
 import type { Variant } from '../../../shared/site-info/site-info.ts'
-import type { PageFacts } from './page-facts.ts'
 
-/** Returns what the page says now, but for what axe finds and the console has been told. */
-export function readFacts(
-  broken: ReadonlyMap<Element, string>,
-): Omit<PageFacts, 'accessibility' | 'console'> {
+export type PageFacts = ReturnType<typeof readFacts>
+
+/**
+ * Returns what a page says as a browser shows it, without what is hidden. Addresses on the site's own
+ * origin are without that origin. `heard` is what cannot be read off the page.
+ */
+export function readFacts(heard: {
+  /** Pictures that have not loaded, with their addresses: the site shows another picture instead. */
+  broken: ReadonlyMap<Element, string>
+  /** Errors, warnings and refused loads. */
+  console: string[]
+  /** What axe finds wrong, a line for each place. */
+  accessibility: string[]
+}) {
+  const { broken, console, accessibility } = heard
   const footer = document.querySelector('footer')
   const canonical = document.querySelector<HTMLLinkElement>('head link[rel=canonical]')?.href ?? ''
   return {
@@ -14,10 +24,16 @@ export function readFacts(
     title: document.title,
     description: document.querySelector<HTMLMetaElement>('meta[name=description]')?.content ?? '',
     canonical: canonical && new URL(canonical).pathname,
+    /** The outline: `h1 Best Online Casinos`. */
     headings: all('h1,h2,h3,h4,h5,h6')
       .filter(isVisible)
       .map(heading => `${heading.localName} ${foldSpaces(heading.textContent)}`),
-    links: all<HTMLAnchorElement>('a[href]').map(linkFact),
+    links: all<HTMLAnchorElement>('a[href]').map(link => ({
+      text:
+        link.ariaLabel ?? (foldSpaces(link.textContent) || link.querySelector('img')?.alt || ''),
+      href: short(link.href),
+      rel: link.rel,
+    })),
     frames: all<HTMLIFrameElement>('iframe').map(({ src }) => short(src)),
     text: shownText(document.body),
     brokenImages: [...document.images]
@@ -25,8 +41,10 @@ export function readFacts(
       .map(image => broken.get(image) ?? short(image.currentSrc || image.src)),
     footer: {
       text: footer ? shownText(footer).join('\n') : '',
-      links: [...(footer?.querySelectorAll('a') ?? [])].map(({ href }) => short(href)),
+      links: all<HTMLAnchorElement>('footer a').map(({ href }) => short(href)),
     },
+    console,
+    accessibility,
   }
 }
 
@@ -42,12 +60,6 @@ const foldSpaces = (text: string | null): string => text?.replace(/\s+/g, ' ').t
 
 const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-
-const linkFact = (link: HTMLAnchorElement): PageFacts['links'][number] => ({
-  text: link.ariaLabel ?? (foldSpaces(link.textContent) || (link.querySelector('img')?.alt ?? '')),
-  href: short(link.href),
-  rel: link.rel,
-})
 
 /**
  * Returns the visible text inside an element, a line for each block, then what screen readers read
@@ -77,11 +89,8 @@ function blockOf(element: Element): Element {
   return inline && element.parentElement ? blockOf(element.parentElement) : element
 }
 
-/** Returns the variant whose module the loader has fetched. */
-function shownVariant(): Variant {
-  const block: unknown = JSON.parse(document.getElementById('entry-page')?.textContent ?? '{}')
-  const { script } = Object(Object(block).affiliate)
-  const wanted = `${location.origin}${script}`
-  const isLoaded = performance.getEntriesByType('resource').some(({ name }) => name === wanted)
-  return isLoaded ? 'affiliate' : 'social'
-}
+/** Returns the variant that is shown: the loader takes the affiliate's page out of its template. */
+const shownVariant = (): Variant =>
+  document.querySelector<HTMLTemplateElement>('#affiliate')?.content.childElementCount === 0
+    ? 'affiliate'
+    : 'social'

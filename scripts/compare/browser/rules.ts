@@ -1,4 +1,35 @@
-import { foldText, type KnownSite, type PageFacts, type WrittenPage } from './page-facts.ts'
+import { languageOf, marketPath } from '../../../shared/routes/market-path.ts'
+import type { Variant } from '../../../shared/site-info/site-info.ts'
+import type { PageFacts } from './read-facts.ts'
+
+/** What the rules and the compare page know of the site, out of its content and its routes. */
+export type KnownSite = {
+  /** What is written for each address. `page` is the file of its words, home's where there is none. */
+  pages: Record<string, Record<Variant, WrittenPage>>
+  variants: Record<Variant, KnownVariant>
+  /** Paths of the text pages that both variants have, without a market segment. */
+  policies: string[]
+  /** What the stand-in info service can answer: descriptions by name. */
+  scenarios: Record<string, string>
+}
+
+type WrittenPage = Record<'page' | 'title' | 'description' | 'canonical', string>
+
+/** What gives a variant away on a page of the other one, and what it lacks. Texts are folded. */
+export type KnownVariant = {
+  phrases: string[]
+  /** Beginnings of addresses that this variant alone links to or frames. */
+  addresses: string[]
+  /** Labels and the names of pages, which may stand anywhere. */
+  names: string
+  /** The words of each page in all languages. */
+  pages: Record<string, string>
+  /** Labels without a Finnish text, and the English one that is shown. */
+  untranslated: [label: string, text: string][]
+}
+
+/** Returns a text as it is compared: a stylesheet may show capitals, a template may break lines. */
+export const foldText = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
 
 /**
  * Something on a page that must not be so: which rule it breaks, and what was found. Words of the page
@@ -12,24 +43,14 @@ const other = { affiliate: 'social', social: 'affiliate' } as const
 
 /** What holds on every page by itself, whatever was approved. */
 const pageRules: Record<string, Rule> = {
-  accessibility: ({ accessibility }) =>
-    accessibility.flatMap(({ rule, impact, help, places }) =>
-      // What is wrong on each card of a list is wrong once.
-      places.map(
-        place => `${help} (${rule}, ${impact}): “${place.replace(/:nth-child\(\d+\)/g, '')}”`,
-      ),
-    ),
-  language: ({ language, path }, { pages }) =>
-    differs(language, pages[path]?.language, 'the language is'),
+  accessibility: ({ accessibility }) => accessibility,
+  language: ({ language, path }) => differs(language, languageAt(path), 'the language is'),
   title: ({ title }, _, written) => differs(title, written?.title, 'the title is'),
   description: ({ description }, _, written) =>
     differs(description, written?.description, 'the description is'),
   canonical: ({ canonical }, _, written) =>
     canonical ? differs(canonical, written?.canonical, 'the canonical address is') : [],
-  '18+': ({ footer, path }, { adultMark, pages }) => {
-    const mark = adultMark[pages[path]?.language ?? 'en']
-    return footer.text.includes(mark) ? [] : [`the footer shows no visible ${mark}`]
-  },
+  '18+': ({ footer }) => (footer.text.includes('18+') ? [] : ['the footer shows no visible 18+']),
   'policy links': ({ footer }, { policies }) =>
     policies
       .filter(path => !footer.links.some(link => link.endsWith(path)))
@@ -43,9 +64,12 @@ const pageRules: Record<string, Rule> = {
     return [`“${first.text}${more}” has rel="${first.rel}", not "sponsored nofollow noopener"`]
   },
   'foreign words': ({ variant, title, description, text }, { variants }, written) => {
-    // What the pages of one name say in both variants is at home there.
+    // What both variants say everywhere, or on the pages of this name, is at home here.
     const isShared = (phrase: string) =>
-      Object.values(variants).every(({ words }) => words[written?.page ?? '']?.includes(phrase))
+      Object.values(variants).every(
+        ({ names, pages }) =>
+          names.includes(phrase) || pages[written?.page ?? '']?.includes(phrase),
+      )
     const { phrases } = variants[other[variant]]
     return [title, description, ...text].flatMap(line =>
       phrases
@@ -57,13 +81,13 @@ const pageRules: Record<string, Rule> = {
     [...links.map(({ href }) => href), ...frames]
       .filter(href => variants[other[variant]].addresses.some(known => href.startsWith(known)))
       .map(href => `“${href}” is the ${other[variant]}’s`),
-  'missing translation': ({ variant, text, path }, { variants, pages }) =>
+  'missing translation': ({ variant, text, path }, { variants }) =>
     variants[variant].untranslated
-      .filter(
-        label =>
-          pages[path]?.language === 'fi' && text.some(line => holds(line, foldText(label.text))),
-      )
-      .map(({ label, text }) => `“${text}” is English, because the label ${label} has no Finnish`),
+      .filter(([, english]) => text.some(line => holds(line, foldText(english))))
+      .filter(() => languageAt(path) === 'fi')
+      .map(
+        ([label, english]) => `“${english}” is English, because the label ${label} has no Finnish`,
+      ),
   'broken images': ({ brokenImages }) => brokenImages.map(src => `${src} does not load`),
   console: ({ console }) => console,
 }
@@ -89,6 +113,8 @@ export function checkPair(one: PairedFacts, two: PairedFacts, { policies }: Know
     .filter(name => one[name] === two[name])
     .map(name => ({ rule: `${name} of both`, message: `both variants say “${one[name]}”` }))
 }
+
+const languageAt = (path: string) => languageOf(marketPath(path).segment)
 
 const differs = (found: string, wanted: string | undefined, what: string): string[] =>
   wanted === undefined || found === wanted ? [] : [`${what} “${found}”, not “${wanted}”`]
