@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
-import { parsedPages } from '../content/parse-markdown.ts'
+import { parsedContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { publishable, readContent } from '../content/read-content.ts'
 import { alteredAddresses } from './altered-addresses.ts'
@@ -23,7 +23,7 @@ type BuildInput = {
 }
 
 /** What a build leaves for the next one. */
-type Last = { renders: Renders; parsed: typeof parsedPages }
+type Last = { renders: Renders; parsed: typeof parsedContent }
 
 /**
  * Builds the site: words, pictures, styles and scripts in, a folder for a host out. What has not
@@ -35,7 +35,7 @@ export function buildSite({ root, command, settings, progress = () => {} }: Buil
   const dist = command === 'build' ? join(root, 'dist') : join(state, 'dist')
   return takeTurn(state, progress, async () => {
     const { last, keep } = readSaved<Last>(root, join(command, 'last'))
-    for (const [file, page] of last?.parsed ?? []) parsedPages.set(file, page)
+    for (const [file, content] of last?.parsed ?? []) parsedContent.set(file, content)
     progress('words')
     const read = await withPictures(root, readContent(filesOnDisk(root)))
     const { findings, ...content } = publishable(read)
@@ -47,7 +47,7 @@ export function buildSite({ root, command, settings, progress = () => {} }: Buil
       settings,
       last: last?.renders,
     })
-    keep({ renders, parsed: parsedPages })
+    keep({ renders, parsed: parsedContent })
     return {
       ...site,
       /** The folder that was written. */

@@ -6,11 +6,9 @@ import { siteRoutes } from '../build/site-routes.ts'
 import type { PageLink } from './check-body.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { errorIn, type Finding, inDraft, noteOn } from './finding.ts'
-import type { VariantPages, WrittenPage } from './read-pages.ts'
+import type { SitePages } from './read-content.ts'
 import { findAnchors } from './to-content-nodes.ts'
 import { variantTables } from './variant-tables.ts'
-
-type SitePages = Record<Variant, VariantPages>
 
 type LinkTargets = {
   /** The paths of the pages, each with its anchors (`#name`). */
@@ -23,45 +21,43 @@ type LinkTargets = {
 
 /** Reports links that lead nowhere: as errors where visitors meet them, in drafts as notes. */
 export function checkSiteLinks(published: SitePages, all: SitePages): Finding[] {
-  const visited = targetsOf(published, all)
-  const previewed = targetsOf(all, all)
-  const checkPage = (variant: Variant, language: Language, name: string): Finding[] => {
-    const faults = (page: WrittenPage, targets: LinkTargets) =>
-      page.links.flatMap(link => checkLink(link, page.source.file, pathOf(name), targets))
-    const inLanguage = visited(variant, language)
-    const page = published[variant][language][name]
-    const draft = all[variant][language][name]
-    const ofDraft = draft?.source.draft && !draft.source.fellBack
-    const findings = ofDraft ? faults(draft, previewed(variant, language)).map(inDraft) : []
-    if (!page?.source.fellBack) return page ? [...faults(page, inLanguage), ...findings] : findings
-    // What is wrong in English too is told of the English page.
-    const inEnglish = faults(page, visited(variant, 'en'))
-    const alone = faults(page, inLanguage).filter(
-      ({ file, line }) => !inEnglish.some(known => known.file === file && known.line === line),
-    )
-    const also = `In ${languageSettings[language].name}, which shows this page too`
-    return [
-      ...alone.map(({ file, line, message }) => noteOn(file, `${also}: ${message}`, line)),
-      ...findings,
-    ]
+  const findings: Finding[] = []
+  const isKnown = ({ file, line }: Finding) =>
+    findings.some(known => known.file === file && known.line === line)
+  for (const shown of [published, all]) {
+    const targetsIn = findTargets(shown, all)
+    for (const variant of variants)
+      for (const language of languages) {
+        const targets = targetsIn(variant, language)
+        for (const [name, page] of Object.entries(shown[variant][language])) {
+          const fellBack = page.language !== language
+          if (shown === all && (fellBack || !page.draft)) continue
+          const faults = page.links.flatMap(link =>
+            checkLink(link, page.file, pathOf(name), targets),
+          )
+          const also = `In ${languageSettings[language].name}, which shows this page too`
+          if (page.draft) findings.push(...faults.map(inDraft))
+          else if (!fellBack) findings.push(...faults)
+          // What is wrong in English too is told of the English page.
+          else
+            for (const fault of faults.filter(fault => !isKnown(fault)))
+              findings.push(noteOn(fault.file, `${also}: ${fault.message}`, fault.line))
+        }
+      }
   }
-  return variants.flatMap(variant =>
-    languages.flatMap(language =>
-      Object.keys(all[variant][language]).flatMap(name => checkPage(variant, language, name)),
-    ),
-  )
+  return findings
 }
 
 /** Reports a link to no page or anchor of this variant; other kinds of address are checked elsewhere. */
 function checkLink(
-  { url, line, isImage }: PageLink,
+  { address, line }: PageLink,
   file: string,
   own: string,
   { anchors, drafts, foreign }: LinkTargets,
 ): Finding[] {
-  if (isImage || !/^(#|\/(?![/\\]))/.test(url)) return []
-  const [address = '', hash] = url.split('#')
-  const { segment, path } = marketPath(address.split('?')[0] || own)
+  if (!/^(#|\/(?![/\\]))/.test(address)) return []
+  const [before = '', hash] = address.split('#')
+  const { segment, path } = marketPath(before.split('?')[0] || own)
   const report = (message: string) => [errorIn(file, message, line)]
   const draft = drafts.get(path)
   if (draft !== undefined) {
@@ -71,26 +67,25 @@ function checkLink(
   if (segment)
     return report(`Write "${path}" without "/${segment}": links stay in the visitor’s language.`)
   const known = anchors.get(path)
-  if (known === undefined) {
+  if (foreign.includes(path))
     return report(
-      foreign.includes(path)
-        ? `"${path}" is a page of the other site; here it shows the home page. Link to a page of this one.`
-        : `There is no page "${path}". ${didYouMean(path, [...anchors.keys()])}`,
+      `"${path}" is a page of the other site; here it shows the home page. Link to a page of this one.`,
     )
-  }
+  if (!known) return report(`There is no page "${path}". ${didYouMean(path, [...anchors.keys()])}`)
   if (!hash || known.includes(hash)) return []
   return report(`There is no place "#${hash}" on "${path}". ${didYouMean(hash, known)}`)
 }
 
-function targetsOf(shown: SitePages, all: SitePages) {
+/** Returns a function that finds what a link can lead to where these pages are shown. */
+function findTargets(shown: SitePages, all: SitePages) {
   const { routes, homePaths } = siteRoutes({
     affiliate: shown.affiliate.en,
     social: shown.social.en,
   })
   return (variant: Variant, language: Language): LinkTargets => {
     const pages = shown[variant][language]
-    const isPage = (name: string) => routes[variant].some(({ page }) => page === name)
     const anchorsOf = (name: string) => findAnchors(pages[name]?.words.body ?? [])
+    const isPage = (name: string) => routes[variant].some(({ page }) => page === name)
     // A page with components can show those that are no page (the questions), too.
     const inParts = Object.keys(pages)
       .filter(name => !isPage(name))
@@ -103,7 +98,7 @@ function targetsOf(shown: SitePages, all: SitePages) {
     const drafts = Object.entries(all[variant].en).filter(([name]) => !shown[variant].en[name])
     return {
       anchors: new Map(routes[variant].map(row => [row.path, anchorsAt(row)])),
-      drafts: new Map(drafts.map(([name, { source }]) => [pathOf(name), source.file])),
+      drafts: new Map(drafts.map(([name, { file }]) => [pathOf(name), file])),
       foreign: homePaths[variant],
     }
   }

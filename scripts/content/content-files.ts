@@ -47,15 +47,48 @@ export const contentFolders = owners.flatMap(owner =>
 export const cleanSource = (source: string): string =>
   source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-export type ContentSource = { file: string; text: string; language: Language }
+/** Returns a text as an address has it: small letters, digits and hyphens. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
-/** Returns every file with words that visitors read, but for those that some editors hide beside it. */
+/** The home page under a second name, the error page, and two letters, which are a market as in /fi. */
+export const isTaken = (page: string): boolean => /^(index|404|[a-z]{2})$/.test(page)
+
+/** Whether a file is a page: small letters, digits and hyphens make the address that it has. */
+function isPageName(name: string): boolean {
+  const page = name.replace(/\.md$/, '')
+  return name.endsWith('.md') && page === slugOf(page) && !isTaken(page)
+}
+
+/** Whether a file in a folder of words is a page or the labels. */
+export const isWordsName = (name: string) => name === 'labels.yaml' || isPageName(name)
+
+export const isPictureName = (name: string) => /\.(jpe?g|png|webp|svg)$/i.test(name)
+
+export type ContentSource = {
+  file: string
+  folder: string
+  /** Of a page without `.md`. */
+  name: string
+  language: Language
+  text: string
+}
+
+/** Returns every file with words that visitors read, in the same order on every machine. */
 export const contentSources = (from: ContentFiles): ContentSource[] =>
   contentFolders.flatMap(({ folder, language }) =>
     from
       .namesIn(folder)
-      .filter(name => /^[^.].*\.md$|^labels\.yaml$/.test(name))
+      .filter(isWordsName)
       .sort()
-      .map(name => `${folder}/${name}`)
-      .map(file => ({ file, language, text: cleanSource(from.read(file) ?? '') })),
+      .map(name => {
+        const file = `${folder}/${name}`
+        const text = cleanSource(from.read(file) ?? '')
+        return { file, folder, name: name.replace(/\.md$/, ''), language, text }
+      }),
   )

@@ -5,14 +5,10 @@ export function nearestName<Name extends string>(
   name: string,
   known: readonly Name[],
 ): Name | undefined {
-  const [nearest] = known
-    .map(candidate => ({
-      candidate,
-      errors: distance(name.toLowerCase(), candidate.toLowerCase()),
-    }))
-    .filter(({ candidate, errors }) => errors <= 2 && errors < candidate.length)
-    .sort((a, b) => a.errors - b.errors)
-  return nearest?.candidate
+  const errorsIn = (each: string) => distance(name.toLowerCase(), each.toLowerCase())
+  return known
+    .filter(each => errorsIn(each) <= Math.min(2, each.length - 1))
+    .sort((a, b) => errorsIn(a) - errorsIn(b))[0]
 }
 
 /** Ends a message about an unknown name: with the nearest known one, else with all of them. */

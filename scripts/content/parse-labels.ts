@@ -1,14 +1,11 @@
-import { type ContentOwner, cleanSource } from './content-files.ts'
-import { didYouMean, nearestName } from './did-you-mean.ts'
+import type { ContentOwner } from './content-files.ts'
 import { type Finding, reportTo } from './finding.ts'
 import { readYamlFields } from './read-yaml-fields.ts'
 import { variantTables } from './variant-tables.ts'
 
-export type Labels = Record<string, string>
-
 const { affiliate, social } = variantTables
 
-/** The keys that each owner's files can have; `draft` marks drafts in the preview alone. */
+/** The labels that each owner's files can have; `draft` marks drafts in the preview alone. */
 export const labelKeys: Record<ContentOwner, readonly string[]> = {
   shared: [...new Set([...affiliate.labels, ...social.labels, 'draft'])],
   'variants/affiliate': [...new Set(affiliate.labels)],
@@ -30,32 +27,26 @@ export const labelPlaces: Record<string, string> = {
 export function parseLabels(source: string, file: string) {
   const [, keys = []] = Object.entries(labelKeys).find(([owner]) => file.startsWith(owner)) ?? []
   const findings: Finding[] = []
-  const reportAt = reportTo(findings, file)
-  const labels: Labels = {}
-  /** The labels that the file has, also those with a mistake in name or text. */
-  const named = new Set<string>()
+  const report = reportTo(findings, file)
+  const known = [...keys, 'translates']
+  const { fields, texts } = readYamlFields(source, file, known, report)
   /** The fingerprint of the English labels that a translation was made from. */
-  let translates: string | null = null
-
-  for (const { key, value, typed, line } of readYamlFields(cleanSource(source), 1, reportAt)) {
-    const report = (message: string) => reportAt(message, line)
-    named.add(keys.includes(key) ? key : (nearestName(key, keys) ?? key))
-    const text = typeof value === 'string' ? value.trim() : ''
-    if (key === 'translates' && !file.includes('/en/')) translates = typed
-    else if (!keys.includes(key)) report(`There is no label "${key}". ${didYouMean(key, keys)}`)
-    else if (text === '')
-      report(`The label "${key}" is not a text. Put the text after the colon in "quotes".`)
-    else {
-      const places = [...new Set(text.match(/\{\w*\}/g))].join(' and ')
-      const known = labelPlaces[key] ?? ''
-      const has = places === '' ? '' : ` instead of ${places}`
-      if (places !== known)
-        report(`"${key}" must contain ${known || 'no {…}'}${has}: the site fills it in.`)
-      if (key === 'months' && !/^\S+(?: \S+){11}$/.test(text))
-        report('"months" must name all twelve months from January on, with one space between.')
-    }
-    if (keys.includes(key) && (text || typed)) labels[key] = text || typed
+  const translates = fields.get('translates')?.typed ?? null
+  const labels: Record<string, string> = {}
+  for (const [key, { value, text, isFaulty, line }] of fields) {
+    if (key === 'translates') continue
+    labels[key] = text
+    if (isFaulty) continue
+    const places = [...new Set(text.match(/\{\w*\}/g))].join(' and ')
+    const own = labelPlaces[key] ?? ''
+    const has = places === '' ? '' : ` instead of ${places}`
+    if (typeof value !== 'string' || text === '')
+      report(`"${key}" is not a text. Put the text after the colon in "quotes".`, line)
+    else if (places !== own)
+      report(`"${key}" must contain ${own || 'no {…}'}${has}: the site fills it in.`, line)
+    else if (key === 'months' && !/^\S+(?: \S+){11}$/.test(text))
+      report('"months" must name all twelve months from January on, with one space between.', line)
   }
   findings.sort((a, b) => a.line - b.line)
-  return { labels, named, translates, findings }
+  return { labels, draft: false, translates, texts, findings }
 }

@@ -7,14 +7,12 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { PageWords } from '../../shared/content/words.ts'
+import type { TextSource } from '../edit/page/news.ts'
 import { checkBody } from './check-body.ts'
-import { cleanSource } from './content-files.ts'
 import { type Finding, reportTo } from './finding.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
 import { toContentNodes } from './to-content-nodes.ts'
 import { variantTables } from './variant-tables.ts'
-
-export type ParsedPage = ReturnType<typeof parseMarkdown>
 
 /**
  * Markdown to a tree of Markdown (`parse`), and that to a tree of elements (`runSync`).
@@ -61,24 +59,28 @@ function identifyHeadings(tree: ElementRoot, file: string): void {
 export function parseMarkdown(source: string, file: string) {
   const findings: Finding[] = []
   const report = reportTo(findings, file)
-  const { words, body, ...fields } = parseFrontMatter(cleanSource(source), file, report)
+  const { words, body, texts, ...fields } = parseFrontMatter(source, file, report)
   const tree = processor.parse(body)
   const elements = processor.runSync(tree)
   identifyHeadings(elements, file)
-  const links = checkBody(tree, body, report)
+  const used = checkBody(tree, body, file, report)
   findings.sort((a, b) => a.line - b.line)
   const page: PageWords = { ...words, body: toContentNodes(elements, file) }
-  return { words: page, ...fields, links, findings }
+  return {
+    words: page,
+    ...fields,
+    ...used,
+    texts: [...texts, ...blocksOf(elements, body, file)],
+    findings,
+  }
 }
 
-/** What has been parsed, by file: a build begins with what the last one has. */
-export const parsedPages = new Map<string, { text: string; parsed: ParsedPage }>()
-
-/** Parses a page, or returns what the same text of this file gave before: after an edit one page is new. */
-export function parseOnce(text: string, file: string): ParsedPage {
-  const last = parsedPages.get(file)
-  if (last?.text === text) return last.parsed
-  const parsed = parseMarkdown(text, file)
-  parsedPages.set(file, { text, parsed })
-  return parsed
-}
+/** Returns where each block of a body stands, named by its place among them. */
+const blocksOf = ({ children }: ElementRoot, body: string, file: string): TextSource[] =>
+  children.flatMap(({ position }, index) => {
+    const { start, end } = position ?? {}
+    if (start?.offset === undefined || end?.offset === undefined) return []
+    const source = body.slice(start.offset, end.offset)
+    const place = { start: start.offset, end: end.offset, line: start.line }
+    return [{ ...place, file, name: `${index}`, source }]
+  })

@@ -4,7 +4,7 @@ import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/languages.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import { type DistFile, hashedFile, hashOf } from '../build/dist-file.ts'
-import { slugOf } from './check-names.ts'
+import { isPictureName, slugOf } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { errorIn, inDraft } from './finding.ts'
 import { type Content, perSite } from './read-content.ts'
@@ -24,7 +24,7 @@ type Picture = { props: Record<string, string>; files: DistFile[] }
 export async function withPictures(root: string, content: Content) {
   const made = new Map<string, Picture | string>()
   const findings = [...content.findings]
-  for (const { path, file, line, draft } of content.pictures) {
+  for (const { address: path, file, line, draft } of content.pictures) {
     const picture = made.get(path) ?? (await makePicture(root, path))
     made.set(path, picture)
     if (typeof picture !== 'string') continue
@@ -54,9 +54,7 @@ export async function withPictures(root: string, content: Content) {
 
 async function makePicture(root: string, path: string): Promise<Picture | string> {
   const folder = join(root, dirname(path))
-  const names = existsSync(folder)
-    ? readdirSync(folder).filter(name => /\.(jpe?g|png|webp|svg)$/i.test(name))
-    : []
+  const names = existsSync(folder) ? readdirSync(folder).filter(isPictureName) : []
   if (!names.includes(basename(path)))
     return `is not there. ${names.length > 0 ? didYouMean(basename(path), names) : 'Save it beside the page.'}`
   const bytes = readFileSync(join(root, path))

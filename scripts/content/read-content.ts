@@ -2,15 +2,22 @@ import { type Language, languages, mapValues, recordOf } from '../../shared/cont
 import type { Words } from '../../shared/content/words.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { CommandError } from '../run-command.ts'
+import type { PageLink } from './check-body.ts'
 import { checkClaims, claimsFile } from './check-claims.ts'
+import { checkEnglish, checkTranslations } from './check-languages.ts'
 import { checkLines, checkReadable } from './check-lines.ts'
-import { picturePath } from './check-links.ts'
 import { checkNames } from './check-names.ts'
 import { checkSiteLinks } from './check-site-links.ts'
-import { type ContentFiles, contentSources, filesOnDisk } from './content-files.ts'
-import { describe, errorsAmong, type Finding } from './finding.ts'
-import { readLabels } from './read-labels.ts'
-import { type PageFile, readPages } from './read-pages.ts'
+import {
+  type ContentFiles,
+  type ContentSource,
+  contentFolder,
+  contentSources,
+  filesOnDisk,
+} from './content-files.ts'
+import { describe, errorsAmong, type Finding, inDraft } from './finding.ts'
+import { type ParsedContent, type ParsedPage, parseContent } from './parse-content.ts'
+import { englishPath } from './translations.ts'
 
 type PerSite<Value> = Record<Variant, Record<Language, Value>>
 
@@ -20,16 +27,20 @@ export const perSite = <Value>(
 ): PerSite<Value> =>
   recordOf(variants, variant => recordOf(languages, language => make(variant, language)))
 
-/** A picture that stands beside a page, and where the page shows it. */
-type PictureUse = { path: string; file: string; line: number; draft: boolean }
+/** A page or a file of labels. A page is a draft as long as its English one is. */
+export type ContentFile = ContentSource & ParsedContent
+
+/** Pages by name: what is not translated is there in English. */
+export type SitePages = PerSite<Record<string, ContentSource & ParsedPage>>
 
 export type Content = {
   words: PerSite<Words<string>>
   /** Where each page's words come from: apart from the words, which browsers receive. */
-  files: PerSite<Record<string, PageFile>>
+  files: PerSite<Record<string, Pick<ParsedPage & ContentSource, 'file' | 'draft'>>>
   /** All that can be said about the words, by file and line, the same with drafts and without. */
   findings: Finding[]
-  pictures: PictureUse[]
+  /** The pictures that stand beside pages. */
+  pictures: (PageLink & { file: string; draft: boolean })[]
 }
 
 /**
@@ -41,45 +52,80 @@ export function readContent(
   from: ContentFiles,
   { includeDrafts = false, now = new Date() } = {},
 ): Content {
-  const sources = contentSources(from)
-  const unreadable = sources.flatMap(checkReadable)
+  const files = readFiles(from)
+  const pages = files.filter(file => 'words' in file)
+  const choosePages = (withDrafts: boolean): SitePages =>
+    perSite((variant, language) => {
+      const shownIn = (each: Language) =>
+        pages
+          .filter(({ folder }) => folder === contentFolder(`variants/${variant}`, each))
+          .filter(({ draft }) => withDrafts || !draft)
+          .map(page => [page.name, page] as const)
+      const own = new Map(shownIn(language))
+      return Object.fromEntries(shownIn('en').map(([name, page]) => [name, own.get(name) ?? page]))
+    })
+  const [all, published] = [choosePages(true), choosePages(false)]
+  const shown = includeDrafts ? all : published
+  const words = perSite((variant, language) => ({
+    language,
+    labels: labelsOf(files, variant, language),
+    pages: mapValues(shown[variant][language], page => page.words),
+  }))
+
+  const unreadable = files.flatMap(checkReadable)
   // What one file says of another can only be told when all of them can be read.
   const compare = unreadable.length === 0
-  const labels = readLabels(from, compare)
-  const read = recordOf(variants, variant => readPages(from, variant, compare))
-  const published = recordOf(variants, variant => read[variant].published)
-  const all = recordOf(variants, variant => read[variant].all)
-  const claims = checkClaims(from.read(claimsFile) ?? '', sources, now, compare)
-  const findings = [
-    ...[labels, ...Object.values(read)].flatMap(({ findings }) => findings),
-    ...sources.flatMap(source => checkLines(source, claims.known, now.getFullYear())),
-  ].filter(({ file }) => unreadable.every(fault => fault.file !== file))
+  const claims = checkClaims(from.read(claimsFile) ?? '', files, now, compare)
+  const findings = files
+    .filter(({ file }) => unreadable.every(fault => fault.file !== file))
+    .flatMap(file => [
+      ...(file.draft ? file.findings.map(inDraft) : file.findings),
+      ...checkLines(file, claims.known, now.getFullYear()),
+    ])
   findings.push(...checkNames(from), ...unreadable, ...claims.findings)
-  if (compare) findings.push(...checkSiteLinks(published, all))
-
-  const written = variants.flatMap(variant =>
-    languages.flatMap(language => Object.values(all[variant][language])),
-  )
-  const pictures = written.flatMap(({ links, source: { file, draft, fellBack } }) =>
-    links.flatMap(({ url, line, isImage }) => {
-      const path = isImage && !fellBack && picturePath(url, file)
-      return path ? [{ path, file, line, draft }] : []
-    }),
-  )
-  const shown = includeDrafts ? all : published
+  if (compare)
+    findings.push(
+      ...checkEnglish(files, words),
+      ...checkTranslations(files),
+      ...checkSiteLinks(published, all),
+    )
   return {
-    words: perSite((variant, language) => ({
-      language,
-      labels: labels.labels[variant][language],
-      pages: mapValues(shown[variant][language], page => page.words),
-    })),
-    files: perSite((variant, language) => mapValues(shown[variant][language], page => page.source)),
-    pictures,
+    words,
+    files: perSite((variant, language) =>
+      mapValues(shown[variant][language], ({ file, draft }) => ({ file, draft })),
+    ),
+    pictures: pages.flatMap(({ pictures, file, draft }) =>
+      pictures.map(picture => ({ ...picture, file, draft })),
+    ),
     // The same word twice on a line is one finding.
     findings: [...new Map(findings.map(finding => [describe(finding), finding])).values()].sort(
       (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
     ),
   }
+}
+
+function readFiles(from: ContentFiles): ContentFile[] {
+  const files = contentSources(from).map(source => ({
+    ...source,
+    ...parseContent(source.text, source.file),
+  }))
+  const drafts = files.flatMap(({ file, draft }) => (draft ? [file] : []))
+  return files.map(file => ({
+    ...file,
+    draft: file.draft || drafts.includes(englishPath(file.file)),
+  }))
+}
+
+/** Returns a variant's labels: its own stand above those of both variants, translated above English. */
+function labelsOf(files: readonly ContentFile[], variant: Variant, language: Language) {
+  const labels = (['shared', `variants/${variant}`] as const).flatMap(owner =>
+    (['en', language] as const).flatMap(each => {
+      const path = `${contentFolder(owner, each)}/labels.yaml`
+      const file = files.find(({ file }) => file === path)
+      return file && 'labels' in file ? Object.entries(file.labels) : []
+    }),
+  )
+  return Object.fromEntries(labels)
 }
 
 /** Content files that cannot be published: the message lists every error with file and line. */

@@ -1,62 +1,76 @@
 import { type ErrorCode, isMap, isScalar, parseDocument } from 'yaml'
+import type { TextSource } from '../edit/page/news.ts'
+import { didYouMean, nearestName } from './did-you-mean.ts'
 import type { Report } from './finding.ts'
 
-/** One `key: value`. A value that YAML could not make out is the text as it was typed. */
-type YamlField = {
-  key: string
+/** What stands behind a name. What YAML could not make out is taken as it was typed. */
+export type YamlField = {
   value: unknown
   typed: string
-  /** What is wrong with it, which has been reported. */
-  mistake: string | null
+  /** The value as a text in one line, '' where nothing stands there. */
+  text: string
+  /** Whether a mistake in it has been reported. */
+  isFaulty: boolean
   line: number
-  /** Where the field begins and ends in the YAML. */
-  start: number
-  end: number
 }
+
+/** The fields of a file by name, in their order, and where each of them stands. */
+type YamlFields = { fields: Map<string, YamlField>; texts: TextSource[] }
 
 /** A line that begins at the edge, and the shifted lines below it; comments between them too. */
 const fieldPattern = /^(?!#|[ \t]*$).*(?:(?:\n#.*|\n[ \t]*)*\n[ \t]+\S.*)*/gm
 
 /**
- * Reads flat YAML, as in front matter and label files, into its fields in their order. Never
- * throws: a mistake is reported with its line in the file. Each field is parsed by itself, because
- * YAML as a whole takes the lines after a mistake for a part of it.
+ * Reads a file's flat YAML, as in front matter and labels. Never throws: reports mistakes by line, and
+ * takes a misspelt name for the known one. Each field is parsed by itself, because YAML as a whole
+ * takes the lines after a mistake for a part of it.
  */
-export function readYamlFields(yaml: string, firstLine: number, report: Report): YamlField[] {
+export function readYamlFields(
+  yaml: string,
+  file: string,
+  known: readonly string[],
+  report: Report,
+): YamlFields {
   const fields = new Map<string, YamlField>()
-  for (const { 0: text, index: start } of yaml.matchAll(fieldPattern)) {
-    const { key, value, typed, mistake } = parseField(text.replace(/^#.*\n/gm, ''))
-    const line = firstLine + yaml.slice(0, start).split('\n').length - 1
-    if (mistake) report(mistake, line)
+  const texts: TextSource[] = []
+  for (const { 0: found, index: start } of yaml.matchAll(fieldPattern)) {
+    const source = found.trimEnd()
+    const line = yaml.slice(0, start).split('\n').length
+    const { name, value, typed, mistake } = parseField(source.replace(/^#.*\n/gm, ''))
+    const key = known.includes(name) ? name : nearestName(name, known)
     const first = fields.get(key ?? '')
-    if (first) report(`"${key}" stands on line ${first.line} already. Keep one of the two.`, line)
-    else if (key) {
-      const end = start + text.trimEnd().length
-      fields.set(key, { key, value, typed, mistake, line, start, end })
-    }
+    if (mistake) report(mistake, line)
+    else if (key !== name) report(`There is no "${name}" here. ${didYouMean(name, known)}`, line)
+    else if (first)
+      report(`"${name}" stands on line ${first.line} already. Keep one of the two.`, line)
+    if (!key || first) continue
+    // YAML lets a text run over several lines. A no-break space stays one.
+    const text = (typeof value === 'string' ? value : typed).replace(/[ \t\n]+/g, ' ').trim()
+    fields.set(key, { value, typed, text, isFaulty: mistake !== '', line })
+    texts.push({ file, line, name: key, source, start, end: start + source.length })
   }
-  return [...fields.values()]
+  return { fields, texts }
 }
 
-/** Returns a field, or with a null as its key a line that names nothing, and YAML's complaint. */
-function parseField(text: string) {
-  const [name, key = null] = /^\s*([\w-]+)\s*:/.exec(text) ?? []
-  const typed = name ? text.slice(name.length).trim() : ''
-  const asTyped = (mistake: string) => ({ key, value: typed, typed, mistake })
+/** Returns a field with what is wrong with it; a line that names nothing has the name ''. */
+function parseField(source: string) {
+  const [begin = '', name = ''] = /^\s*([\w-]+)\s*:/.exec(source) ?? []
+  const typed = name && source.slice(begin.length).trim()
+  const asTyped = (mistake: string) => ({ name, value: typed, typed, mistake })
 
-  const document = parseDocument(text, { prettyErrors: false })
+  const document = parseDocument(source, { prettyErrors: false })
   const [error] = [...document.errors, ...document.warnings]
   if (error)
-    return asTyped(/\n\s+[\w-]+:(\s|$)/.test(text) ? shifted : (remedies[error.code] ?? unread))
+    return asTyped(/\n\s+[\w-]+:(\s|$)/.test(source) ? shifted : (remedies[error.code] ?? unread))
   const [field] = isMap(document.contents) ? document.contents.items : []
   if (!field) return asTyped('Write this line as "name: text", with a space after the colon.')
   const { value } = field
-  if (!isScalar(value)) return { key, value: {}, typed, mistake: null }
+  if (!isScalar(value)) return { name, value: {}, typed, mistake: '' }
   if (value.comment ?? document.comment)
     return asTyped('The words after # are not shown. Put the whole text in "quotes".')
   // YAML takes the word after & as a name for the value.
   if (value.anchor) return asTyped('A text that begins with & must stand in "quotes".')
-  return { key, value: value.value, typed, mistake: null }
+  return { name, value: value.value, typed, mistake: '' }
 }
 
 const shifted =

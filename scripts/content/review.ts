@@ -1,10 +1,9 @@
 import type { PassageChange, Review, TextSource } from '../edit/page/news.ts'
 import { contentSources, filesOnDisk } from './content-files.ts'
 import { filesAtMain, git } from './git.ts'
-import { parseMarkdown } from './parse-markdown.ts'
+import { parseContent } from './parse-content.ts'
 import { pairItems, sentenceChanges, sentencesOf } from './sentence-changes.ts'
-import { textSources } from './text-sources.ts'
-import { englishTwin, fileFingerprint } from './translations.ts'
+import { englishPath, fingerprintOf } from './translations.ts'
 
 /** Returns what reads differently from `main`, and what translators have to follow. */
 export function readReview(root: string): Review {
@@ -15,11 +14,12 @@ export function readReview(root: string): Review {
     const sentences = sentenceChanges(wordsIn(before.read(file)), wordsIn(after.read(file)))
     return sentences.length > 0 ? [{ file, sentences }] : []
   })
-  const stale = sources.flatMap(({ file, text }) => {
-    const twin = englishTwin(file)
-    const english = twin && after.read(twin)
-    const mark = /^translates: *(\w+)/m.exec(text)?.[1]
-    if (!english || mark === fileFingerprint(english, twin)) return []
+  const stale = sources.flatMap(({ file, language, text }) => {
+    const twin = englishPath(file)
+    const english = after.read(twin)
+    const { translates: mark } = parseContent(text, file)
+    if (language === 'en' || !english || mark === fingerprintOf(parseContent(english, twin)))
+      return []
     const translated = mark && textWithFingerprint(root, twin, mark)
     return [{ file, english: translated ? passageChanges(file, translated, english, text) : null }]
   })
@@ -34,7 +34,7 @@ function textWithFingerprint(root: string, file: string, mark: string): string |
   const commits = git(root, 'log', '--format=%H', '--no-renames', '--diff-filter=AM', '--', file)
   for (const commit of commits.split('\n').filter(Boolean)) {
     const text = git(root, 'show', `${commit}:${file}`)
-    if (fileFingerprint(text, file) === mark) return text
+    if (fingerprintOf(parseContent(text, file)) === mark) return text
   }
 }
 
@@ -42,13 +42,17 @@ function textWithFingerprint(root: string, file: string, mark: string): string |
 function passageChanges(file: string, before: string, after: string, own: string): PassageChange[] {
   // The translation has the blocks that the English text had, or those that it has now.
   const follows = [before, after].findIndex(each => shapeOf(each, file) === shapeOf(own, file))
-  const pairs = pairItems(textSources(before, file), textSources(after, file), isSamePassage)
+  const pairs = pairItems(
+    parseContent(before, file).texts,
+    parseContent(after, file).texts,
+    isSamePassage,
+  )
   return pairs.flatMap(pair => {
     const [old, now] = pair
     const sentences = sentenceChanges(old?.source ?? '', now?.source ?? '', (now ?? old)?.line)
     if (sentences.length === 0) return []
     const twin = isBlock(old ?? now) ? pair[follows] : (old ?? now)
-    const found = textSources(own, file).find(({ name }) => name === twin?.name)
+    const found = parseContent(own, file).texts.find(({ name }) => name === twin?.name)
     const missing = twin || follows >= 0 ? 'Nothing stands there yet.' : otherBlocks
     return [{ sentences, translation: found ? `${found.line}: ${found.source}` : missing }]
   })
@@ -66,5 +70,7 @@ function isSamePassage(a: TextSource, b: TextSource): boolean {
 }
 
 /** Returns the kinds of a page's blocks in their order. */
-const shapeOf = (text: string, file: string): string =>
-  JSON.stringify(parseMarkdown(text, file).words.body.map(node => Object(node).tag))
+function shapeOf(text: string, file: string): string {
+  const content = parseContent(text, file)
+  return 'words' in content ? content.words.body.map(node => Object(node).tag).join() : ''
+}

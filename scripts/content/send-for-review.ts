@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../run-command.ts'
-import { slugOf } from './check-names.ts'
+import { slugOf } from './content-files.ts'
 import { count } from './finding.ts'
 import { git } from './git.ts'
 

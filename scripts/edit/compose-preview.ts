@@ -11,9 +11,9 @@ import type { Render } from '../build/site-parts.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { type ContentFiles, contentSources, filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
+import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { ContentError, readContent } from '../content/read-content.ts'
-import { allTexts } from '../content/text-sources.ts'
 import { numberTexts } from './number-texts.ts'
 import type { News } from './page/news.ts'
 
@@ -72,7 +72,12 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
       )
     const { kept, ...words } = readWords()
     const content = await withPictures(root, words)
-    const { words: numbered, texts } = numberTexts(content, allTexts(disk))
+    const saved = contentSources(disk).map(({ text, file }) => ({
+      file,
+      ...parseContent(text, file),
+    }))
+    const allTexts = saved.flatMap(({ texts }) => texts)
+    const { words: numbered, texts } = numberTexts(content, allTexts)
     const errors = errorsAmong(content.findings)
     const problems = [...partProblem, ...errors.map(describe)]
     const before = site
@@ -101,9 +106,7 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
         .filter(finding => !errors.includes(finding))
         .map(finding => ({ file: finding.file, text: describe(finding) })),
       kept,
-      drafts: allTexts(disk).flatMap(({ file, source }) =>
-        /^draft: *true/.test(source) ? [file] : [],
-      ),
+      drafts: saved.filter(({ draft }) => draft).map(({ file }) => file),
       texts,
       contents: mapValues(site.contents, languages =>
         mapValues(languages, ({ address }) => address),

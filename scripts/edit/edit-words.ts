@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { writeWhole } from '../build/write-file.ts'
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
+import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
-import { textSources } from '../content/text-sources.ts'
 import { UnacceptableRequest } from '../serve/server.ts'
 import type { TextSource } from './page/news.ts'
 
@@ -40,7 +40,7 @@ export async function editWords(
   const raw = disk.read(file) ?? ''
   if (raw.includes('\uFFFD'))
     throw new UnacceptableRequest(409, 'A letter of this file cannot be read. Save it as UTF-8.')
-  const text = textSources(raw, file).find(each => each.name === name)
+  const text = parseContent(raw, file).texts.find(each => each.name === name)
   if (typeof after !== 'string') throw new UnacceptableRequest(400, 'This is no edit')
   if (!text || text.source !== before) {
     const now = text?.source ?? 'nothing'
@@ -48,7 +48,7 @@ export async function editWords(
   }
   const edited = replacePiece(raw, text, after)
   if (save === true) {
-    const isFound = textSources(edited, file).some(each => each.name === name)
+    const isFound = parseContent(edited, file).texts.some(each => each.name === name)
     if (!isFound && after.trim() && text.source.startsWith(`${name}:`))
       throw new UnacceptableRequest(409, `Begin with "${name}:", the name of this text.`)
     writeWhole(join(root, file), edited)

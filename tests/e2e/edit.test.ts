@@ -154,7 +154,7 @@ test('mistakes and notes are told as npm run content and a build tell them; the 
   const good = preview.read(poker)
   preview.edit(poker, 'description:', 'descripton:')
   await expect(panel).toContainText(`Fix this: ${count + 1} mistakes`)
-  const message = `${poker}:3  There is no field "descripton". Did you mean "description"?`
+  const message = `${poker}:3  There is no "descripton" here. Did you mean "description"?`
   await expect(panel).toContainText(message)
   await expect(panel).toContainText('Until then the last good text is shown.')
   await expect.poll(preview.printed).toContain(`FIX THIS  ${message}`)
@@ -172,7 +172,7 @@ test('mistakes and notes are told as npm run content and a build tell them; the 
   // A folder goes and comes back, as when branches are switched.
   const folder = join(preview.root, 'variants/affiliate/content')
   renameSync(folder, `${folder}-away`)
-  await expect(panel).toContainText('This folder has no pages.')
+  await expect(panel).toContainText('Bring it back.')
   renameSync(`${folder}-away`, folder)
   await expect(panel).not.toContainText(/Fix this|Draft/)
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesInMemory } from '../../../scripts/content/content-files.ts'
 import { errorsAmong, inRelease, reportFindings } from '../../../scripts/content/finding.ts'
-import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
+import { parseContent } from '../../../scripts/content/parse-content.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { UsageError } from '../../../scripts/run-command.ts'
 import { contentSite, type Files, findingsOf, pageSource, readSite } from './content-site.ts'
@@ -19,7 +19,7 @@ test('a site that is right has its words in each language, and nothing is said a
   expect(affiliate.fi.labels).toMatchObject({ rank: 'A text {rank}', draft: 'draft' })
   expect(Object.keys(social.fi.pages)).toContain('faq')
   expect(affiliate.fi.pages.poker?.body).toEqual([{ tag: 'p', children: ['Teksti.'] }])
-  const source = { file: `${folder}/fi/poker.md`, draft: false, fellBack: false }
+  const source = { file: `${folder}/fi/poker.md`, draft: false }
   expect(files.affiliate.fi.poker).toEqual(source)
   expect(JSON.stringify(readSite())).toBe(JSON.stringify(readSite()))
 })
@@ -37,7 +37,7 @@ test('a page gives all its words, also with the line ends and the mark of other 
     body: [{ tag: 'p', children: ['Hello.'] }],
   }
   for (const text of [source, `\uFEFF${source.replaceAll('\n', '\r\n')}`])
-    expect(parseMarkdown(text, `en/poker.md`)).toEqual({
+    expect(parseContent(text, 'en/poker.md')).toMatchObject({
       ...{ words, draft: true, translates: null, links: [], findings: [] },
     })
 })
@@ -48,8 +48,8 @@ test('what is not translated is English, with a note', () => {
   const { en: english, fi: finnish } = words.affiliate
   expect(finnish.pages.poker).toEqual(english.pages.poker)
   const source = { file: `${folder}/en/poker.md`, draft: false }
-  expect(sources.affiliate.fi.poker).toEqual({ ...source, fellBack: true })
-  expect(sources.affiliate.en.poker).toEqual({ ...source, fellBack: false })
+  expect(sources.affiliate.fi.poker).toEqual(source)
+  expect(sources.affiliate.en.poker).toEqual(source)
   expect(Object.entries(finnish.labels)).toEqual(
     Object.entries({ ...english.labels, rank: '{rank}.' }),
   )
@@ -57,19 +57,17 @@ test('what is not translated is English, with a note', () => {
   expect(said).toContain(
     `note fi/labels.yaml:1 The label "getBonus" is missing. Add a line "getBonus: …" for "A text".`,
   )
-  expect(said).toContain(
-    `note fi/poker.md:1 The Finnish page is not written yet; the English one is shown.`,
-  )
+  expect(said).toContain(`note fi/poker.md:1 This is not written in Finnish yet; English is shown.`)
   expect(said.filter(each => !each.startsWith(`note fi/`))).toEqual([])
   expect(findingsOf({ 'fi/labels.yaml': null })).toEqual([
-    `note fi/labels.yaml:1 The labels are not written in Finnish; English is shown.`,
+    `note fi/labels.yaml:1 This is not written in Finnish yet; English is shown.`,
   ])
 })
 
 test('drafts are left out in every language, unless they are asked for', () => {
   const asked = readSite({ 'fi/poker.md': draft }, true)
   expect(asked.words.affiliate.fi.pages.poker?.body).not.toEqual([])
-  expect(asked.files.affiliate.fi.poker).toMatchObject({ draft: true, fellBack: false })
+  expect(asked.files.affiliate.fi.poker).toMatchObject({ draft: true })
   const published = readSite({ 'fi/poker.md': draft, 'en/news.md': draft })
   expect(published.words.affiliate.fi.pages.poker).toEqual(published.words.affiliate.en.pages.poker)
   expect(published.words.affiliate.en.pages.news).toBeUndefined()
@@ -134,12 +132,12 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     },
     'variants/affiliate',
     [
-      'error en/help.md:1 The site is made with this page. Remove "draft: true".',
+      'error en/help.md:1 The site is made with this file. Remove "draft: true".',
       'error en/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".',
-      expect.stringContaining('There is no label "gteBonus". Did you mean "getBonus"?'),
-      'error en/poker.md:1 The site is made with this page. Bring the file back.',
-      expect.stringContaining('error fi/poker.md:1 There is no English page "poker". Known names'),
-      expect.stringContaining('error fi/pokre.md:1 There is no English page "pokre". Known names'),
+      expect.stringContaining('There is no "gteBonus" here. Did you mean "getBonus"?'),
+      'error en/poker.md:1 The site is made with this file. Bring it back.',
+      expect.stringContaining('error fi/poker.md:1 There is no English file "poker".'),
+      expect.stringContaining('error fi/pokre.md:1 There is no English file "pokre".'),
     ],
   ],
   [
@@ -160,7 +158,7 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     { 'fi/poker.md': draft },
     '',
     [
-      'note fi/poker.md:1 The Finnish page is still a draft; the English one is shown.',
+      'note fi/poker.md:1 This is still a draft; English is shown.',
       'note fi/poker.md:8 In a draft: The link "later" leads nowhere. For a page of this site write "/later".',
     ],
   ],
@@ -175,7 +173,7 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     [
       'note en/news.md:6 In Finnish, which shows this page too: There is no place "#rules" on "/poker". Known names are: säännöt, brands.',
       'error en/news.md:8 There is no place "#no" on "/poker". Known names are: rules, brands.',
-      'note fi/news.md:1 The Finnish page is not written yet; the English one is shown.',
+      'note fi/news.md:1 This is not written in Finnish yet; English is shown.',
     ],
   ],
   [
@@ -217,9 +215,9 @@ const sites: [sentence: string, files: Files, only: string, said: string[]][] = 
     ),
     'content/en',
     [
-      'error en:1 This folder has no pages. Each page is a file such as home.md.',
-      'error en/labels.yaml:1 This file is missing. It lists all labels, one "key: text" a line.',
-    ],
+      ...['blackjack.md', 'help.md', 'home.md', 'labels.yaml', 'live-casino.md', 'poker.md'],
+      ...['roulette.md', 'slot-machines.md'],
+    ].map(name => `error en/${name}:1 The site is made with this file. Bring it back.`),
   ],
   [
     'a listed claim needs evidence, a fresh look, and a file that makes it',
@@ -240,15 +238,15 @@ harmless:
     },
     '',
     [
-      'claim shared/content/claims.yaml:2 "The safest tables" has no evidence. Write where its proof is kept, or take it back.',
-      'claim shared/content/claims.yaml:3 "The safest tables" was never checked. Write the day on which somebody looked.',
-      'claim shared/content/claims.yaml:4 "The safest tables" never expires. Write the day on which to look again.',
+      'claim shared/content/claims.yaml:2 "The safest tables" has no "evidence". The top of this list says what belongs there.',
+      'claim shared/content/claims.yaml:3 "The safest tables" has no "checked". The top of this list says what belongs there.',
+      'claim shared/content/claims.yaml:4 "The safest tables" has no "expires". The top of this list says what belongs there.',
       'claim shared/content/claims.yaml:5 "The safest tables" expired on 2026-11-01. Look again.',
       'claim shared/content/claims.yaml:6 "The safest tables" names no register. Write the address where the licences can be looked up.',
       'claim shared/content/claims.yaml:7 "The safest tables" does not stand in en/roulette.md any more. Correct the list.',
-      'error shared/content/claims.yaml:9 A claim has says, stands, evidence, checked, expires, but no "sayes".',
-      'error shared/content/claims.yaml:9 The claim has no words. Write them under "says".',
-      'error shared/content/claims.yaml:9 Say under "stands" which files state this.',
+      'error shared/content/claims.yaml:9 There is no "sayes" here. Did you mean "says"?',
+      'error shared/content/claims.yaml:9 This claim has no "says". The top of this list says what belongs there.',
+      'error shared/content/claims.yaml:9 This claim has no "stands". The top of this list says what belongs there.',
       'error shared/content/claims.yaml:9 Write "checked" as 2026-11-20.',
       'claim en/poker.md:6 "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.',
     ],
@@ -260,20 +258,21 @@ test.each(sites)('%s', (_sentence, files, only, said) => {
 })
 
 test('a name that makes no address is refused with one that does, other files are said to be ignored', () => {
-  const madeOf = 'A page has its address from its name, in small letters, digits and hyphens.'
+  const madeOf =
+    'error The name of a page is its address: small letters, digits and hyphens, none that is taken. Name this file'
   const stand = 'stand in files such as home.md, in no folder below.'
   const said = {
-    '404.md': 'error The address /404 is taken. Name this file 404-page.md.',
-    '50%.md': `error ${madeOf} Name this file 50.md.`,
-    'About us.md': `error ${madeOf} Name this file about-us.md.`,
+    '404.md': `${madeOf} 404-page.md.`,
+    '50%.md': `${madeOf} 50.md.`,
+    'About us.md': `${madeOf} about-us.md.`,
     'a.MD': `note This is ignored. Name it a.md: words ${stand}`,
     'b.markdown': `note This is ignored. Name it b.md: words ${stand}`,
     'c.md.txt': `note This is ignored. Name it c.md: words ${stand}`,
-    'fi.md': 'error The address /fi is taken. Name this file fi-page.md.',
+    'fi.md': `${madeOf} fi-page.md.`,
     folder: `note This is ignored. Words ${stand}`,
-    'index.md': 'error The address /index is taken. Name this file index-page.md.',
+    'index.md': `${madeOf} index-page.md.`,
     'labels.yml': `note This is ignored. Words ${stand}`,
-    'Über.md': `error ${madeOf} Name this file uber.md.`,
+    'Über.md': `${madeOf} uber.md.`,
   }
   // Some editors keep hidden files and copies beside the edited one.
   const names = [...Object.keys(said), '.#home.md', 'home.md~', '.DS_Store']

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { contentSources, filesOnDisk } from '../../../scripts/content/content-files.ts'
-import { textSources } from '../../../scripts/content/text-sources.ts'
+import { parseContent } from '../../../scripts/content/parse-content.ts'
 import { editorHandler } from '../../../scripts/edit/answer-editor.ts'
 import { editWords, replacePiece } from '../../../scripts/edit/edit-words.ts'
 import { serve } from '../../../scripts/serve/server.ts'
@@ -24,7 +24,7 @@ test('every word of the site has a source, and twenty random edits equal the sam
   fc.assert(
     fc.property(edits, ({ source: { text, file }, pick, after, lineEnd, mark }) => {
       const raw = mark + text.replaceAll('\n', lineEnd)
-      const texts = textSources(raw, file)
+      const texts = parseContent(raw, file).texts
       const { start, end, source } = texts[pick % texts.length] ?? { start: 0, end: 0, source: '' }
       const edited = after.join('')
       const byHand = text.slice(0, start) + edited + text.slice(end)
@@ -39,15 +39,20 @@ test('every word of the site has a source, and twenty random edits equal the sam
 
 test('a source is what stands in the file: whole fields, whole labels, whole blocks', () => {
   const page = pageSource('One\ntwo.\n\n- *a*\n- b\n', 'intro: >\n  Two\n  lines\n')
-  const found = textSources(page, 'a.md').map(({ line, name, source }) => [line, name, source])
+  const found = parseContent(page, 'a.md').texts.map(({ line, name, source }) => [
+    line,
+    name,
+    source,
+  ])
   expect(found.slice(2)).toEqual([
     [4, 'heading', 'heading: Poker'],
     [5, 'intro', 'intro: >\n  Two\n  lines'],
     [9, '0', 'One\ntwo.'],
     [12, '1', '- *a*\n- b'],
   ])
-  expect(textSources('# The card.\nrank: "#{rank}" \n', 'labels.yaml')).toEqual([
-    { file: 'labels.yaml', line: 2, name: 'rank', source: 'rank: "#{rank}"', start: 12, end: 27 },
+  const file = 'variants/affiliate/content/en/labels.yaml'
+  expect(parseContent('# The card.\nrank: "#{rank}" \n', file).texts).toEqual([
+    { file, line: 2, name: 'rank', source: 'rank: "#{rank}"', start: 12, end: 27 },
   ])
 })
 
@@ -94,7 +99,7 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
     send({ ...edit, file: `/${file}` }),
     send({ ...edit, after: 0 }),
     send({ ...edit, before: 'Three.' }),
-    send({ ...edit, name: 'title', before: 'title: Poker | Online Casinos', after: 'Title: A' }),
+    send({ ...edit, name: 'title', before: 'title: Poker | Online Casinos', after: 'Name: A' }),
   ])
   expect(refused).toEqual([...Array(10).fill(403), ...Array(6).fill(400), 409, 409])
   expect(await send(edit, own, { path: '/preview/open' })).toBe(200)
