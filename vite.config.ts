@@ -10,41 +10,31 @@ const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 // what developers should do.
 const router = `${root}node_modules/react-router/dist/production`
 
-/** Returns a module's path below the repository's root or `node_modules`, wherever that stands. */
-const pathOf = (module: string): string =>
-  module.startsWith(root)
-    ? module.slice(root.length)
-    : module.replace(/^.*\/(?=node_modules\/)/, '')
-
-/** Lists each script, what it imports and the modules in it, for scripts/build/bundle-variants.ts. */
+/** Lists the scripts for scripts/build/bundle-variants.ts: our modules by their paths from the root. */
 const listChunks: Plugin = {
   name: 'list-chunks',
   generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter(output => output.type === 'chunk')
-    const list = chunks.map(({ fileName, facadeModuleId, imports, dynamicImports, moduleIds }) => ({
-      file: fileName,
-      entry: facadeModuleId && pathOf(facadeModuleId),
-      imports,
-      dynamicImports,
-      modules: moduleIds.map(pathOf),
-    }))
-    this.emitFile({ type: 'asset', fileName: 'chunks.json', source: JSON.stringify(list) })
+    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+    const listed = ['fileName', 'facadeModuleId', 'imports', 'dynamicImports', 'moduleIds']
+    const source = JSON.stringify(chunks, listed).replaceAll(`"${root}`, '"')
+    this.emitFile({ type: 'asset', fileName: 'chunks.json', source })
   },
 }
 
 export default defineConfig({
   plugins: [vike(), react(), listChunks],
   resolve: {
-    alias: [
-      { find: /^react-router$/, replacement: `${router}/index.mjs` },
-      { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
-    ],
+    alias: {
+      'react-router/dom': `${router}/dom-export.mjs`,
+      'react-router': `${router}/index.mjs`,
+    },
   },
   // The build composes dist/ out of this (see README).
   build: {
     // Below the root, because Vike takes a folder elsewhere for one below it.
     outDir: process.env.BUNDLE_FOLDER ?? '.build/vike',
     emptyOutDir: true,
+    license: { fileName: 'licences.json' },
     target: scriptTargets,
   },
   environments: {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { reportChanges } from './build/altered-addresses.ts'
 import { buildSite } from './build/build-site.ts'
 import { caddyConfig, nginxConfig } from './build/host-files.ts'
+import { reportAltered } from './build/render-pages.ts'
 import { lostMessages, readEnvironment, readSettings, settingNotes } from './build/settings.ts'
 import { writeWhole } from './build/write-file.ts'
 import { count } from './content/finding.ts'
@@ -30,7 +30,7 @@ npm run build only content    the same, and says so where more than words is new
     say('done')
     const sum = `${built.pages.length} pages, ${built.written.length} files in dist/ written`
     if (built.altered)
-      list('What reads differently than in the last build', [...reportChanges(built.altered), sum])
+      list('What reads differently than in the last build', [...reportAltered(built.altered), sum])
     else list('More than words was new, so all is built', [sum])
     if (!only) list('Before you publish', settingNotes(settings))
     if (built.notes.length > 0)

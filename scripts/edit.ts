@@ -1,4 +1,4 @@
-import { reportChanges } from './build/altered-addresses.ts'
+import { reportAltered } from './build/render-pages.ts'
 import type { Saved } from './edit/compose-preview.ts'
 import { startPreview } from './edit/start-preview.ts'
 import { runCommand } from './run-command.ts'
@@ -32,7 +32,7 @@ function reportSave(origin: string, files: readonly string[], { news, altered }:
   const { errors, notes, kept } = news
   // The stand-in info service shows the affiliate site unless it is asked for the other.
   const queryOf = (variant: string): string => (variant === 'social' ? '?secretkey=social' : '')
-  const changes = reportChanges(
+  const changes = reportAltered(
     altered.map(each => ({ ...each, address: origin + each.address + queryOf(each.variant) })),
   )
   const nothing = errors.length === 0 && changes.length === 0

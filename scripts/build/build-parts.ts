@@ -7,7 +7,6 @@ import { CommandError } from '../run-command.ts'
 import { bundleLoader } from './bundle-loader.ts'
 import { bundleVariants } from './bundle-variants.ts'
 import { type DistFile, hashedFile, withCompressed } from './dist-file.ts'
-import { licences } from './licences.ts'
 import { buildStyles } from './styles.ts'
 
 /** Makes all of the site that neither words nor settings change. */
@@ -15,8 +14,8 @@ export async function buildParts(root: string) {
   // Not beside each other, because a mistake in a stylesheet is to be told before the bundling.
   const rest = await buildUnscripted(root)
   const bundles = await bundleVariants(root)
-  const files = [...rest.files, ...bundles.files, licences(root, bundles.modules)]
-  return { ...rest, ...bundles, files: await withCompressed(files, 11) }
+  const files = await withCompressed([...rest.files, ...bundles.files], 11)
+  return { ...rest, ...bundles, files }
 }
 
 /** Makes pictures, stylesheets and the loader: all but scripts that a preview has in another form. */

@@ -4,9 +4,8 @@ import { describe } from '../content/finding.ts'
 import { parsedContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { publishable, readContent } from '../content/read-content.ts'
-import { alteredAddresses } from './altered-addresses.ts'
 import { composeSite } from './compose-site.ts'
-import type { Renders } from './render-changed.ts'
+import { alteredPages, type Renders } from './render-pages.ts'
 import { readSaved } from './saved.ts'
 import type { Settings } from './settings.ts'
 import { siteParts } from './site-parts.ts'
@@ -27,37 +26,29 @@ type Last = { renders: Renders; parsed: typeof parsedContent }
 
 /**
  * Builds the site: words, pictures, styles and scripts in, a folder for a host out. What has not
- * changed since the command's last build is taken from there. A second build of the same command
- * waits for the first. Throws a ContentError when the words cannot be published.
+ * changed since the command's last build is taken from there. A second build waits for the first.
+ * Throws a ContentError when the words cannot be published.
  */
-export function buildSite({ root, command, settings, progress = () => {} }: BuildInput) {
-  const state = join(root, '.build', command)
-  const dist = command === 'build' ? join(root, 'dist') : join(state, 'dist')
-  return takeTurn(state, progress, async () => {
+export const buildSite = ({ root, command, settings, progress = () => {} }: BuildInput) =>
+  takeTurn(join(root, '.build'), progress, async () => {
     const { last, keep } = readSaved<Last>(root, join(command, 'last'))
     for (const [file, content] of last?.parsed ?? []) parsedContent.set(file, content)
     progress('words')
-    const read = await withPictures(root, readContent(filesOnDisk(root)))
-    const { findings, ...content } = publishable(read)
+    const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))
     const parts = await siteParts(root, progress)
     progress('pages')
-    const { renders, ...site } = await composeSite({
-      ...content,
-      parts,
-      settings,
-      last: last?.renders,
-    })
-    keep({ renders, parsed: parsedContent })
+    const site = await composeSite({ ...content, parts, settings, last: last?.renders })
+    keep({ renders: site.renders, parsed: parsedContent })
+    const dist = join(root, command === 'build' ? 'dist' : `.build/${command}/dist`)
     return {
       ...site,
       /** The folder that was written. */
       dist,
       /** What is not translated, and the like: nothing that stops a build. */
-      notes: findings.map(describe),
+      notes: content.findings.map(describe),
       /** The paths in `dist` whose bytes are new. */
       written: writeDist(dist, site.files),
       /** The pages that differ from the last build's; null where more than words is new. */
-      altered: last && alteredAddresses(site.routes, last.renders, renders),
+      altered: last && alteredPages(last.renders, site.renders),
     }
   })
-}

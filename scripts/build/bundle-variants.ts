@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { recordOf } from '../../shared/content/languages.ts'
-import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
 import { CommandError } from '../run-command.ts'
 import { startProgram } from '../run-program.ts'
 
@@ -30,42 +30,50 @@ export async function bundleVariants(root: string) {
 
 /** What vite.config.ts lists of each script. */
 type Chunk = {
-  file: string
-  entry: string | null
+  fileName: string
+  facadeModuleId: string | null
   imports: string[]
   dynamicImports: string[]
-  modules: string[]
+  moduleIds: string[]
 }
+
+type Licence = { name: string; version: string; text: string }
 
 /** Reads the scripts that both client entries reach; those of Vike's own are never loaded. */
 function collectBundles(folder: string) {
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
-  const listed: Chunk[] = JSON.parse(read('client/chunks.json'))
+  const chunks: Chunk[] = JSON.parse(read('client/chunks.json'))
   const chunkOf = (name: string): Chunk => {
-    const chunk = listed.find(({ file, entry }) => file === name || entry === name)
+    const chunk = chunks.find(each => each.fileName === name || each.facadeModuleId === name)
     if (!chunk) throw new Error(`The bundle has no ${name}.`)
     return chunk
   }
-  const entry = (variant: Variant) => `variants/${variant}/+client.ts`
-  /** Adds a chunk's file behind those that it imports, or may import later. */
-  function reach(name: string, files: Set<string>, later: boolean): Set<string> {
-    const { file, imports, dynamicImports } = chunkOf(name)
-    for (const each of later ? [...imports, ...dynamicImports] : imports)
-      if (!files.has(each)) reach(each, files, later)
-    return files.add(file)
+  const entries = recordOf(variants, name => chunkOf(`variants/${name}/+client.ts`).fileName)
+  /** Returns a script behind all that it imports. */
+  const inOrder = (file: string): string[] => [...chunkOf(file).imports.flatMap(inOrder), file]
+  const reached = new Set(Object.values(entries))
+  // What is added meanwhile has its turn too.
+  for (const file of reached) {
+    const { imports, dynamicImports } = chunkOf(file)
+    for (const each of [...imports, ...dynamicImports]) reached.add(each)
   }
-  /** A variant's module and all that it imports, each after what it imports itself, as addresses. */
-  const scripts = recordOf(variants, variant => {
-    const addresses = [...reach(entry(variant), new Set(), false)].map(file => `/${file}`)
-    return { script: addresses.pop() ?? '', chunks: addresses }
-  })
-  const reached = new Set<string>()
-  for (const variant of variants) reach(entry(variant), reached, true)
+  const modules = Object.fromEntries([...reached].map(file => [file, chunkOf(file).moduleIds]))
+  const isIn = ({ name }: Licence) =>
+    Object.values(modules).some(ids => ids.some(id => id.includes(`node_modules/${name}/`)))
+  const licences: Licence[] = JSON.parse(read('client/licences.json')).filter(isIn)
+  const texts = licences.map(({ name, version, text }) => `${name} ${version}\n\n${text}\n`)
   return {
-    scripts,
-    files: [...reached].map(path => ({ path, bytes: read(`client/${path}`) })),
-    /** The modules in each file, below the repository's root or `node_modules`. */
-    modules: Object.fromEntries([...reached].map(file => [file, chunkOf(file).modules])),
+    /** A variant's module and all that it imports, each after what it imports itself, as addresses. */
+    scripts: recordOf(variants, variant => {
+      const addresses = [...new Set(inOrder(entries[variant]))].map(file => `/${file}`)
+      return { script: addresses.pop() ?? '', chunks: addresses }
+    }),
+    files: [
+      ...[...reached].map(path => ({ path, bytes: read(`client/${path}`) })),
+      { path: 'licences.txt', bytes: texts.sort().join(`\n${'-'.repeat(80)}\n\n`) },
+    ],
+    /** The modules in each file, ours below the repository's root. */
+    modules,
     /** The code of `variants/prerender.ts` and all of ours that it imports. */
     prerender: read('server/prerender.mjs'),
   }

@@ -1,4 +1,4 @@
-import { languages, recordOf } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type Content, perSite } from '../content/read-content.ts'
 import type { Loader } from './bundle-loader.ts'
@@ -6,7 +6,7 @@ import { composePage, jsonInHtml } from './compose-page.ts'
 import { type DistFile, withCompressed } from './dist-file.ts'
 import { headersFile } from './host-files.ts'
 import { securityHeaders } from './policy.ts'
-import { type Renders, renderChanged } from './render-changed.ts'
+import { pageRenderer, type Renders } from './render-pages.ts'
 import type { Settings } from './settings.ts'
 import { buildContent } from './site-contents.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -35,33 +35,23 @@ export async function composeSite(input: ComposeSiteInput) {
   const contents = perSite((variant, language) =>
     buildContent({ words, routes, parts, settings }, variant, language),
   )
-  const { render, renders } = renderChanged(contents, new Date(), last, parts.render)
-  const site = {
-    ...parts,
-    loader: withSettings(parts.loader, settings),
-    contents,
-    render,
-  }
+  const { render, renders } = pageRenderer(contents, new Date(), parts.render, last)
+  const site = { ...parts, loader: withSettings(parts.loader, settings), contents, render }
   const headers = securityHeaders({ ...site, settings })
   const pages = [await composePage(site, null)]
-  const indexes: DistFile[] = []
   // One after the other: together they would hold on to thousands of half-made pages.
-  for (const sitePath of routes.paths) {
-    const page = await composePage(site, sitePath)
-    const { segment, path } = sitePath
-    pages.push(page)
-    // Simple hosts send /fi to /fi/, because there is a folder fi/ beside fi.html.
-    if (segment && path === '/') indexes.push({ ...page, path: `${segment}/index.html` })
-  }
-  const all = variants.flatMap(variant =>
-    languages.flatMap(language => contents[variant][language].files),
+  for (const sitePath of routes.paths) pages.push(await composePage(site, sitePath))
+  // Simple hosts send /fi to /fi/, because there is a folder fi/ beside fi.html.
+  const indexes = pages.flatMap(({ path, bytes }) =>
+    /^[a-z]{2}\.html$/.test(path) ? { path: path.replace('.html', '/index.html'), bytes } : [],
   )
+  const built = variants.flatMap(variant => Object.values(contents[variant]))
   // A body that both languages show is one file.
-  const distinct = [...new Map(all.map(file => [file.path, file])).values()]
+  const distinct = new Map(built.flatMap(({ files }) => files).map(file => [file.path, file]))
   const files: DistFile[] = [
     ...parts.files,
     ...pictureFiles,
-    ...(await withCompressed(distinct, 5)),
+    ...(await withCompressed([...distinct.values()], 5)),
     { path: '_headers', bytes: headersFile(headers) },
     robots(settings.siteUrl),
     ...sitemap(routes.paths, settings.siteUrl),

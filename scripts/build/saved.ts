@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { filesBelow } from '../files-below.ts'
-import { writeWhole, writingTo } from './write-file.ts'
+import { writeWhole } from './write-file.ts'
 
 /** The folders of what the site is made of. */
 const sources = ['loader', 'shared', 'variants', 'scripts/build', 'scripts/content']
 
 /**
- * Returns the value that an earlier build of the same sources kept under a name: null for none, or a
+ * Returns the value that an earlier build of the same sources kept in a file: null for none, or a
  * damaged one. `keep` keeps another in its place, behind a digest of it and of the sources. It keeps
  * none that was made while the sources changed, because such a value may be of both states.
  */
@@ -23,10 +23,7 @@ export function readSaved<Value>(root: string, name: string) {
   function keep(value: Value): void {
     if (sourcesKey(root) !== key) return
     const bytes = serialize(value)
-    writingTo(dirname(file), () => {
-      mkdirSync(dirname(file), { recursive: true })
-      writeWhole(file, Buffer.concat([digestOf(bytes), bytes]))
-    })
+    writeWhole(file, Buffer.concat([digestOf(bytes), bytes]))
   }
   return { last, keep }
 }

@@ -9,27 +9,22 @@ export type Settings = ReturnType<typeof readSettings>
 /** The markets of a build that is told no others. */
 export const defaultMarkets = ['fi', 'nz']
 
-type Kind = { isRight: (value: string) => boolean; problem: string }
-
-const matching = (pattern: RegExp, problem: string): Kind => ({
-  isRight: value => pattern.test(value),
-  problem,
-})
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-const web: Kind = { isRight: isWeb, problem: 'is not a web address' }
-const origin: Kind = {
-  isRight: value => isWeb(value) && new URL(value).origin === value,
-  problem: 'is not an origin (scheme and host, no path)',
-}
-const key = matching(/^[\x21-\x7e]+$/, 'is not a key of visible ASCII characters')
-const header = matching(/^[\w!#$%&'*+.^`|~-]+$/, 'is not the name of a header')
-const time = matching(
-  /^([1-9]\d\d|[1-8]\d{3}|9000)$/,
-  'is not a number of milliseconds from 100 to 9000',
-)
-const markets = matching(/^[a-z]{2}(,[a-z]{2})*$/, 'is not a list of two small letters each')
 
-const rule = (kind: Kind, example: string, fallback = '') => ({ ...kind, example, fallback })
+/** What tells a right value (a pattern does), and how a sentence about a wrong one goes on. */
+type Kind = [right: Pick<RegExp, 'test'>, problem: string]
+
+const web: Kind = [{ test: isWeb }, 'is not a web address']
+const origin: Kind = [
+  { test: value => isWeb(value) && new URL(value).origin === value },
+  'is not an origin (scheme and host, no path)',
+]
+const key: Kind = [/^[\x21-\x7e]+$/, 'is not a key of visible ASCII characters']
+const header: Kind = [/^[\w!#$%&'*+.^`|~-]+$/, 'is not the name of a header']
+const time: Kind = [/^([1-9]\d\d|[1-8]\d{3}|9000)$/, 'is not milliseconds, from 100 to 9000']
+const markets: Kind = [/^[a-z]{2}(,[a-z]{2})*$/, 'is not a list of two small letters each']
+
+const rule = (kind: Kind, example: string, fallback = '') => ({ kind, example, fallback })
 
 const rules = {
   INFO_SERVICE_URL: rule(origin, 'https://info.example.com'),
@@ -59,13 +54,8 @@ type Name = keyof typeof rules
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name)
 
-const names = Object.keys(rules).filter(isName)
-
-const exampleOf = (name: Name): string =>
-  `Example: ${name}=${rules[name].example} (see .env.example)`
-
-const refusal = (name: Name, given: string, problem: string): CommandError =>
-  new CommandError(`${name}="${given}" ${problem}. ${exampleOf(name)}`)
+const refusal = (name: Name, what: string): CommandError =>
+  new CommandError(`${what} Example: ${name}=${rules[name].example} (see .env.example)`)
 
 type Environment = Record<string, string | undefined>
 
@@ -85,29 +75,24 @@ export function readSettings(environment: Environment, forVisitors = false) {
   for (const name of Object.keys(environment)) {
     if (!/^(INFO|GAME|CONTACT|SITE)_|^MARKET/.test(name) || isName(name) || hostsOwn.includes(name))
       continue
-    const near = nearestName(name, names)
+    const near = nearestName(name, Object.keys(rules).filter(isName))
     const guess = near ? ` Did you mean ${near}=${rules[near].example}?` : ''
     throw new CommandError(`There is no setting ${name}.${guess} All are in .env.example.`)
   }
   const value = (name: Name): string => {
-    const { fallback, isRight, problem } = rules[name]
+    const { fallback, kind } = rules[name]
+    const [right, problem] = kind
     const given = environment[name]?.trim() || fallback
-    if (given !== fallback && !isRight(given)) throw refusal(name, given, problem)
+    const refuse = (problem: string) => refusal(name, `${name}="${given}" ${problem}.`)
+    if (given !== fallback && !right.test(given)) throw refuse(problem)
+    if (forVisitors && name !== 'SITE_URL' && isPublic(siteUrl) && isWeb(given) && !isPublic(given))
+      throw refuse(`is where the visitors of ${siteUrl} cannot follow`)
     return given
   }
   const siteUrl = value('SITE_URL')
-  const address = (name: Name): string => {
-    const given = value(name)
-    if (forVisitors && isPublic(siteUrl) && given && !isPublic(given))
-      throw refusal(name, given, `is where the visitors of ${siteUrl} cannot follow`)
-    return given
-  }
-  const infoServiceUrl = address('INFO_SERVICE_URL')
-  if (infoServiceUrl && !environment.INFO_API_KEY?.trim()) {
-    throw new CommandError(
-      `INFO_API_KEY is missing, which the info service at ${infoServiceUrl} wants to see. ${exampleOf('INFO_API_KEY')}`,
-    )
-  }
+  const infoServiceUrl = value('INFO_SERVICE_URL')
+  if (infoServiceUrl && !environment.INFO_API_KEY?.trim())
+    throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, which ${infoServiceUrl} wants to see.`)
   return {
     /** Origin of the info service, '' for the page's own. */
     infoServiceUrl,
@@ -116,12 +101,12 @@ export function readSettings(environment: Environment, forVisitors = false) {
     infoTimeoutMs: Number(value('INFO_TIMEOUT_MS')),
     /** Addresses of the demo games by page, '' where there is none. */
     games: {
-      'bacon-slot': address('GAME_BACON_SLOT_URL'),
-      'book-of-dead': address('GAME_BOOK_OF_DEAD_URL'),
-      temple: address('GAME_TEMPLE_URL'),
+      'bacon-slot': value('GAME_BACON_SLOT_URL'),
+      'book-of-dead': value('GAME_BOOK_OF_DEAD_URL'),
+      temple: value('GAME_TEMPLE_URL'),
     },
     /** Where the contact form delivers, '' for nowhere. */
-    contactUrl: address('CONTACT_URL'),
+    contactUrl: value('CONTACT_URL'),
     /** Origin of the published site, '' when it is not known. */
     siteUrl,
     /** The market segments that are prerendered; every other one is shown by 404.html. */

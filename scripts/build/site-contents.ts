@@ -1,5 +1,4 @@
-import type { ContentNode } from '../../shared/content/content-node.ts'
-import type { Language } from '../../shared/content/languages.ts'
+import { type Language, mapValues } from '../../shared/content/languages.ts'
 import { pickEntries } from '../../shared/content/pick-entries.ts'
 import type { SiteContent } from '../../shared/content/site-content.ts'
 import { addressIn } from '../../shared/routes/language-paths.ts'
@@ -7,7 +6,7 @@ import { imageOf, wordsOf } from '../../shared/site/site.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { Content } from '../content/read-content.ts'
 import { variantTables } from '../content/variant-tables.ts'
-import { type DistFile, hashedFile, hashOf } from './dist-file.ts'
+import { type DistFile, hashedFile } from './dist-file.ts'
 import type { Settings } from './settings.ts'
 import type { SiteParts } from './site-parts.ts'
 import type { SiteRoutes } from './site-routes.ts'
@@ -24,6 +23,9 @@ type ContentsInput = {
   settings: Settings
 }
 
+const jsonFile = (name: string, value: unknown): DistFile =>
+  hashedFile(name, 'json', JSON.stringify(value))
+
 /**
  * Splits a variant's words into what every page of it needs and the bodies of its text pages, each in
  * a separate file: a visitor who reads no policy does not wait for one. A body that both languages
@@ -34,48 +36,35 @@ export function buildContent(
   variant: Variant,
   language: Language,
 ) {
-  const own = words[variant][language]
+  const { labels, pages } = words[variant][language]
   const labelFile = `variants/${variant}/content/${language}/labels.yaml`
-  const files: DistFile[] = []
-  const bodies: Record<string, readonly ContentNode[]> = {}
-  const addresses: Record<string, string> = {}
-  const pages = { ...own.pages }
   const rows = routes.routes[variant]
   const textPages = rows.filter(({ kind }) => kind === 'text').map(({ page }) => page)
-  for (const page of textPages) {
-    const written = pages[page]
-    if (!written) continue
-    const file = hashedFile(`${variant}-${page}`, 'json', JSON.stringify(written.body))
-    files.push(file)
-    bodies[page] = written.body
-    addresses[page] = `/${file.path}`
-    pages[page] = { ...written, body: [] }
-  }
+  const bodies = Object.fromEntries(textPages.map(page => [page, pages[page]?.body ?? []]))
+  const bodyFiles = mapValues(bodies, (body, page) => jsonFile(`${variant}-${page}`, body))
   // Places begin with 1.
   const placeOf = (page: string) => pages[page]?.footer ?? 0
   const { siteUrl, games, contactUrl } = settings
   const content: SiteContent<string> = {
     language,
-    labels: pickEntries(variantTables[variant].labels, own.labels, labelFile),
-    pages,
+    labels: pickEntries(variantTables[variant].labels, labels, labelFile),
+    pages: mapValues(pages, (own, page) => (bodies[page] ? { ...own, body: [] } : own)),
     images: parts.images[variant],
     homePaths: routes.homePaths[variant],
     settings: { siteUrl, games, contactUrl },
     textPages,
     footer: textPages.filter(placeOf).sort((a, b) => placeOf(a) - placeOf(b)),
-    bodies: addresses,
+    bodies: mapValues(bodyFiles, ({ path }) => `/${path}`),
   }
-  const file = hashedFile(`${variant}-${language}`, 'json', JSON.stringify(content))
+  const file = jsonFile(`${variant}-${language}`, content)
   const manifest = webManifest(variant, content, parts.themeColours['index.css'])
   return {
     content,
     bodies,
-    /** Changes with all words but those bodies. */
-    wordsKey: hashOf(JSON.stringify({ ...content, bodies: {} })),
     address: `/${file.path}`,
     /** The address of the web manifest. */
     manifest: `/${manifest.path}`,
-    files: [...files, file, manifest],
+    files: [...Object.values(bodyFiles), file, manifest],
   }
 }
 
@@ -89,7 +78,7 @@ function webManifest(variant: Variant, content: SiteContent<string>, colour: str
     sizes: `${size}x${size}`,
     type: 'image/png',
   })
-  const manifest = {
+  return jsonFile(`manifest-${variant}-${content.language}`, {
     lang: content.language,
     name: content.labels.siteName,
     description: wordsOf(content, 'home').description,
@@ -98,6 +87,5 @@ function webManifest(variant: Variant, content: SiteContent<string>, colour: str
     background_color: colour,
     theme_color: colour,
     icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
-  }
-  return hashedFile(`manifest-${variant}-${content.language}`, 'json', JSON.stringify(manifest))
+  })
 }

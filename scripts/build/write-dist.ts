@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-} from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../files-below.ts'
 import type { DistFile } from './dist-file.ts'
@@ -21,16 +13,16 @@ import { writeWhole, writingTo } from './write-file.ts'
 export function writeDist(folder: string, files: readonly DistFile[]): string[] {
   return writingTo(folder, () => {
     mkdirSync(folder, { recursive: true })
-    for (const { path } of files) clearWay(folder, path)
-    const changed = files.filter(({ path, bytes }) => !holds(join(folder, path), bytes))
-    const isHeaders = ({ path }: DistFile) => path === '_headers'
-    const headers = changed.filter(isHeaders)
-    const others = changed.filter(file => !isHeaders(file))
-    others.sort((one, other) => stepOf(one.path) - stepOf(other.path))
+    const paths = files.map(({ path }) => path)
+    clearWay(folder, paths)
+    const changed = files
+      .filter(({ path, bytes }) => !holds(join(folder, path), bytes))
+      .sort((one, other) => stepOf(one.path) - stepOf(other.path))
     const write = ({ path, bytes }: DistFile) => writeWhole(join(folder, path), bytes)
-    for (const file of [...headers.map(file => forBoth(folder, file)), ...others]) write(file)
-    removeAllBut(folder, new Set(files.map(({ path }) => path)))
-    headers.forEach(write)
+    const isHeaders = ({ path }: DistFile) => path === '_headers'
+    for (const file of changed) write(isHeaders(file) ? forBoth(folder, file) : file)
+    removeAllBut(folder, paths)
+    changed.filter(isHeaders).forEach(write)
     return changed.map(({ path }) => path)
   })
 }
@@ -41,7 +33,7 @@ const stepOf = (path: string): number =>
 /** Returns `_headers` with a policy that also allows what the one in the folder does. */
 function forBoth(folder: string, { path, bytes }: DistFile): DistFile {
   const file = join(folder, path)
-  const old = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const old = kindOf(file)?.isFile() ? readFileSync(file, 'utf8') : ''
   const allowed = (directive: string) => RegExp(`${directive}([^;\\n]*)`).exec(old)?.[1] ?? ''
   const directives = /\b((?:script|style|connect|frame)-src)[^;\n]*/g
   return { path, bytes: `${bytes}`.replace(directives, (line, name) => line + allowed(name)) }
@@ -54,24 +46,21 @@ const holds = (file: string, bytes: string | Uint8Array): boolean =>
   kindOf(file)?.isFile() === true && readFileSync(file).equals(Buffer.from(bytes))
 
 /**
- * Makes the folders on the way to a file. What is no folder on the way goes, and so does a folder in
- * the file's place: above all a link, through which the build would write to somewhere else.
+ * Removes what stands in the place of a file's folders, and a folder in the place of a file: above
+ * all links, through which the build would write to somewhere else.
  */
-function clearWay(folder: string, path: string): void {
-  const file = join(folder, path)
-  const names = path.split('/')
-  for (let depth = 1; depth < names.length; depth++) {
-    const parent = join(folder, ...names.slice(0, depth))
-    if (kindOf(parent)?.isDirectory() === false) rmSync(parent)
-  }
-  mkdirSync(dirname(file), { recursive: true })
-  if (kindOf(file)?.isDirectory()) rmSync(file, { recursive: true })
+function clearWay(folder: string, paths: readonly string[]): void {
+  const isInWay = (file: string) => paths.some(path => path.startsWith(`${file}/`))
+  for (const file of filesBelow(folder).filter(isInWay)) rmSync(join(folder, file))
+  for (const file of paths.map(path => join(folder, path)))
+    if (kindOf(file)?.isDirectory()) rmSync(file, { recursive: true })
 }
 
 /** Removes every other file, pages first because they name the rest, and folders that are empty then. */
-function removeAllBut(folder: string, wanted: ReadonlySet<string>): void {
-  const unwanted = filesBelow(folder).filter(path => !wanted.has(path))
-  for (const path of unwanted.toSorted((one, other) => stepOf(other) - stepOf(one))) {
+function removeAllBut(folder: string, wanted: readonly string[]): void {
+  const unwanted = new Set(filesBelow(folder))
+  for (const path of wanted) unwanted.delete(path)
+  for (const path of [...unwanted].sort((one, other) => stepOf(other) - stepOf(one))) {
     rmSync(join(folder, path))
     let parent = join(folder, dirname(path))
     for (; parent !== folder && readdirSync(parent).length === 0; parent = dirname(parent))

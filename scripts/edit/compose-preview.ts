@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mapValues, recordOf } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { type AlteredAddress, alteredAddresses } from '../build/altered-addresses.ts'
 import { buildUnscripted } from '../build/build-parts.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { DistFile } from '../build/dist-file.ts'
+import { type AlteredPage, alteredPages, type Render } from '../build/render-pages.ts'
 import type { Settings } from '../build/settings.ts'
-import type { Render } from '../build/site-parts.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { type ContentFiles, contentSources, filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
@@ -20,7 +19,7 @@ import type { News } from './page/news.ts'
 type PreviewSite = { root: string; dist: string; settings: Settings; token: string; render: Render }
 
 /** What a save did to the site: open pages are new where their style or pictures are. */
-export type Saved = { news: News; altered: AlteredAddress[]; needsReload: boolean }
+export type Saved = { news: News; altered: AlteredPage[]; needsReload: boolean }
 
 export const isCode = (file: string) => /^(shared|variants)\/.*\.tsx?$/.test(file)
 const isWords = (file: string) =>
@@ -113,7 +112,7 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
       ),
       token,
     }
-    const altered = before ? alteredAddresses(site.routes, before.renders, site.renders) : []
+    const altered = before ? alteredPages(before.renders, site.renders) : []
     return { news, altered, needsReload: hasParts && partProblem.length === 0 }
   }
 }

@@ -10,10 +10,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { alteredAddresses } from '../../../scripts/build/altered-addresses.ts'
 import { buildSite } from '../../../scripts/build/build-site.ts'
 import { composeSite } from '../../../scripts/build/compose-site.ts'
 import type { DistFile } from '../../../scripts/build/dist-file.ts'
+import { alteredPages } from '../../../scripts/build/render-pages.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { siteParts } from '../../../scripts/build/site-parts.ts'
 import { filesOnDisk } from '../../../scripts/content/content-files.ts'
@@ -91,8 +91,8 @@ test('edited words alter the addresses that show them, and no others', async () 
   const compose = (from: typeof disk) =>
     composeSite({ words: readContent(from).words, parts, settings })
   const before = await compose(disk)
-  const { routes, renders } = await compose({ ...disk, read })
-  const altered = alteredAddresses(routes, before.renders, renders)
+  const { renders } = await compose({ ...disk, read })
+  const altered = alteredPages(before.renders, renders)
   const addresses = (asked: 'affiliate' | 'social', inLanguage: 'en' | 'fi') =>
     altered
       .filter(({ variant, language }) => variant === asked && language === inLanguage)
