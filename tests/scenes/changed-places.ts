@@ -1,11 +1,10 @@
-import { diffArrays } from 'diff'
 import sharp from 'sharp'
 
-/** A part of a picture, in pixels from its corner. */
-type Box = { left: number; top: number; right: number; bottom: number }
+/** A part of a picture in which pixels have changed, and how many. */
+type Change = { left: number; top: number; right: number; bottom: number; pixels: number }
 
 /** Calls a function in the page that a picture is of. */
-export type InPage = (look: (boxes: Box[]) => string[], boxes: Box[]) => Promise<unknown>
+export type InPage = (look: (changes: Change[]) => string[], changes: Change[]) => Promise<unknown>
 
 /** Returns the names of the elements under each change between two pictures of a page. */
 export async function changedPlaces(
@@ -13,110 +12,72 @@ export async function changedPlaces(
   now: string | Buffer,
   inPage: InPage,
 ): Promise<string[]> {
-  const boxes = changesOf(await rowsOf(before), await rowsOf(now))
-  if (!boxes.length) return ['the end of the page']
-  const names = [...new Set((await inPage(elementsAt, boxes)) as string[])]
+  const changes = changesOf(await readPicture(before), await readPicture(now))
+  if (!changes.length) return ['the end of the page']
+  const names = [...new Set((await inPage(elementsAt, changes)) as string[])]
   // A longer list tells less than the picture does; the first may have pushed the others.
   return names.length > 4 ? [...names.slice(0, 1), 'many more places'] : names
 }
 
-type Row = Uint32Array
-
-/** Returns the rows of a picture’s pixels. */
-async function rowsOf(picture: string | Buffer): Promise<Row[]> {
+async function readPicture(picture: string | Buffer) {
   const { data, info } = await sharp(picture)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const rowAt = (y: number) =>
-    new Uint32Array(data.buffer, data.byteOffset + y * info.width * 4, info.width)
-  return Array.from({ length: info.height }, (_, y) => rowAt(y))
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, info.width * info.height)
+  return { ...info, pixels }
 }
 
-/** Returns for each row of a picture what it was before, because a new line pushes others down. */
-function formerRows(before: Row[], now: Row[]): (Row | undefined)[] {
-  if (before.length === now.length) return before
-  // A row that is pushed by a part of a pixel has other edges.
-  const comparator = (one: Row, two: Row) => {
-    let others = 0
-    return one.every((pixel, x) => pixel === two[x] || ++others < one.length / 20)
+type Picture = Awaited<ReturnType<typeof readPicture>>
+
+/** Returns the changes from the top down. What is side by side, or 16 pixels apart, is one change. */
+function changesOf(before: Picture, now: Picture): Change[] {
+  const { width, height, pixels } = now
+  const changedInRow = (y: number, shift: number): number[] => {
+    const changed: number[] = []
+    for (let x = 0; x < width; x++)
+      if (pixels[y * width + x] !== before.pixels[(y - shift) * width + x]) changed.push(x)
+    return changed
   }
-  let at = 0
-  let gone: Row[] = []
-  const parts = diffArrays(before, now, { comparator, maxEditLength: 1000 })
-  if (!parts) return before
-  return parts.flatMap(({ count, added, removed }) => {
-    const rows = added ? [] : before.slice(at, at + count)
-    at += rows.length
-    const former = Array.from({ length: count }, (_, y) => (added ? gone[y] : rows[y]))
-    // What is gone without anything in its place leaves its mark on the next row.
-    if (!added && gone.length) former[0] = undefined
-    gone = removed ? rows : []
-    return removed ? [] : former
-  })
-}
-
-/** Returns a box around each change. */
-function changesOf(before: Row[], now: Row[]): Box[] {
-  let boxes: Box[] = []
-  for (const [y, former] of formerRows(before, now).entries())
-    for (const run of runsOf(now[y] ?? new Uint32Array(), former, y)) boxes = withBox(boxes, run)
-  boxes = boxes.reduce(withBox, []).sort((one, two) => one.top - two.top)
-  if (before.length === now.length) return boxes
-  return boxes.filter(({ left, top, right, bottom }) => right - left > near || bottom - top > near)
-}
-
-/** What differs less than this far apart, in pixels, is one change. */
-const near = 16
-
-/** Returns the parts of a row that differ; the middle of one that was not there. */
-function runsOf(row: Row, former: Row | undefined, y: number): Box[] {
-  const [top, bottom, middle] = [y, y, row.length / 2]
-  if (!former) return [{ left: middle - near, right: middle + near, top, bottom }]
-  const runs: Box[] = []
-  for (let x = 0; x < row.length; x++) {
-    if (row[x] === former[x]) continue
-    const last = runs.at(-1)
-    if (last && x - last.right < near) last.right = x
-    else runs.push({ left: x, right: x, top, bottom })
+  // What makes the page longer or shorter pushes all that is below, by a pixel more or less.
+  const grown = height - before.height
+  const shifts = grown ? [grown, grown - 1, grown + 1] : []
+  let shift = 0
+  const changes: Change[] = []
+  for (let y = 0; y < height; y++) {
+    const changed = changedInRow(y, shift)
+    if (!changed.length) continue
+    const pushed = shifts.find(each => !changedInRow(y, each).length)
+    shift = pushed ?? shift
+    // An empty space that pushes is known by the first row that it pushes.
+    if (pushed !== undefined && changes.length) continue
+    let last = changes.at(-1)
+    if (!last || y - last.bottom > 16) {
+      last = { left: width, right: 0, top: y, bottom: y, pixels: 0 }
+      changes.push(last)
+    }
+    last.left = Math.min(last.left, changed[0] ?? width)
+    last.right = Math.max(last.right, changed.at(-1) ?? 0)
+    last.bottom = y
+    last.pixels += changed.length
   }
-  return runs
+  // What is pushed by a part of a pixel has other edges.
+  return changes.filter(({ pixels }, index) => !grown || index === 0 || pixels > 100)
 }
 
-/** Returns boxes with one more, as one with those that it is near to. */
-function withBox(boxes: Box[], box: Box): Box[] {
-  const isNear = ({ left, top, right, bottom }: Box) =>
-    left - near < box.right &&
-    box.left - near < right &&
-    top - near < box.bottom &&
-    box.top - near < bottom
-  const around = boxes.filter(isNear).reduce(
-    (one, two) => ({
-      left: Math.min(one.left, two.left),
-      top: Math.min(one.top, two.top),
-      right: Math.max(one.right, two.right),
-      bottom: Math.max(one.bottom, two.bottom),
-    }),
-    box,
-  )
-  return [...boxes.filter(other => !isNear(other)), around]
-}
-
-/** Returns the names of the innermost elements under the boxes, with their parts. Runs in the page. */
-function elementsAt(boxes: Box[]): string[] {
+/** Returns the names of the innermost elements under the changes, with their parts. Runs in the page. */
+function elementsAt(changes: Change[]): string[] {
   // From the end: what lies above the page, then what is innermost.
   const all = ['body, body *', ':popover-open, :popover-open *']
     .flatMap(selector => [...document.querySelectorAll(selector)])
     .map(element => ({ element, rect: element.getBoundingClientRect() }))
-  const found = boxes.map(({ left, top, right, bottom }) => {
+  const found = changes.map(({ left, top, right, bottom }) => {
     // A shadow is outside its element, and so is where an element has moved from.
-    const isUnder = ({ rect }: (typeof all)[number]) => {
-      const width = Math.min(rect.right + 4, right + 1) - Math.max(rect.left - 4, left)
-      const [above, below] = [rect.top + scrollY - 4, rect.bottom + scrollY + 4]
-      const height = Math.min(below, bottom + 1) - Math.max(above, top)
-      const area = (right + 1 - left) * (bottom + 1 - top)
-      return width > 0 && height > 0 && width * height > 0.9 * area
-    }
+    const isUnder = ({ rect }: (typeof all)[number]) =>
+      rect.left - 6 < left &&
+      rect.right + 6 > right &&
+      rect.top + scrollY - 6 < top &&
+      rect.bottom + scrollY + 6 > bottom
     return all.findLast(isUnder)?.element ?? document.body
   })
   // A card that moves takes along what is in it.
