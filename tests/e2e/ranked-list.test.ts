@@ -18,18 +18,15 @@ const orderOn = (page: Page): Promise<(string | null)[]> =>
 test('cards show every block of the specification, rank and paid links', async ({ page }) => {
   await goTo(page, '/')
   const card = cards(page).first()
-  for (const [block, ...texts] of [
-    ['.brand-rank', '#1'],
-    ['.brand-score', 'rate it', '1345'],
-    ['.brand-bonus', 'welcome bonus', '100% up to $500 + 50 free spins'],
-    ['.brand-privileges', 'privilege', 'Over 2,000 games', 'Paid in a day', 'Live chat'],
-    ['.brand-payments', 'Payment Methods'],
-    ['.brand-visit', 'VISIT CASINO', 'GET BONUS', 'PLAY NOW'],
-  ] as const)
-    for (const text of texts) await expect(card.locator(block)).toContainText(text)
+  for (const text of [
+    ...['#1', 'rate it', '1345', 'welcome bonus', '100% up to $500 + 50 free spins'],
+    ...['VISIT CASINO', 'GET BONUS', 'PLAY NOW'],
+    ...['privilege', 'Over 2,000 games', 'Paid in a day', 'Live chat', 'Payment Methods'],
+  ])
+    await expect(card).toContainText(text)
   await expect(card.locator('.stars')).toBeVisible()
   await expect(card.locator('img.brand-logo')).toHaveAttribute('src', /brand-aurora\.svg$/)
-  await expect(card.locator('.brand-privileges').getByRole('listitem')).toHaveCount(3)
+  await expect(card.getByRole('listitem')).toHaveCount(3)
 
   await expect(cards(page).locator('.brand-rank')).toHaveText(given.map((_, i) => `#${i + 1}`))
   const scores = ['5.0', '4.9', '4.8', '4.7', '4.6', ...Array(5).fill('4.5')]
@@ -37,13 +34,11 @@ test('cards show every block of the specification, rank and paid links', async (
   const trophies = await cards(page).evaluateAll(all =>
     all.map(card => card.querySelector('img.trophy')?.getAttribute('src') ?? ''),
   )
-  expect(new Set(trophies.slice(0, 3)).size).toBe(3)
   expect(trophies.map(Boolean)).toEqual(given.map((_, index) => index < 3))
-  const links = await cards(page)
-    .getByRole('link')
-    .evaluateAll(all => all.map(({ outerHTML }) => outerHTML))
-  expect(links).toHaveLength(20)
-  for (const link of links)
+  expect(new Set(trophies).size).toBe(4)
+  const links = cards(page).getByRole('link')
+  await expect(links).toHaveCount(20)
+  for (const link of await links.evaluateAll(all => all.map(({ outerHTML }) => outerHTML)))
     for (const attribute of ['rel="sponsored nofollow noopener"', 'target="_blank"', '?ref=guide"'])
       expect(link).toContain(attribute)
 })
@@ -53,23 +48,14 @@ test('a click on any block of the card opens the brand in a new tab', async ({ p
     route.fulfill({ contentType: 'text/html', body: '<title>Aurora</title>' }),
   )
   await goTo(page, '/')
-  const card = cards(page).first()
-  await card.scrollIntoViewIfNeeded()
   for (const block of [
-    '.brand-rank',
-    '.brand-logo',
-    '.brand-score',
-    '.brand-bonus strong',
-    '.brand-privileges li',
-    '.brand-payments .payment-icons',
-    '.brand-visit',
-    '.brand-visit a:has-text("GET BONUS")',
-    '.brand-visit a:has-text("PLAY NOW")',
+    ...['.brand-rank', '.brand-logo', '.brand-score', '.brand-bonus strong'],
+    ...['.brand-privileges li', '.payment-icons', '.brand-visit'],
+    ...['.button:text("GET BONUS")', '.button:text("PLAY NOW")'],
   ]) {
-    const box = await card.locator(block).first().boundingBox()
-    if (!box) throw new Error(`${block} is not on screen.`)
     const opened = context.waitForEvent('page')
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    // Whatever lies over the block there.
+    await cards(page).first().locator(block).first().click({ force: true })
     const tab = await opened
     await expect(tab, block).toHaveURL('https://aurora.example/?ref=guide')
     expect(await tab.evaluate(() => window.opener)).toBe(null)
@@ -79,35 +65,33 @@ test('a click on any block of the card opens the brand in a new tab', async ({ p
 })
 
 test('home keeps the given order, each category the one drawn', async ({ page, request }) => {
-  const draw = (value: number) =>
-    page.addInitScript(value => {
+  /** Opens a page whose every draw gives this. */
+  const draw = async (value: number, path: string) => {
+    await page.addInitScript(value => {
       Math.random = () => value
     }, value)
+    await goTo(page, path)
+  }
   const main = () => page.getByRole('main').innerHTML()
-  await draw(0)
-  await goTo(page, '/')
+  await draw(0, '/')
   const before = await main()
   expect(await orderOn(page)).toEqual(given)
-  await draw(0.999)
-  await goTo(page, '/')
+  await draw(0.999, '/')
   expect(await main(), 'the random value of a brand is shown nowhere').toBe(before)
   for (const path of [...specPages.affiliate.lists, '/fi/temple']) {
     const order = /^.$|temple/.test(path) ? 'given' : 'shuffled'
     expect(await (await request.get(path)).text(), path).toContain(`"order":"${order}"`)
   }
-  await goTo(page, '/poker')
+  await draw(0.999, '/poker')
   const drawn = given.toReversed()
   expect(await orderOn(page)).toEqual(drawn)
-  const first = cards(page).first()
-  await expect(first.locator('.brand-rank')).toHaveText('#1')
-  await expect(first.locator('.brand-score strong')).toHaveText('5.0')
-  await expect(first.locator('img.trophy')).toHaveCount(1)
+  await expect(cards(page).first()).toContainText(/^#1.*5\.0/)
+  await expect(cards(page).first().locator('img.trophy')).toBeVisible()
 
   // Drawn again, the order would be another one.
   await page.evaluate(() => {
     Math.random = () => 0
   })
-  const heading = page.getByRole('heading', { level: 1 })
   for (const [go, title, order] of [
     [() => follow(page, 'Roulette'), 'Online Roulette', drawn],
     [() => follow(page, 'Top Online Casinos'), 'Best Online Casinos', given],
@@ -115,29 +99,29 @@ test('home keeps the given order, each category the one drawn', async ({ page, r
     [() => page.goBack(), 'Online Poker', drawn],
   ] as const) {
     await go()
-    await expect(heading).toContainText(title)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
     expect(await orderOn(page), title).toEqual(order)
   }
 })
 
+const follow = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name }).click()
+
 test("the home heading ends with New Zealand's present month", async ({ page }) => {
   // By its role: while the info service is asked, both variants' headings are in the page, hidden.
   const heading = page.getByRole('heading', { level: 1 })
-  const links = page.getByRole('banner').locator('nav a')
+  const english = 'Best Online Casinos in New Zealand - December 2026'
   await page.clock.setFixedTime('2026-11-30T11:00:00Z')
   await page.goto('/')
-  await expect(heading).toHaveText('Best Online Casinos in New Zealand - December 2026')
+  await expect(heading).toHaveText(english)
   await expect(cards(page)).toHaveCount(10)
-  await links.last().click()
+  await follow(page, 'Blackjack')
   await expect(heading).toHaveText('Blackjack')
-  await links.first().click()
-  await expect(heading).toHaveText('Best Online Casinos in New Zealand - December 2026')
+  await follow(page, 'Top Online Casinos')
+  await expect(heading).toHaveText(english)
   await page.goto('/fi')
   await expect(heading).toHaveText('Parhaat nettikasinot Uudessa-Seelannissa - joulukuu 2026')
 })
-
-const follow = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name }).click()
 
 /** Returns how many different payment icons of a card a visitor can see. */
 const shownPayments = (card: Locator): Promise<number> =>
