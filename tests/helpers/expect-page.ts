@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 
 const lines = [
   // Ours, when the info call fails (spec §8).
@@ -13,13 +13,6 @@ const lines = [
 
 /** What the console may say when the info service answers anything, or nothing. */
 export const anyAnswerLine = new RegExp(`^(?:${lines.join('|')})`)
-
-/** Holds that the affiliate's page reads and its links can be followed, whoever painted it. */
-export async function expectReadable(page: Page): Promise<void> {
-  await expect(page.getByTestId('brand-card')).toHaveCount(10)
-  await expect(page.getByRole('link', { name: /^PLAY NOW/ }).first()).toBeVisible()
-  await expect(page.locator('#spinner')).toBeHidden()
-}
 
 /** Returns which of the two stylesheets that the answer chooses from the page is shown with now. */
 export const stylesheetsInForce = (page: Page): Promise<string[]> => page.evaluate(namesInForce)

@@ -1,19 +1,17 @@
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { test as base, expect, type Page } from 'playwright/test'
 import { readSettings } from '../../scripts/build/settings.ts'
 import type { Handler } from '../../scripts/serve/server.ts'
 import { startSite } from '../../scripts/serve/start-site.ts'
 
-export type OwnSite = {
-  origin: string
-  /** The paths of the pages that browsers have gone to, reloads among them. */
-  visits: string[]
-}
-
 type SiteFixtures = {
   /** Texts of console errors and page errors that a test expects; every other fails it. */
   expectedErrors: (string | RegExp)[]
-  /** Serves the built site for this test alone, which may answer some requests itself. */
-  startOwnSite: (intercept?: Handler) => Promise<OwnSite>
+  /**
+   * Serves the built site for this test alone, which may answer some requests itself. `visits` are the
+   * paths of the pages that browsers have gone to, reloads among them.
+   */
+  startOwnSite: (intercept: Handler) => Promise<{ origin: string; visits: string[] }>
 }
 
 /**
@@ -23,17 +21,25 @@ type SiteFixtures = {
 export const test = base.extend<SiteFixtures>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
-    const complaints = await watchComplaints(context)
+    const complaints: string[] = []
+    context.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    context.on('weberror', error => complaints.push(`${error.error()}`))
+    // Chromium writes most violations of the policy to the console itself, but not all.
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+        console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
+      })
+    })
     await use(context)
-    const unexpected = complaints.filter(
-      text => !expectedErrors.some(expected => text.match(expected) !== null),
-    )
+    const unexpected = complaints.filter(text => !expectedErrors.some(each => text.match(each)))
     expect(unexpected, 'console errors that the test did not expect').toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
   startOwnSite: async ({}, use) => {
     const ends: (() => Promise<void>)[] = []
-    await use(async (intercept = () => false) => {
+    await use(async intercept => {
       const visits: string[] = []
       const dist = process.env.TEST_DIST ?? ''
       const site = await startSite(dist, 0, readSettings({}), (request, response) => {
@@ -47,21 +53,22 @@ export const test = base.extend<SiteFixtures>({
   },
 })
 
-/** Returns what pages complain of from now on: console errors and warnings, page errors. */
-export async function watchComplaints(context: BrowserContext): Promise<string[]> {
-  const complaints: string[] = []
-  context.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  context.on('weberror', error => complaints.push(`${error.error()}`))
-  // Chromium writes most violations of the policy to the console itself, but not all.
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
-    })
-  })
-  return complaints
-}
+/** Returns what answers the requests for such paths so, and leaves the others. */
+export const at =
+  (path: RegExp, answer: (response: ServerResponse) => unknown): Handler =>
+  (request, response) => {
+    if (!path.test(request.url ?? '')) return false
+    request.resume()
+    answer(response)
+    return true
+  }
+
+export const sends =
+  (status: number, headers: OutgoingHttpHeaders = {}, body = '') =>
+  (response: ServerResponse) =>
+    response.writeHead(status, headers).end(body)
+
+export const hangsUp = (response: ServerResponse) => response.socket?.resetAndDestroy()
 
 /** Makes every store of the browser throw, as one does that is told to keep nothing. */
 export const blockStorage = (page: Page): Promise<unknown> =>

@@ -4,11 +4,10 @@ import fc from 'fast-check'
 import { pageAddresses } from '../../scripts/build/dist-file.ts'
 import { answerTo } from '../../scripts/stand-ins/scenarios.ts'
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
-import { at, hangsUp } from '../helpers/answers.ts'
 import { anyAnswerLine, noOtherHost, pageOnScreen } from '../helpers/expect-page.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { anyBody } from '../helpers/mutated-answer.ts'
-import { expect, test } from '../helpers/site-test.ts'
+import { at, expect, hangsUp, test } from '../helpers/site-test.ts'
 import { askFor, startHost, whyMissing } from '../hosts/hosts.ts'
 
 test.use({

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
-import { at, sends } from '../../helpers/answers.ts'
 import { anyAnswerLine, noOtherHost, pageOnScreen } from '../../helpers/expect-page.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { mutatedBrand } from '../../helpers/mutated-answer.ts'
-import { expect, test } from '../../helpers/site-test.ts'
+import { at, expect, sends, test } from '../../helpers/site-test.ts'
 
 test.use({
   expectedErrors: [anyAnswerLine],

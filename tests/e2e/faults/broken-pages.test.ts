@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hostHeaders } from '../../../scripts/serve/serve-dist.ts'
 import type { Handler } from '../../../scripts/serve/server.ts'
-import { at, sends } from '../../helpers/answers.ts'
 import { hydrated, infoCalls } from '../../helpers/go-to.ts'
-import { expect, test } from '../../helpers/site-test.ts'
+import { at, expect, sends, test } from '../../helpers/site-test.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 const home = readFileSync(join(dist, 'index.html'), 'utf8')

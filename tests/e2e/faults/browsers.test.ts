@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
-import { at } from '../../helpers/answers.ts'
 import { goTo, hydrated, infoCalls } from '../../helpers/go-to.ts'
-import { blockStorage, expect, test } from '../../helpers/site-test.ts'
+import { at, blockStorage, expect, test } from '../../helpers/site-test.ts'
 
 // Offline the browser complains of the other list's pictures.
 test.use({ expectedErrors: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })

@@ -1,6 +1,6 @@
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { corsHeaders, type ListeningServer, listen } from '../../../scripts/serve/server.ts'
-import { hangsUp, sends } from '../../helpers/answers.ts'
+import { hangsUp, sends } from '../../helpers/site-test.ts'
 
 /** A way in which the info call fails: what the service does, and what the console is told of it. */
 type Fault = {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { Handler } from '../../../scripts/serve/server.ts'
-import { at, hangsUp, sends } from '../../helpers/answers.ts'
-import { expectReadable } from '../../helpers/expect-page.ts'
+import { stylesheetsInForce } from '../../helpers/expect-page.ts'
 import { hydrated } from '../../helpers/go-to.ts'
-import { blockStorage, expect, test } from '../../helpers/site-test.ts'
+import { at, blockStorage, expect, hangsUp, sends, test } from '../../helpers/site-test.ts'
 
 // What Chromium writes of requests that fail, and the one line of ours when nothing helps.
 test.use({
@@ -14,6 +13,16 @@ test.use({
 
 const isOurs = /^\/assets\/.*\.(?:js|json)$/
 
+/** Holds that the affiliate's page reads and its links can be followed, whoever painted it. */
+async function expectReadable(page: Page): Promise<void> {
+  await expect(page.getByTestId('brand-card')).toHaveCount(10)
+  await expect(page.getByRole('link', { name: /^PLAY NOW/ }).first()).toBeVisible()
+  await expect(page.locator('#spinner')).toBeHidden()
+}
+
+const givenUp = (page: Page) =>
+  page.waitForEvent('console', message => message.text().startsWith('Sayfa etkinleştirilemedi'))
+
 const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const html = { 'Content-Type': 'text/html' }
 
@@ -23,9 +32,6 @@ const gone: Record<string, Handler> = {
   'scripts are an HTML page': at(isOurs, sends(200, html, '<!doctype html><p>Home</p>')),
   'words alone are a 404': at(/\.json$/, sends(404)),
 }
-
-const givenUp = (page: Page) =>
-  page.waitForEvent('console', message => message.text().startsWith('Sayfa etkinleştirilemedi'))
 
 for (const [what, answer] of Object.entries(gone)) {
   test(`a page whose ${what} for a moment heals by one reload`, async ({ page, startOwnSite }) => {
@@ -96,4 +102,37 @@ test('an open page opens a text of a newer site', async ({ page, startOwnSite })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   await hydrated(page)
   expect(site.visits).toContain('/privacy-policy')
+})
+
+test('a page is shown without stylesheets until they come', async ({ context, startOwnSite }) => {
+  const hang = () => {}
+  let letCome = hang
+  const held = new Promise<void>(resolve => {
+    letCome = resolve
+  })
+  const send = sends(200, { 'Content-Type': 'text/css' }, ':root{--late:1}')
+  const inForce = (page: Page) => expect.poll(() => stylesheetsInForce(page))
+  const faults: [files: RegExp, answer: Parameters<typeof at>[1], shown?: string][] = [
+    [/\.css$/, hangsUp],
+    [/\.css$/, hang],
+    [/site\.css$/, hangsUp],
+    [/site\.css$/, hang],
+    [/(Black|index)\.css$/, hangsUp],
+    [/(Black|index)\.css$/, hang],
+    [/Black\.css$/, hangsUp, 'index.css'],
+    [/Black\.css$/, sends(404), 'index.css'],
+    [/Black\.css$/, response => held.then(() => send(response)), 'index.css'],
+  ]
+  const pages = await Promise.all(
+    faults.map(async ([files, answer, shown]) => {
+      const site = await startOwnSite(at(files, answer))
+      const page = await context.newPage()
+      await page.goto(site.origin, { waitUntil: 'commit' })
+      await expectReadable(page)
+      if (shown) await inForce(page).toEqual([shown])
+      return page
+    }),
+  )
+  letCome()
+  for (const page of pages.slice(-1)) await inForce(page).toEqual(['Black.css'])
 })
