@@ -1,12 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { patternSource } from './compare/scene-pattern.ts'
 import { readWords } from './content/read-content.ts'
 import { CommandError, runCommand, UsageError } from './run-command.ts'
 import { runProgram } from './run-program.ts'
 import { installChromium } from './test/chromium.ts'
-
-const engines = ['chromium', 'firefox', 'webkit']
 
 await runCommand({
   usage: `npm run compare:report    looks at every page of both variants; findings in .build/report/index.html
@@ -20,25 +17,22 @@ await runCommand({
 In a pattern * stands for anything, and one that begins with a slash begins the name.
 Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look at.`,
   options: {
-    approve: { type: 'boolean', default: false },
+    approve: { type: 'boolean' },
     approved: { type: 'string', default: 'approved' },
-    engine: { type: 'string', default: 'chromium' },
+    engine: { type: 'string', default: '' },
     only: { type: 'string' },
   },
   takesWords: true,
   run: async ({ values: { approve, approved, engine, only }, positionals }) => {
-    if (positionals.length && !approve) {
-      throw new UsageError(`"${positionals[0]}" is not understood. Do you mean only or approve?`)
-    }
-    if (positionals.length && only !== undefined)
-      throw new UsageError('Name what to approve behind approve, without only.')
-    if (!engines.includes(engine))
-      throw new UsageError(`There is no engine ${engine}, only ${engines.join(', ')}.`)
-    const folder = engine === 'chromium' ? '.build/report' : `.build/report-${engine}`
+    if (positionals.length && (!approve || only))
+      throw new UsageError('Name one pattern behind only, or several behind approve without only.')
+    if (!['', 'firefox', 'webkit'].includes(engine))
+      throw new UsageError(`There is no engine ${engine}, only firefox and webkit.`)
+    const folder = ['.build/report', engine].filter(Boolean).join('-')
     const patterns = only === undefined ? positionals : [only]
     Object.assign(process.env, {
       COMPARE_APPROVED: resolve(approved),
-      COMPARE_ENGINE: engine === 'chromium' ? '' : engine,
+      COMPARE_ENGINE: engine,
       COMPARE_REPORT: resolve(folder),
     })
     // Until something has been looked at.
@@ -51,11 +45,9 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
     const isWell = await runProgram(
       'playwright',
       ...['test', '--config', 'tests/scenes/playwright.config.ts'],
-      ...(patterns.length ? ['--grep', patterns.map(patternSource).join('|')] : []),
+      ...['--grep', patterns.map(expressionOf).join('|')],
       ...(approve ? ['--update-snapshots', 'all'] : []),
     )
-    // The HTML report holds copies of the pictures and traces.
-    rmSync(join(folder, 'results'), { recursive: true, force: true })
     const file = join(folder, 'summary.json')
     if (!existsSync(file)) throw new CommandError('The pages could not be looked at. See above.')
     const { lookedAt } = JSON.parse(readFileSync(file, 'utf8'))
@@ -63,3 +55,9 @@ Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look a
     process.exitCode = isWell ? 0 : 1
   },
 })
+
+/** Returns the regular expression of a pattern, which Playwright looks for in a scene’s name. */
+function expressionOf(pattern: string): string {
+  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
+  return escaped.startsWith('/') ? `(?:^|\\s)${escaped}` : escaped
+}

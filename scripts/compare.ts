@@ -6,7 +6,6 @@ import { startStandIns } from './serve/start-site.ts'
 
 await runCommand({
   usage: 'npm run compare    both variants side by side, in a page of its own',
-  options: {},
   run: async () => {
     const root = process.cwd()
     const games = { GAME_BOOK_OF_DEAD_URL: '/book-of-dead', GAME_TEMPLE_URL: '/temple' }

@@ -16,7 +16,6 @@ const pictures = [
 
 await runCommand({
   usage: 'npm run draw    draws the PNG pictures from their SVG',
-  options: {},
   run: async () => {
     for (const { svg, png, width, ...form } of pictures) {
       const drawing = readFileSync(svg, 'utf8')

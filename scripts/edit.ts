@@ -6,7 +6,6 @@ import { startStandIns } from './serve/start-site.ts'
 
 await runCommand({
   usage: 'npm run edit    shows words, components and styles as they are saved, drafts included',
-  options: {},
   run: async () => {
     const root = process.cwd()
     console.log('Getting the preview ready …')

@@ -12,43 +12,38 @@ export class UsageError extends CommandError {
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-type Parsed<Own extends Options> = ReturnType<
-  typeof parseArgs<{ options: Own; allowPositionals: true }>
->
-
 type Command<Own extends Options> = {
   /** One line for each way to call the command. */
   usage: string
   /** As parseArgs of Node takes them. */
-  options: Own
+  options?: Own
   /** Whether words that are no option mean anything. */
   takesWords?: boolean
-  run: (parsed: Parsed<Own>) => Promise<void> | void
+  run: (
+    parsed: ReturnType<typeof parseArgs<{ options: Own; allowPositionals: true }>>,
+  ) => Promise<void> | void
 }
 
 /**
  * Runs a command as the command line says. Ends with 2 and the usage where that is misspelt. Where the
  * command fails, ends with plain words and process.exitCode, or with 1 where that is not set.
  */
-export async function runCommand<Own extends Options>(command: Command<Own>): Promise<void> {
-  const { usage, options, takesWords = false, run } = command
+export async function runCommand<Own extends Options = Record<never, never>>(
+  command: Command<Own>,
+): Promise<void> {
+  const { usage, options = {} as Own, takesWords = false, run } = command
   endOnSignals()
   const words = process.argv.slice(2)
   if (words.includes('--help') || words.includes('-h')) return console.log(usage)
   try {
-    refuseSwallowed(options)
     const args = withDashes(words, options)
-    const parsed = parseArgs({ args, options, allowPositionals: true })
-    const [unknown] = takesWords ? [] : parsed.positionals
-    if (unknown !== undefined) throw new UsageError(`"${unknown}" is not understood.`)
-    await run(parsed)
+    await run(parseArgs({ args, options, allowPositionals: takesWords }))
   } catch (error) {
     const { code, message, syscall } = Object(error)
     const isUsage = error instanceof UsageError || `${code}`.startsWith('ERR_PARSE_ARGS')
     // Full disks, taken ports, missing folders: Node's message names what happened and where.
     const isPlain = isUsage || error instanceof CommandError || syscall !== undefined
-    // Node goes on to explain what a word with a dash in front could be.
-    console.error(isPlain ? `\n${message}`.replace(/\. To specify .*/s, '.') : error)
+    console.error(isPlain ? `\n${message}` : error)
     if (isUsage) console.error(`\n${usage}`)
     process.exit(isUsage ? 2 : (process.exitCode ?? 1))
   }
@@ -67,20 +62,16 @@ function endOnSignals(): void {
 }
 
 /**
- * Returns the words with dashes before the names of options: `npm run content strict` needs no
- * `--` between, which PowerShell and some versions of npm swallow.
+ * Returns the words with dashes before the names of options: `npm run content strict` needs no `--`
+ * between, which PowerShell and some versions of npm swallow. Throws where npm took an option for
+ * its own, because the command would run without it.
  */
 function withDashes(words: readonly string[], options: Options): string[] {
+  for (const name of Object.keys(options))
+    if (process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
+      throw new UsageError(`npm took --${name} for an option of its own. Write ${name} instead.`)
   const takesValue = (word = '') => options[word.replace(/^--/, '')]?.type === 'string'
   return words.map((word, index) =>
     Object.hasOwn(options, word) && !takesValue(words[index - 1]) ? `--${word}` : word,
   )
-}
-
-/** Throws where npm took an option for its own: the command would run without it. */
-function refuseSwallowed(options: Options): void {
-  for (const name of Object.keys(options)) {
-    if (process.env[`npm_config_${name.replaceAll('-', '_')}`] === undefined) continue
-    throw new UsageError(`npm took --${name} for an option of its own. Write ${name} instead.`)
-  }
 }

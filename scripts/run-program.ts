@@ -2,6 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { CommandError } from './run-command.ts'
 
 /**
  * Starts the program of an installed package with this Node: its file in `.bin` is a shell script
@@ -31,24 +32,14 @@ export async function runProgram(name: string, ...words: string[]): Promise<bool
   return status === 0
 }
 
-export type Step = readonly [title: string, name: string, ...words: string[]]
-
-/** Runs programs one after the other; ends this one at the first that fails. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
-  for (const [title, name, ...words] of steps) {
-    console.log(`\n── ${title} ──`)
-    const started = performance.now()
-    if (!(await runProgram(name, ...words))) {
-      console.error(`\n${title} failed (${name} ${words.join(' ')})`)
-      process.exit(1)
-    }
-    console.log(`${title}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+/** Runs programs one after the other, each a line of words. Throws at the first that fails. */
+export async function runPrograms(...lines: string[]): Promise<void> {
+  for (const line of lines) {
+    console.log(`\n── ${line} ──`)
+    const [name = '', ...words] = line.split(' ')
+    if (!(await runProgram(name, ...words))) throw new CommandError(`${line} failed.`)
   }
 }
 
-/** The steps of `npm run check`, with which `npm test` begins. */
-export const checks: readonly Step[] = [
-  ['types', 'typescript', '-b'],
-  ['lint and format', '@biomejs/biome', 'check', '--error-on-warnings'],
-  ['unused code', 'knip'],
-]
+/** What `npm run check` runs, and `npm test` first: types, lint and format, unused code. */
+export const checks = ['typescript -b', '@biomejs/biome check --error-on-warnings', 'knip']

@@ -6,7 +6,6 @@ import { smokeTest } from './smoke/smoke-test.ts'
 
 await runCommand({
   usage: 'npm run smoke https://www.example.com    compares a published site with dist/',
-  options: {},
   takesWords: true,
   run: async ({ positionals: [given = ''] }) => {
     if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))

@@ -1,30 +1,26 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { runCommand } from './run-command.ts'
-import { checks, runSteps, type Step } from './run-program.ts'
+import { checks, runPrograms } from './run-program.ts'
 import { installChromium } from './test/chromium.ts'
 
 const unitReport = '.build/test/unit.json'
 const endToEndReport = '.build/test/end-to-end.json'
+const toFile = `--reporter=default --reporter=json --outputFile.json=${unitReport}`
 
 await runCommand({
   usage: `npm test         all checks, unit tests, the commands on this Node, and the built site in browsers
 npm test fast    the same without the browsers`,
-  options: { fast: { type: 'boolean', default: false } },
+  options: { fast: { type: 'boolean' } },
   run: async ({ values: { fast } }) => {
     if (!fast) await installChromium()
     for (const report of [unitReport, endToEndReport]) rmSync(report, { force: true })
-    // On exit, because the first step that fails ends this process.
+    // Also where one of them fails, which ends this process.
     process.once('exit', () => console.log(`\n${testTotals()}`))
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = endToEndReport
-    const unit = ['vitest', 'run', '--config', 'tests/vitest.config.ts'] as const
-    const toFile = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
-    const endToEnd = ['playwright', 'test', '--config', 'tests/playwright.config.ts'] as const
-    const browserStep: Step = ['end-to-end tests', ...endToEnd, '--reporter=list,json']
-    await runSteps([
-      ...checks,
-      ['unit tests', ...unit, 'tests/unit', 'tests/node', ...toFile],
-      ...(fast ? [] : [browserStep]),
-    ])
+    const unit = 'vitest run --config tests/vitest.config.ts tests/unit tests/node'
+    await runPrograms(...checks, `${unit} ${toFile}`)
+    const endToEnd = 'playwright test --config tests/playwright.config.ts --reporter=list,json'
+    if (!fast) await runPrograms(endToEnd)
   },
 })
 

@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: engine ? 'engine-scenes.ts' : ['scenes.test.ts', 'dist.test.ts'],
   globalSetup: './start-scenes.ts',
-  outputDir: join(folder, 'results'),
+  // The HTML report holds copies of the pictures and traces.
+  outputDir: `${folder}-results`,
   updateSnapshots: 'none',
   snapshotPathTemplate: engine
     ? join(approved, engine, '{arg}{ext}')

@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
-import { patternsOf } from '../../scripts/compare/scene-pattern.ts'
-import { scenes } from './scenes.ts'
 
 /** A cause: what was found, the names of the scenes that have it, and one test of them. */
 export type Cause = {
@@ -50,10 +48,9 @@ export default class SummaryReporter implements Reporter {
   }
 
   onEnd(): void {
-    const all = scenes.map(({ name }) => name)
     const causes = [...this.causes.values()]
       .sort((one, two) => rank(one) - rank(two) || two.names.length - one.names.length)
-      .map(cause => ({ ...cause, approve: approvalOf(cause, all) }))
+      .map(cause => ({ ...cause, approve: approvalOf(cause) }))
     const { lookedAt } = this
     const summary: Summary = { at: new Date().toISOString(), lookedAt, causes }
     const { folder } = this.options
@@ -78,8 +75,10 @@ const isApproved = (rule: string): boolean => rule === 'picture' || rule === 'wo
 /** Rules first, because they stay red after an approval; accessibility before all. */
 const rank = ({ rule }: Cause): number => (rule === 'accessibility' ? 0 : isApproved(rule) ? 2 : 1)
 
-const approvalOf = ({ rule, names }: Cause, all: readonly string[]): string =>
-  isApproved(rule) ? `npm run compare:report ${engine}approve ${patternsOf(names, all)}` : ''
+const approvalOf = ({ rule, names }: Cause): string =>
+  isApproved(rule)
+    ? `npm run compare:report ${engine}approve ${names.map(name => `'${name}'`).join(' ')}`
+    : ''
 
 /** Returns the first of some texts, and how many there are besides. */
 const shortList = (texts: readonly string[], most: number): string =>

@@ -64,12 +64,11 @@ const pageRules: Record<string, Rule> = {
     return [`“${first.text}${more}” has rel="${first.rel}", not "sponsored nofollow noopener"`]
   },
   'foreign words': ({ variant, title, description, text }, { variants }, written) => {
-    // What both variants say everywhere, or on the pages of this name, is at home here.
+    // What both variants have as a name, or say on their pages of this name, is at home here.
+    const both = Object.values(variants)
     const isShared = (phrase: string) =>
-      Object.values(variants).every(
-        ({ names, pages }) =>
-          names.includes(phrase) || pages[written?.page ?? '']?.includes(phrase),
-      )
+      both.every(({ names }) => names.includes(phrase)) ||
+      both.every(({ pages }) => pages[written?.page ?? '']?.includes(phrase))
     const { phrases } = variants[other[variant]]
     return [title, description, ...text].flatMap(line =>
       phrases
