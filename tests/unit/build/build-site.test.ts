@@ -1,28 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
 import { composeSite } from '../../../scripts/build/compose-site.ts'
 import type { DistFile } from '../../../scripts/build/dist-file.ts'
-import { alteredPages } from '../../../scripts/build/render-pages.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { siteParts } from '../../../scripts/build/site-parts.ts'
-import { filesOnDisk } from '../../../scripts/content/content-files.ts'
-import { ContentError, readContent, readWords } from '../../../scripts/content/read-content.ts'
+import { ContentError, readWords } from '../../../scripts/content/read-content.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { CommandError } from '../../../scripts/run-command.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
-import { seededRandom } from '../site-info/seeded-random.ts'
-import { editAtRandom } from './edit-at-random.ts'
 
 // Commands and bundlers are slow to start on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -39,83 +27,73 @@ beforeAll(async () => {
 /** Builds; all but new words is taken from the build before. */
 const build = () => buildSite({ root, command: 'build', settings })
 
-const write = (path: string, text: string) => {
-  writeFileSync(join(root, path), text)
-  onTestFinished(() => rmSync(join(root, path)))
+/** Edits a content file, `social/en/home.md`: one that is not there is empty, an empty one goes. */
+function edit(path: string, from: RegExp, to: string): void {
+  const file = join(root, 'variants', path.replace('/', '/content/'))
+  const text = (existsSync(file) ? readFileSync(file, 'utf8') : '').replace(from, to)
+  if (text) writeFileSync(file, text)
+  else rmSync(file)
 }
+const remove = (path: string) => edit(path, /[\s\S]*/, '')
 
-const page = (title: string) =>
-  `---\ntitle: ${title}\ndescription: Of it.\nheading: ${title}\n---\n\nText.\n`
+const page = (title: string, more = '') =>
+  `---\ntitle: ${title}\ndescription: Of it.\nheading: ${title}\n${more}---\n\n[Home](/)\n`
 
 test('words that cannot be published stop a build', async () => {
-  write('variants/social/content/en/broken.md', 'No front matter.\n')
+  edit('social/en/broken.md', /^/, 'No front matter.\n')
   await expect(build()).rejects.toThrow(ContentError)
-})
-
-test('a text that is not translated is one file for both languages', async () => {
-  write('variants/social/content/en/guide.md', page('Guide'))
-  const { routes, dist } = await build()
-  const filesOf = (name: string) =>
-    readdirSync(join(dist, 'assets')).filter(file =>
-      RegExp(`^social-${name}\\.\\w+\\.json$`).test(file),
-    )
-  expect(routes.paths.map(({ address }) => address)).toContain('/fi/guide')
-  expect(routes.homePaths.affiliate, 'the other variant has no such page').toContain('/guide')
-  expect(filesOf('guide')).toHaveLength(1)
-  expect(filesOf('cookie-policy')).toHaveLength(2)
+  remove('social/en/broken.md')
 })
 
 test('the licence of every package in the scripts is published with them', async () => {
   const { dist } = await build()
-  const text = readFileSync(join(dist, 'licences.txt'), 'utf8')
-  const licences = text.split(/^-{80}$/m)
-  expect(licences.map(each => each.trim().split(' ')[0])).toEqual([
-    'ky',
-    'react',
-    'react-dom',
-    'react-router',
-    'scheduler',
-  ])
+  const licences = readFileSync(join(dist, 'licences.txt'), 'utf8').split(/^-{80}$/m)
+  const names = licences.map(each => each.trim().split(' ')[0])
+  expect(names).toEqual(['ky', 'react', 'react-dom', 'react-router', 'scheduler'])
   for (const each of licences) expect(each).toMatch('Copyright')
 })
 
-test('edited words alter the addresses that show them, and no others', async () => {
-  const edits: Record<string, [RegExp, string]> = {
-    'variants/affiliate/content/en/poker.md': [/never borrow/, 'do not borrow'],
-    'variants/affiliate/content/fi/labels.yaml': [/^getBonus: .*$/m, 'getBonus: BONUS'],
-    'variants/social/content/en/temple.md': [/^heading: Temple/m, 'heading: The Temple'],
-  }
-  const disk = filesOnDisk(process.cwd())
-  const read = (file: string) => disk.read(file)?.replace(...(edits[file] ?? [/$^/, ''])) ?? null
-  const parts = await siteParts(root, () => {})
-  const compose = (from: typeof disk) =>
-    composeSite({ words: readContent(from).words, parts, settings })
-  const before = await compose(disk)
-  const { renders } = await compose({ ...disk, read })
-  const altered = alteredPages(before.renders, renders)
-  const addresses = (asked: 'affiliate' | 'social', inLanguage: 'en' | 'fi') =>
-    altered
-      .filter(({ variant, language }) => variant === asked && language === inLanguage)
-      .map(({ address }) => address)
-  expect(addresses('affiliate', 'en')).toEqual(['/poker', '/nz/poker'])
+/** What a writer edits, addresses of the variant that this alters, and some that it does not. */
+const edits: [path: string, from: RegExp, to: string, altered: string, same: string][] = [
+  ['affiliate/en/poker.md', /never borrow/, 'do not', '/poker /nz/poker', '/ /fi/poker /roulette'],
   // A label of the brand cards stands on every list, though no list has cards before the answer.
-  expect(addresses('affiliate', 'fi')).toContain('/fi/slot-machines')
-  expect(addresses('affiliate', 'fi')).not.toContain('/fi/cookie-policy')
+  ['affiliate/fi/labels.yaml', /^getBonus: .*/m, 'getBonus: A', '/fi/poker', '/fi/cookie-policy'],
   // The name of a game stands on its own page and on the home page's card.
-  expect(addresses('social', 'en')).toEqual(expect.arrayContaining(['/', '/temple']))
-  expect(addresses('social', 'en')).not.toContain('/contact')
+  ['social/en/temple.md', /^(heading): .*$/m, '$1: A', '/ /temple', '/contact /fi'],
+  ['social/en/home.md', /^(description): .*$/m, '$1: A.', '/ /nz', '/temple /fi'],
+  ['social/fi/cookie-policy.md', /^(link): .*$/m, '$1: A', '/fi /fi/contact', '/ /contact'],
+  ['affiliate/en/home.md', /$/, '\n## A\n\nSome **text**.\n', '/ /nz', '/poker'],
+  ['social/en/guide.md', /^/, page('Guide', 'footer: 9\n'), '/guide /fi/guide /', '/slots'],
+  ['social/en/plans.md', /^/, page('Plans', 'draft: true\n'), '', '/plans /'],
+  ['affiliate/fi/cookie-policy.md', /[\s\S]*/, '', '/fi/cookie-policy', '/cookie-policy'],
+]
+
+test('edited words alter the addresses that show them, and are built as a full build builds them', async () => {
+  for (const [path, from, to, altered, same] of edits) {
+    edit(path, from, to)
+    // Each edit builds upon what the one before left, not upon a full build.
+    const built = await build()
+    const own = built.altered?.filter(({ variant }) => path.startsWith(variant)) ?? []
+    const addresses = own.map(({ address }) => address)
+    expect(addresses, path).toEqual(expect.arrayContaining(altered.split(' ').filter(Boolean)))
+    for (const address of same.split(' ')) expect(addresses, path).not.toContain(address)
+    expect(differences(await composeAfresh(), filesIn(built.dist)), path).toEqual([])
+  }
 })
 
-test('after each of ten random edits, building the words alone gives what a full build gives', async () => {
-  const { dist } = await build()
-  const random = seededRandom(6)
-  for (let edit = 1; edit <= 10; edit++) {
-    const done = `edit ${edit}: ${editAtRandom(root, random)}`
-    // Each edit builds upon what the one before left, not upon a full build.
-    const { altered } = await build()
-    expect(altered, done).not.toBeNull()
-    expect(differences(await composeAfresh(), filesIn(dist)), done).toEqual([])
-  }
+test('the command builds a new page: one file of text for both languages, as it is not translated', async () => {
+  edit('social/en/rules.md', /^/, page('Rules'))
+  const words = ['scripts/run.mjs', 'build', 'only', 'content']
+  const { stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' })
+  expect(stdout).toContain('/rules (new)')
+  const dist = filesIn(join(root, 'dist'))
+  expect(differences(await composeAfresh(), dist)).toEqual([])
+  const count = (name: RegExp) => dist.filter(({ path }) => name.test(path)).length
+  expect(count(/^fi\/rules\.html$/)).toBe(1)
+  expect(count(/^assets\/social-rules\.\w+\.json$/)).toBe(1)
+  expect(count(/^assets\/social-cookie-policy\.\w+\.json$/)).toBe(2)
+  const { routes } = await build()
+  expect(routes.homePaths.affiliate, 'the other variant has no such page').toContain('/rules')
 })
 
 test('a heading with the words of an id that the page has itself gets another', async () => {
@@ -127,12 +105,9 @@ test('a heading with the words of an id that the page has itself gets another', 
     .map(id => `\n## ${id.replaceAll('-', ' ')}\n`)
     .join('')
   for (const id of ['entry page', 'main menu', 'faq']) expect(headings).toContain(`## ${id}\n`)
-  for (const file of [
-    'affiliate/content/en/poker',
-    'affiliate/content/en/cookie-policy',
-    'social/content/en/home',
-  ])
-    appendFileSync(join(root, `variants/${file}.md`), headings)
+  const files = ['affiliate/en/poker', 'affiliate/en/cookie-policy', 'affiliate/en/help']
+  for (const file of [...files, 'social/en/home', 'social/en/faq'])
+    edit(`${file}.md`, /$/, headings)
   const after = await build()
   for (const name of ['poker.html', 'cookie-policy.html', 'index.html']) {
     const html = `${after.pages.find(({ path }) => path === name)?.bytes}`
@@ -143,14 +118,6 @@ test('a heading with the words of an id that the page has itself gets another', 
       expect(twice, name).toEqual([])
     }
   }
-})
-
-test('the command builds edited words to what a build from nothing gives', async () => {
-  write('variants/affiliate/content/en/guide.md', page('Guide'))
-  const words = ['scripts/run.mjs', 'build', 'only', 'content']
-  const { stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' })
-  expect(stdout).toContain('/guide (new)')
-  expect(differences(await composeAfresh(), filesIn(join(root, 'dist')))).toEqual([])
 })
 
 test('a damaged or cut-off file among what is kept is made again', async () => {
@@ -187,10 +154,9 @@ const filesIn = (dist: string): DistFile[] =>
 
 /** The paths that only one of two folders has, or that hold other bytes. */
 function differences(one: readonly DistFile[], other: readonly DistFile[]): string[] {
-  const bytesOf = (files: readonly DistFile[]) =>
-    new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('latin1')]))
-  const [ours, theirs] = [bytesOf(one), bytesOf(other)]
-  return [...new Set([...ours.keys(), ...theirs.keys()])].filter(
-    path => ours.get(path) !== theirs.get(path),
+  const [ours, theirs] = [one, other].map(
+    files => new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('latin1')])),
   )
+  const paths = [one, other].flat().map(({ path }) => path)
+  return paths.filter(path => ours?.get(path) !== theirs?.get(path))
 }

@@ -1,122 +1,101 @@
-import fs, {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import type { DistFile } from '../../../scripts/build/dist-file.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { writeDist } from '../../../scripts/build/write-dist.ts'
 import { writingTo } from '../../../scripts/build/write-file.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { CommandError } from '../../../scripts/run-command.ts'
+import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 
 const files = [
   { path: 'fi/poker.html', bytes: '<p>Pokeri</p>' },
   { path: 'assets/a.1.js', bytes: 'a()' },
   { path: 'index.html', bytes: '<p>Home</p>' },
 ]
+const paths = ['assets/a.1.js', 'fi/poker.html', 'index.html']
 
 let folder: string
+let write: ReturnType<typeof temporaryFolder>['write']
 let dist: string
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dist-'))
+  ;({ folder, write } = temporaryFolder())
   dist = join(folder, 'dist')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-const written = (): string[] => filesBelow(dist)
-const pathsOf = (of: readonly DistFile[]): string[] => of.map(({ path }) => path).sort()
-const paths = pathsOf(files)
+const read = (path: string): string => fs.readFileSync(join(folder, path), 'utf8')
+const link = (path: string, target: string) =>
+  fs.symlinkSync(join(folder, target), join(folder, path), 'junction')
 
-test('a folder holds the files and nothing else, and what is right is not written again', () => {
-  mkdirSync(join(dist, 'old/deep'), { recursive: true })
-  writeFileSync(join(dist, 'old/deep/a.html'), '')
+test('a folder holds the files and nothing else, whatever it held, and each is written once', () => {
+  write('dist/old/deep/a.html')
+  // A folder in the place of a file, and a file in the place of a folder.
+  write('dist/index.html/deep/a.html')
+  write('dist/fi')
   expect(writeDist(dist, files).sort()).toEqual(paths)
-  expect(written()).toEqual(paths)
+  expect(filesBelow(dist)).toEqual(paths)
   expect(writeDist(dist, files)).toEqual([])
 })
 
-test('a file in the place of a folder, and a folder in the place of a file, make way', () => {
-  mkdirSync(join(dist, 'index.html/deep'), { recursive: true })
-  writeFileSync(join(dist, 'fi'), '')
-  writeDist(dist, files)
-  expect(written()).toEqual(paths)
-})
-
 test('nothing is written through a link inside the folder', () => {
-  const elsewhere = join(folder, 'elsewhere')
-  mkdirSync(elsewhere)
-  writeFileSync(join(elsewhere, 'index.html'), '<p>Home</p>')
-  writeFileSync(join(elsewhere, 'precious.txt'), 'kept')
-  mkdirSync(dist)
-  symlinkSync(elsewhere, join(dist, 'assets'), 'junction')
-  symlinkSync(elsewhere, join(dist, 'unwanted'), 'junction')
+  write('elsewhere/index.html', '<p>Home</p>')
+  write('elsewhere/precious.txt', 'kept')
+  fs.mkdirSync(dist)
+  link('dist/assets', 'elsewhere')
+  link('dist/unwanted', 'elsewhere')
   // Windows lets only administrators link a file.
-  if (process.platform !== 'win32')
-    symlinkSync(join(elsewhere, 'index.html'), join(dist, 'index.html'))
+  if (process.platform !== 'win32') link('dist/index.html', 'elsewhere/index.html')
   writeDist(dist, files)
-  expect(readdirSync(elsewhere).sort()).toEqual(['index.html', 'precious.txt'])
-  expect(written()).toEqual(paths)
+  expect(filesBelow(join(folder, 'elsewhere'))).toEqual(['index.html', 'precious.txt'])
+  expect(filesBelow(dist)).toEqual(paths)
   for (const path of ['assets', 'index.html'])
-    expect(lstatSync(join(dist, path)).isSymbolicLink(), path).toBe(false)
+    expect(fs.lstatSync(join(dist, path)).isSymbolicLink(), path).toBe(false)
 })
 
 test('a folder that is a link itself is written where it leads', () => {
-  mkdirSync(join(folder, 'elsewhere'))
-  symlinkSync(join(folder, 'elsewhere'), dist, 'junction')
+  write('elsewhere/old.html')
+  link('dist', 'elsewhere')
   writeDist(dist, files)
-  expect(readFileSync(join(folder, 'elsewhere/index.html'), 'utf8')).toBe('<p>Home</p>')
+  expect(read('elsewhere/index.html')).toBe('<p>Home</p>')
 })
 
 test('a build that is stopped at any moment leaves no page without its files or its policy', () => {
   const built = (name: string) => [
     { path: 'fi/poker.html', bytes: name },
     { path: 'index.html', bytes: name },
-    {
-      path: '_headers',
-      bytes: `/*\n  Policy: script-src 'self' 'sha256-${name}'; img-src https:\n`,
-    },
+    { path: '_headers', bytes: `/*\n  Policy: script-src 'sha256-${name}'; img-src https:\n` },
     { path: `assets/${name}.js`, bytes: name },
   ]
-  const read = (path: string) => readFileSync(join(dist, path), 'utf8')
   let moment = 0
   for (let isWhole = false; !isWhole; ) {
-    rmSync(dist, { recursive: true, force: true })
+    fs.rmSync(dist, { recursive: true, force: true })
     writeDist(dist, [{ path: 'gone.html', bytes: 'old' }, ...built('old')])
     isWhole = untilChange(++moment, () => writeDist(dist, built('new')))
-    for (const page of written().filter(path => path.endsWith('.html'))) {
-      expect(written(), `${page} after change ${moment}`).toContain(`assets/${read(page)}.js`)
-      expect(read('_headers'), `${page} after change ${moment}`).toContain(`'sha256-${read(page)}'`)
+    const written = filesBelow(dist)
+    for (const page of written.filter(path => path.endsWith('.html'))) {
+      const bytes = read(`dist/${page}`)
+      expect(written, `${page} after change ${moment}`).toContain(`assets/${bytes}.js`)
+      expect(read('dist/_headers'), `${page} after change ${moment}`).toContain(`'sha256-${bytes}'`)
     }
   }
-  expect(moment).toBeGreaterThan(2 * files.length)
-  expect(written()).toEqual(pathsOf(built('new')))
-  expect(read('_headers')).not.toContain('old')
+  expect(moment).toBeGreaterThan(6)
+  expect(filesBelow(dist)).toEqual(['_headers', 'assets/new.js', 'fi/poker.html', 'index.html'])
+  expect(read('dist/_headers')).not.toContain('old')
 })
 
 /** Runs what changes a disk until the middle of its n-th change. Returns whether it came to its end. */
 function untilChange(count: number, run: () => void): boolean {
   const stopped = new Error('Stopped.')
-  const names = ['mkdirSync', 'renameSync', 'rmdirSync', 'rmSync', 'writeFileSync']
-  const real = names.map(name => [name, Reflect.get(fs, name)] as const)
   let left = count
-  for (const [name, change] of real)
-    Reflect.set(fs, name, (...words: unknown[]) => {
-      if (--left > 0) return change(...words)
-      if (left === 0 && name === 'writeFileSync') change(words[0], 'ha')
+  for (const name of ['mkdirSync', 'renameSync', 'rmdirSync', 'rmSync', 'writeFileSync'] as const) {
+    const change = fs[name]
+    vi.spyOn(fs, name).mockImplementation((...words: unknown[]) => {
+      if (--left > 0) return Reflect.apply(change, fs, words)
+      if (left === 0 && name === 'writeFileSync') Reflect.apply(change, fs, [words[0], 'ha'])
       throw stopped
     })
+  }
   syncBuiltinESMExports()
   try {
     run()
@@ -125,7 +104,7 @@ function untilChange(count: number, run: () => void): boolean {
     expect(error).toBe(stopped)
     return false
   } finally {
-    for (const [name, change] of real) Reflect.set(fs, name, change)
+    vi.restoreAllMocks()
     syncBuiltinESMExports()
   }
 }
@@ -136,16 +115,16 @@ function expectPlainWords(write: () => unknown, words: RegExp): void {
 }
 
 test('a file in the place of dist, and a dist that leads nowhere, are named', () => {
-  writeFileSync(dist, '')
+  write('dist')
   expectPlainWords(() => writeDist(dist, files), /dist cannot be written: a file .* Remove it/)
-  rmSync(dist)
-  symlinkSync(join(folder, 'nowhere'), dist, 'junction')
+  fs.rmSync(dist)
+  link('dist', 'nowhere')
   expectPlainWords(() => writeDist(dist, files), /dist cannot be written: .* leads nowhere/)
 })
 
 test.skipIf(process.platform === 'win32')('a dist that may not be written is named', () => {
-  mkdirSync(dist)
-  chmodSync(dist, 0o555)
+  fs.mkdirSync(dist)
+  fs.chmodSync(dist, 0o555)
   // Root may write everywhere; the user nobody may not.
   const isRoot = process.geteuid?.() === 0
   if (isRoot) process.seteuid?.(65534)
@@ -156,7 +135,7 @@ test.skipIf(process.platform === 'win32')('a dist that may not be written is nam
   }
 })
 
-test.skipIf(!existsSync('/dev/full'))('a full disk is named', () => {
-  const write = () => writingTo(dist, () => writeFileSync('/dev/full', 'x'))
+test.skipIf(!fs.existsSync('/dev/full'))('a full disk is named', () => {
+  const write = () => writingTo(dist, () => fs.writeFileSync('/dev/full', 'x'))
   expectPlainWords(write, /cannot be written: the disk is full/)
 })

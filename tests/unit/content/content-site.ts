@@ -1,77 +1,94 @@
+import { expect } from 'vitest'
 import { type ContentFiles, filesInMemory } from '../../../scripts/content/content-files.ts'
 import { labelKeys, labelPlaces } from '../../../scripts/content/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { ownPages } from '../../../scripts/content/variant-tables.ts'
+import { languages, mapValues } from '../../../shared/content/languages.ts'
+import { variants } from '../../../shared/site-info/site-info.ts'
 
-/** Returns a page that is right in all respects, with the body and the further front matter given. */
+/** Returns a page that is right in all respects, with the body and the front matter given. */
 export function pageSource(body = '', frontMatter = ''): string {
-  return `---
-title: Poker | Online Casinos
-description: What to look at before you play poker online.
-heading: Poker
-${frontMatter}---
-${body}`
+  const own = { title: 'Poker | Casinos', description: 'On poker.', heading: 'Poker' }
+  const rest = Object.entries(own).filter(([name]) => !frontMatter.startsWith(`${name}:`))
+  const lines = rest.map(([name, text]) => `${name}: ${text}\n`).join('')
+  return `---\n${lines}${frontMatter}---\n${body}`
 }
 
-/** Where the paths of these tests begin, unless they name an owner: `en/poker.md`. */
+/** Returns the affiliate site's labels with these lines, and without their own of some names. */
+export const labelsSource = (lines: string, ...without: string[]): string =>
+  labelsOf('variants/affiliate').replace(RegExp(`^(${without.join('|')}): .*\n`, 'gm'), '') + lines
+
+const labelsOf = (owner: keyof typeof labelKeys): string =>
+  labelKeys[owner]
+    .map(key => (key === 'months' ? 'a b c d e f g h i j k l' : `A text ${labelPlaces[key] ?? ''}`))
+    .map((text, index) => `${labelKeys[owner][index]}: "${text.trim()}"\n`)
+    .join('')
+
+/** Content files by path, those of the affiliate site as `en/poker.md`; undefined leaves one out. */
+export type Files = Record<string, string | undefined>
+
 const folder = 'variants/affiliate/content/'
 
-/** Content files by path; null leaves one out. */
-export type Files = Record<string, string | null>
-
 /** A complete site in both languages, with nothing to remark. */
-const complete: Record<string, string> = {}
-for (const language of ['en', 'fi']) {
+const complete: Files = {}
+for (const language of languages) {
   complete[`shared/content/${language}/labels.yaml`] = 'draft: draft\n'
-  for (const variant of ['affiliate', 'social'] as const) {
+  for (const variant of variants) {
     const own = `variants/${variant}/content/${language}`
-    complete[`${own}/labels.yaml`] = labelKeys[`variants/${variant}`]
-      .map(key => `${key}: "${key === 'months' ? 'a b c d e f g h i j k l' : textOf(key)}"\n`)
-      .join('')
+    complete[`${own}/labels.yaml`] = labelsOf(`variants/${variant}`)
     for (const page of ownPages(variant))
       complete[`${own}/${page}.md`] = pageSource(language === 'en' ? 'Text.\n' : 'Teksti.\n')
   }
 }
-markTranslated(Object.keys(complete), complete)
 
-function textOf(key: string): string {
-  return `A text ${labelPlaces[key] ?? ''}`.trim()
-}
+markTranslations(complete, complete)
 
-/** Marks Finnish files as following the English ones. */
-function markTranslated(files: readonly string[], all: Record<string, string>): void {
-  for (const file of files)
-    if (file.includes('/fi/') && all[file] && all[file.replace('/fi/', '/en/')])
+/** Marks the Finnish twins of the files given as up to date, but for those with a mark of their own. */
+function markTranslations(all: Files, given: Files): void {
+  for (const file of Object.keys(given).map(file => file.replace('/en/', '/fi/'))) {
+    const isTwin = file.includes('/fi/') && all[file] && all[file.replace('/fi/', '/en/')]
+    if (isTwin && !given[file]?.includes('\ntranslates:'))
       all[file] = recordTranslation(file, filesInMemory(all))
+  }
 }
 
-/** Returns the complete site with the files given in place of its own. */
+/** Returns the complete site with these files in place of its own. */
 export function contentSite(files: Files = {}): ContentFiles {
-  const all: Record<string, string> = { ...complete }
-  const given = Object.entries(files).map(
-    ([file, text]) => [file.replace(/^(?=en\/|fi\/)/, folder), text] as const,
+  const given = Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file.replace(/^(?=en\/|fi\/)/, folder), text]),
   )
-  for (const [file, text] of given) {
-    if (text === null) delete all[file]
-    else all[file] = text
-  }
-  const marked = given.flatMap(([file, text]) => (text?.includes('translates:') ? [file] : []))
-  const twins = given.map(([file]) => file.replace('/en/', '/fi/'))
-  markTranslated(
-    twins.filter(file => !marked.includes(file)),
-    all,
-  )
+  const all = { ...complete, ...given }
+  markTranslations(all, given)
   return filesInMemory(all)
 }
 
-/** Reads the complete site with the files given, as on the day of 20 November 2026. */
+/** Reads the complete site with these files, as on 20 November 2026. */
 export const readSite = (files: Files = {}, includeDrafts = false): Content =>
   readContent(contentSite(files), { includeDrafts, now: new Date('2026-11-20T12:00:00Z') })
 
-/** Returns findings as `kind file:line message`, of the files that a text names. */
-export const findingsOf = (files: Files, only = ''): string[] =>
-  readSite(files)
-    .findings.filter(({ file }) => file.includes(only))
-    .map(({ kind, file, line, message }) => `${kind} ${file}:${line} ${message}`)
-    .map(said => said.replaceAll(folder, ''))
+/**
+ * Expects that of the complete site with these files is said what stands behind `←` on their lines,
+ * and `elsewhere`, and nothing else. The beginning of a message is enough.
+ */
+export function expectFindings(marked: Files, ...elsewhere: string[]): void {
+  const expected = [...elsewhere]
+  const files = mapValues(marked, (text, file) => {
+    const lines = text?.split('\n').map(line => line.split(/ *← /))
+    lines?.forEach(([, ...said], index) => {
+      expected.push(...said.map(message => `${file}:${index + 1} ${message}`))
+    })
+    return lines?.map(([words]) => words).join('\n')
+  })
+  expected.sort()
+  const found = readSite(files)
+    .findings.map(({ kind, file, line, message }) => {
+      return `${file}:${line} ${kind === 'error' ? '' : `${kind} `}${message}`.replaceAll(
+        folder,
+        '',
+      )
+    })
+    .sort()
+    .map((said, at) => (said.startsWith(expected[at] ?? said) ? (expected[at] ?? said) : said))
+  expect(found).toEqual(expected)
+}

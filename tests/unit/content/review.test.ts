@@ -1,42 +1,51 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { chmodSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { filesOnDisk } from '../../../scripts/content/content-files.ts'
 import { readReview } from '../../../scripts/content/review.ts'
 import { sendForReview } from '../../../scripts/content/send-for-review.ts'
+import { sentenceChanges } from '../../../scripts/content/sentence-changes.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
+import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { pageSource } from './content-site.ts'
 
 const en = 'variants/affiliate/content/en/poker.md'
-const fi = 'variants/affiliate/content/fi/poker.md'
+const fi = en.replace('/en/', '/fi/')
 
-/** Makes a repository with a page in both languages, its Finnish one marked as translated. */
-function repository() {
-  const root = mkdtempSync(join(tmpdir(), 'review-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+/** Makes a repository with these files on main, the Finnish ones marked as translated. */
+function repository(files: Record<string, string> = {}) {
+  const { folder: root, write } = temporaryFolder()
   const git = (...words: string[]) =>
     execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
-  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  /** Marks a file as following the English text as it stands. */
+  const follow = (file: string) => write(file, recordTranslation(file, filesOnDisk(root)))
   git('init', '-q', '-b', 'main')
   git('config', 'user.name', 'A')
   git('config', 'user.email', 'a@example.com')
-  write(en, pageSource('Play safely. Never borrow.\n'))
-  write(fi, pageSource('Pelaa turvallisesti. Älä lainaa.\n'))
-  write(fi, recordTranslation(fi, filesOnDisk(root)))
-  write('scripts/code.ts', 'export {}\n')
+  const all = {
+    [en]: pageSource('Play safely. Never borrow.\n'),
+    [fi]: pageSource('Pelaa turvallisesti. Älä lainaa.\n'),
+    'scripts/code.ts': 'export {}\n',
+    ...files,
+  }
+  for (const [file, text] of Object.entries(all)) write(file, text)
+  Object.keys(all)
+    .filter(file => file.includes('/fi/'))
+    .forEach(follow)
   git('add', '-A')
   git('commit', '-qm', 'Words')
-  return { root, git, read, write }
+  return {
+    root,
+    git,
+    write,
+    follow,
+    read: (file: string) => readFileSync(join(root, file), 'utf8'),
+  }
 }
 
 test('a review shows the sentences that differ from main, and beside a stale translation the English ones', () => {
-  const { root, git, write } = repository()
+  const { root, git, write, follow } = repository()
   expect(readReview(root)).toEqual({ edited: [], stale: [] })
   const changed = { line: 6, before: 'Never borrow.', after: 'Do not borrow.' }
   write(en, pageSource('Play safely. Do not borrow.\n'))
@@ -45,7 +54,7 @@ test('a review shows the sentences that differ from main, and beside a stale tra
   expect(readReview(root)).toEqual({ edited: [{ file: en, sentences: [changed] }], stale })
   git('commit', '-qam', 'Say it otherwise')
   expect(readReview(root)).toEqual({ edited: [], stale })
-  write(fi, recordTranslation(fi, filesOnDisk(root)))
+  follow(fi)
   expect(readReview(root)).toEqual({ edited: [], stale: [] })
   write(fi, pageSource('Pelaa.\n', 'translates: 01234567\n'))
   expect(readReview(root).stale).toEqual([{ file: fi, english: null }])
@@ -54,47 +63,62 @@ test('a review shows the sentences that differ from main, and beside a stale tra
 })
 
 test('beside each English passage that changed stands the Finnish one, or what is missing', () => {
-  const { root, git, read, write } = repository()
-  const [labels, finnish] = [en, fi].map(file => file.replace('poker.md', 'labels.yaml'))
-  if (!labels || !finnish) throw new Error('No labels')
-  write(en, pageSource('## One\n\nTwo. Three.\n\nFour.\n\n- five\n- six\n', 'intro: In.\n'))
-  write(fi, pageSource('## Yksi\n\nKaksi. Kolme.\n\nNeljä.\n\n- viisi\n', 'intro: Sis.\n'))
-  write(labels, 'getBonus: GET\nrank: "{rank}"\n')
-  write(finnish, 'getBonus: HAE\n')
-  for (const file of [fi, finnish]) write(file, recordTranslation(file, filesOnDisk(root)))
-  git('add', '-A')
-  git('commit', '-qm', 'More words')
+  const { root, read, write } = repository({
+    [en]: pageSource('## One\n\nTwo. Three.\n\nFour.\n\n- five\n- six\n', 'intro: In.\n'),
+    [fi]: pageSource('## Yksi\n\nKaksi. Kolme.\n\nNeljä.\n\n- viisi\n', 'intro: Sis.\n'),
+    'variants/affiliate/content/en/labels.yaml': 'getBonus: GET\nrank: "{rank}"\n',
+    'variants/affiliate/content/fi/labels.yaml': 'getBonus: HAE\n',
+  })
   const beside = () =>
     readReview(root).stale.flatMap(({ english }) =>
       (english ?? []).map(({ sentences, translation }) =>
         [...sentences.flatMap(({ before, after }) => [before, after]), translation].join(' | '),
       ),
     )
-  write(labels, 'getBonus: TAKE\nrank: "{rank}."\n')
-  const ofLabels = [
-    'getBonus: GET | getBonus: TAKE | 1: getBonus: HAE',
-    'rank: "{rank}" | rank: "{rank}." | Nothing stands there yet.',
-  ]
+  write('variants/affiliate/content/en/labels.yaml', 'getBonus: TAKE\nrank: "{rank}."\n')
   const body = '## One\n\nPair. Three!\n\nNew.\n\nNew too. Four.\n\n- five\n'
   write(en, pageSource(body, 'intro: Inside.\n'))
-  const intro = 'intro: In. | intro: Inside. | 5: intro: Sis.'
+  const fields = [
+    'getBonus: GET | getBonus: TAKE | 1: getBonus: HAE',
+    'rank: "{rank}" | rank: "{rank}." | Nothing stands there yet.',
+    'intro: In. | intro: Inside. | 5: intro: Sis.',
+  ]
   expect(beside()).toEqual([
-    ...ofLabels,
-    intro,
+    ...fields,
     'Two. | Pair. | Three. | Three! | 10: Kaksi. Kolme.',
     ' | New. | Nothing stands there yet.',
     ' | New too. | 12: Neljä.',
     '- six |  | 14: - viisi',
   ])
   // The translator follows, or writes paragraphs that nobody can count.
-  const edit = (added: string) => write(fi, read(fi).replace('Neljä.', `${added}Neljä.`))
-  edit('Uusi.\n\n')
+  write(fi, read(fi).replace('Neljä.', 'Uusi.\n\nNeljä.'))
   expect(beside()).toEqual(
     expect.arrayContaining([' | New. | 12: Uusi.', ' | New too. | 14: Neljä.']),
   )
-  edit('> Eri.\n\n')
+  write(fi, read(fi).replace('Neljä.', '> Eri.\n\nNeljä.'))
   const lost = Array(4).fill(expect.stringContaining('The file has other paragraphs'))
-  expect(beside()).toEqual([...ofLabels, intro, ...lost])
+  expect(beside()).toEqual([...fields, ...lost])
+})
+
+test.each([
+  ['Same\nwords. All.', 'Same words.\nAll.', []],
+  ['', 'All new.', ['1: … → All new.']],
+  ['All old.', '', ['1: All old. → …']],
+  [
+    'a: b\n---\n# One\n\nPlay and\nnever borrow. Stop.\n',
+    'a: b\n---\n# One\n\nPlay and do not\nborrow. Stop.\n',
+    ['5: Play and never borrow. → Play and do not borrow.'],
+  ],
+  [
+    'title: A\nlink: B\n- one\n- two\nLast.',
+    'title: X\nlink: B\n- two\nLast. New.\n',
+    ['1: title: A → title: X', '2: - one → …', '4: … → New.'],
+  ],
+])('sentences before and after in one place belong together: %j, %j', (before, after, said) => {
+  const changes = sentenceChanges(before, after)
+  expect(
+    changes.map(({ line, before, after }) => `${line}: ${before || '…'} → ${after || '…'}`),
+  ).toEqual(said)
 })
 
 test('words are sent for review in one commit on a branch, and nothing but words', () => {
@@ -111,11 +135,8 @@ test('words are sent for review in one commit on a branch, and nothing but words
     '3 files went into one commit on the branch say-it-shorter: type "git push -u origin say-it-shorter", then open a pull request at the address that git prints.',
   )
   expect(git('log', '--format=%D: %s', 'main..')).toBe('HEAD -> say-it-shorter: Say it shorter')
-  expect(git('-c', 'core.quotePath=off', 'show', '--format=', '--name-only').split('\n')).toEqual([
-    picture,
-    en,
-    fi,
-  ])
+  const sent = git('-c', 'core.quotePath=off', 'show', '--format=', '--name-only')
+  expect(sent.split('\n')).toEqual([picture, en, fi])
   expect(git('status', '--porcelain', '-uall').split('\n')).toEqual([
     'M  scripts/code.ts',
     '?? shared/content/words.ts',
@@ -132,28 +153,26 @@ test('words are sent for review in one commit on a branch, and nothing but words
 
 test('nothing is sent in the middle of a merge, or where git refuses, and all stays as it was', () => {
   const { root, git, read, write } = repository()
+  const hook = '.git/hooks/pre-commit'
   write(en, pageSource('Ours.\n'))
-  writeFileSync(
-    join(root, '.git/hooks/pre-commit'),
-    '#!/bin/sh\necho "Not on Fridays" >&2; exit 1\n',
-    { mode: 0o755 },
-  )
+  write(hook, '#!/bin/sh\necho "Not on Fridays" >&2; exit 1\n')
+  chmodSync(join(root, hook), 0o755)
   expect(() => sendForReview(root, 'Ours')).toThrow('Not on Fridays')
   expect(() => sendForReview(root, ' ')).toThrow('Say in a few words')
   expect(git('branch', '--format=%(refname:short)')).toBe('main')
   expect(read(en)).toContain('Ours.')
-  rmSync(join(root, '.git/hooks/pre-commit'))
+  rmSync(join(root, hook))
   git('switch', '-qc', 'theirs')
   git('commit', '-qam', 'Ours')
   git('switch', '-q', 'main')
   write(en, pageSource('Theirs.\n'))
   git('commit', '-qam', 'Theirs')
   expect(() => git('merge', '-q', 'theirs')).toThrow()
-  const before = git('status', '--porcelain')
-  expect(() => sendForReview(root, 'Both')).toThrow('A merge is not finished.')
+  const sendBoth = () => sendForReview(root, 'Both')
+  expect(sendBoth).toThrow('A merge is not finished.')
+  expect(git('status', '--porcelain')).toBe(`UU ${en}`)
   write(en, pageSource('Both.\n'))
   git('add', '-A')
-  expect(() => sendForReview(root, 'Both')).toThrow('A merge is not finished.')
+  expect(sendBoth).toThrow('A merge is not finished.')
   expect(git('branch', '--format=%(refname:short)').split('\n')).toEqual(['main', 'theirs'])
-  expect(before).toBe(`UU ${en}`)
 })

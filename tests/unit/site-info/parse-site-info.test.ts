@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import type { SiteInfo } from '../../../shared/site-info/site-info.ts'
 import { mutatedAnswer } from '../../helpers/mutated-answer.ts'
-import { ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
+import { emptyBrand, ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
 
-const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer(brands), ownOrigin)?.brands
+const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer(brands), ownOrigin)?.brands ?? []
+const brandWith = (fields: object) => brandsOf([{ ...wireBrand, ...fields }])[0]
 
 test('a good answer becomes the site info', () => {
   expect(parseSiteInfo(wireAnswer([wireBrand]), ownOrigin)).toEqual({
@@ -38,30 +39,70 @@ test.each([
 
 test.each([undefined, null, {}, { 0: wireBrand, length: 1 }, 'brands', 7, true])(
   'a brand list of %j is an empty list',
-  brands => {
-    expect(brandsOf(brands)).toEqual([])
+  brands => expect(brandsOf(brands)).toEqual([]),
+)
+
+test('a bad brand is left out alone, and brands with one id, a number or none are all kept', () => {
+  const bad = [null, 'kiwi', 7, [], [wireBrand], {}]
+  const good = ['kiwi', 'kiwi', 7, null].map(id => ({ ...wireBrand, id }))
+  const ids = brandsOf([good[0], ...bad, ...good.slice(1), ...bad]).map(({ id }) => id)
+  expect(ids).toEqual(['kiwi', 'kiwi', '7', ''])
+})
+
+test('a brand with a url alone has empty places', () => {
+  expect(brandsOf([{ url: 'https://kiwi.example' }])).toEqual([emptyBrand])
+})
+
+const texts = ['100%', '', 500, 0, -1.5, '<img src=x onerror=alert(1)>', '\u202Eevil\u200B']
+const noTexts = [Number.POSITIVE_INFINITY, null, undefined, true, { toString: 'x' }, ['100%']]
+
+test.each([...texts.map(text => [text, `${text}`]), ...noTexts.map(value => [value, ''])])(
+  'the text %j is shown as %j',
+  (sent, shown) => {
+    const options = { option1: sent, option2: sent, option3: sent }
+    const brand = brandWith({ id: sent, desciription: sent, ...options })
+    expect(brand).toMatchObject({ id: shown, bonus: shown, privileges: [shown, shown, shown] })
   },
 )
 
-const urls = ['', 1, { href: wireBrand.url }].map(url => ({ ...wireBrand, url }))
-
-test.each([null, 'kiwi', 7, [], [wireBrand], {}, ...urls])('a bad brand is left out: %j', bad => {
-  const good = ['a', 'b', 'c'].map(id => ({ ...wireBrand, id }))
-  const brands = brandsOf([good[0], bad, good[1], bad, bad, good[2]])
-  expect(brands?.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+test.each([
+  ['x'.repeat(10_000), 'x'.repeat(500)],
+  ['x'.repeat(500), 'x'.repeat(500)],
+  ['🥝'.repeat(300), '🥝'.repeat(250)],
+  [`x${'🥝'.repeat(300)}`, `x${'🥝'.repeat(249)}`],
+  ['a\uDC00b', 'a\uDC00b'],
+])('a text is cut at 500 characters, never inside one (case %#)', (sent, shown) => {
+  expect(brandWith({ desciription: sent })?.bonus).toBe(shown)
 })
 
-test('two hundred usable brands are taken, and two thousand entries looked at', () => {
-  const everySecond = Array.from({ length: 10_000 }, (_, index) =>
-    index % 2 ? { ...wireBrand, id: index } : null,
-  )
-  expect(brandsOf(everySecond)).toHaveLength(200)
-  expect(brandsOf(everySecond)?.at(-1)?.id).toBe('399')
+test.each([
+  ['https://www.kiwi.example/', 'kiwi.example'],
+  ['https://WWW.Kiwi.Example:8443/x', 'kiwi.example'],
+  ['https://play.www.kiwi.example/', 'play.www.kiwi.example'],
+  ['https://wwwkiwi.example/', 'wwwkiwi.example'],
+  ['https://www./', 'www.'],
+  ['http://127.0.0.1/', '127.0.0.1'],
+])('the brand at %s is called %s', (url, host) => {
+  expect(brandWith({ url })?.host).toBe(host)
+})
 
-  const list: unknown[] = Array(1_000_000).fill(null)
-  list[1999] = { ...wireBrand, id: 'last one seen' }
-  list[2000] = { ...wireBrand, id: 'too far down' }
-  expect(brandsOf(list)?.map(({ id }) => id)).toEqual(['last one seen'])
+test('a bad icon is left out by itself', () => {
+  const paymentTypes = ['/a.svg', null, 'javascript:alert(1)', '', 7, ['/c.svg'], '/b.svg']
+  const payments = ['https://guide.example/a.svg', 'https://guide.example/b.svg']
+  expect(brandWith({ paymentTypes })?.payments).toEqual(payments)
+})
+
+const iconsOf = (paymentTypes: unknown) => brandWith({ paymentTypes })?.payments
+
+test.each([
+  { most: 200, good: wireBrand, take: brandsOf },
+  { most: 60, good: '/icon.svg', take: iconsOf },
+])('$most that are usable are taken, and ten times as many looked at', ({ most, good, take }) => {
+  const half = Array.from({ length: 3 * most }, (_, index) => (index % 2 ? good : null))
+  expect(take(half)).toHaveLength(most)
+  const sparse: unknown[] = Array(1_000_000).fill(null)
+  for (const index of [0, 10 * most - 1, 10 * most]) sparse[index] = good
+  expect(take(sparse)).toHaveLength(2)
 })
 
 test('field names of the language itself neither pollute nor fill in anything', () => {
@@ -73,9 +114,13 @@ test('field names of the language itself neither pollute nor fill in anything', 
 test('deep nesting in any place is only a wrong value', () => {
   const deep: unknown = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))
   expect(brandsOf(deep)).toEqual([])
-
-  const brand = { ...wireBrand, id: deep, logo: deep, option1: deep, paymentTypes: deep }
-  expect(brandsOf([brand, { ...wireBrand, url: deep }])).toMatchObject([
+  const fields = { id: deep, logo: deep, option1: deep, paymentTypes: deep }
+  expect(
+    brandsOf([
+      { ...wireBrand, ...fields },
+      { ...wireBrand, url: deep },
+    ]),
+  ).toMatchObject([
     { id: '', logo: '', privileges: ['', 'Live chat', 'No wagering'], payments: [] },
   ])
 })
@@ -84,9 +129,9 @@ test('no value of any kind makes the parser throw, nor does any origin', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), fc.string(), (value, origin) => {
       expectSafe(parseSiteInfo(value, ownOrigin))
-      expectSafe(parseSiteInfo({ blackSide: true, brandResponseDtos: value }, ownOrigin))
-      expectSafe(parseSiteInfo({ blackSide: true, brandResponseDtos: [value] }, ownOrigin))
-      parseSiteInfo({ blackSide: true, brandResponseDtos: [wireBrand] }, origin)
+      expectSafe(parseSiteInfo(wireAnswer(value), ownOrigin))
+      expectSafe(parseSiteInfo(wireAnswer([value]), ownOrigin))
+      parseSiteInfo(wireAnswer([wireBrand]), origin)
     }),
     { numRuns: 1000 },
   )
@@ -100,17 +145,14 @@ test('a good answer with anything wrong in it gives a failure or safe links and 
 })
 
 function expectSafe(info: SiteInfo | undefined) {
-  for (const brand of info?.brands ?? []) {
-    const images = brand.logo === '' ? brand.payments : [brand.logo, ...brand.payments]
-    for (const href of [brand.url, ...images]) {
+  for (const { url, logo, payments, id, host, bonus, privileges } of info?.brands ?? []) {
+    for (const href of [url, ...[logo].filter(Boolean), ...payments]) {
       const { protocol, username, password, href: normalised } = new URL(href)
-      expect(['http:', 'https:']).toContain(protocol)
+      expect(protocol).toMatch(/^https?:$/)
       expect(username + password).toBe('')
       expect(href).toBe(normalised)
     }
-    for (const text of [brand.id, brand.host, brand.bonus, ...brand.privileges]) {
-      expect(typeof text).toBe('string')
-    }
-    expect(brand.host).not.toBe('')
+    for (const text of [id, host, bonus, ...privileges]) expect(text).toBeTypeOf('string')
+    expect(host).not.toBe('')
   }
 }

@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest'
+import { contentSite, expectFindings, labelsSource, pageSource, readSite } from './content-site.ts'
+
+test('a page of all that Markdown offers here has no mistakes', () => {
+  const markdown = `
+## Heading
+
+Text with *emphasis*, \`code\`, ~~strokes~~ and a line\\
+break, [a page](/poker), [home](/), [a place](#heading), [a site](https://example.com),
+<https://example.com>, [mail](mailto:a@example.com). 5 < 6 and \\<name>.
+
+### Lists
+
+- one
+- two
+
+1. three
+
+> A quotation.
+
+| a | b |
+|---|---|
+| 1 | 2 |
+
+![A card](card.svg) [![A card](../en/card.svg)](/poker)
+`
+  expectFindings({ 'en/poker.md': pageSource(markdown) })
+})
+
+test.each([
+  'Text\n\n# Poker ← The page has its heading already',
+  'More ← The page has its heading already ("heading" in the front matter). Write ## here.\n====',
+  '## One\n\n#### Two ← This heading skips a level. Write ### here.',
+  '## ← This heading is empty.',
+  'Text <b>bold</b> ← HTML such as <b> is not shown.',
+  '<!-- later --> ← HTML such as <!-- is not shown.',
+  '[a](&#106;avascript:alert(1)) ← "javascript:alert(1)" is not allowed as a link',
+  '[a][b]\n\n[b]: javascript:alert(1) ← "javascript:alert(1)" is not allowed as a link',
+  '[a](../poker.md#rules) ← The link "../poker.md#rules" leads nowhere. For a page of this site write "/poker#rules".',
+  ...['www.example.com', '//example.com', '/\\\\example.com'].map(
+    address => `[a](${address}) ← The link "${address.slice(0, 2)}`,
+  ),
+  '[](/poker) ← This link has no text.',
+  '[poker]() ← This link has no address.',
+  '![](card.svg) ← This image has no text.',
+  ...['/a.svg', '../../a.svg', 'a.heic', 'http://a.nz/b.svg', 'data:image/png,x'].map(
+    address => `![A card](${address}) ← The picture "${address}" cannot be shown. Save it beside`,
+  ),
+  '![ ][card] ← This image has no text.\n\n[card]: https://a.nz',
+  '![A card](https://a.com/b.svg) ← note The owner of this address learns who reads',
+  'One[^1].\n\n[^1]: three ← Footnotes are not shown.',
+  '- [ ] two ← A list with boxes to tick is not shown.',
+  'In {monht}. ← {monht} is shown as it stands.',
+  '##No space ← note Write a space after ##',
+  'One\n\n##\u00A0Two ← note Write a space after ##',
+  '#Two ← note Write a space after #:',
+  'One\n[x] (/y) two ← note Remove the space between ] and ( in [x] (/y)',
+  '[x](/my page) ← note An address has no spaces: [x](/my page)',
+  '[x](https://example.com/my page) ← note An address has no spaces: [x](',
+  '[a][b] ← note No line says "[name]: address" for the name in [a][b], so it is no link',
+  '| a | b | ← note Write a line |---|---| below the first line\n| 1 | 2 |',
+  'a | b ← note Write a line |---|---| below the first line\n1 | 2',
+  'Text ← note The line of - below makes a heading of this text.\n---',
+  'One\n\n\tTwo ← note Text behind a tab or four spaces shows as code.',
+  '• one ← note Write - in place of •',
+])('a mistake in a text is told once, on its line: %j', body => {
+  expectFindings({ 'en/poker.md': pageSource(body) })
+})
+
+const noTitle = 'The page has no title. Write a line "title: …" with its text.'
+const noDescription = 'The page has no description. Write a line "description: …" with its text.'
+const noHeading = 'The page has no heading. Write a line "heading: …" with its text.'
+
+test.each([
+  'intro: 2027 ← "intro" is not a text',
+  'intro: {month} ← "intro" is not a text',
+  'intro:',
+  'intro: 5 * 6 * 7 and a_b_c',
+  ...['first', '1.5', '0', '"1"'].map(place => `footer: ${place} ← "footer" is a place`),
+  'draft: yes ← "draft" is either true or false',
+  'intro: Poker: the rules ← A text that contains ": " must stand in "quotes"',
+  'intro: "Poker ← A closing quote',
+  'intro: {month} again ← This text cannot be read. Put all of it in "quotes"',
+  'intro: &home page ← A text that begins with & must stand in "quotes"',
+  'intro: *important* ← "intro" is not a text',
+  'intro: No #2 ← The words after # are not shown',
+  'intro:Hello ← Write this line as "name: text", with a space after the colon',
+  'a line of text ← Write this line as "name: text"',
+  'intro: Hello ← The next lines are shifted, and so count as part of this one.\n  link: There',
+  'Intor: Hello ← There is no "Intor" here. Did you mean "intro"?',
+  'colour: red ← There is no "colour" here. Known names are: title, description, heading, intro, link, footer, draft, translates.',
+  'intro: "{month}" ← {month} is shown as it stands.',
+  'link: "A {word}" ← {word} is shown as it stands.',
+  'intro: It is **bold** ← "intro" is shown as it is typed. Write **bold** without',
+  'intro: It is _meant_ ← "intro" is shown as it is typed. Write _meant_ without',
+  'intro: See [a](/b) ← "intro" is shown as it is typed. Write [a](/b) without',
+  'heading: "**P**" ← "heading" is shown as it is typed.',
+  'heading: "Poker {monht}" ← {monht} is shown as it stands.',
+  'heading: "Poker {month}"\nlink: Poker',
+  'heading: "{month} {month}" ← {month} is shown as it stands.\nlink: Poker',
+  `description: ← ${noDescription}`,
+  'intro: Once\nintro: Again ← "intro" stands on line 5 already. Keep one of the two.',
+])('a mistake in front matter is told once, on its line: %j', frontMatter => {
+  expectFindings({ 'en/poker.md': pageSource('', `${frontMatter}\n`) })
+})
+
+test.each([
+  'Text. ← The page has no front matter. Begin its first line with ---',
+  ` ← A page begins with ---. Delete what is above it.\n${pageSource('# One ← The page has its')}`,
+  `--- ← A heading with {month} has no name for menus\ntitle: A\ndescription: B\nheading: "{month}"\n---`,
+  `--- ← ${noTitle} ← ${noDescription} ← ${noHeading}\nintro: Hello\n---`,
+  `--- ← The front matter does not end. Close it with a line --- before the text.
+title: A
+description: B
+heading: C
+
+## Two
+
+# Three ← The page has its heading already`,
+  `--- ← ${noDescription}
+title: A: b ← A text that contains
+headin: C ← There is no "headin" here.
+footer: x ← "footer" is a place
+---
+# One ← The page has its heading already
+
+<b>two</b> ← HTML such as <b> is not shown.
+
+[x](y) ← The link "y" leads nowhere.`,
+])('a page is told all that is wrong with it: %j', source => {
+  expectFindings({ 'en/poker.md': source })
+})
+
+test('the questions and answers need only a heading', () => {
+  const file = 'variants/social/content/en/faq.md'
+  expectFindings({ [file]: '---\nheading: Questions\n---\n## Why?\n\nSo.\n' })
+})
+
+test.each([
+  'gteBonus: Get ← There is no "gteBonus" here. Did you mean "getBonus"?',
+  'colour: red ← There is no "colour" here. Remove it.',
+  '__proto__: A ← There is no "__proto__" here. Remove it.',
+  ...['12', '', '""', '[a, b]'].map(text => `getBonus: ${text} ← "getBonus" is not a text.`),
+  'getBonus: a: b ← A text that contains ": " must stand in "quotes".',
+  'getBonus ← Write this line as "name: text"',
+  'rank: #{rank} ← The words after # are not shown.',
+  'rank: "{rank}"\nrank: Again ← "rank" stands on line',
+  'score: five ← "score" must contain {score}: the site',
+  'score: "{scroe}" ← "score" must contain {score} instead of {scroe}',
+  'getBonus: "Get {count}" ← "getBonus" must contain no {…} instead of {count}',
+  'months: a b c d e f g h i j k l m ← "months" must name all twelve months',
+])('a mistake in a label is told once, on its line: %j', line => {
+  expectFindings({ 'en/labels.yaml': labelsSource(line, line.replace(/:.*/s, '')) })
+})
+
+test('links that lead to no page and no anchor are errors, with what may have been meant', () => {
+  const body = `
+[a](/pokre) ← There is no page "/pokre". Did you mean "/poker"?
+[b](/temple) ← "/temple" is a page of the other site; here it shows the home page. Link to a page of this one.
+[c](/fi/poker) ← Write "/poker" without "/fi": links stay in the visitor’s language.
+[d](#nowhere) ← There is no place "#nowhere" on "/poker". Known names are: one, brands.
+[e](/roulette#Table) ← There is no place "#Table" on "/roulette". Known names are: brands.
+[f](/poker?x=1#one) [g](#brands) ![h](picture.svg)
+
+## One
+`
+  expectFindings({ 'en/poker.md': pageSource(body) })
+})
+
+test('what is left to do is noted: placeholders, years that have passed, invisible letters', () => {
+  const body = `
+In [Jurisdiction] ← note [Jurisdiction] is a placeholder. Put the real words in its place.
+since 2019. ← note Is the year 2019 still right? It is 2026 now.
+TODO: [Link](/poker), 2026, 2027. ← note "TODO" was left over. Write the text or delete it.
+lorem ipsum ← note "lorem ipsum" was left over.
+so\u00ADft ← note "soft" has an invisible letter (soft hyphen) in it. Type the word again.
+0\u200B1 ← note "01" has an invisible letter (U+200B) in it.
+n\0l ← note "nl" has an invisible letter (U+0000) in it.
+👩🏽\u200D💻 a\u200Db ← note "ab" has an invisible letter (U+200D) in it.
+`
+  expectFindings({ 'en/poker.md': pageSource(body) })
+})
+
+test('a page or label of one language alone is told where it is missing, or misspelt', () => {
+  const misspelt = 'gteBonus: Get ← There is no "gteBonus" here. Did you mean "getBonus"?'
+  const alone = (page: string) => `--- ← There is no English file "${page}".`
+  expectFindings(
+    {
+      'fi/pokre.md': pageSource().replace('---', alone('pokre')),
+      'fi/poker.md': pageSource().replace('---', alone('poker')),
+      'en/poker.md': undefined,
+      'en/help.md': pageSource('Text.\n', 'draft: true\n'),
+      'en/labels.yaml': labelsSource(misspelt, 'getBonus', 'rank'),
+    },
+    'en/help.md:1 The site is made with this file. Remove "draft: true".',
+    'en/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".',
+    'en/poker.md:1 The site is made with this file. Bring it back.',
+  )
+})
+
+test('what is not translated is noted once: a page, a label, all labels', () => {
+  expectFindings(
+    { 'fi/poker.md': undefined, 'fi/labels.yaml': labelsSource('', 'getBonus') },
+    'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "A text".',
+    'fi/poker.md:1 note This is not written in Finnish yet; English is shown.',
+  )
+  const said = 'note This is not written in Finnish yet; English is shown.'
+  expectFindings({ 'fi/labels.yaml': undefined }, `fi/labels.yaml:1 ${said}`)
+})
+
+test('a draft that published pages link to is an error of the draft, links among drafts are none', () => {
+  const known = '/, /slot-machines, /roulette, /poker, /live-casino, /blackjack, /more, /news.'
+  const nowhere = `[b](/nowhere) ← note In a draft: There is no page "/nowhere". Known names are: ${known}`
+  expectFindings(
+    {
+      'en/news.md': pageSource('[a](/more)\n', 'draft: true\n'),
+      'en/more.md': pageSource(nowhere, 'draft: true\n'),
+      'en/poker.md': pageSource('[a](/news)\n'),
+    },
+    'en/news.md:1 This page is a draft, but en/poker.md:6 links to it. Remove "draft: true" here or the link there.',
+  )
+})
+
+test('a draft that is still to be translated is noted, and so are its errors', () => {
+  expectFindings(
+    { 'fi/poker.md': pageSource('[more](later)', 'draft: true\n') },
+    'fi/poker.md:1 note This is still a draft; English is shown.',
+    'fi/poker.md:8 note In a draft: The link "later" leads nowhere.',
+  )
+})
+
+test('an English page that Finnish readers get is held to the anchors that they get', () => {
+  expectFindings(
+    {
+      'en/poker.md': pageSource('## Rules\n'),
+      'fi/poker.md': pageSource('## Säännöt\n'),
+      'en/news.md': pageSource(`
+[a](/poker#rules) ← note In Finnish, which shows this page too: There is no place "#rules" on "/poker". Known names are: säännöt, brands.
+
+[b](/poker#no) ← There is no place "#no" on "/poker". Known names are: rules, brands.
+`),
+    },
+    'fi/news.md:1 note This is not written in Finnish yet; English is shown.',
+  )
+})
+
+const folder = 'variants/affiliate/content'
+const proved = 'evidence: a letter, checked: 2026-11-01, expires: 2027-11-01'
+
+test('a file that cannot be read is told once, and nothing else because of it', () => {
+  expectFindings(
+    {
+      'en/poker.md': Buffer.from(pageSource('## One\n'), 'utf16le').toString(),
+      'en/roulette.md': '',
+      'en/home.md': pageSource('[a](/poker#one) [b](/roulette#two)\n'),
+      'variants/social/content/en/labels.yaml': '\uFFFD ← A letter cannot be read.',
+      'variants/social/content/en/home.md': pageSource(
+        '- a\n<<<<<<< HEAD ← Git left two versions here.\n- b\n=======\n- c\n>>>>>>> main\n',
+      ),
+      'shared/content/claims.yaml': `claims:\n  - {says: One, stands: ${folder}, ${proved}}\n`,
+    },
+    'en/poker.md:1 A letter cannot be read. Save the file as UTF-8.',
+    'en/roulette.md:1 This file is empty. Write its words, or delete it.',
+  )
+})
+
+test('English labels and pages that are missing are errors', () => {
+  const names = contentSite().namesIn(`${folder}/en`)
+  const files = ['en', 'fi'].flatMap(language => names.map(name => `${language}/${name}`))
+  expectFindings(
+    Object.fromEntries(files.map(file => [file, undefined])),
+    ...names.map(name => `en/${name}:1 The site is made with this file. Bring it back.`),
+  )
+})
+
+test('a listed claim needs evidence, a fresh look, and a file that makes it', () => {
+  const safest = '  - {says: The safest tables, stands'
+  const day = 'checked: 2026-11-01'
+  expectFindings({
+    'en/poker.md': pageSource(
+      'The safest tables, the best hand and guaranteed wins. ← claim "guaranteed" sounds like a claim that is not in claims.yaml.',
+    ),
+    'shared/content/claims.yaml': `claims:
+${safest}: ${folder}/en/poker.md} ← claim "The safest tables" has no "evidence". The top of this list says what belongs there.
+${safest}: ${folder}, evidence: a} ← claim "The safest tables" has no "checked".
+${safest}: ${folder}, evidence: a, ${day}} ← claim "The safest tables" has no "expires".
+${safest}: ${folder}, evidence: a, ${day}, expires: 2026-11-01} ← claim "The safest tables" expired on 2026-11-01. Look again.
+${safest}: ${folder}/en/roulette.md, ${proved}} ← claim "The safest tables" does not stand in en/roulette.md any more.
+${safest}: [${folder}], ${proved}}
+  - {says: [The safest tables, licensed], stands: ${folder}, ${proved}} ← claim "The safest tables" names no register.
+  - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "says". The top of this list ← This claim has no "stands". ← Write "checked" as 2026-11-20.
+harmless:
+  - best hand
+`,
+  })
+})
+
+test('a name that makes no address is refused with one that does, other files are told to be ignored', () => {
+  const named =
+    'The name of a page is its address: small letters, digits and hyphens, none that is taken.'
+  const stand = 'stand in files such as home.md, in no folder below.'
+  const lost =
+    'note This is ignored. Words and pictures stand in the folders en and fi: move it into'
+  const files = {
+    'en/404.md': `Words ← ${named} Name this file 404-page.md.`,
+    'en/50%.md': `Words ← ${named} Name this file 50.md.`,
+    'en/About us.md': `Words ← ${named} Name this file about-us.md.`,
+    'en/a.MD': `Words ← note This is ignored. Name it a.md: words ${stand}`,
+    'en/b.markdown': `Words ← note This is ignored. Name it b.md: words ${stand}`,
+    'en/c.md.txt': `Words ← note This is ignored. Name it c.md: words ${stand}`,
+    'en/fi.md': `Words ← ${named} Name this file fi-page.md.`,
+    'en/folder': `Words ← note This is ignored. Words ${stand}`,
+    'en/index.md': `Words ← ${named} Name this file index-page.md.`,
+    'en/labels.yml': `Words ← note This is ignored. Words ${stand}`,
+    'en/Über.md': `Words ← ${named} Name this file uber.md.`,
+    'variants/social/content/news.md': `Words ← ${lost}`,
+    'shared/content/labels.yaml': `Words ← ${lost}`,
+    // Some editors keep hidden files and copies beside the edited one.
+    ...{ 'en/.#home.md': 'Words', 'en/home.md~': 'Words', 'en/.DS_Store': 'Words' },
+  }
+  expectFindings(files)
+  expect(readSite(files).words).toEqual(readSite().words)
+})
