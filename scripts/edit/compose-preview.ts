@@ -21,14 +21,12 @@ type PreviewSite = { root: string; dist: string; settings: Settings; token: stri
 /** What a save did to the site: open pages are new where their style or pictures are. */
 export type Saved = { news: News; altered: AlteredPage[]; needsReload: boolean }
 
+/** Whether the site is made from a file. What begins with a dot is for the program that writes it. */
+export const isSource = (file: string) =>
+  /^(loader|shared|variants)\/[^.]*[^./](\.\w+)+$/.test(file)
 export const isCode = (file: string) => /^(shared|variants)\/.*\.tsx?$/.test(file)
-const isWords = (file: string) =>
-  /^(shared|variants\/\w+)\/content\/[^.]*[^./](\.\w+)+$/.test(file) && !isCode(file)
-const isPart = (file: string) =>
-  /^(loader|shared|variants)\/.*\.(css|svg|png)$|^loader\//.test(file) && !isWords(file)
-
-/** Whether the site is made from a file. */
-export const isSource = (file: string) => isWords(file) || isPart(file) || isCode(file)
+const isWords = (file: string) => file.includes('/content/') && !isCode(file)
+const isPart = (file: string) => !isWords(file) && !isCode(file)
 
 /** What the site's policy says of scripts, styles and messages, which Vite has its own of. */
 const vitesOwn =
@@ -55,20 +53,10 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
   /** All assets so far, because an open page may still fetch those before the last save. */
   const assets = new Map<string, DistFile>()
   let parts = await buildUnscripted(root)
-  /** What keeps a part of the site from being made new. */
-  let partProblem: string[] = []
+  let isBehind = false
   let site: ComposedSite | undefined
 
   return async (files: readonly string[]): Promise<Saved> => {
-    const hasParts = files.some(isPart)
-    if (hasParts)
-      partProblem = await buildUnscripted(root).then(
-        made => {
-          parts = made
-          return []
-        },
-        error => [Object(error).message],
-      )
     const { kept, ...words } = readWords()
     const content = await withPictures(root, words)
     const saved = contentSources(disk).map(({ text, file }) => ({
@@ -78,9 +66,18 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
     const allTexts = saved.flatMap(({ texts }) => texts)
     const { words: numbered, texts } = numberTexts(content, allTexts)
     const errors = errorsAmong(content.findings)
-    const problems = [...partProblem, ...errors.map(describe)]
+    const problems = errors.map(describe)
     const before = site
-    try {
+    isBehind ||= files.some(isPart)
+    const wasBehind = isBehind
+    // A mistake in a style, a missing page or label, a component with a mistake: all stays as it was.
+    const attempt = (make: () => Promise<void>) =>
+      make().catch(error => void problems.push(Object(error).message))
+    await attempt(async () => {
+      if (isBehind) parts = await buildUnscripted(root)
+      isBehind = false
+    })
+    await attempt(async () => {
       site = await composeSite({
         words: numbered,
         pictureFiles: content.pictureFiles,
@@ -88,16 +85,13 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
         settings,
         last: files.every(isWords) ? before?.renders : undefined,
       })
-      for (const file of site.files)
-        if (file.path.startsWith('assets/')) assets.set(file.path, file)
-      const others = site.files.filter(({ path }) => !assets.has(path))
+      const isAsset = ({ path }: DistFile) => path.startsWith('assets/')
+      for (const file of site.files.filter(isAsset)) assets.set(file.path, file)
+      const others = site.files.filter(file => !isAsset(file))
       for (const file of others)
         if (file.path === '_headers') file.bytes = `${file.bytes}`.replace(vitesOwn, '')
       writeDist(dist, [...assets.values(), ...others, changesPage])
-    } catch (error) {
-      // A missing page or label, or a component with a mistake; the site stays as it was.
-      problems.push(Object(error).message)
-    }
+    })
     if (!site) throw new ContentError(problems.join('\n'))
     const news: News = {
       errors: problems,
@@ -113,7 +107,7 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
       token,
     }
     const altered = before ? alteredPages(before.renders, site.renders) : []
-    return { news, altered, needsReload: hasParts && partProblem.length === 0 }
+    return { news, altered, needsReload: wasBehind && !isBehind }
   }
 }
 

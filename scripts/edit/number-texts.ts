@@ -1,7 +1,6 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/languages.ts'
 import type { PageWords } from '../../shared/content/words.ts'
-import { contentFolder } from '../content/content-files.ts'
 import { type Content, perSite } from '../content/read-content.ts'
 import type { TextSource } from './page/news.ts'
 
@@ -28,11 +27,12 @@ export function numberTexts({ words, files }: Content, texts: readonly TextSourc
   const numbered = perSite((variant, language) => {
     const { labels, pages, ...rest } = words[variant][language]
     // A label that another language lacks is the English one.
-    const labelFiles = [language, 'en' as const].flatMap(each =>
-      [`variants/${variant}` as const, 'shared' as const].map(
-        owner => `${contentFolder(owner, each)}/labels.yaml`,
-      ),
-    )
+    const labelFiles = [language, 'en'].flatMap(each => [
+      `variants/${variant}/content/${each}/labels.yaml`,
+      `shared/content/${each}/labels.yaml`,
+    ])
+    const numberLabel = (text: string, name: string) =>
+      text + behind(...labelFiles.map(file => `${file} ${name}`))
     const numberPage = (page: PageWords, name: string): PageWords => {
       const { file, draft } = files[variant][language][name] ?? {}
       const number = (text: string, ...names: string[]) =>
@@ -50,10 +50,7 @@ export function numberTexts({ words, files }: Content, texts: readonly TextSourc
     }
     return {
       ...rest,
-      labels: mapValues(
-        labels,
-        (text, name) => text + behind(...labelFiles.map(file => `${file} ${name}`)),
-      ),
+      labels: mapValues(labels, numberLabel),
       pages: mapValues(pages, numberPage),
     }
   })

@@ -286,7 +286,7 @@ test.describe('editing', () => {
     page,
   }) => {
     await goTo(page, `${origin}/poker`)
-    await page.getByRole('button', { name: 'Edit words' }).click()
+    await page.getByRole('checkbox').check()
     const paragraph = page.getByText(sentence)
     const where = page.getByRole('complementary', { name: 'Preview' }).locator('output')
     await expect(async () => {
@@ -378,7 +378,7 @@ test.describe('editing', () => {
 
     // A question, and texts that no element shows: for search engines, for screen readers.
     await goTo(page, `${origin}/?secretkey=social`)
-    await expect(page.locator('html')).toHaveClass('preview-editing')
+    await expect(page.getByRole('checkbox')).toBeChecked()
     await page.locator('#faq summary').first().focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('textbox', { name: /faq\.md/ })).toHaveValue(/^## Can I win/)
@@ -416,7 +416,7 @@ test.describe('editing', () => {
     git('commit', '--quiet', '--message', 'Words')
 
     await goTo(page, `${origin}/roulette`)
-    await page.getByRole('button', { name: 'Edit words' }).click()
+    await page.getByRole('checkbox').check()
     const box = page.locator('#preview-box')
     const byHand = new Map<string, string>()
     const marks = page.locator('#root [data-preview-text]')
@@ -451,7 +451,7 @@ test.describe('editing', () => {
     const translation = roulette.replace('/en/', '/fi/')
     for (const [file, beside] of [[roulette], [translation, 'Päätä rahamäärä etukäteen']]) {
       const row = sectionOf(file ?? '')
-        .getByRole('row')
+        .getByRole('article')
         .filter({ hasText: 'Choose a sum first' })
       await expect(row).toContainText('Choose a sum beforehand')
       await expect(row).toContainText(beside ?? '')

@@ -1,34 +1,32 @@
 /// <reference types="vite/client" />
 import '@vitejs/plugin-react/preamble'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type News, type PassageChange, postTo, type Review, type SentenceChange } from './news.ts'
+import { type News, type PassageChange, postTo, type Review } from './news.ts'
 import './panel.css'
 
 const root = createRoot(document.querySelector('main') ?? document.body)
-import.meta.hot?.on('preview:news', (news: News) => root.render(<Changes news={news} />))
+import.meta.hot?.on('preview:news', async (news: News) => {
+  const { told, problem } = await postTo('review', {}, news.token)
+  root.render(<Changes news={news} review={told} problem={problem} />)
+})
 import.meta.hot?.send('preview:open')
 
+type ChangesProps = { news: News; review: Review | null; problem: string }
+
 /** Shows what reads differently from `main`, and what translators have to follow. */
-function Changes({ news }: { news: News }) {
-  const [review, setReview] = useState<Review | null>(null)
+function Changes({ news, review, problem }: ChangesProps) {
   const [said, setSaid] = useState('')
   const post = async (path: string, body: object) => {
     const { told, problem } = await postTo(path, body, news.token)
     setSaid(told?.next ?? problem)
   }
-  useEffect(() => {
-    // Again after each save, of which the news tells.
-    void postTo('review', {}, news.token).then(({ told, problem }) =>
-      told ? setReview(told) : setSaid(problem),
-    )
-  }, [news])
-  const { edited, stale } = review ?? { edited: [], stale: [] }
+  const { edited = [], stale = [] } = review ?? {}
   return (
     <>
       <a href={document.referrer || '/'}>Back to the page</a>
       <h1>Changes</h1>
-      <p role="status">{said}</p>
+      <p role="status">{said || problem}</p>
       {news.errors.map(error => (
         <p key={error}>Fix this: {error}</p>
       ))}
@@ -36,7 +34,7 @@ function Changes({ news }: { news: News }) {
       {edited.map(({ file, sentences }) => (
         <section key={file}>
           <h2>{file}</h2>
-          <Changed caption="This changed" passages={[{ sentences }]} />
+          <Passages changed={[{ sentences, translation: '' }]} />
         </section>
       ))}
       {edited.length > 0 && (
@@ -52,7 +50,7 @@ function Changes({ news }: { news: News }) {
         <section key={file}>
           <h3>{file}</h3>
           {english ? (
-            <Changed caption="The English text changed" passages={english} />
+            <Passages changed={english} />
           ) : (
             <p>Git does not hold the English text that this was made from.</p>
           )}
@@ -65,31 +63,15 @@ function Changes({ news }: { news: News }) {
   )
 }
 
-type Passage = { sentences: SentenceChange[] } & Partial<PassageChange>
-
-/** Shows sentences before and after, and beside those of a passage its translation. */
-const Changed = ({ caption, passages }: { caption: string; passages: Passage[] }) => (
-  <table>
-    <caption>{caption}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Line</th>
-        <th scope="col">Before</th>
-        <th scope="col">After</th>
-        {passages[0]?.translation && <th scope="col">Translation</th>}
-      </tr>
-    </thead>
-    <tbody>
-      {passages.flatMap(({ sentences, translation }) =>
-        sentences.map(({ line, before, after }, index) => (
-          <tr key={`${line}${before}${after}`}>
-            <td>{line}</td>
-            <td>{before}</td>
-            <td>{after}</td>
-            {translation && index === 0 && <td rowSpan={sentences.length}>{translation}</td>}
-          </tr>
-        )),
-      )}
-    </tbody>
-  </table>
-)
+/** Shows the sentences of each passage before and after, and below them its translation. */
+const Passages = ({ changed }: { changed: PassageChange[] }) =>
+  changed.map(({ sentences, translation }) => (
+    <article key={JSON.stringify(sentences)}>
+      {sentences.map(({ line, before, after }) => (
+        <p key={`${line}${before}${after}`}>
+          {line}: {before && <del>{before}</del>} {after && <ins>{after}</ins>}
+        </p>
+      ))}
+      {translation && <blockquote>{translation}</blockquote>}
+    </article>
+  ))

@@ -1,3 +1,5 @@
+import type { News } from './news.ts'
+
 /** A text of the page, by its number. One that no element shows has a name for its place. */
 export type PageText = { number: number; place: string; words: string }
 
@@ -65,18 +67,18 @@ export function stopAtTexts(isEditing: boolean): void {
 }
 
 /**
- * Returns the marked element at, around or in a target, and the number of its text. In a brand's card
- * what stands within a text of ours is the brand's.
+ * Returns the text at, around or in a target, and the element that shows it. In a brand's card what
+ * stands within a text of ours is the brand's.
  */
-export function markedAt(target: unknown): { element: HTMLElement; number: number } | null {
+export function textAt(target: unknown, texts: News['texts']) {
   if (!(target instanceof Element)) return null
   const around = target.closest<HTMLElement>('#root [data-preview-text]')
   if (around && around !== target && target.closest('[data-testid="brand-card"]')) return null
   // The keyboard stops at a link, whose text may stand in an element of its own.
-  const isStop = target.matches(`#root :is(${stops})`)
-  const element =
-    around ?? (isStop ? target.querySelector<HTMLElement>('[data-preview-text]') : null)
-  return element && { element, number: Number(element.dataset.previewText) }
+  const inside = `:scope:is(#root :is(${stops})) [data-preview-text]`
+  const by = around ?? target.querySelector<HTMLElement>(inside)
+  const text = texts[Number(by?.dataset.previewText)]
+  return by && text ? { by, text } : null
 }
 
 /** Returns where the letter that was clicked in an element stands in its source, undefined if nowhere. */

@@ -1,29 +1,25 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import {
   clickedIn,
-  markedAt,
   markTexts,
   type PageText,
   stopAtTexts,
+  textAt,
   textsOnPage,
 } from './mark-texts.ts'
 import type { News } from './news.ts'
 import { type Opened, TextBox } from './text-box.tsx'
 import './panel.css'
 
-let root: Root | undefined
+const frame = document.createElement('aside')
+frame.id = 'preview'
+frame.ariaLabel = 'Preview'
+document.body.append(frame)
+const root = createRoot(frame)
 
 /** Shows at the foot of the page what an editor has to know about it, and what edits its words. */
-export function showPanel(news: News): void {
-  if (!root) {
-    const frame = document.createElement('aside')
-    Object.assign(frame, { id: 'preview', ariaLabel: 'Preview' })
-    document.body.append(frame)
-    root = createRoot(frame)
-  }
-  root.render(<Panel news={news} />)
-}
+export const showPanel = (news: News): void => root.render(<Panel news={news} />)
 
 function Panel({ news }: { news: News }) {
   // A reload forgets neither.
@@ -39,7 +35,6 @@ function Panel({ news }: { news: News }) {
   }, [opened])
   useEffect(() => {
     sessionStorage.previewEditing = isOn
-    document.documentElement.classList.toggle('preview-editing', isOn)
     const look = () => {
       setFound(textsOnPage())
       stopAtTexts(isOn)
@@ -47,9 +42,8 @@ function Panel({ news }: { news: News }) {
     markTexts()
     look()
     const observer = new MutationObserver(() => markTexts() && look())
-    observer.observe(document, {
-      ...{ subtree: true, childList: true, characterData: true, attributes: true },
-    })
+    const everything = { subtree: true, childList: true, characterData: true, attributes: true }
+    observer.observe(document, everything)
     return () => observer.disconnect()
   }, [isOn])
   useEffect(() => {
@@ -58,17 +52,16 @@ function Panel({ news }: { news: News }) {
     const { signal } = listening
     const tell = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('#root')) return
-      const text = news.texts[markedAt(target)?.number ?? -1]
+      const { file, line } = textAt(target, news.texts)?.text ?? {}
       const isBrand = target.closest('[data-testid="brand-card"]') !== null
-      setWhere(text ? `${text.file}:${text.line}` : isBrand ? 'sent by the info service' : '')
+      setWhere(file ? `${file}:${line}` : isBrand ? 'sent by the info service' : '')
     }
     const open = (event: Event) => {
-      const { element, number = -1 } = markedAt(event.target) ?? {}
-      const text = news.texts[number]
-      if (!element || !text || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
+      const found = textAt(event.target, news.texts)
+      if (!found || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
       event.preventDefault()
       event.stopPropagation()
-      setOpened({ text, by: element, caret: clickedIn(element, text.source) })
+      setOpened({ ...found, caret: clickedIn(found.by, found.text.source) })
     }
     for (const type of ['pointerover', 'focusin']) addEventListener(type, tell, { signal })
     for (const type of ['click', 'keydown']) addEventListener(type, open, { signal, capture: true })
@@ -92,9 +85,9 @@ function Panel({ news }: { news: News }) {
   return (
     <>
       <p>
-        <button type="button" aria-pressed={isOn} onClick={() => setOn(!isOn)}>
-          Edit words
-        </button>{' '}
+        <label>
+          <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} /> Edit words
+        </label>{' '}
         <a href="/preview/changes">Changes</a> {isOn && <output>{where}</output>}
       </p>
       {isOn && (
@@ -105,7 +98,11 @@ function Panel({ news }: { news: News }) {
             <span>{location.host + location.pathname}</span>
             {inSearch('description')}
           </p>
-          <List>{others.map(each => [`${each.place}: `, buttonFor(each)])}</List>
+          {others.map(each => (
+            <p key={each.number}>
+              {each.place}: {buttonFor(each)}
+            </p>
+          ))}
         </details>
       )}
       <Findings news={news} found={found} />
@@ -142,31 +139,24 @@ function Findings({ news, found }: { news: News; found: PageText[] }) {
     errors.length > 0 && `Fix this: ${count(errors.length, 'mistake')}`,
     notes.length > 0 && count(notes.length, 'note'),
   ].filter(Boolean)
+  const lines = [
+    draft && `This page is not published. Remove "draft: true" from ${draft} to publish it.`,
+    ...errors,
+    kept && 'Until then the last good text is shown.',
+    ...notes.map(({ text }) => text),
+  ].filter(Boolean)
   return (
     <div role="status">
       {parts.length > 0 && (
         <details open>
           <summary>{parts.join(', ')}</summary>
-          {draft && (
-            <p>This page is not published. Remove "draft: true" from {draft} to publish it.</p>
-          )}
-          <List>{errors}</List>
-          {kept && <p>Until then the last good text is shown.</p>}
-          <List>{notes.map(({ text }) => text)}</List>
+          {lines.map(line => (
+            <p key={`${line}`}>{line}</p>
+          ))}
         </details>
       )}
     </div>
   )
 }
-
-const List = ({ children }: { children: ReactNode[] }) =>
-  children.length > 0 && (
-    <ul>
-      {children.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the items keep nothing
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
-  )
 
 const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`

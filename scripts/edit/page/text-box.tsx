@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type News, postTo, type TextSource } from './news.ts'
 
 /** A text whose source is shown, the element that shows it, and which letter of the source was clicked. */
@@ -77,9 +77,6 @@ export function TextBox({ text: shown, by, caret = -1, news, close }: Props) {
       'Your editor was asked to open it. If nothing opened, start one, such as VS Code, and press again.'
     setSaid(said => [...new Set([...said, problem || hint])])
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-  }
   const [place] = useState(() => {
     const { left, bottom } = by?.getBoundingClientRect() ?? { left: 0, bottom: 20 }
     const start = `clamp(0px, ${left}px, 100% - var(--width))`
@@ -100,7 +97,9 @@ export function TextBox({ text: shown, by, caret = -1, news, close }: Props) {
         spellCheck
         value={after}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={({ key, ctrlKey, metaKey }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) void save()
+        }}
         ref={area}
       />
       <div role="status">
