@@ -10,11 +10,9 @@ await runCommand({
     const root = process.cwd()
     console.log('Getting the preview ready …')
     const settings = await startStandIns(root)
-    const { origin, news } = await startPreview({
-      root,
-      settings,
-      onSave: (files, saved) => console.log(reportSave(origin, files, saved)),
-    })
+    const { origin, news } = await startPreview(root, settings, (files, saved) =>
+      console.log(reportSave(origin, files, saved)),
+    )
     console.log(`
   The affiliate site      ${origin}/
   in Finnish              ${origin}/fi

@@ -13,7 +13,7 @@ import { describe, errorsAmong } from '../content/finding.ts'
 import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { ContentError, readContent } from '../content/read-content.ts'
-import { numberTexts } from './number-texts.ts'
+import { markTexts } from './mark-texts.ts'
 import type { News } from './page/news.ts'
 
 type PreviewSite = { root: string; dist: string; settings: Settings; token: string; render: Render }
@@ -63,8 +63,7 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
       file,
       ...parseContent(text, file),
     }))
-    const allTexts = saved.flatMap(({ texts }) => texts)
-    const { words: numbered, texts } = numberTexts(content, allTexts)
+    const texts = saved.flatMap(({ texts }) => texts)
     const errors = errorsAmong(content.findings)
     const problems = errors.map(describe)
     const before = site
@@ -79,7 +78,7 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
     })
     await attempt(async () => {
       site = await composeSite({
-        words: numbered,
+        words: markTexts(content, texts),
         pictureFiles: content.pictureFiles,
         parts: { ...parts, scripts: recordOf(variants, script), render },
         settings,

@@ -19,9 +19,9 @@ export function replacePiece(
 ): string {
   const letters = raw.match(/^\uFEFF|\r\n|[\s\S]/g) ?? []
   const skipped = letters[0] === '\uFEFF' ? 1 : 0
-  const upTo = (at: number) => letters.slice(0, at + skipped).join('').length
   const lineEnd = /\r\n?|\n/.exec(raw)?.[0] ?? '\n'
-  return raw.slice(0, upTo(start)) + after.replace(/\r\n?|\n/g, lineEnd) + raw.slice(upTo(end))
+  const edited = after.replace(/\r\n?|\n/g, lineEnd)
+  return letters.toSpliced(start + skipped, end - start, edited).join('')
 }
 
 /**

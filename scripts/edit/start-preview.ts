@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
+import type { Render } from '../build/render-pages.ts'
 import type { Settings } from '../build/settings.ts'
 import { contentFolders } from '../content/content-files.ts'
 import { pathBelow } from '../files-below.ts'
@@ -12,36 +13,29 @@ import { startSite } from '../serve/start-site.ts'
 import { editorHandler } from './answer-editor.ts'
 import { composePreview, isCode, isSource, type Saved } from './compose-preview.ts'
 
-type PreviewInput = {
-  root: string
-  settings: Settings
-  /** Told after each save which files it was, and what it did. */
-  onSave: (files: readonly string[], saved: Saved) => void
-}
-
 /** Addresses of the sources and of what Vite makes of them and of packages. */
 const sources = /^\/(@|node_modules\/|variants\/|shared\/|scripts\/edit\/page\/|\.build\/vite\/)/
 
 /** Some programs write a file in several steps, or many files: this long after the first, all are there. */
 const PAUSE_MS = 50
 
-/** Serves the site from its sources with its drafts, and shows in open pages what is saved. */
-export async function startPreview({ root, settings, onSave }: PreviewInput) {
+/**
+ * Serves the site from its sources with its drafts, and shows in open pages what is saved. Tells after
+ * each save which files it was, and what it did.
+ */
+export async function startPreview(
+  root: string,
+  settings: Settings,
+  onSave: (files: readonly string[], saved: Saved) => void,
+) {
   const vite = await startVite(root)
+  const render: Render = async (variant, input) =>
+    (await vite.ssrLoadModule('/variants/prerender.ts')).prerender[variant](input)
   // A folder for each process, because a preview would take away the files of another one.
   const dist = join(root, `.build/edit/${process.pid}`)
   process.once('exit', () => rmSync(dist, { recursive: true, force: true }))
   const token = randomBytes(16).toString('hex')
-  const compose = await composePreview({
-    root,
-    dist,
-    settings,
-    token,
-    async render(variant, input) {
-      const { prerender } = await vite.ssrLoadModule('/variants/prerender.ts')
-      return prerender[variant](input)
-    },
-  })
+  const compose = await composePreview({ root, dist, settings, token, render })
   let { news } = await compose([])
   vite.ws.on('preview:open', (_, page) => page.send('preview:news', news))
 

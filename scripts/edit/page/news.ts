@@ -8,8 +8,8 @@ export type News = {
   kept: boolean
   /** The files of pages that are not published. */
   drafts: string[]
-  /** The sources of all texts by the number behind them, null for those that stand nowhere now. */
-  texts: (TextSource | null)[]
+  /** The sources of all texts. */
+  texts: TextSource[]
   /** The addresses of the words that pages show, by variant and language. */
   contents: Record<string, Record<string, string>>
   /** What a page has to send with an edit. */
@@ -26,6 +26,9 @@ export type TextSource = {
   start: number
   end: number
 }
+
+/** Returns a text's mark in the page. */
+export const markOf = ({ file, name }: TextSource): string => `${file}#${name}`
 
 /** A sentence before and after. Either can be empty, not both. */
 export type SentenceChange = { line: number; before: string; after: string }

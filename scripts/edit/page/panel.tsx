@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import {
-  clickedIn,
-  markTexts,
-  type PageText,
-  stopAtTexts,
-  textAt,
-  textsOnPage,
-} from './mark-texts.ts'
-import type { News } from './news.ts'
+import { markOf, type News } from './news.ts'
 import { type Opened, TextBox } from './text-box.tsx'
+import { clickedIn, type PageText, textAt, watchTexts } from './watch-texts.ts'
 import './panel.css'
 
 const frame = document.createElement('aside')
@@ -35,16 +28,7 @@ function Panel({ news }: { news: News }) {
   }, [opened])
   useEffect(() => {
     sessionStorage.previewEditing = isOn
-    const look = () => {
-      setFound(textsOnPage())
-      stopAtTexts(isOn)
-    }
-    markTexts()
-    look()
-    const observer = new MutationObserver(() => markTexts() && look())
-    const everything = { subtree: true, childList: true, characterData: true, attributes: true }
-    observer.observe(document, everything)
-    return () => observer.disconnect()
+    return watchTexts(isOn, setFound)
   }, [isOn])
   useEffect(() => {
     if (!isOn) return
@@ -68,12 +52,12 @@ function Panel({ news }: { news: News }) {
     return () => listening.abort()
   }, [isOn, news])
 
-  const buttonFor = ({ words, number }: PageText) => (
+  const buttonFor = ({ words, mark }: PageText) => (
     <button
-      key={number}
+      key={mark}
       type="button"
       onClick={({ currentTarget: by }) => {
-        const text = news.texts[number]
+        const text = news.texts.find(each => markOf(each) === mark)
         if (text) setOpened({ text, by })
       }}
     >
@@ -99,7 +83,7 @@ function Panel({ news }: { news: News }) {
             {inSearch('description')}
           </p>
           {others.map(each => (
-            <p key={each.number}>
+            <p key={each.mark}>
               {each.place}: {buttonFor(each)}
             </p>
           ))}
@@ -120,16 +104,16 @@ function Panel({ news }: { news: News }) {
 
 /** Shows what is to be said about the page, which an editor can fold. */
 function Findings({ news, found }: { news: News; found: PageText[] }) {
-  const { errors, kept, drafts, texts } = news
+  const { errors, kept } = news
   const files = new Set<string>()
-  for (const { number } of found) {
-    const { file = '', name = '' } = texts[number] ?? {}
+  for (const { mark } of found) {
+    const [file = '', name = ''] = mark.split('#')
     // Menus name other pages. Where English stands in for a translation, that is the page's too.
     if (name !== 'link' && name !== 'heading')
       files.add(file).add(file.replace('/en/', `/${document.documentElement.lang}/`))
   }
-  const title = found.find(({ place }) => place === 'title')
-  const draft = drafts.find(file => title && file === texts[title.number]?.file)
+  const title = found.find(({ place }) => place === 'title')?.mark
+  const draft = news.drafts.find(file => title === `${file}#title`)
   const notes = news.notes.filter(
     // Those on a file that is ignored concern no page, and stand on all.
     ({ file }) => files.has(file) || !/\/\w\w\/[^/]+\.md$|\/(labels|claims)\.yaml$/.test(file),

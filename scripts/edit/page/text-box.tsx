@@ -19,11 +19,9 @@ const isSame = (a: TextSource, b: TextSource) => a.file === b.file && a.source =
 
 /** Returns what a text is now: the same words, wherever they stand, or those in their place. */
 function sourceNow(text: TextSource, { texts }: News): TextSource | undefined {
-  const own = texts.filter(each => each !== null).filter(each => each.file === text.file)
+  const own = texts.filter(each => each.file === text.file)
   const inPlace = own.find(each => each.name === text.name)
-  return inPlace && isSame(inPlace, text)
-    ? inPlace
-    : (own.find(each => isSame(each, text)) ?? inPlace)
+  return [inPlace, ...own].find(each => each && isSame(each, text)) ?? inPlace
 }
 
 type Props = Opened & { news: News; close: () => void }
@@ -53,11 +51,13 @@ export function TextBox({ text: shown, by, caret = -1, news, close }: Props) {
   useEffect(() => {
     if (after === before) return setSaid([])
     const check = new AbortController()
-    void postTo('words', { file, name, before, after }, news.token, check.signal).then(
+    // By what it said when it was typed over: where that is gone, the preview tells what stands there.
+    const edit = { file, name, before: text.source, after }
+    void postTo('words', edit, news.token, check.signal).then(
       ({ told, problem }) => check.signal.aborted || setSaid(told ?? [problem]),
     )
     return () => check.abort()
-  }, [file, name, before, after, news.token])
+  }, [file, name, text.source, before, after, news.token])
 
   const type = (typed: string) => {
     setTyped(typed)
@@ -103,9 +103,6 @@ export function TextBox({ text: shown, by, caret = -1, news, close }: Props) {
         ref={area}
       />
       <div role="status">
-        {after !== before && before !== text.source && (
-          <p>The file was changed meanwhile. It says there now: {before}</p>
-        )}
         {said.map(line => (
           <p key={line}>{line}</p>
         ))}
