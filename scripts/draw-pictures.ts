@@ -2,29 +2,25 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { runCommand } from './run-command.ts'
 
-const mark = 'shared/images/favicon.svg'
-const pictures = [
-  ...['affiliate', 'social'].map(variant => ({
-    svg: `variants/${variant}/drawings/og.svg`,
-    png: `variants/${variant}/images/og.png`,
-    width: 1200,
-  })),
-  { svg: mark, png: 'shared/images/mark-48.png', width: 48, isRound: true },
-  // Without the mark's round corners, where systems cut out a form of their own.
-  ...[180, 192, 512].map(width => ({ svg: mark, png: `shared/images/mark-${width}.png`, width })),
-]
-
 await runCommand({
   usage: 'npm run draw    draws the PNG pictures from their SVG',
   run: async () => {
-    for (const { svg, png, width, ...form } of pictures) {
-      const drawing = readFileSync(svg, 'utf8')
-      const whole = 'isRound' in form ? drawing : drawing.replace(/ rx="8"/, '')
-      // At 72 dots an inch the picture has the size that the SVG says.
-      const { width: drawn = width } = await sharp(Buffer.from(whole)).metadata()
-      const density = (72 * width) / drawn
-      await sharp(Buffer.from(whole), { density }).resize(width).png().toFile(png)
-      console.log(png)
-    }
+    for (const folder of ['variants/affiliate', 'variants/social'])
+      await draw(readFileSync(`${folder}/drawings/og.svg`), 1200, `${folder}/images/og.png`)
+    const mark = readFileSync('shared/images/favicon.svg', 'utf8')
+    // Systems cut a form of their own out of large ones, where round corners would show.
+    const square = mark.replace(/ rx="8"/, '')
+    for (const width of [48, 180, 192, 512])
+      await draw(Buffer.from(width > 48 ? square : mark), width, `shared/images/mark-${width}.png`)
   },
 })
+
+async function draw(svg: Buffer, width: number, png: string): Promise<void> {
+  // At 72 dots an inch the picture has the size that the SVG says.
+  const { width: drawn = width } = await sharp(svg).metadata()
+  await sharp(svg, { density: (72 * width) / drawn })
+    .resize(width)
+    .png()
+    .toFile(png)
+  console.log(png)
+}

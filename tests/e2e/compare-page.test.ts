@@ -82,7 +82,7 @@ test('both variants stand side by side and go on together', async ({ page, addre
 
 test('an address brings back what was chosen', async ({ page, address }) => {
   const query =
-    'left=one-brand&right=social&theme=light&width=768&clock=real&sides=apart&path=/fi/poker&rightPath=/fi'
+    'left=one-brand&right=social&theme=light&width=768&sides=apart&path=/fi/poker&rightPath=/fi'
   await page.goto(`${address}?${query}`)
   const left = page.frameLocator('iframe[title^="left"]')
   await expect(left.getByTestId('brand-card')).toHaveCount(1)

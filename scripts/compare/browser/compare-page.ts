@@ -13,66 +13,57 @@ const report: Report | null = await load('report.json')
 // All that is chosen is in the form, and the form’s query is the address of what is shown.
 const form = one('form', HTMLFormElement)
 const chooser = (name: string) => one(`[name=${name}]`, HTMLSelectElement)
-const [path, rightPath] = [chooser('path'), chooser('rightPath')]
 const areTogether = () => chooser('sides').value === 'together'
-const keyList = one('#keys', HTMLElement)
 
-type Side = {
-  name: string
-  frame: HTMLIFrameElement
+const newSide = (name: string, page: string) => ({
+  frame: one(`iframe[title=${name}]`, HTMLIFrameElement),
+  scenario: chooser(name),
+  page: chooser(page),
   /** Where the frame is, or is on its way to. */
-  path: string
-  query: string
-  facts?: PageFacts | undefined
-  /** Where the other side has scrolled it to. */
-  driven: number
-}
+  address: '',
+})
+type Side = ReturnType<typeof newSide>
+const sides = [newSide('left', 'path'), newSide('right', 'rightPath')] as const
+const [left, right] = sides
 
-const newSide = (name: string): Side => {
-  const frame = one(`iframe[title=${name}]`, HTMLIFrameElement)
-  return { name, frame, path: '', query: '', driven: -9 }
-}
-const [left, right] = [newSide('left'), newSide('right')]
+/** The documents that have been taken in, and what they say once they have been read. */
+const taken = new WeakMap<Document, PageFacts | undefined>()
 
+const keyList = one('#keys', HTMLElement)
 const keys: Record<string, [says: string, does: () => void]> = {
-  n: ['Next page', () => step(path)],
-  p: ['Previous page', () => step(path, -1)],
-  f: ['Next page with findings in the last report', () => step(path, 1, '.bad')],
-  l: ['Other language', () => choose(path, otherLanguage(path.value))],
+  n: ['Next page', () => step(left.page)],
+  p: ['Previous page', () => step(left.page, -1)],
+  f: ['Next page with findings in the last report', () => step(left.page, 1, '.bad')],
+  l: ['Other language', () => choose(left.page, otherLanguage(left.page.value))],
   t: ['Scroll and follow links on both sides, or on one', () => step(chooser('sides'))],
   w: ['Next width', () => step(chooser('width'))],
   s: ['Next stylesheet', () => step(chooser('theme'))],
-  c: ['Fixed clock and shuffle, or real ones', () => step(chooser('clock'))],
   '?': ['These keys', () => keyList.togglePopover()],
 }
 
 fillForm()
 form.addEventListener('change', ({ target }) => {
-  if (target === path || areTogether()) rightPath.value = ''
+  if (target === left.page || areTogether()) right.page.value = left.page.value
   show()
 })
 addEventListener('keydown', pressKey)
-for (const side of [left, right]) side.frame.addEventListener('load', () => arrive(side))
+for (const side of sides) side.frame.addEventListener('load', () => arrive(side))
 show()
 
 /** Fills the form with what can be chosen, and chooses what the address says. */
 function fillForm(): void {
-  for (const [value, title] of Object.entries(site.scenarios))
-    for (const side of [left, right])
-      chooser(side.name).add(create('option', { value, title, text: value }))
-  chooser('right').value = 'social'
-  const addresses = Object.keys(site.pages)
-  for (const market of new Set(addresses.map(each => marketPath(each).segment))) {
-    const pages = addresses.filter(each => marketPath(each).segment === market)
-    const label = market ? `market ${market}` : 'no market'
-    path.append(create('optgroup', { label }, ...pages.map(pageOption)))
+  for (const { scenario, page } of sides) {
+    for (const [value, title] of Object.entries(site.scenarios))
+      scenario.add(create('option', { value, title, text: value }))
+    for (const address of Object.keys(site.pages)) page.add(pageOption(address))
+    page.value = '/'
   }
-  path.value = '/'
-  for (const each of ['', ...addresses]) rightPath.add(new Option(each))
-  for (const [name, value] of new URLSearchParams(location.search)) {
-    const asked = form.elements.namedItem(name)
-    if (!(asked instanceof HTMLSelectElement)) continue
-    if ([...asked.options].some(option => option.value === value)) asked.value = value
+  const given = Object.fromEntries(new URLSearchParams(location.search))
+  const asked = { right: 'social', rightPath: given.path ?? '/', ...given }
+  for (const [name, value] of Object.entries(asked)) {
+    const list = form.elements.namedItem(name)
+    if (!(list instanceof HTMLSelectElement)) continue
+    if ([...list.options].some(option => option.value === value)) list.value = value
   }
   one('nav p', HTMLElement).textContent = report
     ? `Findings on ${report.at.slice(0, 10)}: ${report.lookedAt} looked at`
@@ -93,60 +84,55 @@ function pageOption(value: string): HTMLOptionElement {
 function show(): void {
   const chosen = [...new FormData(form)].map(([name, value]) => [name, `${value}`])
   history.replaceState(null, '', `?${new URLSearchParams(chosen)}`)
-  for (const side of [left, right]) {
-    const scenario = [chooser(side.name).value, chooser('theme').value].filter(Boolean).join('.')
-    const fixed = chooser('clock').value === 'fixed' ? '&fixed' : ''
-    const query = `?secretkey=${scenario}${fixed}`
-    const wanted = (side === right && rightPath.value) || path.value
+  for (const side of sides) {
+    const scenario = [side.scenario.value, chooser('theme').value].filter(Boolean).join('.')
+    const address = `${side.page.value}?secretkey=${scenario}&fixed`
     side.frame.width = chooser('width').value
-    if (side.path === wanted && side.query === query) continue
-    Object.assign(side, { path: wanted, query })
-    side.frame.contentWindow?.location.replace(wanted + query)
+    if (side.address === address) continue
+    side.address = address
+    side.frame.contentWindow?.location.replace(address)
   }
 }
-
-/** The documents that have been taken in. */
-const taken = new WeakSet<Document>()
 
 /** Takes a document in. One that a link has led to lacks the query, and is loaded again with it. */
 function arrive(side: Side): void {
   const { contentWindow: view } = side.frame
   if (!view || view.location.protocol === 'about:') return
   follow(side, view)
-  if (!view.location.search) {
-    view.location.replace(side.path + side.query)
-    return
-  }
+  if (!view.location.search) view.location.replace(side.address)
   // A frame that has been led on can tell of the next document's arrival twice.
-  if (taken.has(view.document)) return
-  taken.add(view.document)
+  if (!view.location.search || taken.has(view.document)) return
+  taken.set(view.document, undefined)
   view.navigation.addEventListener('currententrychange', () => follow(side, view))
   view.addEventListener('keydown', pressKey)
   view.addEventListener('scroll', () => scrollOther(side, view), { passive: true })
-  side.driven = -9
-  keepReading(side, view, view.document)
+  keepReading(view, view.document)
 }
 
 /** Chooses the page that a link inside a frame has led to. */
 function follow(side: Side, { location }: Window): void {
+  const [path = '', query] = side.address.split('?')
   // As the route tables write it: no slash at its end.
   const now = location.pathname.replace(/(.)\/+$/, '$1')
-  if (now === side.path) return
-  side.path = now
-  if (!areTogether()) rightPath.value = side === right ? now : rightPath.value || path.value
-  if (areTogether() || side === left) path.value = now
+  if (now === path) return
+  side.address = `${now}?${query}`
+  for (const { page } of areTogether() ? sides : [side]) page.value = now
   show()
 }
 
+/** The frame that the other one has scrolled. */
+let driven: Window | null = null
+
 /** Scrolls the other frame by proportion: where one is a third down its page, so is the other. */
 function scrollOther(side: Side, view: Window): void {
-  const other = side === left ? right : left
-  const { contentWindow: otherView } = other.frame
+  const { contentWindow: other } = (side === left ? right : left).frame
   // A place that a side has been scrolled to by the other one is not passed back.
-  if (!otherView || !areTogether() || Math.abs(side.driven - view.scrollY) < 2) return
-  side.driven = -9
-  other.driven = Math.round((view.scrollY / (room(view) || 1)) * room(otherView))
-  otherView.scrollTo({ top: other.driven, behavior: 'instant' })
+  const isPassedOn = areTogether() && driven !== view
+  driven = null
+  if (!other || !isPassedOn) return
+  const top = Math.round((view.scrollY / (room(view) || 1)) * room(other))
+  if (top !== Math.round(other.scrollY)) driven = other
+  other.scrollTo({ top, behavior: 'instant' })
 }
 
 /** How far a document can scroll. One that gives way to the next page has no element any more. */
@@ -154,27 +140,28 @@ const room = ({ document, innerHeight }: Window): number =>
   Math.max(0, (document.scrollingElement?.scrollHeight ?? 0) - innerHeight)
 
 /** Reads what a document says, and reads it again when it has come to rest after a change. */
-function keepReading(side: Side, view: Window, document: Document): void {
+function keepReading(view: Window, document: Document): void {
   let timer = 0
   const read = async () => {
-    const facts = await view.probe?.facts()
-    if (view.document === document) showFacts(side, facts)
+    taken.set(document, await view.probe?.facts())
+    showFacts()
   }
   new MutationObserver(() => {
     clearTimeout(timer)
     timer = setTimeout(read, 300)
   }).observe(document, { childList: true, subtree: true, characterData: true })
-  showFacts(side, undefined)
+  showFacts()
   read()
 }
 
-function showFacts(side: Side, facts: PageFacts | undefined): void {
-  side.facts = facts
-  const variant = create('strong', {}, facts?.variant ?? 'loading')
-  const answer = site.scenarios[chooser(side.name).value]
-  side.frame.previousElementSibling?.replaceChildren(variant, ` ${answer}`)
-  const findings =
-    left.facts && right.facts ? findingsOf(left.facts, right.facts, site) : ['Reading both sides …']
+/** Shows the variant of each side, and what is found on both. */
+function showFacts(): void {
+  const [first, second] = sides.map(({ frame }) => {
+    const facts = frame.contentDocument ? taken.get(frame.contentDocument) : undefined
+    frame.previousElementSibling?.replaceChildren(facts?.variant ?? 'loading')
+    return facts
+  })
+  const findings = first && second ? findingsOf(first, second, site) : ['Reading both sides …']
   one('aside', HTMLElement).replaceChildren(...findings)
 }
 
