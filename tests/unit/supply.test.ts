@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Package = {
-  dev?: boolean
-  devOptional?: boolean
-  optional?: boolean
-  license?: string
-  integrity?: string
-  optionalDependencies?: Record<string, string>
-}
+type Package = Partial<Record<'dev' | 'devOptional' | 'optional', boolean>> &
+  Partial<Record<'license' | 'integrity', string>> & { optionalDependencies?: object }
 
 const lockfile = readFileSync('package-lock.json', 'utf8')
 const packages: Record<string, Package> = JSON.parse(lockfile).packages

@@ -14,9 +14,9 @@ async function failureOf(call: Response | Promise<Response>): Promise<string> {
   return `${told[0]}`.replace('Site bilgisi alınamadı: ', '')
 }
 
-const statuses = [400, 401, 403, 404, 405, 408, 410, 413, 418, 429, 500, 501, 502, 503, 504]
+const clientErrors = [400, 401, 403, 404, 405, 408, 410, 413, 418, 429]
 
-test.each([300, ...statuses])('a status of %i fails, whatever the body says', async status => {
+test.each([300, ...clientErrors, 500, 501, 502, 503, 504])('a status of %i fails', async status => {
   expect(await failureOf(new Response(json, { status }))).toBe(`Error: HTTP ${status}`)
 })
 

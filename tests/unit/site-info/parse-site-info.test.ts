@@ -92,17 +92,21 @@ test('a bad icon is left out by itself', () => {
   expect(brandWith({ paymentTypes })?.payments).toEqual(payments)
 })
 
+const brandAt = (index: number) => ({ ...wireBrand, url: `https://kiwi.example/${index}` })
+const urlsOf = (brands: unknown) => brandsOf(brands).map(({ url }) => url)
+const iconAt = (index: number) => `https://kiwi.example/${index}`
 const iconsOf = (paymentTypes: unknown) => brandWith({ paymentTypes })?.payments
 
 test.each([
-  { most: 200, good: wireBrand, take: brandsOf },
-  { most: 60, good: '/icon.svg', take: iconsOf },
-])('$most that are usable are taken, and ten times as many looked at', ({ most, good, take }) => {
-  const half = Array.from({ length: 3 * most }, (_, index) => (index % 2 ? good : null))
-  expect(take(half)).toHaveLength(most)
+  { most: 200, at: brandAt, take: urlsOf },
+  { most: 60, at: iconAt, take: iconsOf },
+])('the first $most usable ones are taken, ten times as many looked at', ({ most, at, take }) => {
+  const everySecond = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? at(index) : null))
+  expect(take(everySecond)).toHaveLength(most)
+  expect(take(everySecond)?.at(-1)).toBe(iconAt(2 * most - 1))
   const sparse: unknown[] = Array(1_000_000).fill(null)
-  for (const index of [0, 10 * most - 1, 10 * most]) sparse[index] = good
-  expect(take(sparse)).toHaveLength(2)
+  for (const index of [10 * most - 1, 10 * most]) sparse[index] = at(index)
+  expect(take(sparse)).toEqual([iconAt(10 * most - 1)])
 })
 
 test('field names of the language itself neither pollute nor fill in anything', () => {
