@@ -1,45 +1,41 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
-import { test as base, expect as baseExpect } from '../helpers/site-test.ts'
+import type { ListeningServer } from '../../scripts/serve/server.ts'
+import { expect as baseExpect, test } from '../helpers/site-test.ts'
 import { testSettings } from '../helpers/start-sites.ts'
 import { askFor } from '../hosts/hosts.ts'
 
 /** The page reads both sides, axe and all, before it tells: longer than a click takes. */
 const expect = baseExpect.configure({ timeout: 40_000 })
 
-/** Tests of the compare page, with a report that has found something on one page. */
-const test = base.extend<object, { address: string }>({
-  address: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names off the pattern
-    async ({}, use, { project: { outputDir } }) => {
-      mkdirSync(outputDir, { recursive: true })
-      const report = join(outputDir, 'summary.json')
-      const causes = [{ names: ['/roulette affiliate dark'] }]
-      writeFileSync(report, JSON.stringify({ at: '2026-11-01T00:00:00.000Z', lookedAt: 2, causes }))
-      const settings = testSettings(process.env.TEST_GAMES ?? '')
-      const dist = process.env.TEST_DIST ?? ''
-      const server = await serveComparison(dist, 0, settings, report)
-      await use(`${server.origin}/@compare/`)
-      await server.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
-
+let address = ''
+let server: ListeningServer
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.beforeAll(async () => {
+  // A report that has found something on one page.
+  const { outputDir } = test.info().project
+  const report = join(outputDir, 'summary.json')
+  const causes = [{ names: ['/roulette affiliate dark'] }]
+  mkdirSync(outputDir, { recursive: true })
+  writeFileSync(report, JSON.stringify({ at: '2026-11-01T00:00:00.000Z', lookedAt: 2, causes }))
+  const settings = testSettings(process.env.TEST_GAMES ?? '')
+  server = await serveComparison(process.env.TEST_DIST ?? '', 0, settings, report)
+  address = `${server.origin}/@compare/`
+})
+test.afterAll(() => server.close())
 test.use({
   viewport: { width: 1440, height: 800 },
   // Chromium's opinion of the site's preloads, when the machine is busy.
   expectedErrors: [/was preloaded using link preload/],
 })
 
-test('both variants stand side by side and go on together', async ({ page, address }) => {
+const sideOf = (page: Page, side: 'left' | 'right') => page.frameLocator(`iframe[title^="${side}"]`)
+
+test('both variants stand side by side and go on together', async ({ page }) => {
   await page.goto(address)
-  const [left, right] = [
-    page.frameLocator('iframe[title^="left"]'),
-    page.frameLocator('iframe[title^="right"]'),
-  ]
+  const [left, right] = [sideOf(page, 'left'), sideOf(page, 'right')]
   const findings = page.getByRole('complementary')
   await expect(left.getByTestId('brand-card')).toHaveCount(10)
   await expect(right.getByTestId('game-card')).toHaveCount(3)
@@ -80,11 +76,11 @@ test('both variants stand side by side and go on together', async ({ page, addre
   await expect(right.getByTestId('game-card')).toHaveCount(3)
 })
 
-test('an address brings back what was chosen', async ({ page, address }) => {
+test('an address brings back what was chosen', async ({ page }) => {
   const query =
     'left=one-brand&right=social&theme=light&width=768&sides=apart&path=/fi/poker&rightPath=/fi'
   await page.goto(`${address}?${query}`)
-  const left = page.frameLocator('iframe[title^="left"]')
+  const left = sideOf(page, 'left')
   await expect(left.getByTestId('brand-card')).toHaveCount(1)
   await expect(left.locator('html')).toHaveAttribute('lang', 'fi')
   await expect(page.getByLabel('Width')).toHaveValue('768')
@@ -93,7 +89,7 @@ test('an address brings back what was chosen', async ({ page, address }) => {
   expect(decodeURIComponent(page.url())).toContain(query)
 })
 
-test('a breach is loud, and no address ends the server', async ({ page, address }) => {
+test('a breach is loud, and no address ends the server', async ({ page }) => {
   for (const path of ['/%', '/%2e%2e/x', '//', '/@compare/%', '/../../etc/passwd']) {
     const { status } = await askFor(new URL(address).origin, path)
     expect(status, path).toBeGreaterThan(199)

@@ -8,11 +8,11 @@ test.use({ expectedErrors: [anyAnswerLine] })
 
 test('an info service that fails in any way leaves the social casino', async ({ page }) => {
   const calls = infoCalls(page)
-  for (const [name, { reason = /TypeError: Failed to fetch$/ }] of Object.entries(faults)) {
+  for (const name of Object.keys(faults)) {
     await test.step(name, async () => {
       calls.length = 0
       await page.goto(siteWith(name))
-      await expectFallback(page, reason)
+      await expectFallback(page, /TypeError: /)
       expect(calls).toHaveLength(1)
     })
   }

@@ -30,18 +30,15 @@ test('lists and text pages come and go in a page that was translated', async ({ 
 })
 
 /** Puts every text into elements around it, as a translating browser does. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('script,style,font')) continue
-      const outer = document.createElement('font')
-      const inner = document.createElement('font')
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll('body :not(script, style, font)')]
+      .flatMap(element => [...element.childNodes])
+      .filter(node => node instanceof Text)
+    for (const text of texts.filter(({ data }) => data.trim())) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
       text.replaceWith(outer)
-      inner.append(`«${text.data}»`)
       outer.append(inner)
+      inner.append(`«${text.data}»`)
     }
   })
-}
