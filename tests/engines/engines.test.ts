@@ -47,12 +47,12 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       await tab.open(home.affiliate)
       const tabs = tab.tabs()
       for (const close of [
-        () => tab.click(640, 20),
-        () => tab.clickOn('.brand-logo'),
+        () => tab.clickAt(640, 20),
+        () => tab.click('.brand-logo'),
         () => tab.press('Escape'),
-        () => tab.clickOn('.all-payments .exit'),
+        () => tab.click('.all-payments .exit'),
       ]) {
-        await tab.clickOn('.more-payments')
+        await tab.click('.more-payments')
         await tab.shows('.all-payments', 1)
         // As high as two lines of it, not as it may become.
         await tab.holds(
@@ -64,7 +64,7 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
         await tab.shows('.all-payments', 0)
       }
       expect(tab.tabs()).toBe(tabs)
-      await tab.clickOn('.brand-logo')
+      await tab.click('.brand-logo')
       await expect.poll(tab.tabs, 'the card opens its casino').toBe(tabs + 1)
     },
 
@@ -73,12 +73,12 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
     await tab.open(home.affiliate)
     await tab.shows('.main-menu', 0)
     for (const close of [
-      () => tab.clickOn('.main-menu .exit'),
-      () => tab.click(8, 600),
+      () => tab.click('.main-menu .exit'),
+      () => tab.clickAt(8, 600),
       () => tab.press('Escape'),
-      () => tab.clickOn('.main-menu a[href="/poker"]'),
+      () => tab.click('.main-menu a[href="/poker"]'),
     ]) {
-      await tab.clickOn('.burger')
+      await tab.click('.burger')
       await tab.shows('.main-menu', 1)
       await close()
       await tab.shows('.main-menu', 0)
@@ -129,7 +129,7 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       [1, 1],
       [1, 0],
     ] as const) {
-      await tab.clickOn('#faq summary', index)
+      await tab.click('#faq summary', index)
       await tab.shows('#faq details[open]', open)
     }
   },
@@ -144,7 +144,7 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
 
   'the form asks for an address, and says that the message is sent': async tab => {
     await tab.open(variantAddress('social', '/contact'))
-    await tab.clickOn('[name=name]')
+    await tab.click('[name=name]')
     await tab.press(...'Aroha', 'Enter')
     await tab.holds(() => document.activeElement?.getAttribute('name'), 'email')
     await tab.press(...'aroha@example.nz', 'Enter')
@@ -241,7 +241,7 @@ test('without popovers the menu of a phone is a few lines of links, and payment 
     () => (document.querySelector('h1')?.getBoundingClientRect().bottom ?? 0) < 600,
     true,
   )
-  await tab.clickOn('.main-menu a[href="/poker"]')
+  await tab.click('.main-menu a[href="/poker"]')
   await tab.says('h1', 'Online Poker')
   expect(tab.complaints).toEqual([])
   await tab.close()

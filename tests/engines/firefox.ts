@@ -31,9 +31,9 @@ export async function startFirefox(): Promise<Engine> {
     ),
   )
   return {
-    evaluate: script => page.evaluate(script),
+    evaluate: <Value>(script: string) => page.evaluate(script) as Promise<Value>,
     resize: (width, height) => page.setViewport({ width, height }),
-    click: (x, y) => page.mouse.click(x, y),
+    clickAt: (x, y) => page.mouse.click(x, y),
     press: async (...keys) => {
       for (const key of keys) await page.keyboard.press(key as KeyInput)
     },

@@ -3,9 +3,9 @@ import { expect } from 'playwright/test'
 /** A browser with one tab, as far as the sentences need it. */
 export type Engine = {
   /** Runs the text of a script in the page. Returns its value, which has to be JSON. */
-  evaluate: (script: string) => Promise<unknown>
+  evaluate: <Value>(script: string) => Promise<Value>
   resize: (width: number, height: number) => Promise<unknown>
-  click: (x: number, y: number) => Promise<unknown>
+  clickAt: (x: number, y: number) => Promise<unknown>
   /** Presses one key after the other: characters, 'Enter', 'Escape'. */
   press: (...keys: string[]) => Promise<unknown>
   /** Returns a PNG of what the window shows. */
@@ -22,14 +22,14 @@ const patiently = { intervals: [50], timeout: 20_000 }
 /** Returns the verbs of the sentences for an engine's tab. */
 export function tabOf(engine: Engine) {
   /** Runs a function in the page. It sees nothing but its arguments. */
-  const run = <A extends unknown[]>(look: (...given: A) => unknown, ...given: A) =>
-    engine.evaluate(`(${look})(...${JSON.stringify(given)})`)
+  const run = <Given extends unknown[], Value>(look: (...given: Given) => Value, ...given: Given) =>
+    engine.evaluate<Value>(`(${look})(...${JSON.stringify(given)})`)
 
   /** Waits until what a function returns in the page is as expected. */
-  const holds = <A extends unknown[]>(
-    look: (...given: A) => unknown,
+  const holds = <Given extends unknown[]>(
+    look: (...given: Given) => unknown,
     expected: unknown,
-    ...given: A
+    ...given: Given
   ) => expect(async () => expect(await run(look, ...given)).toEqual(expected)).toPass(patiently)
 
   /** Begins to load an address; what is there still is marked as left. */
@@ -43,16 +43,29 @@ export function tabOf(engine: Engine) {
   const arrived = () =>
     holds(() => !('left' in window) && performance.getEntriesByName('hydrated').length, 1)
 
+  const open = async (address: string) => {
+    await begin(address)
+    await arrived()
+  }
+
+  /** Clicks in the middle of one of a selector's elements that can be seen, once nothing moves. */
+  const click = async (selector: string, index = 0) => {
+    let [x = 0, y = 0]: number[] = []
+    await expect(async () => {
+      const middle = await run(middleOf, selector, index)
+      expect(middle, `${selector} can be seen, and nothing moves`).toHaveLength(2)
+      ;[x = 0, y = 0] = middle
+    }).toPass(patiently)
+    await engine.clickAt(x, y)
+  }
+
+  const fill = async (selector: string, text: string) => {
+    await click(selector)
+    await engine.press(...text)
+  }
+
   return {
-    ...engine,
-    run,
-    holds,
-    begin,
-    arrived,
-    open: async (address: string) => {
-      await begin(address)
-      await arrived()
-    },
+    ...{ ...engine, run, holds, begin, arrived, open, click, fill },
 
     /** Waits until a selector finds so many elements that can be seen. */
     shows: (selector: string, count: number) =>
@@ -80,27 +93,15 @@ export function tabOf(engine: Engine) {
         selector,
         Object.keys(styles),
       ),
-
-    /** Clicks in the middle of one of a selector's elements that can be seen, once nothing moves. */
-    clickOn: async (selector: string, index = 0) => {
-      let [x = 0, y = 0]: number[] = []
-      await expect(async () => {
-        const place = await run(middleOf, selector, index)
-        if (!Array.isArray(place))
-          throw new Error(`${selector} cannot be seen, or something moves.`)
-        ;[x, y] = place
-      }).toPass(patiently)
-      await engine.click(x, y)
-    },
   }
 }
 
-const middleOf = (selector: string, index: number): number[] | null => {
+const middleOf = (selector: string, index: number): number[] => {
   const element = [...document.querySelectorAll(selector)].filter(each =>
     each.checkVisibility({ visibilityProperty: true }),
   )[index]
   const moves = document.getAnimations().some(({ playState }) => playState === 'running')
-  if (!element || moves) return null
+  if (!element || moves) return []
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   return [x + width / 2, y + height / 2]

@@ -71,7 +71,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
   return {
     evaluate: script => send('/execute/sync', { script: `return (${script})`, args: [] }),
     resize: (width, height) => send('/window/rect', { width, height }),
-    click: (x, y) =>
+    clickAt: (x, y) =>
       perform('pointer', [
         { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
         { type: 'pointerDown', button: 0 },

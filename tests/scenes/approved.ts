@@ -1,5 +1,4 @@
 import { expect, type Page, test } from 'playwright/test'
-import type { Tab } from '../engines/tab.ts'
 import { changedPlaces, type InPage } from './changed-places.ts'
 import type { Scene } from './scenes.ts'
 
@@ -8,35 +7,17 @@ const fileOf = ({ name }: Scene): string =>
   name.replace('/ ', '/home ').slice(1).replaceAll(/[/ ]/g, '-')
 
 /** Compares a scene at a width with its approved picture. Returns what has changed, and where. */
-export function pictureChanges(tab: Page, scene: Scene, width: number): Promise<string[]> {
-  const name = `${fileOf(scene)}-${width}.png`
-  // The caret is hidden already; Playwright would leave a style attribute on every field.
-  const options = { fullPage: true, caret: 'initial' as const }
-  const compare = () => expect.soft(tab).toHaveScreenshot(name, options)
-  return changesOf(name, compare, (look, boxes) => tab.evaluate(look, boxes))
-}
-
-/** The same for what another engine shows. */
-export async function enginePictureChanges(
-  tab: Tab,
+export async function pictureChanges(
   scene: Scene,
   width: number,
-): Promise<string[]> {
-  const name = `${fileOf(scene)}-${width}.png`
-  const picture = Buffer.from(await tab.screenshot())
-  return changesOf(name, async () => expect.soft(picture).toMatchSnapshot(name), tab.run)
-}
-
-async function changesOf(
-  name: string,
-  compare: () => Promise<void>,
+  compare: (name: string) => unknown,
   inPage: InPage,
 ): Promise<string[]> {
-  if (!(await failure(compare))) return []
-  const [before, now] = ['expected', 'actual'].map(which => {
-    const attached = name.replace('.png', `-${which}.png`)
-    return test.info().attachments.find(each => each.name === attached)?.path
-  })
+  const name = `${fileOf(scene)}-${width}`
+  if (!(await failure(() => compare(`${name}.png`)))) return []
+  const [before, now] = ['expected', 'actual'].map(
+    which => test.info().attachments.find(each => each.name === `${name}-${which}.png`)?.path,
+  )
   if (!before || !now) return ['is not approved yet']
   const places = await changedPlaces(before, now, inPage)
   return places.map(place => `changed at ${place}`)
@@ -50,22 +31,21 @@ export async function wordChanges(tab: Page, scene: Scene): Promise<string[]> {
     /http:\/\/127\.0\.0\.1:\d+/g,
     '',
   )
-  const compare = async () => expect.soft(words).toMatchSnapshot(`${fileOf(scene)}.yml`)
-  const error = await failure(compare)
+  const error = await failure(() => expect.soft(words).toMatchSnapshot(`${fileOf(scene)}.yml`))
   if (!error) return []
   // Of the difference, the first lines with words: `- heading "Poker"`, `+ heading "Cards"`.
-  const lines = [...error.matchAll(/^\s*([-+]) +- (.*)/gm)].map(
+  const lines = Array.from(
+    error.matchAll(/^\s*([-+]) +- (.*)/gm),
     ([, sign, said]) => `${sign} ${said}`,
   )
   return [lines.slice(0, 4).join(', ') || 'are not approved yet']
 }
 
 /** Returns the message of a soft expectation that fails. */
-async function failure(check: () => Promise<void>): Promise<string> {
-  const info = test.info()
-  const before = info.errors.length
+async function failure(check: () => unknown): Promise<string> {
+  const { errors } = test.info()
+  const before = errors.length
   await check()
-  const [error] = info.errors.slice(before)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of the terminal
-  return error?.message?.replaceAll(/\x1b\[\d+m/g, '') ?? ''
+  return errors[before]?.message?.replaceAll(/\x1b\[\d+m/g, '') ?? ''
 }

@@ -2,27 +2,24 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { savedParts } from '../../scripts/build/site-parts.ts'
+import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import { checkPage, checkPair } from '../../scripts/compare/browser/rules.ts'
 import { changedPlaces } from './changed-places.ts'
 import { findForeignModules, findSecrets, scriptsOf, secretsOf } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
-import { type ScenePage, test } from './scene-page.ts'
+import { openScene, test } from './scene-page.ts'
 import { scenes, site } from './scenes.ts'
 
 /** Returns what is found on a scene whose page has had faults put in, as `rule: message`. */
-async function findPlanted(
-  scenePage: ScenePage,
-  name: string,
-  plant: (tab: Page) => Promise<void>,
-): Promise<string[]> {
+async function findPlanted(tab: Page, name: string, plant: () => Promise<void>): Promise<string[]> {
   const scene = scenes.find(each => each.name === name)
   if (!scene) throw new Error(`There is no scene ${name}.`)
-  const found = await lookAt(scenePage, { ...scene, reach: () => plant(scenePage.tab) })
+  const found = await lookAt(tab, { ...scene, reach: plant })
   return found.map(({ rule, message }) => `${rule}: ${message}`)
 }
 
-test('every check finds what is wrong on a page of the social casino', async ({ scenePage }) => {
-  const found = await findPlanted(scenePage, '/cookie-policy social light', tab =>
+test('every check finds what is wrong on a page of the social casino', async ({ tab }) => {
+  const found = await findPlanted(tab, '/cookie-policy social light', () =>
     tab.evaluate(() => {
       const add = (name: string, attributes: Record<string, string>, text = '') => {
         const element = document.createElement(name)
@@ -50,10 +47,11 @@ test('every check finds what is wrong on a page of the social casino', async ({ 
         if ([each.textContent, each.getAttribute('alt')].includes('18+'))
           each.style.display = 'none'
       localStorage.setItem('kept', 'for ever')
+      navigator.sendBeacon('/told')
       console.error('Something went wrong')
     }),
   )
-  await scenePage.tab.evaluate(() => localStorage.clear())
+  await tab.evaluate(() => localStorage.clear())
   for (const line of [
     '18+: the footer shows no visible 18+',
     'foreign words: “welcome bonus” is the affiliate’s, and stands in “Here the Welcome bonus is yours.”',
@@ -62,6 +60,7 @@ test('every check finds what is wrong on a page of the social casino', async ({ 
     'accessibility: Document should not have more than one main landmark (landmark-no-duplicate-main, moderate): “#content”',
     'broken images: /assets/gone.svg does not load',
     'console: error: Something went wrong',
+    'traces: it calls /api/getwebsiteinfo/,/told',
     'traces: it keeps local storage',
   ])
     expect(found).toContain(line)
@@ -72,8 +71,8 @@ test('every check finds what is wrong on a page of the social casino', async ({ 
   expect([...broken].sort()).toEqual(`${rules},${more}`.split(',').sort())
 })
 
-test('every check finds what is wrong on a page of the affiliate', async ({ scenePage }) => {
-  const found = await findPlanted(scenePage, '/poker affiliate dark', tab =>
+test('every check finds what is wrong on a page of the affiliate', async ({ tab }) => {
+  const found = await findPlanted(tab, '/poker affiliate dark', () =>
     tab.evaluate(() => {
       document.querySelector('a[rel~=sponsored]')?.setAttribute('rel', 'noopener')
       document.querySelector('main p')?.append(' Look at our games.')
@@ -93,9 +92,9 @@ test('every check finds what is wrong on a page of the affiliate', async ({ scen
   ])
 })
 
-test('foreign words and untranslated labels are found in any sentence', async ({ scenePage }) => {
-  await scenePage.open('/fi', 'social')
-  const facts = await scenePage.facts()
+test('foreign words and untranslated labels are found in any sentence', async ({ tab }) => {
+  await openScene(tab, { address: '/fi', scenario: 'social' })
+  const facts = await tab.evaluate<PageFacts>('window.probe.facts()')
   const breaches = (text: string[], known = site, path = '/fi') =>
     checkPage({ ...facts, path, text }, known).map(({ rule, message }) => `${rule}: ${message}`)
   expect(
@@ -121,27 +120,28 @@ test('foreign words and untranslated labels are found in any sentence', async ({
   expect(pair('/', 'social'), 'the same page').toEqual([])
 })
 
-test('a page that cannot be opened is a finding', async ({ scenePage }) => {
+test('a page that cannot be opened is a finding', async ({ tab }) => {
   const [scene] = scenes
   if (!scene) throw new Error('There are no scenes.')
-  const found = await lookAt(scenePage, { ...scene, address: 'http://127.0.0.1:9/' })
+  const found = await lookAt(tab, { ...scene, address: 'http://127.0.0.1:9/' })
   expect(found).toEqual([
     { rule: 'page', message: expect.stringMatching(/^cannot be looked at: /) },
   ])
 })
 
-test('what moves while a page arrives is told', async ({ scenePage }) => {
-  await scenePage.open('/', 'affiliate')
-  expect(await scenePage.arrive()).toEqual([])
-  await scenePage.tab.evaluate(() => document.querySelector('main')?.prepend('A late line'))
-  expect(await scenePage.arrive()).toContain('OL brand-list moves while the page arrives')
+test('what moves while a page arrives is told', async ({ tab }) => {
+  await openScene(tab, { address: '/', scenario: 'affiliate' })
+  expect(await tab.evaluate('window.probe.arrive()')).toEqual([])
+  await tab.evaluate(() => document.querySelector('main')?.prepend('A late line'))
+  expect(await tab.evaluate('window.probe.arrive()')).toContain(
+    'OL brand-list moves while the page arrives',
+  )
 })
 
-test('each change of a picture is named, also where one pushes others', async ({ scenePage }) => {
-  const { tab } = scenePage
+test('each change of a picture is named, also where one pushes others', async ({ tab }) => {
   const take = () => tab.screenshot({ fullPage: true })
-  await scenePage.open('/', 'affiliate')
-  await scenePage.settle()
+  await openScene(tab, { address: '/', scenario: 'affiliate' })
+  await tab.evaluate('window.probe.settle()')
   const before = await take()
   await tab.evaluate(() => {
     const change = (selector: string, css: string) => {

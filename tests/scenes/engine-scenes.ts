@@ -1,11 +1,11 @@
-import { test as base } from 'playwright/test'
+import { test as base, expect } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
-import { checkPage } from '../../scripts/compare/browser/rules.ts'
+import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
 import { startFirefox } from '../engines/firefox.ts'
 import { type Tab, tabOf } from '../engines/tab.ts'
 import { startWebKit } from '../engines/webkit.ts'
-import { enginePictureChanges } from './approved.ts'
-import { tell } from './scene-page.ts'
+import { pictureChanges } from './approved.ts'
+import { tell, windowOf } from './scene-page.ts'
 import { scenes, site } from './scenes.ts'
 
 const start = process.env.COMPARE_ENGINE === 'webkit' ? startWebKit : startFirefox
@@ -26,26 +26,22 @@ const test = base.extend<object, { tab: Tab }>({
 // Neither engine can be told to print or to force colours.
 for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPicture)) {
   test(scene.name, async ({ tab }) => {
-    const found: { rule: string; message: string }[] = []
+    const found: Breach[] = []
+    const settle = (width: number, height: number) =>
+      tab.resize(width, height).then(() => tab.evaluate('window.probe.settle()'))
     await tab.resize(390, 844)
     await tab.open(`${scene.address}?secretkey=${scene.scenario}&fixed`)
-    await scene.reach?.({
-      press: tab.clickOn,
-      write: async (selector, text) => {
-        await tab.clickOn(selector)
-        await tab.press(...text)
-      },
-    })
+    await scene.reach?.(tab)
     for (const width of scene.widths) {
-      await tab.resize(width, width < 768 ? 844 : 900)
-      await tab.evaluate('window.probe.settle()')
-      const facts = (await tab.evaluate('window.probe.facts()')) as PageFacts
+      await settle(width, windowOf(width).height)
+      const facts = await tab.evaluate<PageFacts>('window.probe.facts()')
       const breaches = checkPage(facts, site)
       found.push(...breaches.filter(({ message }) => !scene.expected?.test(message)))
       // A picture shows what the window has room for.
-      await tab.resize(width, Number(await tab.evaluate('document.documentElement.scrollHeight')))
-      await tab.evaluate('window.probe.settle()')
-      for (const message of await enginePictureChanges(tab, scene, width))
+      await settle(width, await tab.evaluate('document.documentElement.scrollHeight'))
+      const picture = Buffer.from(await tab.screenshot())
+      const compare = (name: string) => expect.soft(picture).toMatchSnapshot(name)
+      for (const message of await pictureChanges(scene, width, compare, tab.run))
         found.push({ rule: 'picture', message })
     }
     tell(found)

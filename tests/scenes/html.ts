@@ -20,9 +20,10 @@ const config: ConfigData = {
 
 const validator = new HtmlValidate(new StaticConfigLoader(config))
 
-/** What html-validate finds wrong with a document: a line each, with the rule and the element. */
+/** Returns what is wrong with a document: a line each, with the rule and the element. */
 export async function htmlProblems(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html)
+  // The template is empty once the page is chosen, or it holds the page that was not.
+  const { results } = await validator.validateString(html.replace(/<template.*?<\/template>/s, ''))
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}  “${selector}”  ${message}`),
   )

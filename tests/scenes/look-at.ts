@@ -1,46 +1,56 @@
-import type { Page } from 'playwright/test'
+import { readFileSync } from 'node:fs'
+import { expect, type Page, type Request } from 'playwright/test'
+import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
+import { axeFile } from '../../scripts/compare/serve-comparison.ts'
 import { pictureChanges, wordChanges } from './approved.ts'
 import { firstScreenProblems, fitProblems } from './fit.ts'
 import { headProblems } from './head.ts'
 import { htmlProblems } from './html.ts'
 import { microdataProblems } from './microdata.ts'
-import { isReport, type ScenePage } from './scene-page.ts'
+import { isReport, openScene, windowOf } from './scene-page.ts'
 import { games, type Scene, site } from './scenes.ts'
 
+const axe = `${readFileSync(axeFile, 'utf8')};undefined`
+
 /** Opens a scene and returns all that is wrong with it, each thing once. */
-export async function lookAt(scenePage: ScenePage, scene: Scene): Promise<Breach[]> {
-  const { tab } = scenePage
+export async function lookAt(tab: Page, scene: Scene): Promise<Breach[]> {
   const { isFirstFace, isPlain, widths, expected, reach } = scene
   const found = new Map<string, Breach>()
-  const add = (rule: string, messages: string[]) => {
+  const add = (rule: string, messages: readonly string[]) => {
     for (const message of messages) found.set(`${rule}: ${message}`, { rule, message })
   }
+  const requests: Request[] = []
+  tab.removeAllListeners('request').on('request', request => requests.push(request))
   try {
     // One face arrives on a phone, the other one on a screen that is tall as well as wide.
-    await scenePage.open(scene.address, scene.scenario, scene.media, isFirstFace || !!reach)
-    if (!reach) add('arrival', await scenePage.arrive())
-    await reach?.(scenePage)
+    const isPhone = isFirstFace || reach
+    await openScene(tab, scene, isPhone ? windowOf(390) : { width: 1440, height: 1440 })
+    if (reach) await reach(tab)
+    else add('arrival', await tab.evaluate('window.probe.arrive()'))
   } catch (error) {
-    return [{ rule: 'page', message: `cannot be looked at: ${firstLine(error)}` }]
+    return [{ rule: 'page', message: `cannot be looked at: ${`${error}`.replace(/\n.*/s, '')}` }]
   }
-  if (scene.hasAxe) await scenePage.addAxe()
+  if (scene.hasAxe) await tab.evaluate(axe)
   const looked = isFirstFace ? widths : widths.slice(-1)
   for (const width of isReport ? widths : looked) {
-    await scenePage.setWidth(width)
-    await scenePage.settle()
-    if (isReport) {
-      if (scene.hasPicture) add('picture', await pictureChanges(tab, scene, width))
-      // Words are the same at each width and in both stylesheets.
-      if (isPlain && width === widths.at(-1)) add('words', await wordChanges(tab, scene))
+    await tab.setViewportSize(windowOf(width))
+    await tab.evaluate('window.probe.settle()')
+    if (isReport && scene.hasPicture) {
+      // The caret is hidden already; Playwright would leave a style attribute on every field.
+      const compare = (name: string) =>
+        expect.soft(tab).toHaveScreenshot(name, { fullPage: true, caret: 'initial' })
+      add('picture', await pictureChanges(scene, width, compare, tab.evaluate.bind(tab)))
     }
+    // Words are the same at each width and in both stylesheets.
+    if (isReport && isPlain && width === widths.at(-1)) add('words', await wordChanges(tab, scene))
     if (!looked.includes(width)) continue
-    const facts = await scenePage.facts()
+    const facts = await tab.evaluate<PageFacts>('window.probe.facts()')
     for (const { rule, message } of checkPage(facts, site))
       if (!expected?.test(message)) add(rule, [message])
     if (facts.variant !== scene.variant) add('variant', [`the ${facts.variant} is shown`])
   }
-  if (isFirstFace) add('traces', [...requestProblems(scenePage), ...(await storeProblems(tab))])
+  if (isFirstFace) add('traces', await traceProblems(tab, requests))
   if (isPlain) {
     // So that nothing moves when they come.
     const unsized = await tab.locator('img:not([width][height])').count()
@@ -48,35 +58,25 @@ export async function lookAt(scenePage: ScenePage, scene: Scene): Promise<Breach
     if (await tab.locator('#brands').count()) add('fit', await firstScreenProblems(tab))
     add('head', await headProblems(tab, scene))
     add('microdata', await microdataProblems(tab, scene))
-    add('HTML', await htmlProblems(withoutTemplate(await tab.content())))
+    add('HTML', await htmlProblems(await tab.content()))
   }
   if (isFirstFace && !scene.media) add('fit', await fitProblems(tab))
   return [...found.values()]
 }
 
-const firstLine = (error: unknown): string => String(error).split('\n')[0] ?? ''
-
-/** Empty once the page is chosen, or it holds the page that was not. */
-const withoutTemplate = (html: string): string => html.replace(/<template.*?<\/template>/s, '')
-
-/** One call leaves, to the info service; besides the site itself only the chosen game is asked. */
-function requestProblems({ requests, tab }: ScenePage): string[] {
-  const own = new URL(tab.url()).origin
-  const game = tab.frames().length > 1 ? games.map(address => new URL(address).origin) : []
-  const calls = requests.filter(({ method }) => method !== 'GET')
-  const foreign = requests
-    .map(({ url }) => url.origin)
-    .filter(origin => origin !== own && !game.includes(origin))
-  const isInfoCall = calls.length === 1 && calls[0]?.url.pathname === '/api/getwebsiteinfo/'
-  const called = calls.map(({ url }) => url.pathname).join(', ')
-  return [
-    ...(isInfoCall ? [] : [`it calls ${called || 'nobody'}`]),
-    ...new Set(foreign.map(origin => `it asks ${origin}`)),
-  ]
-}
-
-/** Returns what the site keeps in the browser: nothing is right. */
-async function storeProblems(tab: Page): Promise<string[]> {
+/**
+ * Returns what else is asked than the site and the chosen game, what else is called than the info
+ * service once, and what is kept in the browser.
+ */
+async function traceProblems(tab: Page, requests: readonly Request[]): Promise<string[]> {
+  // What a game asks for besides its document is not the page’s doing.
+  const asked = requests
+    .filter(each => each.isNavigationRequest() || each.frame() === tab.mainFrame())
+    .map(each => ({ method: each.method(), url: new URL(each.url()) }))
+  const calls = asked.filter(({ method }) => method !== 'GET').map(({ url }) => url.pathname)
+  const frames = tab.frames().length > 1 ? games : []
+  const own = [tab.url(), ...frames].map(address => new URL(address).origin)
+  const origins = new Set(asked.map(({ url }) => url.origin))
   const cookies = (await tab.context().cookies()).length
   const kept = await tab.evaluate(async () => ({
     'local storage': localStorage.length,
@@ -85,6 +85,10 @@ async function storeProblems(tab: Page): Promise<string[]> {
     caches: (await caches.keys()).length,
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
-  const counts = Object.entries({ cookies, ...kept })
-  return counts.flatMap(([store, count]) => (count ? [`it keeps ${store}`] : []))
+  const stores = Object.entries({ cookies, ...kept }).filter(([, count]) => count)
+  return [
+    ...(calls.join() === '/api/getwebsiteinfo/' ? [] : [`it calls ${calls.join() || 'nobody'}`]),
+    ...[...origins].filter(origin => !own.includes(origin)).map(origin => `it asks ${origin}`),
+    ...stores.map(([store]) => `it keeps ${store}`),
+  ]
 }

@@ -6,10 +6,10 @@ import { languageOf } from '../../shared/routes/market-path.ts'
 import { routes } from '../helpers/site-pages.ts'
 import { type Face, faces } from '../helpers/spec-pages.ts'
 
-/** What brings a page into a state, in any engine: pressing an element, writing into a field. */
+/** What brings a page into a state, in any engine. */
 export type Hands = {
-  press: (selector: string) => Promise<void>
-  write: (selector: string, text: string) => Promise<void>
+  click: (selector: string) => Promise<void>
+  fill: (selector: string, text: string) => Promise<void>
 }
 
 /** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
@@ -44,25 +44,25 @@ export const site = knownSite(process.cwd(), games)
 const phone = 390
 const desk = 1440
 
-const press = (selector: string) => (page: Hands) => page.press(selector)
+const click = (selector: string) => (page: Hands) => page.click(selector)
 
 async function sendForm(page: Hands): Promise<void> {
-  await page.write('[name=name]', 'Aroha')
-  await page.write('[name=email]', 'aroha@example.com')
-  await page.press('.contact-form [type=submit]')
+  await page.fill('[name=name]', 'Aroha')
+  await page.fill('[name=email]', 'aroha@example.com')
+  await page.click('.contact-form [type=submit]')
 }
 
 type State = Partial<Scene> & { state: string }
 
 const states: Record<Face['variant'], State[]> = {
   affiliate: [
-    { state: 'menu open', reach: press('.burger'), widths: [phone] },
+    { state: 'menu open', reach: click('.burger'), widths: [phone] },
     // The list covers a part of the buttons below it.
-    { state: 'payment list open', reach: press('.more-payments'), expected: /target-size/ },
+    { state: 'payment list open', reach: click('.more-payments'), expected: /target-size/ },
   ],
   social: [
-    { state: 'menu open', reach: press('.burger'), widths: [phone] },
-    { state: 'question open', reach: press('summary') },
+    { state: 'menu open', reach: click('.burger'), widths: [phone] },
+    { state: 'question open', reach: click('summary') },
     { state: 'form sent', address: '/contact', reach: sendForm },
   ],
 }
