@@ -5,48 +5,30 @@ import { createServer, type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { caddyConfig, nginxConfig } from '../../scripts/build/host-files.ts'
 import { publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { listen } from '../../scripts/serve/server.ts'
 
 export type RunningHost = { origin: string; close: () => Promise<void> }
 
-type Prepared = { words: string[]; env?: Record<string, string> }
+/** Changes what a host is told. */
+type Change = (config: string) => string
 
-type Host = {
-  /** The file of its program, undefined where there is none on this machine. */
-  program: string | undefined
-  /** Writes what the host is told into a folder that has `dist`; returns how it is called. */
-  prepare: (folder: string, port: number, config: (text: string) => string) => Prepared
-}
+/** Writes what a host is told into a folder that has `dist`. Returns how its program is called. */
+type Prepare = (folder: string, port: number, change: Change) => string[]
 
 const wranglerFolder = '.build/wrangler/node_modules/wrangler'
-
-const wrangler = (words: string[]): Prepared => ({
-  words: [resolve(wranglerFolder, 'bin/wrangler.js'), ...words],
-  // It asks for no account, and nothing leaves this machine: no metrics, no look for a newer version.
-  env: {
-    CI: 'true',
-    HTTPS_PROXY: 'http://127.0.0.1:1',
-    CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-    WRANGLER_HIDE_BANNER: 'true',
-    WRANGLER_SEND_METRICS: 'false',
-  },
-})
-const isWindows = process.platform === 'win32'
-const hasWrangler = existsSync(wranglerFolder)
+const wrangler = resolve(wranglerFolder, 'bin/wrangler.js')
 const headersOf = (folder: string) => publishedHeaders(join(folder, 'dist'))('/')
-const installed = (...files: string[]) => files.find(file => existsSync(file))
+const nginxParts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-const hosts: Record<string, Host> = {
+/** The hosts that can be tried, each with the files that its program may be. */
+const hosts: Record<string, { programs: string[]; prepare: Prepare }> = {
   nginx: {
-    program: installed('/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'),
-    prepare: (folder, port, config) => {
-      const file = join(folder, 'nginx.conf')
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      writeFileSync(
-        file,
-        config(`${process.getuid?.() === 0 ? 'user root;' : ''}
+    programs: ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'],
+    prepare: (folder, port, change) => {
+      const config = `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${folder}/nginx.pid;
 error_log stderr;
@@ -54,83 +36,95 @@ events {}
 http {
   include /etc/nginx/mime.types;
   access_log off;
-  ${temporary.map(name => `${name}_temp_path ${folder};`).join('\n  ')}
+  ${nginxParts.map(name => `${name}_temp_path ${folder};`).join('\n  ')}
   server {
     listen 127.0.0.1:${port};
     root "${folder}/dist";
     ${nginxConfig(headersOf(folder))}
   }
 }
-`),
-      )
-      return { words: ['-p', folder, '-c', file] }
+`
+      writeFileSync(join(folder, 'nginx.conf'), change(config))
+      return ['-p', folder, '-c', join(folder, 'nginx.conf')]
     },
   },
   caddy: {
-    program: installed('/usr/bin/caddy', '/opt/homebrew/bin/caddy'),
-    prepare: (folder, port, config) => {
-      const file = join(folder, 'Caddyfile')
+    programs: ['/usr/bin/caddy', '/opt/homebrew/bin/caddy'],
+    prepare: (folder, port, change) => {
       const site = `root * ${folder}/dist\n${caddyConfig(headersOf(folder))}`
-      writeFileSync(
-        file,
-        config(`{\nadmin off\nauto_https off\n}\nhttp://127.0.0.1:${port} {\n${site}}\n`),
-      )
-      return { words: ['run', '--config', file], env: { HOME: folder, XDG_DATA_HOME: folder } }
+      const config = `{\nadmin off\nauto_https off\n}\nhttp://127.0.0.1:${port} {\n${site}}\n`
+      writeFileSync(join(folder, 'Caddyfile'), change(config))
+      return ['run']
     },
   },
   'Cloudflare Workers': {
-    program: hasWrangler ? process.execPath : undefined,
-    prepare: (folder, port, config) => {
-      writeFileSync(join(folder, 'wrangler.jsonc'), config(readFileSync('wrangler.jsonc', 'utf8')))
-      return wrangler(['dev', '--port', `${port}`, '--inspector-port', '0'])
+    programs: [wrangler],
+    prepare: (folder, port, change) => {
+      writeFileSync(join(folder, 'wrangler.jsonc'), change(readFileSync('wrangler.jsonc', 'utf8')))
+      return ['dev', '--port', `${port}`, '--inspector-port', '0']
     },
   },
   'Cloudflare Pages': {
-    program: hasWrangler ? process.execPath : undefined,
+    programs: [wrangler],
     prepare: (_folder, port) => {
       // It would take the repository's file, which it finds above its own folder, for a Worker's.
       writeFileSync(join(wranglerFolder, 'wrangler.jsonc'), '{}')
-      return wrangler([
-        ...['pages', 'dev', 'dist', '--compatibility-date', '2026-01-01'],
-        ...['--port', `${port}`, '--inspector-port', '0'],
-      ])
+      const words = ['pages', 'dev', 'dist', '--compatibility-date', '2026-01-01']
+      return [...words, '--port', `${port}`, '--inspector-port', '0']
     },
   },
 }
 
 export const hostNames = Object.keys(hosts)
 
+const programOf = (name: string) => hosts[name]?.programs.find(existsSync)
+
 /** Returns why a host cannot be tried on this machine, in one line; '' where it can. */
 export const whyMissing = (name: string): string =>
-  hosts[name]?.program ? '' : `${name} is not on this machine: .ci/run installs it`
+  programOf(name) ? '' : `${name} is not on this machine: .ci/run installs it`
 
-/**
- * Publishes a built site on a host's own program, and waits until it answers. `config` may change what
- * the host is told.
- */
+/** Publishes a built site on a host's own program, and waits until it answers. */
 export async function startHost(
   name: string,
   dist: string,
-  config = (text: string) => text,
+  change: Change = config => config,
 ): Promise<RunningHost> {
-  const { program, prepare } = hosts[name] ?? {}
-  if (!program || !prepare) throw new Error(whyMissing(name))
+  const program = programOf(name)
+  if (!program) throw new Error(whyMissing(name))
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   symlinkSync(dist, join(folder, 'dist'), 'junction')
-  const port = await freePort()
-  const { words, env } = prepare(folder, port, config)
-  const options = { cwd: folder, env: { ...process.env, ...env }, detached: true }
-  const child = spawn(program, words, options)
+  const { port, close } = await listen(createServer(), 0)
+  await close()
+  const words = hosts[name]?.prepare(folder, port, change) ?? []
+  const node = program === wrangler ? [process.execPath] : []
+  const [file = '', ...rest] = [...node, program, ...words]
+  const child = spawn(file, rest, {
+    cwd: folder,
+    detached: true,
+    env: {
+      ...process.env,
+      HOME: folder,
+      // Wrangler asks for no account, and nothing leaves this machine: neither metrics nor a look
+      // for a newer version.
+      CI: 'true',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      HTTPS_PROXY: 'http://127.0.0.1:1',
+      WRANGLER_HIDE_BANNER: 'true',
+      WRANGLER_SEND_METRICS: 'false',
+      XDG_DATA_HOME: folder,
+    },
+  })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => said.push(`${data}`))
   // The group, because Wrangler starts more processes, and hangs at times when it is asked to end.
-  const end = () => child.pid && process.kill(isWindows ? child.pid : -child.pid, 'SIGKILL')
+  const group = process.platform === 'win32' ? 1 : -1
+  const end = () => child.pid && process.kill(group * child.pid, 'SIGKILL')
   process.once('exit', end)
   const ended = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`
-  while (!(await isUp(origin))) {
+  while (!(await fetch(origin).catch(() => null))) {
     if (child.exitCode !== null) throw new Error(`${name} ended: ${said.join('')}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await wait(50)
   }
   return {
     origin,
@@ -151,18 +145,5 @@ export async function askFor(origin: string, path: string, headers: Record<strin
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     request(options, resolve).on('error', reject).end(),
   )
-  const { statusCode: status = 0, headers: received } = answer
-  return { status, headers: received, body: await buffer(answer) }
-}
-
-const isUp = (origin: string): Promise<boolean> =>
-  fetch(origin).then(
-    () => true,
-    () => false,
-  )
-
-async function freePort(): Promise<number> {
-  const server = await listen(createServer(), 0)
-  await server.close()
-  return server.port
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }
 }
