@@ -1,27 +1,23 @@
 import { expect, test } from 'vitest'
 import { readWords } from '../../scripts/content/read-content.ts'
-import { languages } from '../../shared/content/languages.ts'
 import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
 
 const { affiliate } = readWords(process.cwd()).words
-const locales = { en: 'en-NZ', fi: 'fi' }
 
-for (const language of languages) {
-  const { months = '' } = affiliate[language].labels
-  const format = new Intl.DateTimeFormat(locales[language], {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Pacific/Auckland',
-  })
-
-  test(`the month (${language}) is New Zealand's about every turn of a month from 2008 to 2100`, () => {
-    for (let month = -12 * 12; month < 12 * 80; month++) {
-      for (let hour = -14; hour <= -10; hour++) {
+test.each([
+  ['en', 'en-NZ'],
+  ['fi', 'fi'],
+] as const)(
+  'the month (%s) is New Zealand’s about every turn of a month to 2100',
+  (language, locale) => {
+    const { months = '' } = affiliate[language].labels
+    const timeZone = 'Pacific/Auckland'
+    const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone })
+    for (let month = -12 * 12; month < 12 * 80; month++)
+      for (let hour = -14; hour <= -10; hour++)
         for (const minute of [0, 59]) {
           const moment = new Date(Date.UTC(2020, month, 1, hour, minute))
           expect(presentMonth(moment, months), moment.toISOString()).toBe(format.format(moment))
         }
-      }
-    }
-  })
-}
+  },
+)

@@ -4,13 +4,11 @@ import { contentSite, expectFindings, labelsSource, pageSource, readSite } from 
 test('a page of all that Markdown offers here has no mistakes', () => {
   const markdown = `
 ## Heading
-
 Text with *emphasis*, \`code\`, ~~strokes~~ and a line\\
 break, [a page](/poker), [home](/), [a place](#heading), [a site](https://example.com),
 <https://example.com>, [mail](mailto:a@example.com). 5 < 6 and \\<name>.
 
 ### Lists
-
 - one
 - two
 
@@ -199,13 +197,13 @@ test('a page or label of one language alone is told where it is missing, or miss
 })
 
 test('what is not translated is noted once: a page, a label, all labels', () => {
+  const missing = 'note This is not written in Finnish yet; English is shown.'
   expectFindings(
     { 'fi/poker.md': undefined, 'fi/labels.yaml': labelsSource('', 'getBonus') },
     'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "A text".',
-    'fi/poker.md:1 note This is not written in Finnish yet; English is shown.',
+    `fi/poker.md:1 ${missing}`,
   )
-  const said = 'note This is not written in Finnish yet; English is shown.'
-  expectFindings({ 'fi/labels.yaml': undefined }, `fi/labels.yaml:1 ${said}`)
+  expectFindings({ 'fi/labels.yaml': undefined }, `fi/labels.yaml:1 ${missing}`)
 })
 
 test('a draft that published pages link to is an error of the draft, links among drafts are none', () => {
@@ -299,20 +297,20 @@ test('a name that makes no address is refused with one that does, other files ar
   const named =
     'The name of a page is its address: small letters, digits and hyphens, none that is taken.'
   const stand = 'stand in files such as home.md, in no folder below.'
-  const lost =
-    'note This is ignored. Words and pictures stand in the folders en and fi: move it into'
+  const lost = 'note This is ignored. Words and pictures stand in the folders en and fi: move'
+  const page = (name: string) => `Words ← ${named} Name this file ${name}.md.`
   const files = {
-    'en/404.md': `Words ← ${named} Name this file 404-page.md.`,
-    'en/50%.md': `Words ← ${named} Name this file 50.md.`,
-    'en/About us.md': `Words ← ${named} Name this file about-us.md.`,
+    'en/404.md': page('404-page'),
+    'en/50%.md': page('50'),
+    'en/About us.md': page('about-us'),
+    'en/fi.md': page('fi-page'),
+    'en/index.md': page('index-page'),
+    'en/Über.md': page('uber'),
     'en/a.MD': `Words ← note This is ignored. Name it a.md: words ${stand}`,
     'en/b.markdown': `Words ← note This is ignored. Name it b.md: words ${stand}`,
     'en/c.md.txt': `Words ← note This is ignored. Name it c.md: words ${stand}`,
-    'en/fi.md': `Words ← ${named} Name this file fi-page.md.`,
     'en/folder': `Words ← note This is ignored. Words ${stand}`,
-    'en/index.md': `Words ← ${named} Name this file index-page.md.`,
     'en/labels.yml': `Words ← note This is ignored. Words ${stand}`,
-    'en/Über.md': `Words ← ${named} Name this file uber.md.`,
     'variants/social/content/news.md': `Words ← ${lost}`,
     'shared/content/labels.yaml': `Words ← ${lost}`,
     // Some editors keep hidden files and copies beside the edited one.

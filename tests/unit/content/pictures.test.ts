@@ -55,18 +55,11 @@ test('a small picture is not made larger, and a drawing stays one', async () => 
     { 'a dot.png': dot, '100%.svg': drawing },
   )
   expect(findings).toEqual([])
-  const [small, drawn] = pictureFiles
-  expect([small?.path, drawn?.path, pictureFiles.length]).toEqual([
-    expect.stringMatching(/a-dot\.\w+\.webp$/),
-    expect.stringMatching(/100\.\w+\.svg$/),
-    2,
-  ])
-  expect(`${drawn?.bytes}`).not.toContain('script')
-  expect(shown).toMatchObject([
-    { props: { width: '40', height: '30' } },
-    ' ',
-    { props: { width: '20', height: '10' } },
-  ])
+  const paths = pictureFiles.map(({ path }) => path.replace(/\.\w{8}\./, '.'))
+  expect(paths).toEqual(['assets/a-dot.webp', 'assets/100.svg'])
+  expect(`${pictureFiles[1]?.bytes}`).not.toContain('script')
+  const sizes = [{ width: '40', height: '30' }, ' ', { width: '20', height: '10' }]
+  expect(shown.map((node: unknown) => Object(node).props ?? node)).toMatchObject(sizes)
 })
 
 test('a picture that cannot be shown is told by its name, on the line that shows it', async () => {

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filesInMemory } from '../../../scripts/content/content-files.ts'
 import { errorsAmong, inRelease, reportFindings } from '../../../scripts/content/finding.ts'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { UsageError } from '../../../scripts/run-command.ts'
-import { contentSite, expectFindings, type Files, pageSource, readSite } from './content-site.ts'
+import { contentSite, expectFindings, pageSource, readSite } from './content-site.ts'
 
 const folder = 'variants/affiliate/content'
 
@@ -118,24 +117,16 @@ test('a translation is outdated once the English words change, and not when line
 
 test('a translation keeps its mark once: at the end of front matter, or in the last line of labels', () => {
   const [page, labels] = [`${folder}/fi/poker.md`, `${folder}/fi/labels.yaml`]
-  const files: Files = {
-    [`${folder}/en/poker.md`]: pageSource('Cards.\n'),
-    [page]: pageSource('Kortit.\n\n---\n'),
-    [`${folder}/fi/only.md`]: pageSource(),
-    [`${folder}/en/labels.yaml`]: 'rank: "{rank}"\n',
-    [labels]: 'rank: "{rank}"\n',
-  }
-  const record = (file: string) => recordTranslation(file, filesInMemory(files))
-  for (const [file, shape] of [
-    [page, /^---\n[\s\S]*heading: Poker\ntranslates: \w{8}\n---\nKortit\.\n\n---\n$/],
-    [labels, /^rank: "\{rank\}"\ntranslates: \w{8}\n$/],
-  ] as const) {
-    files[file] = record(file)
-    expect(files[file]).toMatch(shape)
-    expect(record(file)).toBe(files[file])
-  }
+  const alone = { 'fi/only.md': pageSource() }
+  const marked = contentSite({ 'fi/poker.md': pageSource('Kortit.\n\n---\n'), ...alone })
+  const shape = /^---\n[\s\S]*heading: Poker\ntranslates: \w{8}\n---\nKortit\.\n\n---\n$/
+  expect(marked.read(page)).toMatch(shape)
+  expect(marked.read(labels)).toMatch(
+    /^\w+: .*\n[\s\S]*\n(?!translates)\w+: .*\ntranslates: \w{8}\n$/,
+  )
+  for (const file of [page, labels]) expect(recordTranslation(file, marked)).toBe(marked.read(file))
   for (const file of [`${folder}/en/poker.md`, `${folder}/fi/only.md`, 'nothing.md'])
-    expect(() => record(file)).toThrow(UsageError)
+    expect(() => recordTranslation(file, marked)).toThrow(UsageError)
 })
 
 test('errors count always, claims only before a release', () => {

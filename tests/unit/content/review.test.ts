@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOnDisk } from '../../../scripts/content/content-files.ts'
@@ -16,32 +16,24 @@ const fi = en.replace('/en/', '/fi/')
 /** Makes a repository with these files on main, the Finnish ones marked as translated. */
 function repository(files: Record<string, string> = {}) {
   const { folder: root, write } = temporaryFolder()
-  const git = (...words: string[]) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  const disk = filesOnDisk(root)
+  const git = (line: string) =>
+    execFileSync('git', line.split(' '), { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   /** Marks a file as following the English text as it stands. */
-  const follow = (file: string) => write(file, recordTranslation(file, filesOnDisk(root)))
-  git('init', '-q', '-b', 'main')
-  git('config', 'user.name', 'A')
-  git('config', 'user.email', 'a@example.com')
+  const follow = (file: string) => write(file, recordTranslation(file, disk))
   const all = {
     [en]: pageSource('Play safely. Never borrow.\n'),
     [fi]: pageSource('Pelaa turvallisesti. Älä lainaa.\n'),
-    'scripts/code.ts': 'export {}\n',
     ...files,
   }
   for (const [file, text] of Object.entries(all)) write(file, text)
-  Object.keys(all)
-    .filter(file => file.includes('/fi/'))
-    .forEach(follow)
-  git('add', '-A')
-  git('commit', '-qm', 'Words')
-  return {
-    root,
-    git,
-    write,
-    follow,
-    read: (file: string) => readFileSync(join(root, file), 'utf8'),
-  }
+  for (const file of Object.keys(all)) if (file.includes('/fi/')) follow(file)
+  git('init -q -b main')
+  git('config user.name A')
+  git('config user.email a@example.com')
+  git('add -A')
+  git('commit -qm Words')
+  return { root, git, write, follow, read: (file: string) => disk.read(file) ?? '' }
 }
 
 test('a review shows the sentences that differ from main, and beside a stale translation the English ones', () => {
@@ -52,13 +44,13 @@ test('a review shows the sentences that differ from main, and beside a stale tra
   const translation = '7: Pelaa turvallisesti. Älä lainaa.'
   const stale = [{ file: fi, english: [{ sentences: [changed], translation }] }]
   expect(readReview(root)).toEqual({ edited: [{ file: en, sentences: [changed] }], stale })
-  git('commit', '-qam', 'Say it otherwise')
+  git('commit -qam Otherwise')
   expect(readReview(root)).toEqual({ edited: [], stale })
   follow(fi)
   expect(readReview(root)).toEqual({ edited: [], stale: [] })
   write(fi, pageSource('Pelaa.\n', 'translates: 01234567\n'))
   expect(readReview(root).stale).toEqual([{ file: fi, english: null }])
-  git('branch', '-m', 'trunk')
+  git('branch -m trunk')
   expect(() => readReview(root)).toThrow('Not a valid object name main')
 })
 
@@ -92,9 +84,7 @@ test('beside each English passage that changed stands the Finnish one, or what i
   ])
   // The translator follows, or writes paragraphs that nobody can count.
   write(fi, read(fi).replace('Neljä.', 'Uusi.\n\nNeljä.'))
-  expect(beside()).toEqual(
-    expect.arrayContaining([' | New. | 12: Uusi.', ' | New too. | 14: Neljä.']),
-  )
+  expect(beside().slice(4, 6)).toEqual([' | New. | 12: Uusi.', ' | New too. | 14: Neljä.'])
   write(fi, read(fi).replace('Neljä.', '> Eri.\n\nNeljä.'))
   const lost = Array(4).fill(expect.stringContaining('The file has other paragraphs'))
   expect(beside()).toEqual([...fields, ...lost])
@@ -105,20 +95,20 @@ test.each([
   ['', 'All new.', ['1: … → All new.']],
   ['All old.', '', ['1: All old. → …']],
   [
-    'a: b\n---\n# One\n\nPlay and\nnever borrow. Stop.\n',
-    'a: b\n---\n# One\n\nPlay and do not\nborrow. Stop.\n',
-    ['5: Play and never borrow. → Play and do not borrow.'],
+    'a: b\n---\n# A\n\nB and\nc d. E.',
+    'a: b\n---\n# A\n\nB not\nc d. E.',
+    ['5: B and c d. → B not c d.'],
   ],
   [
-    'title: A\nlink: B\n- one\n- two\nLast.',
-    'title: X\nlink: B\n- two\nLast. New.\n',
-    ['1: title: A → title: X', '2: - one → …', '4: … → New.'],
+    'a: A\nb: B\n- 1\n- 2\nC.',
+    'a: X\nb: B\n- 2\nC. D.',
+    ['1: a: A → a: X', '2: - 1 → …', '4: … → D.'],
   ],
 ])('sentences before and after in one place belong together: %j, %j', (before, after, said) => {
-  const changes = sentenceChanges(before, after)
-  expect(
-    changes.map(({ line, before, after }) => `${line}: ${before || '…'} → ${after || '…'}`),
-  ).toEqual(said)
+  const changes = sentenceChanges(before, after).map(
+    ({ line, before, after }) => `${line}: ${before || '…'} → ${after || '…'}`,
+  )
+  expect(changes).toEqual(said)
 })
 
 test('words are sent for review in one commit on a branch, and nothing but words', () => {
@@ -129,16 +119,16 @@ test('words are sent for review in one commit on a branch, and nothing but words
   rmSync(join(root, fi))
   write('shared/content/words.ts', 'export {}\n')
   write('scripts/code.ts', 'export const staged = 1\n')
-  git('add', 'scripts')
+  git('add scripts')
   write('variants/affiliate/content/en/.poker.md.part', 'half')
   expect(sendForReview(root, 'Say it\n shorter ')).toBe(
     '3 files went into one commit on the branch say-it-shorter: type "git push -u origin say-it-shorter", then open a pull request at the address that git prints.',
   )
-  expect(git('log', '--format=%D: %s', 'main..')).toBe('HEAD -> say-it-shorter: Say it shorter')
-  const sent = git('-c', 'core.quotePath=off', 'show', '--format=', '--name-only')
+  expect(git('log --format=%D|%s main..')).toBe('HEAD -> say-it-shorter|Say it shorter')
+  const sent = git('-c core.quotePath=off show --format= --name-only')
   expect(sent.split('\n')).toEqual([picture, en, fi])
-  expect(git('status', '--porcelain', '-uall').split('\n')).toEqual([
-    'M  scripts/code.ts',
+  expect(git('status --porcelain -uall').split('\n')).toEqual([
+    'A  scripts/code.ts',
     '?? shared/content/words.ts',
     '?? variants/affiliate/content/en/.poker.md.part',
   ])
@@ -146,7 +136,7 @@ test('words are sent for review in one commit on a branch, and nothing but words
   // What is sent after that goes to the same branch, and from main to another one.
   write(en, pageSource('Play a little.\n'))
   expect(sendForReview(root, 'Add two words')).toContain('on the branch say-it-shorter')
-  git('switch', '-q', 'main')
+  git('switch -q main')
   write(en, pageSource('Play once.\n'))
   expect(sendForReview(root, 'Say it shorter')).toContain('on the branch say-it-shorter-2')
 })
@@ -159,20 +149,20 @@ test('nothing is sent in the middle of a merge, or where git refuses, and all st
   chmodSync(join(root, hook), 0o755)
   expect(() => sendForReview(root, 'Ours')).toThrow('Not on Fridays')
   expect(() => sendForReview(root, ' ')).toThrow('Say in a few words')
-  expect(git('branch', '--format=%(refname:short)')).toBe('main')
+  expect(git('branch --format=%(refname:short)')).toBe('main')
   expect(read(en)).toContain('Ours.')
   rmSync(join(root, hook))
-  git('switch', '-qc', 'theirs')
-  git('commit', '-qam', 'Ours')
-  git('switch', '-q', 'main')
+  git('switch -qc theirs')
+  git('commit -qam Ours')
+  git('switch -q main')
   write(en, pageSource('Theirs.\n'))
-  git('commit', '-qam', 'Theirs')
-  expect(() => git('merge', '-q', 'theirs')).toThrow()
+  git('commit -qam Theirs')
+  expect(() => git('merge -q theirs')).toThrow()
   const sendBoth = () => sendForReview(root, 'Both')
   expect(sendBoth).toThrow('A merge is not finished.')
-  expect(git('status', '--porcelain')).toBe(`UU ${en}`)
+  expect(git('status --porcelain')).toBe(`UU ${en}`)
   write(en, pageSource('Both.\n'))
-  git('add', '-A')
+  git('add -A')
   expect(sendBoth).toThrow('A merge is not finished.')
-  expect(git('branch', '--format=%(refname:short)').split('\n')).toEqual(['main', 'theirs'])
+  expect(git('branch --format=%(refname:short)').split('\n')).toEqual(['main', 'theirs'])
 })

@@ -3,26 +3,18 @@ import { expect, test } from 'vitest'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import type { SiteInfo } from '../../../shared/site-info/site-info.ts'
 import { mutatedAnswer } from '../../helpers/mutated-answer.ts'
-import { emptyBrand, ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
+import { brand, ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
 
 const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer(brands), ownOrigin)?.brands ?? []
 const brandWith = (fields: object) => brandsOf([{ ...wireBrand, ...fields }])[0]
 
-test('a good answer becomes the site info', () => {
-  expect(parseSiteInfo(wireAnswer([wireBrand]), ownOrigin)).toEqual({
+test('a good answer becomes the site info, and what a brand lacks is empty', () => {
+  const url = 'https://kiwi.example/'
+  const places = { id: '', logo: '', bonus: '', privileges: ['', '', ''], payments: [] }
+  expect(parseSiteInfo(wireAnswer([wireBrand, { url }]), ownOrigin)).toEqual({
     variant: 'affiliate',
     stylesheet: 'Black.css',
-    brands: [
-      {
-        id: 'kiwi',
-        url: 'https://www.kiwi.example/play?from=guide',
-        host: 'kiwi.example',
-        logo: 'https://cdn.example/kiwi.svg',
-        bonus: '100% up to $500',
-        privileges: ['Fast payouts', 'Live chat', 'No wagering'],
-        payments: ['https://cdn.example/visa.svg', 'https://guide.example/icons/skrill.svg'],
-      },
-    ],
+    brands: [brand, { url, host: 'kiwi.example', ...places }],
   })
 })
 
@@ -47,10 +39,6 @@ test('a bad brand is left out alone, and brands with one id, a number or none ar
   const good = ['kiwi', 'kiwi', 7, null].map(id => ({ ...wireBrand, id }))
   const ids = brandsOf([good[0], ...bad, ...good.slice(1), ...bad]).map(({ id }) => id)
   expect(ids).toEqual(['kiwi', 'kiwi', '7', ''])
-})
-
-test('a brand with a url alone has empty places', () => {
-  expect(brandsOf([{ url: 'https://kiwi.example' }])).toEqual([emptyBrand])
 })
 
 const texts = ['100%', '', 500, 0, -1.5, '<img src=x onerror=alert(1)>', '\u202Eevil\u200B']

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { foldPayments } from '../../../shared/site-info/fold-payments.ts'
 import { rankBrands, shuffle } from '../../../shared/site-info/rank-brands.ts'
 import { seededRandom } from './seeded-random.ts'
-import { emptyBrand as brand } from './wire-answer.ts'
+import { brand } from './wire-answer.ts'
 
 test('ranks have no gaps and the order is kept, for lists of every length', () => {
   fc.assert(

@@ -2,17 +2,6 @@ import type { Brand } from '../../../shared/site-info/site-info.ts'
 
 export const ownOrigin = 'https://guide.example'
 
-/** What the parser makes of a brand that is sent with its url alone. */
-export const emptyBrand: Brand = {
-  id: '',
-  url: 'https://kiwi.example/',
-  host: 'kiwi.example',
-  logo: '',
-  bonus: '',
-  privileges: ['', '', ''],
-  payments: [],
-}
-
 /** A brand as the service sends it, with nothing wrong in it. */
 export const wireBrand = {
   id: 'kiwi',
@@ -25,7 +14,20 @@ export const wireBrand = {
   paymentTypes: ['https://cdn.example/visa.svg', '/icons/skrill.svg'],
 }
 
-/** An answer of the service that lists `brands`. */
-export function wireAnswer(brands: unknown) {
-  return { status: true, blackSide: true, brandResponseDtos: brands }
+/** What the parser makes of that. */
+export const brand: Brand = {
+  id: 'kiwi',
+  url: 'https://www.kiwi.example/play?from=guide',
+  host: 'kiwi.example',
+  logo: 'https://cdn.example/kiwi.svg',
+  bonus: '100% up to $500',
+  privileges: ['Fast payouts', 'Live chat', 'No wagering'],
+  payments: ['https://cdn.example/visa.svg', 'https://guide.example/icons/skrill.svg'],
 }
+
+/** An answer of the service that lists `brands`. */
+export const wireAnswer = (brands: unknown) => ({
+  status: true,
+  blackSide: true,
+  brandResponseDtos: brands,
+})
