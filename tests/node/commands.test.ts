@@ -15,11 +15,8 @@ mkdirSync(TMPDIR)
 
 /** Starts a command that ends with the test. */
 function start(command: string, byNpm = false) {
-  const started = startCommand(command, {
-    root,
-    byNpm,
-    more: { TMPDIR, SITE_URL: 'https://www.example.com' },
-  })
+  const more = { TMPDIR, SITE_URL: 'https://www.example.com' }
+  const started = startCommand(command, { root, byNpm, more })
   onTestFinished(started.end)
   return started
 }

@@ -26,7 +26,6 @@ break, [a page](/poker), [home](/), [a place](#heading), [a site](https://exampl
 })
 
 test.each([
-  'Text\n\n# Poker ← The page has its heading already',
   'More ← The page has its heading already ("heading" in the front matter). Write ## here.\n====',
   '## One\n\n#### Two ← This heading skips a level. Write ### here.',
   '## ← This heading is empty.',
@@ -135,12 +134,10 @@ test('the questions and answers need only a heading', () => {
 })
 
 test.each([
-  'gteBonus: Get ← There is no "gteBonus" here. Did you mean "getBonus"?',
   'colour: red ← There is no "colour" here. Remove it.',
   '__proto__: A ← There is no "__proto__" here. Remove it.',
   ...['12', '', '""', '[a, b]'].map(text => `getBonus: ${text} ← "getBonus" is not a text.`),
   'getBonus: a: b ← A text that contains ": " must stand in "quotes".',
-  'getBonus ← Write this line as "name: text"',
   'rank: #{rank} ← The words after # are not shown.',
   'rank: "{rank}"\nrank: Again ← "rank" stands on line',
   'score: five ← "score" must contain {score}: the site',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import type { SiteInfo } from '../../../shared/site-info/site-info.ts'
-import { mutatedAnswer } from '../../helpers/mutated-answer.ts'
+import { address, mutatedAnswer } from '../../helpers/mutated-answer.ts'
 import { brand, ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
 
 const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer(brands), ownOrigin)?.brands ?? []
@@ -80,21 +80,69 @@ test('a bad icon is left out by itself', () => {
   expect(brandWith({ paymentTypes })?.payments).toEqual(payments)
 })
 
-const brandAt = (index: number) => ({ ...wireBrand, url: `https://kiwi.example/${index}` })
-const urlsOf = (brands: unknown) => brandsOf(brands).map(({ url }) => url)
-const iconAt = (index: number) => `https://kiwi.example/${index}`
-const iconsOf = (paymentTypes: unknown) => brandWith({ paymentTypes })?.payments
+const refused = [
+  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' \tjava\nscript:alert(1)'],
+  ...['\u0001javascript:alert(1)', 'javascript://kiwi.example/%0aalert(1)', 'vbscript:msgbox(1)'],
+  ...['data:text/html,<script>alert(1)</script>', 'data:image/svg+xml,<svg/>'],
+  ...['blob:https://kiwi.example/1', 'file:///etc/passwd', 'ftp://kiwi.example/'],
+  ...['mailto:a@kiwi.example', 'web+https://kiwi.example/', 'intent://kiwi.example#Intent;end'],
+  ...['https://user:pw@kiwi.example/', 'https://user@kiwi.example/', 'https://:pw@kiwi.example/'],
+  ...['https://kiwi.example@evil.example/', '//evil.example/x', '///evil.example/x'],
+  ...['/\\evil.example/x', '\\\\evil.example/x', '/\t/evil.example/x', '/..//evil.example/x'],
+  ...['kiwi.example/x', 'x.svg', './x.svg', '../x.svg', '?x', '#x', '', ' '],
+  ...['https://', 'https://ki wi.example/', 'https://kiwi.example:99999/'],
+  ...[null, undefined, 7, true, {}, ['https://kiwi.example/'], { href: 'https://kiwi.example/' }],
+]
+
+test.each(refused)('%j is neither link nor image', address => {
+  expect(brandsOf([{ ...wireBrand, url: address }])).toEqual([])
+  const brand = brandWith({ logo: address, paymentTypes: [address] })
+  expect(brand).toMatchObject({ logo: '', payments: [] })
+})
 
 test.each([
-  { most: 200, at: brandAt, take: urlsOf },
-  { most: 60, at: iconAt, take: iconsOf },
-])('the first $most usable ones are taken, ten times as many looked at', ({ most, at, take }) => {
+  ['/', 'https://guide.example/'],
+  ['/x.svg?v=2#top', 'https://guide.example/x.svg?v=2#top'],
+  ['/@evil.example/x', 'https://guide.example/@evil.example/x'],
+  ['/:80@evil.example/x', 'https://guide.example/:80@evil.example/x'],
+  ['/../../x.svg', 'https://guide.example/x.svg'],
+  ['/javascript:alert(1)', 'https://guide.example/javascript:alert(1)'],
+  ['http://cdn.example/x.svg', 'http://cdn.example/x.svg'],
+  ['HTTPS://CDN.example/x.svg', 'https://cdn.example/x.svg'],
+  ['https://cdn.example//x.svg', 'https://cdn.example//x.svg'],
+  [' https://cdn.example/x.svg\n', 'https://cdn.example/x.svg'],
+  ['https://cdn.example/"><script>', 'https://cdn.example/%22%3E%3Cscript%3E'],
+])('the image %j is found at %s', (logo, address) => {
+  expect(brandWith({ logo })?.logo).toBe(address)
+})
+
+test('a path is no link, and no image where the page has no origin of its own', () => {
+  expect(brandsOf([{ ...wireBrand, url: '/x' }])).toEqual([])
+  const answer = wireAnswer([{ ...wireBrand, logo: '/x.svg' }])
+  expect(parseSiteInfo(answer, 'null')?.brands[0]?.logo).toBe('')
+})
+
+test('an image that is a path stays on our own origin, whatever stands in it', () => {
+  fc.assert(
+    fc.property(address, rest => {
+      expect(new URL(brandWith({ logo: `/${rest}` })?.logo || ownOrigin).origin).toBe(ownOrigin)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const at = (index: number) => `https://kiwi.example/${index}`
+
+test.each([
+  [200, (list: unknown[]) => brandsOf(list.map(url => ({ url }))).map(({ url }) => url)],
+  [60, (paymentTypes: unknown[]) => brandWith({ paymentTypes })?.payments],
+])('the first %i usable ones are taken, and ten times as many looked at', (most, take) => {
   const everySecond = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? at(index) : null))
   expect(take(everySecond)).toHaveLength(most)
-  expect(take(everySecond)?.at(-1)).toBe(iconAt(2 * most - 1))
-  const sparse: unknown[] = Array(1_000_000).fill(null)
+  expect(take(everySecond)?.at(-1)).toBe(at(2 * most - 1))
+  const sparse: unknown[] = Array(100_000).fill(null)
   for (const index of [10 * most - 1, 10 * most]) sparse[index] = at(index)
-  expect(take(sparse)).toEqual([iconAt(10 * most - 1)])
+  expect(take(sparse)).toEqual([at(10 * most - 1)])
 })
 
 test('field names of the language itself neither pollute nor fill in anything', () => {
