@@ -1,14 +1,15 @@
 import { visit } from 'unist-util-visit'
-import { checkLink, checkPicture, picturePath } from './check-links.ts'
-import type { Report } from './finding.ts'
+import { checkLink, picturePath } from './check-links.ts'
+import { type Report, reportFound } from './finding.ts'
 import type { MarkdownRoot } from './parse-markdown.ts'
 
 /** The address of a link, or the path of a picture beside the page, and the line that names it. */
 export type PageLink = { address: string; line: number }
 
 /**
- * Returns a body's links, and the pictures that stand beside the page. Reports what the site cannot or
- * must not show, and notes slips that Markdown accepts in silence.
+ * Returns a body's links, and the pictures that stand beside the page. Takes addresses away that are
+ * not allowed. Reports what the site cannot or must not show, and notes slips that Markdown accepts in
+ * silence.
  */
 export function checkBody(tree: MarkdownRoot, source: string, file: string, report: Report) {
   const links: PageLink[] = []
@@ -20,11 +21,7 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string, repo
     const text = source.slice(start?.offset, end?.offset)
     const line = start?.line ?? 1
     for (const kind of ['error', 'note'] as const)
-      for (const [message, pattern] of Object.entries(faults[kind][node.type] ?? {}))
-        for (const { 0: found, index } of text.matchAll(pattern)) {
-          const said = message.replace('{found}', () => found.trim())
-          report(said, line + text.slice(0, index).split('\n').length - 1, kind)
-        }
+      reportFound(faults[kind][node.type] ?? {}, text, report, kind, line)
     let problem: string | null = null
     if (node.type === 'heading') {
       if (node.depth === 1)
@@ -33,20 +30,23 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string, repo
         problem = `This heading skips a level. Write ${'#'.repeat(level + 1)} here.`
       level = node.depth
     } else if (node.type === 'link' || node.type === 'definition') {
-      problem = checkLink(node.url)
       links.push({ address: node.url, line })
+      problem = checkLink(node.url)
+      if (problem) node.url = ''
     } else if (node.type === 'image') {
-      problem = checkPicture(node.url)
       const path = picturePath(node.url, file)
+      const isWeb = /^https:\/\//i.test(node.url)
       if (path) pictures.push({ address: path, line })
-    }
+      else if (!isWeb)
+        problem = `The picture "${node.url}" cannot be shown. Save it beside the page as JPG, PNG, WebP or SVG, and write its name.`
+      const src = path
+        ? { src: path }
+        : { src: isWeb ? node.url : '', referrerPolicy: 'no-referrer' }
+      node.data = { hProperties: { loading: 'lazy', decoding: 'async', ...src } }
+    } else if (node.type === 'imageReference') node.data = { hProperties: { src: '' } }
     if (problem) report(problem, line)
   })
   return { links, pictures }
-}
-
-const noText = {
-  'This image has no text. Say between the brackets [ ] what it shows.': /^!\[\s*\]/g,
 }
 
 /** What a writer did not mean, by the kind of node that Markdown makes of it. */
@@ -55,8 +55,10 @@ const faults: Record<'error' | 'note', Record<string, Record<string, RegExp>>> =
     heading: { 'This heading is empty. Write its text after the #.': /^#+[\s#]*$/g },
     html: { 'HTML such as {found} is not shown. Use Markdown; write \\< for <.': /^<(?!\/)\S+/g },
     link: { 'This link has no text. Write it between the brackets [ ].': /^\[\s*\]/g },
-    image: noText,
-    imageReference: noText,
+    image: {
+      'This image has no text. Say between the brackets [ ] what it shows.': /^!\[\s*\]/g,
+    },
+    imageReference: { 'Write the address of the picture behind its text, in brackets.': /^/g },
     footnoteDefinition: {
       'Footnotes are not shown. Write the remark into the text, in brackets.': /^/g,
     },

@@ -2,15 +2,19 @@ import { languageSettings, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { errorIn, type Finding, noteOn } from './finding.ts'
+import { type Finding, reportTo } from './finding.ts'
 import type { Content, ContentFile } from './read-content.ts'
 import { englishPath, fingerprintOf } from './translations.ts'
 import { ownPages, variantTables } from './variant-tables.ts'
 
-/** Reports what English lacks of what the site is made with, and translations of nothing. */
-export function checkEnglish(files: readonly ContentFile[], words: Content['words']): Finding[] {
+/**
+ * Reports what English lacks of what the site is made with, and translations of nothing. Notes what is
+ * not translated, or no longer.
+ */
+export function checkLanguages(files: readonly ContentFile[], words: Content['words']): Finding[] {
   const findings: Finding[] = []
   const find = (path: string) => files.find(({ file }) => file === path)
+
   for (const variant of variants) {
     const folder = contentFolder(`variants/${variant}`, 'en')
     const labels = `${folder}/labels.yaml`
@@ -18,32 +22,29 @@ export function checkEnglish(files: readonly ContentFile[], words: Content['word
     for (const path of [...pages, labels, `${contentFolder('shared', 'en')}/labels.yaml`]) {
       const remedy = find(path) ? 'Remove "draft: true".' : 'Bring it back.'
       if (find(path)?.draft !== false)
-        findings.push(errorIn(path, `The site is made with this file. ${remedy}`))
+        reportTo(findings, path)(`The site is made with this file. ${remedy}`)
     }
     for (const key of variantTables[variant].labels)
       if (find(labels) && !(key in words[variant].en.labels))
-        findings.push(errorIn(labels, `The label "${key}" is missing. Add a line "${key}: …".`))
+        reportTo(findings, labels)(`The label "${key}" is missing. Add a line "${key}: …".`)
   }
-  for (const { file, folder, name } of files) {
-    if (find(englishPath(file))) continue
-    const english = files.filter(each => each.folder === englishPath(folder))
-    const hint = didYouMean(
-      name,
-      english.map(each => each.name),
-    )
-    findings.push(errorIn(file, `There is no English file "${name}". ${hint}`))
-  }
-  return findings
-}
 
-/** Notes what is not translated, or no longer. */
-export function checkTranslations(files: readonly ContentFile[]): Finding[] {
-  const findings: Finding[] = []
+  for (const { file, folder, name } of files) {
+    const english = files.filter(each => each.folder === englishPath(folder))
+    const hint = () =>
+      didYouMean(
+        name,
+        english.map(each => each.name),
+      )
+    if (!find(englishPath(file)))
+      reportTo(findings, file)(`There is no English file "${name}". ${hint()}`)
+  }
+
   for (const english of files.filter(({ language, draft }) => language === 'en' && !draft))
     for (const language of languages.filter(each => each !== 'en')) {
       const path = english.file.replace('/content/en/', `/content/${language}/`)
-      const own = files.find(({ file }) => file === path)
-      const note = (message: string) => findings.push(noteOn(path, message))
+      const note = (message: string) => reportTo(findings, path)(message, 1, 'note')
+      const own = find(path)
       if (!own || own.draft) {
         const state = own
           ? 'still a draft'
@@ -51,18 +52,13 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
         note(`This is ${state}; English is shown.`)
         continue
       }
-      if ('labels' in english && 'labels' in own)
-        for (const [key, text] of Object.entries(english.labels))
-          if (!(key in own.labels))
-            note(`The label "${key}" is missing. Add a line "${key}: …" for "${text}".`)
-      if (own.translates !== fingerprintOf(english)) {
-        const state = own.translates
-          ? 'The English text has changed since this was translated.'
-          : 'It is not known which English text this translates.'
+      for (const [key, text] of Object.entries(english.labels))
+        if (!(key in own.labels))
+          note(`The label "${key}" is missing. Add a line "${key}: …" for "${text}".`)
+      if (own.translates !== fingerprintOf(english))
         note(
-          `${state} Once it is right, press "The translation is right" on the preview’s page Changes, or run: npm run content translated ${path}`,
+          `This may not follow the English text of today. Once it is right, press "The translation is right" on the preview’s page Changes, or run: npm run content translated ${path}`,
         )
-      }
     }
   return findings
 }

@@ -9,34 +9,40 @@ import {
   owners,
   slugOf,
 } from './content-files.ts'
-import { errorIn, type Finding, noteOn } from './finding.ts'
+import { type Finding, reportTo } from './finding.ts'
 
 /** Reports files whose names make no address, and notes those that are no words. */
-export const checkNames = (from: ContentFiles): Finding[] => [
-  ...contentFolders.flatMap(({ folder }) =>
-    visibleIn(from, folder).flatMap(name => {
-      if (isWordsName(name) || isPictureName(name)) return []
+export function checkNames(from: ContentFiles): Finding[] {
+  const findings: Finding[] = []
+  for (const { folder } of contentFolders)
+    for (const name of visibleIn(from, folder)) {
+      if (isWordsName(name) || isPictureName(name)) continue
       const page = name.replace(/(\.(md|markdown|txt))+$/i, '')
       const slug = slugOf(page) || 'page'
       const better = `${isTaken(slug) ? `${slug}-page` : slug}.md`
-      if (name.endsWith('.md')) {
-        const message = `The name of a page is its address: small letters, digits and hyphens, none that is taken. Name this file ${better}.`
-        return errorIn(`${folder}/${name}`, message)
+      const report = reportTo(findings, `${folder}/${name}`)
+      if (name.endsWith('.md'))
+        report(
+          `The name of a page is its address: small letters, digits and hyphens, none that is taken. Name this file ${better}.`,
+        )
+      else {
+        const remedy = page === name ? 'Words stand' : `Name it ${better}: words stand`
+        report(
+          `This is ignored. ${remedy} in files such as home.md, in no folder below.`,
+          1,
+          'note',
+        )
       }
-      const remedy = page === name ? 'Words stand' : `Name it ${better}: words stand`
-      const message = `This is ignored. ${remedy} in files such as home.md, in no folder below.`
-      return noteOn(`${folder}/${name}`, message)
-    }),
-  ),
-  ...owners.flatMap(owner =>
-    visibleIn(from, `${owner}/content`).flatMap(name => {
+    }
+  for (const owner of owners)
+    for (const name of visibleIn(from, `${owner}/content`)) {
       const file = `${owner}/content/${name}`
-      const isKnown = file === claimsFile || name.endsWith('.ts') || name in languageSettings
+      if (file === claimsFile || name.endsWith('.ts') || name in languageSettings) continue
       const message = `This is ignored. Words and pictures stand in the folders ${languages.join(' and ')}: move it into one.`
-      return isKnown ? [] : noteOn(file, message)
-    }),
-  ),
-]
+      reportTo(findings, file)(message, 1, 'note')
+    }
+  return findings
+}
 
 /** Returns what stands in a folder, but for hidden files and copies that some editors keep there. */
 const visibleIn = (from: ContentFiles, folder: string): string[] =>

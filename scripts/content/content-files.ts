@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 
@@ -15,15 +15,6 @@ export type ContentFiles = {
 export const filesOnDisk = (root: string): ContentFiles => ({
   namesIn: folder => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
   read: file => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null),
-})
-
-/** Returns files that are read from memory, by path. */
-export const filesInMemory = (texts: Record<string, string | undefined>): ContentFiles => ({
-  namesIn: folder =>
-    Object.keys(texts)
-      .filter(file => texts[file] !== undefined && posix.dirname(file) === folder)
-      .map(file => file.slice(folder.length + 1)),
-  read: file => texts[file] ?? null,
 })
 
 /** `shared` owns the words of both variants, a variant's folder its own. */

@@ -10,20 +10,6 @@ export type Finding = {
   message: string
 }
 
-/** Returns an error in a file, on its first line unless another is named. */
-export const errorIn = (file: string, message: string, line = 1): Finding => ({
-  kind: 'error',
-  file,
-  line,
-  message,
-})
-
-/** Returns a note on a file, on its first line unless another is named. */
-export const noteOn = (file: string, message: string, line = 1): Finding => ({
-  ...errorIn(file, message, line),
-  kind: 'note',
-})
-
 /** Adds a finding on one file: an error on its first line, unless line and kind say otherwise. */
 export type Report = (message: string, line?: number, kind?: Finding['kind']) => void
 
@@ -33,9 +19,32 @@ export const reportTo =
   (message, line = 1, kind = 'error') =>
     void findings.push({ kind, file, line, message })
 
+/** Reports what patterns find in a text, each in the message that it bears, on its line. */
+export function reportFound(
+  patterns: Record<string, RegExp>,
+  text: string,
+  report: Report,
+  kind: Finding['kind'],
+  firstLine = 1,
+): void {
+  for (const [message, pattern] of Object.entries(patterns))
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const visible = found.trim().replace(/[\p{Cc}\p{Cf}]/gu, '')
+      const line = firstLine + text.slice(0, index).split('\n').length - 1
+      report(
+        message.replace('{found}', () => visible),
+        line,
+        kind,
+      )
+    }
+}
+
 /** Returns an error in a draft as a note, because it stops nobody. */
-export const inDraft = (finding: Finding): Finding =>
-  noteOn(finding.file, `In a draft: ${finding.message}`, finding.line)
+export const inDraft = (finding: Finding): Finding => ({
+  ...finding,
+  kind: 'note',
+  message: `In a draft: ${finding.message}`,
+})
 
 /** Returns a finding as a release takes it: a claim that cannot be proved is an error. */
 export const inRelease = (finding: Finding): Finding =>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { CommandError } from '../run-command.ts'
-import { type ContentFiles, filesInMemory } from './content-files.ts'
+import { contentFolders } from './content-files.ts'
 
 /** Returns what git prints. Throws a CommandError with what git says where it fails. */
 export function git(root: string, ...words: string[]): string {
@@ -13,11 +13,10 @@ export function git(root: string, ...words: string[]): string {
   }
 }
 
-/** Reads the words as they stand on the branch `main`. Throws what git says where there is none. */
-export function filesAtMain(root: string): ContentFiles {
-  const list = git(root, 'ls-tree', '-r', '-z', '--name-only', 'main', 'shared', 'variants')
-  const files = list.split('\0').filter(file => /\/content\/.*\.(md|yaml)$/.test(file))
-  return filesInMemory(
-    Object.fromEntries(files.map(file => [file, git(root, 'show', `main:${file}`)])),
-  )
+/** Returns the files of words on the branch `main`, by path. Throws where git knows no such branch. */
+export function wordsAtMain(root: string): Map<string, string> {
+  const folders = contentFolders.map(({ folder }) => `${folder}/`)
+  const list = git(root, 'ls-tree', '-z', '--name-only', 'main', ...folders).split('\0')
+  const files = list.filter(file => /\.(md|yaml)$/.test(file))
+  return new Map(files.map(file => [file, git(root, 'show', `main:${file}`)]))
 }

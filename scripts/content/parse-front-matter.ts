@@ -5,7 +5,7 @@ import type { Report } from './finding.ts'
 import { readYamlFields, type YamlField } from './read-yaml-fields.ts'
 
 const textNames = ['title', 'description', 'heading', 'intro', 'link']
-const allNames = [...textNames, 'footer', 'draft', 'translates']
+const names = [...textNames, 'footer', 'draft', 'translates']
 
 /** The files whose banner shows the present month (spec §2). */
 const monthPages = languages.flatMap(language =>
@@ -15,20 +15,18 @@ const monthPages = languages.flatMap(language =>
 /** Reads a page's front matter. A missing text falls back to the nearest one, for the preview. */
 export function parseFrontMatter(source: string, file: string, report: Report) {
   const { yaml, body } = findFrontMatter(source, report)
-  const { fields, texts } = readYamlFields(yaml ?? '', file, allNames, report)
-  for (const [name, field] of fields) {
-    const fault = field.isFaulty ? null : faultOf(name, field, monthPages.includes(file))
-    if (fault) report(fault, field.line)
-  }
+  const showsMonth = monthPages.includes(file)
+  const { fields, texts } = readYamlFields(yaml ?? '', file, report, names, (name, field) =>
+    faultOf(name, field, showsMonth),
+  )
   const textOf = (name: string) => fields.get(name)?.text ?? ''
   // Questions and answers, and where to find help, are parts of pages and need no title.
   const isPart = /(^|\/)(faq|help)\.md$/.test(file)
-  for (const name of isPart ? ['heading'] : ['title', 'description', 'heading'])
-    if (yaml !== null && textOf(name) === '')
-      report(
-        `The page has no ${name}. Write a line "${name}: …" with its text.`,
-        fields.get(name)?.line,
-      )
+  for (const name of isPart ? ['heading'] : ['title', 'description', 'heading']) {
+    if (yaml === null || textOf(name) !== '') continue
+    const line = texts.find(text => text.name === name)?.line
+    report(`The page has no ${name}. Write a line "${name}: …" with its text.`, line)
+  }
   const heading = textOf('heading') || textOf('title')
   if (heading.includes('{month}') && textOf('link') === '')
     report('A heading with {month} has no name for menus. Write a line "link: …".')
@@ -78,31 +76,27 @@ function faultOf(name: string, { value, text }: YamlField, showsMonth: boolean):
     : null
 }
 
+/** Between two lines ---, the first of which may stand below empty ones; or up to an empty line. */
+const closed = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?\n---[ \t]*(?=\n|$)/
+const open = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?(?=\n[ \t]*(?:\n|$)|$)/
+
 /**
- * Finds a page's front matter: what stands between the two lines ---, or null where there are none.
- * One that is never closed is taken to end at the first empty line. Blanks stand in place of the rest,
+ * Finds a page's front matter, null where there is none. Blanks stand in place of the rest of the page,
  * so that every letter keeps its place in the file.
  */
 function findFrontMatter(source: string, report: Report) {
-  const lines = source.split('\n')
-  const isFence = (line: string) => /^---[ \t]*$/.test(line)
-  const first = lines.findIndex(line => line.trim() !== '')
-  if (!isFence(lines[first] ?? '')) {
+  const found = closed.exec(source) ?? open.exec(source)
+  if (!found) {
     report(
       'The page has no front matter. Begin its first line with ---, then write lines such as "title: …", "description: …" and "heading: …", then close with another line ---.',
     )
     return { yaml: null, body: source }
   }
-  if (first > 0) report('A page begins with ---. Delete what is above it.')
-  const findEnd = (isEnd: (line: string) => boolean) =>
-    lines.findIndex((line, index) => index > first && isEnd(line))
-  let end = findEnd(isFence)
-  if (end < 0) {
-    report('The front matter does not end. Close it with a line --- before the text.', first + 1)
-    end = findEnd(line => line.trim() === '')
-    if (end < 0) end = lines.length
-  }
-  const keep = (isKept: (index: number) => boolean) =>
-    lines.map((line, index) => (isKept(index) ? line : ' '.repeat(line.length))).join('\n')
-  return { yaml: keep(index => index > first && index < end), body: keep(index => index > end) }
+  const [whole, begin = '', yaml = ''] = found
+  const line = begin.split('\n').length
+  if (line > 1) report('A page begins with ---. Delete what is above it.')
+  if (!closed.test(source))
+    report('The front matter does not end. Close it with a line --- before the text.', line)
+  const blank = (text: string) => text.replace(/./g, ' ')
+  return { yaml: blank(begin) + yaml, body: blank(whole) + source.slice(whole.length) }
 }

@@ -1,6 +1,6 @@
 import type { ContentOwner } from './content-files.ts'
 import { type Finding, reportTo } from './finding.ts'
-import { readYamlFields } from './read-yaml-fields.ts'
+import { readYamlFields, type YamlField } from './read-yaml-fields.ts'
 import { variantTables } from './variant-tables.ts'
 
 const { affiliate, social } = variantTables
@@ -28,25 +28,25 @@ export function parseLabels(source: string, file: string) {
   const [, keys = []] = Object.entries(labelKeys).find(([owner]) => file.startsWith(owner)) ?? []
   const findings: Finding[] = []
   const report = reportTo(findings, file)
-  const known = [...keys, 'translates']
-  const { fields, texts } = readYamlFields(source, file, known, report)
+  const names = [...keys, 'translates']
+  const { fields, texts } = readYamlFields(source, file, report, names, faultOf)
   /** The fingerprint of the English labels that a translation was made from. */
   const translates = fields.get('translates')?.typed ?? null
-  const labels: Record<string, string> = {}
-  for (const [key, { value, text, isFaulty, line }] of fields) {
-    if (key === 'translates') continue
-    labels[key] = text
-    if (isFaulty) continue
-    const places = [...new Set(text.match(/\{\w*\}/g))].join(' and ')
-    const own = labelPlaces[key] ?? ''
-    const has = places === '' ? '' : ` instead of ${places}`
-    if (typeof value !== 'string' || text === '')
-      report(`"${key}" is not a text. Put the text after the colon in "quotes".`, line)
-    else if (places !== own)
-      report(`"${key}" must contain ${own || 'no {…}'}${has}: the site fills it in.`, line)
-    else if (key === 'months' && !/^\S+(?: \S+){11}$/.test(text))
-      report('"months" must name all twelve months from January on, with one space between.', line)
-  }
-  findings.sort((a, b) => a.line - b.line)
+  fields.delete('translates')
+  const labels = Object.fromEntries([...fields].map(([key, { text }]) => [key, text]))
   return { labels, draft: false, translates, texts, findings }
+}
+
+function faultOf(key: string, { value, text }: YamlField): string | null {
+  if (key === 'translates') return null
+  if (typeof value !== 'string' || text === '')
+    return `"${key}" is not a text. Put the text after the colon in "quotes".`
+  const places = [...new Set(text.match(/\{\w*\}/g))].join(' and ')
+  const known = labelPlaces[key] ?? ''
+  const has = places && ` instead of ${places}`
+  if (places !== known)
+    return `"${key}" must contain ${known || 'no {…}'}${has}: the site fills it in.`
+  return key === 'months' && !/^\S+(?: \S+){11}$/.test(text)
+    ? '"months" must name all twelve months from January on, with one space between.'
+    : null
 }

@@ -61,26 +61,20 @@ export function parseMarkdown(source: string, file: string) {
   const report = reportTo(findings, file)
   const { words, body, texts, ...fields } = parseFrontMatter(source, file, report)
   const tree = processor.parse(body)
+  const used = checkBody(tree, body, file, report)
   const elements = processor.runSync(tree)
   identifyHeadings(elements, file)
-  const used = checkBody(tree, body, file, report)
+  texts.push(...blocksOf(elements, body, file))
   findings.sort((a, b) => a.line - b.line)
-  const page: PageWords = { ...words, body: toContentNodes(elements, file) }
-  return {
-    words: page,
-    ...fields,
-    ...used,
-    texts: [...texts, ...blocksOf(elements, body, file)],
-    findings,
-  }
+  const page: PageWords = { ...words, body: toContentNodes(elements) }
+  return { words: page, labels: {}, ...fields, ...used, texts, findings }
 }
 
 /** Returns where each block of a body stands, named by its place among them. */
 const blocksOf = ({ children }: ElementRoot, body: string, file: string): TextSource[] =>
   children.flatMap(({ position }, index) => {
-    const { start, end } = position ?? {}
-    if (start?.offset === undefined || end?.offset === undefined) return []
-    const source = body.slice(start.offset, end.offset)
-    const place = { start: start.offset, end: end.offset, line: start.line }
-    return [{ ...place, file, name: `${index}`, source }]
+    if (!position) return []
+    const [start = 0, end = 0] = [position.start.offset, position.end.offset]
+    const source = body.slice(start, end)
+    return [{ file, line: position.start.line, name: `${index}`, source, start, end }]
   })

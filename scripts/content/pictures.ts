@@ -6,7 +6,7 @@ import type { PageWords } from '../../shared/content/words.ts'
 import { type DistFile, hashedFile, hashOf } from '../build/dist-file.ts'
 import { isPictureName, slugOf } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { errorIn, inDraft } from './finding.ts'
+import { type Finding, inDraft } from './finding.ts'
 import { type Content, perSite } from './read-content.ts'
 
 /** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
@@ -15,30 +15,31 @@ const SIZES = '(min-width: 45rem) 42rem, 100vw'
 const LARGEST_BYTES = 20_000_000
 const MOST_DOTS = 60_000_000
 
-type Picture = { props: Record<string, string>; files: DistFile[] }
+/** A picture's files, and what shows it; a `problem` says why there are none. */
+type Picture = { props: Record<string, string>; files: DistFile[]; problem?: string }
 
 /**
  * Returns the content with the editors' own pictures made: hashed, in the widths that the text's
  * column needs, with the sizes that keep their places. One that cannot be shown is a finding.
  */
 export async function withPictures(root: string, content: Content) {
-  const made = new Map<string, Picture | string>()
+  const made = new Map<string, Picture>()
   const findings = [...content.findings]
   for (const { address: path, file, line, draft } of content.pictures) {
     const picture = made.get(path) ?? (await makePicture(root, path))
     made.set(path, picture)
-    if (typeof picture !== 'string') continue
-    const error = errorIn(file, `The picture "${basename(path)}" ${picture}`, line)
+    if (!picture.problem) continue
+    const message = `The picture "${basename(path)}" ${picture.problem}`
+    const error: Finding = { kind: 'error', file, line, message }
     findings.push(draft ? inDraft(error) : error)
   }
   const show = (node: ContentNode): ContentNode => {
     if (typeof node === 'string') return node
-    const picture = made.get(node.props?.src ?? '')
-    const props = { ...node.props, ...(typeof picture === 'object' && picture.props) }
+    const { props, children } = node
     return {
       ...node,
-      ...(node.props && { props }),
-      ...(node.children && { children: node.children.map(show) }),
+      ...(props && { props: { ...props, ...made.get(props.src ?? '')?.props } }),
+      ...(children && { children: children.map(show) }),
     }
   }
   const words = perSite((variant, language) => {
@@ -46,24 +47,26 @@ export async function withPictures(root: string, content: Content) {
     const showAll = (page: PageWords) => ({ ...page, body: page.body.map(show) })
     return { ...own, pages: mapValues(own.pages, showAll) }
   })
-  const pictureFiles = [...made.values()].flatMap(picture =>
-    typeof picture === 'object' ? picture.files : [],
-  )
+  const pictureFiles = [...made.values()].flatMap(({ files }) => files)
   return { ...content, words, findings, pictureFiles }
 }
 
-async function makePicture(root: string, path: string): Promise<Picture | string> {
+async function makePicture(root: string, path: string): Promise<Picture> {
+  const refused = (problem: string): Picture => ({ props: {}, files: [], problem })
   const folder = join(root, dirname(path))
   const names = existsSync(folder) ? readdirSync(folder).filter(isPictureName) : []
-  if (!names.includes(basename(path)))
-    return `is not there. ${names.length > 0 ? didYouMean(basename(path), names) : 'Save it beside the page.'}`
+  if (!names.includes(basename(path))) {
+    const hint = names.length > 0 ? didYouMean(basename(path), names) : 'Save it beside the page.'
+    return refused(`is not there. ${hint}`)
+  }
   const bytes = readFileSync(join(root, path))
-  if (bytes.length > LARGEST_BYTES) return 'is larger than 20 MB. Make it smaller.'
+  if (bytes.length > LARGEST_BYTES) return refused('is larger than 20 MB. Make it smaller.')
   try {
     const { default: sharp } = await import('sharp')
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
-    if (width * height > MOST_DOTS) return 'has more than 60 million dots. Make it smaller.'
+    if (width * height > MOST_DOTS)
+      return refused('has more than 60 million dots. Make it smaller.')
     const name = slugOf(basename(path).replace(/\.\w+$/, '')) || 'picture'
     const props = { width: `${width}`, height: `${height}` }
     if (format === 'svg') {
@@ -87,6 +90,6 @@ async function makePicture(root: string, path: string): Promise<Picture | string
     const srcSet = files.map((file, index) => `/${file.path} ${widths[index]}w`).join(', ')
     return { props: { ...props, src: `/${files.at(-1)?.path}`, srcSet, sizes: SIZES }, files }
   } catch {
-    return 'cannot be read. Save it again as JPG, PNG, WebP or SVG.'
+    return refused('cannot be read. Save it again as JPG, PNG, WebP or SVG.')
   }
 }

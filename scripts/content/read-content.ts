@@ -4,12 +4,13 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { CommandError } from '../run-command.ts'
 import type { PageLink } from './check-body.ts'
 import { checkClaims, claimsFile } from './check-claims.ts'
-import { checkEnglish, checkTranslations } from './check-languages.ts'
+import { checkLanguages } from './check-languages.ts'
 import { checkLines, checkReadable } from './check-lines.ts'
 import { checkNames } from './check-names.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import {
   type ContentFiles,
+  type ContentOwner,
   type ContentSource,
   contentFolder,
   contentSources,
@@ -30,13 +31,15 @@ export const perSite = <Value>(
 /** A page or a file of labels. A page is a draft as long as its English one is. */
 export type ContentFile = ContentSource & ParsedContent
 
+export type WrittenPage = ContentSource & ParsedPage
+
 /** Pages by name: what is not translated is there in English. */
-export type SitePages = PerSite<Record<string, ContentSource & ParsedPage>>
+export type SitePages = PerSite<Record<string, WrittenPage>>
 
 export type Content = {
   words: PerSite<Words<string>>
-  /** Where each page's words come from: apart from the words, which browsers receive. */
-  files: PerSite<Record<string, Pick<ParsedPage & ContentSource, 'file' | 'draft'>>>
+  /** The pages that are shown, with the files that they come from. */
+  pages: SitePages
   /** All that can be said about the words, by file and line, the same with drafts and without. */
   findings: Finding[]
   /** The pictures that stand beside pages. */
@@ -66,9 +69,14 @@ export function readContent(
     })
   const [all, published] = [choosePages(true), choosePages(false)]
   const shown = includeDrafts ? all : published
+  const labelsIn = (owner: ContentOwner, language: Language) =>
+    files.find(({ file }) => file === `${contentFolder(owner, language)}/labels.yaml`)?.labels
   const words = perSite((variant, language) => ({
     language,
-    labels: labelsOf(files, variant, language),
+    labels: {
+      ...{ ...labelsIn('shared', 'en'), ...labelsIn('shared', language) },
+      ...{ ...labelsIn(`variants/${variant}`, 'en'), ...labelsIn(`variants/${variant}`, language) },
+    },
     pages: mapValues(shown[variant][language], page => page.words),
   }))
 
@@ -80,20 +88,13 @@ export function readContent(
     .filter(({ file }) => unreadable.every(fault => fault.file !== file))
     .flatMap(file => [
       ...(file.draft ? file.findings.map(inDraft) : file.findings),
-      ...checkLines(file, claims.known, now.getFullYear()),
+      ...checkLines(file, claims.known),
     ])
   findings.push(...checkNames(from), ...unreadable, ...claims.findings)
-  if (compare)
-    findings.push(
-      ...checkEnglish(files, words),
-      ...checkTranslations(files),
-      ...checkSiteLinks(published, all),
-    )
+  if (compare) findings.push(...checkLanguages(files, words), ...checkSiteLinks(published, all))
   return {
     words,
-    files: perSite((variant, language) =>
-      mapValues(shown[variant][language], ({ file, draft }) => ({ file, draft })),
-    ),
+    pages: shown,
     pictures: pages.flatMap(({ pictures, file, draft }) =>
       pictures.map(picture => ({ ...picture, file, draft })),
     ),
@@ -114,18 +115,6 @@ function readFiles(from: ContentFiles): ContentFile[] {
     ...file,
     draft: file.draft || drafts.includes(englishPath(file.file)),
   }))
-}
-
-/** Returns a variant's labels: its own stand above those of both variants, translated above English. */
-function labelsOf(files: readonly ContentFile[], variant: Variant, language: Language) {
-  const labels = (['shared', `variants/${variant}`] as const).flatMap(owner =>
-    (['en', language] as const).flatMap(each => {
-      const path = `${contentFolder(owner, each)}/labels.yaml`
-      const file = files.find(({ file }) => file === path)
-      return file && 'labels' in file ? Object.entries(file.labels) : []
-    }),
-  )
-  return Object.fromEntries(labels)
 }
 
 /** Content files that cannot be published: the message lists every error with file and line. */

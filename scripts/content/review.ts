@@ -1,22 +1,22 @@
 import type { PassageChange, Review, TextSource } from '../edit/page/news.ts'
 import { contentSources, filesOnDisk } from './content-files.ts'
-import { filesAtMain, git } from './git.ts'
+import { git, wordsAtMain } from './git.ts'
 import { parseContent } from './parse-content.ts'
 import { pairItems, sentenceChanges, sentencesOf } from './sentence-changes.ts'
 import { englishPath, fingerprintOf } from './translations.ts'
 
 /** Returns what reads differently from `main`, and what translators have to follow. */
 export function readReview(root: string): Review {
-  const [before, after] = [filesAtMain(root), filesOnDisk(root)]
-  const sources = contentSources(after)
-  const files = [...contentSources(before), ...sources].map(({ file }) => file)
-  const edited = [...new Set(files)].sort().flatMap(file => {
-    const sentences = sentenceChanges(wordsIn(before.read(file)), wordsIn(after.read(file)))
+  const sources = contentSources(filesOnDisk(root))
+  const after = new Map(sources.map(({ file, text }) => [file, text]))
+  const before = wordsAtMain(root)
+  const edited = [...new Set([...before.keys(), ...after.keys()])].sort().flatMap(file => {
+    const sentences = sentenceChanges(wordsIn(before.get(file)), wordsIn(after.get(file)))
     return sentences.length > 0 ? [{ file, sentences }] : []
   })
   const stale = sources.flatMap(({ file, language, text }) => {
     const twin = englishPath(file)
-    const english = after.read(twin)
+    const english = after.get(twin)
     const { translates: mark } = parseContent(text, file)
     if (language === 'en' || !english || mark === fingerprintOf(parseContent(english, twin)))
       return []
@@ -27,7 +27,7 @@ export function readReview(root: string): Review {
 }
 
 /** Returns a text without the mark of a translation, which nobody reads. */
-const wordsIn = (text: string | null) => (text ?? '').replace(/^translates:.*$/m, '')
+const wordsIn = (text = '') => text.replace(/^translates:.*$/m, '')
 
 /** Returns the English text that a translation was made from, as git has kept it. */
 function textWithFingerprint(root: string, file: string, mark: string): string | undefined {

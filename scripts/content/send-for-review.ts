@@ -13,9 +13,7 @@ import { git } from './git.ts'
 export function sendForReview(root: string, message: string): string {
   const subject = message.replace(/\s+/g, ' ').trim()
   if (subject === '') throw new CommandError('Say in a few words what you changed.')
-  const isUnderWay = (name: string) =>
-    existsSync(join(root, git(root, 'rev-parse', '--git-path', name).trim()))
-  if (unfinished.some(isUnderWay) || git(root, 'ls-files', '--unmerged'))
+  if (existsSync(join(root, git(root, 'rev-parse', '--git-path', 'MERGE_HEAD').trim())))
     throw new CommandError('A merge is not finished. Finish it in git, then send again.')
   const files = editedFiles(root)
   if (files.length === 0) throw new CommandError('No content file differs from the last commit.')
@@ -36,9 +34,6 @@ export function sendForReview(root: string, message: string): string {
   }
   return `${count(files.length, 'file')} went into one commit on the branch ${branch}: type "git push -u origin ${branch}", then open a pull request at the address that git prints.`
 }
-
-/** What git keeps while a merge, or something like it, is not finished. */
-const unfinished = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply']
 
 /** Pages, labels, claims and pictures, but not what some editors hide beside them. */
 const isContent = (file: string) =>

@@ -9,7 +9,7 @@ import { markOf, type TextSource } from './page/news.ts'
  * and the text's name there, in letters that no font shows. Drafts are marked wherever a link names
  * them: "About us (Draft)".
  */
-export function markTexts({ words, files }: Content, texts: readonly TextSource[]) {
+export function markTexts({ words, pages: written }: Content, texts: readonly TextSource[]) {
   const known = new Set(texts.map(markOf))
   /** Returns, unseen, the mark of the first of some places where there is a text. */
   const behind = (...places: string[]) =>
@@ -24,7 +24,7 @@ export function markTexts({ words, files }: Content, texts: readonly TextSource[
     const markLabel = (text: string, name: string) =>
       text + behind(...labelFiles.map(file => `${file}#${name}`))
     const markPage = (page: PageWords, name: string): PageWords => {
-      const { file, draft } = files[variant][language][name] ?? {}
+      const { file, draft } = written[variant][language][name] ?? {}
       const mark = (text: string, ...names: string[]) =>
         text && text + behind(...names.map(each => `${file}#${each}`))
       return {

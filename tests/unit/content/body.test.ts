@@ -20,7 +20,7 @@ const table =
   '<div class="table" tabindex="0"><table><thead><tr><th>Hand</th>' +
   '<th class="align-right">Odds</th></tr></thead>' +
   '<tbody><tr><td>Pair</td><td class="align-right">1</td></tr></tbody></table></div>'
-const img = 'img loading="lazy" decoding="async"'
+const late = 'loading="lazy" decoding="async"'
 
 test.each([
   ['## Go\n\n### Go\n', '<h2 id="go">Go</h2><h3 id="go-1">Go</h3>'],
@@ -35,9 +35,9 @@ test.each([
   ['[a](https://a.nz)', '<p><a href="https://a.nz" target="_blank" rel="noopener">a</a></p>'],
   [
     '![d](https://e.nz/e)\n',
-    `<p><${img} src="https://e.nz/e" referrerPolicy="no-referrer" alt="d"/></p>`,
+    `<p><img src="https://e.nz/e" alt="d" ${late} referrerPolicy="no-referrer"/></p>`,
   ],
-  ['![c](data:d)\n', `<p><${img} alt="c"/></p>`],
+  ['![c](data:d)\n', `<p><img alt="c" ${late} referrerPolicy="no-referrer"/></p>`],
   ['The law of [Jurisdiction].\n', '<p>The law of [Jurisdiction].</p>'],
   ['<script>alert(1)</script>\n\none <b>two</b>\n', '<p>one two</p>'],
   ['One\n\n---\n\nTwo\n', '<p>One</p><hr/><p>Two</p>'],

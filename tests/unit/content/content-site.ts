@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import { expect } from 'vitest'
-import { type ContentFiles, filesInMemory } from '../../../scripts/content/content-files.ts'
+import type { ContentFiles } from '../../../scripts/content/content-files.ts'
 import { labelKeys, labelPlaces } from '../../../scripts/content/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
@@ -27,6 +28,15 @@ const labelsOf = (owner: keyof typeof labelKeys): string =>
 
 /** Content files by path, those of the affiliate site as `en/poker.md`; undefined leaves one out. */
 export type Files = Record<string, string | undefined>
+
+/** Returns files that are read from memory. */
+const filesInMemory = (texts: Files): ContentFiles => ({
+  namesIn: folder =>
+    Object.keys(texts)
+      .filter(file => texts[file] !== undefined && posix.dirname(file) === folder)
+      .map(file => posix.basename(file)),
+  read: file => texts[file] ?? null,
+})
 
 const folder = 'variants/affiliate/content/'
 

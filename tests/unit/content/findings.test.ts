@@ -31,19 +31,19 @@ test.each([
   '## ← This heading is empty.',
   'Text <b>bold</b> ← HTML such as <b> is not shown.',
   '<!-- later --> ← HTML such as <!-- is not shown.',
-  '[a](&#106;avascript:alert(1)) ← "javascript:alert(1)" is not allowed as a link',
-  '[a][b]\n\n[b]: javascript:alert(1) ← "javascript:alert(1)" is not allowed as a link',
+  '[a](&#106;avascript:alert(1)) ← The link "javascript:alert(1)" leads nowhere. Begin it with https:// or mailto:.',
+  '[a][b]\n\n[b]: javascript:alert(1) ← The link "javascript:alert(1)" leads nowhere. Begin it with https:// or mailto:.',
   '[a](../poker.md#rules) ← The link "../poker.md#rules" leads nowhere. For a page of this site write "/poker#rules".',
   ...['www.example.com', '//example.com', '/\\\\example.com'].map(
     address => `[a](${address}) ← The link "${address.slice(0, 2)}`,
   ),
   '[](/poker) ← This link has no text.',
-  '[poker]() ← This link has no address.',
+  '[poker]() ← The link "" leads nowhere.',
   '![](card.svg) ← This image has no text.',
   ...['/a.svg', '../../a.svg', 'a.heic', 'http://a.nz/b.svg', 'data:image/png,x'].map(
     address => `![A card](${address}) ← The picture "${address}" cannot be shown. Save it beside`,
   ),
-  '![ ][card] ← This image has no text.\n\n[card]: https://a.nz',
+  '![A][card] ← Write the address of the picture behind its text\n\n[card]: https://a.nz',
   '![A card](https://a.com/b.svg) ← note The owner of this address learns who reads',
   'One[^1].\n\n[^1]: three ← Footnotes are not shown.',
   '- [ ] two ← A list with boxes to tick is not shown.',
@@ -162,16 +162,15 @@ test('links that lead to no page and no anchor are errors, with what may have be
   expectFindings({ 'en/poker.md': pageSource(body) })
 })
 
-test('what is left to do is noted: placeholders, years that have passed, invisible letters', () => {
+test('what is left to do is noted: placeholders, unwritten texts, invisible letters', () => {
   const body = `
 In [Jurisdiction] ← note [Jurisdiction] is a placeholder. Put the real words in its place.
-since 2019. ← note Is the year 2019 still right? It is 2026 now.
-TODO: [Link](/poker), 2026, 2027. ← note "TODO" was left over. Write the text or delete it.
+TODO: [Link](/poker). ← note "TODO" was left over. Write the text or delete it.
 lorem ipsum ← note "lorem ipsum" was left over.
-so\u00ADft ← note "soft" has an invisible letter (soft hyphen) in it. Type the word again.
-0\u200B1 ← note "01" has an invisible letter (U+200B) in it.
-n\0l ← note "nl" has an invisible letter (U+0000) in it.
-👩🏽\u200D💻 a\u200Db ← note "ab" has an invisible letter (U+200D) in it.
+so\u00ADft ← note "soft" has an invisible letter in it. Type the word again.
+0\u200B1 ← note "01" has an invisible letter in it.
+n\0l ← note "nl" has an invisible letter in it.
+👩🏽\u200D💻 a\u200Db ← note "ab" has an invisible letter in it.
 `
   expectFindings({ 'en/poker.md': pageSource(body) })
 })
