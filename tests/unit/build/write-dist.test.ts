@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { writeDist } from '../../../scripts/build/write-dist.ts'
 import { writingTo } from '../../../scripts/build/write-file.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
@@ -15,20 +15,17 @@ const files = [
 ]
 const paths = ['assets/a.1.js', 'fi/poker.html', 'index.html']
 
-let folder: string
-let write: ReturnType<typeof temporaryFolder>['write']
-let dist: string
-
-beforeEach(() => {
-  ;({ folder, write } = temporaryFolder())
-  dist = join(folder, 'dist')
-})
-
-const read = (path: string): string => fs.readFileSync(join(folder, path), 'utf8')
-const link = (path: string, target: string) =>
-  fs.symlinkSync(join(folder, target), join(folder, path), 'junction')
+/** Makes a folder in which `dist` can stand. Paths begin there. */
+function around() {
+  const { folder, write } = temporaryFolder()
+  const link = (path: string, target: string) =>
+    fs.symlinkSync(join(folder, target), join(folder, path), 'junction')
+  const read = (path: string) => fs.readFileSync(join(folder, path), 'utf8')
+  return { folder, dist: join(folder, 'dist'), write, link, read }
+}
 
 test('a folder holds the files and nothing else, whatever it held, and each is written once', () => {
+  const { dist, write } = around()
   write('dist/old/deep/a.html')
   // A folder in the place of a file, and a file in the place of a folder.
   write('dist/index.html/deep/a.html')
@@ -39,6 +36,7 @@ test('a folder holds the files and nothing else, whatever it held, and each is w
 })
 
 test('nothing is written through a link inside the folder', () => {
+  const { folder, dist, write, link } = around()
   write('elsewhere/index.html', '<p>Home</p>')
   write('elsewhere/precious.txt', 'kept')
   fs.mkdirSync(dist)
@@ -54,6 +52,7 @@ test('nothing is written through a link inside the folder', () => {
 })
 
 test('a folder that is a link itself is written where it leads', () => {
+  const { dist, write, link, read } = around()
   write('elsewhere/old.html')
   link('dist', 'elsewhere')
   writeDist(dist, files)
@@ -61,6 +60,7 @@ test('a folder that is a link itself is written where it leads', () => {
 })
 
 test('a build that is stopped at any moment leaves no page without its files or its policy', () => {
+  const { dist, read } = around()
   const built = (name: string) => [
     { path: 'fi/poker.html', bytes: name },
     { path: 'index.html', bytes: name },
@@ -115,6 +115,7 @@ function expectPlainWords(write: () => unknown, words: RegExp): void {
 }
 
 test('a file in the place of dist, and a dist that leads nowhere, are named', () => {
+  const { dist, write, link } = around()
   write('dist')
   expectPlainWords(() => writeDist(dist, files), /dist cannot be written: a file .* Remove it/)
   fs.rmSync(dist)
@@ -123,6 +124,7 @@ test('a file in the place of dist, and a dist that leads nowhere, are named', ()
 })
 
 test.skipIf(process.platform === 'win32')('a dist that may not be written is named', () => {
+  const { dist } = around()
   fs.mkdirSync(dist)
   fs.chmodSync(dist, 0o555)
   // Root may write everywhere; the user nobody may not.
@@ -136,6 +138,6 @@ test.skipIf(process.platform === 'win32')('a dist that may not be written is nam
 })
 
 test.skipIf(!fs.existsSync('/dev/full'))('a full disk is named', () => {
-  const write = () => writingTo(dist, () => fs.writeFileSync('/dev/full', 'x'))
+  const write = () => writingTo('dist', () => fs.writeFileSync('/dev/full', 'x'))
   expectPlainWords(write, /cannot be written: the disk is full/)
 })
