@@ -87,9 +87,9 @@ export function tabOf(engine: Engine) {
       holds(
         (selector, names) => {
           const style = getComputedStyle(document.querySelector(selector) ?? document.body)
-          return Object.fromEntries(names.map(name => [name, style.getPropertyValue(name)]))
+          return names.map(name => style.getPropertyValue(name))
         },
-        styles,
+        Object.values(styles),
         selector,
         Object.keys(styles),
       ),

@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { savedParts } from '../../scripts/build/site-parts.ts'
 import { checkPair } from '../../scripts/compare/browser/rules.ts'
 import { filesBelow } from '../../scripts/files-below.ts'
-import { findLeaks } from './find-leaks.ts'
+import { findForeignModules, findSecrets } from './find-leaks.ts'
 import { tell, test } from './scene-page.ts'
 import { site } from './scenes.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 
 test('dist leaks no module and no setting', () => {
-  const found = findLeaks(process.cwd(), dist)
+  const root = process.cwd()
+  const modules = savedParts(root).last?.modules ?? {}
+  const found = [...findForeignModules(dist, modules), ...findSecrets(root, dist, process.env)]
   tell(found.map(message => ({ rule: 'leak', message })))
 })
 
