@@ -23,7 +23,7 @@ npm start with-inbox    the same with an inbox that the contact form delivers to
 ${contactUrl && `  Its form’s inbox        ${contactUrl}\n`}
 Other answers of the info service, each as ${site.origin}/?secretkey=<name>:
 ${Object.entries(scenarios)
-  .map(([name, { description }]) => `  ${name.padEnd(22)}  ${description}`)
+  .map(([name, { says }]) => `  ${name.padEnd(22)}  ${says}`)
   .join('\n')}
 
 Stop with Ctrl+C.`)

@@ -33,7 +33,7 @@ export function knownSite(root: string, games: string[]): KnownSite {
     policies: routes.affiliate
       .filter(({ kind, path }) => kind === 'text' && !homePaths.social.includes(path))
       .map(({ path }) => path),
-    scenarios: mapValues(scenarios, ({ description }) => description),
+    scenarios: mapValues(scenarios, ({ says }) => says),
   }
 }
 

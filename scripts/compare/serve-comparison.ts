@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import type { DistFile } from '../build/dist-file.ts'
@@ -18,8 +17,8 @@ const ownHeaders = `
 
 const browserFile = (name: string): string => join(import.meta.dirname, 'browser', name)
 
-/** The file of axe, as pages load it. */
-export const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+/** Axe, as pages load it. */
+export const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /** Returns a script of the browser folder with all that it imports. */
 export async function bundleScript(name: string): Promise<string> {
@@ -44,7 +43,7 @@ export async function serveComparison(
     '@compare.html': readFileSync(browserFile('compare-page.html'), 'utf8'),
     '@compare/compare-page.css': readFileSync(browserFile('compare-page.css'), 'utf8'),
     '@compare/compare-page.js': await bundleScript('compare-page.ts'),
-    '@compare/probe.js': readFileSync(axeFile, 'utf8') + (await bundleScript('probe.ts')),
+    '@compare/probe.js': axeSource + (await bundleScript('probe.ts')),
     '@compare/site.json': JSON.stringify(site),
   }
   // A folder for each process, because another one may compare at the same time.

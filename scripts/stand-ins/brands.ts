@@ -38,14 +38,10 @@ const paymentIcons = (imagesOrigin: string, count: number, from = 0): string[] =
   })
 
 /** Returns 200 brands, each with its own link. */
-export function manyBrands(imagesOrigin: string): unknown[] {
-  const brands = tenBrands(imagesOrigin)
-  return Array.from({ length: 200 }, (_, index) => ({
-    ...brands[index % brands.length],
-    id: `brand-${index + 1}`,
-    url: `https://brand-${index + 1}.example/?ref=guide`,
-  }))
-}
+export const manyBrands = (imagesOrigin: string): unknown[] =>
+  Array.from({ length: 20 }, () => tenBrands(imagesOrigin))
+    .flat()
+    .map((brand, index) => ({ ...brand, url: `https://brand-${index + 1}.example/?ref=guide` }))
 
 /** Returns the ten brands with the longest texts a card has to hold, and 60 payment icons. */
 export function longBrands(imagesOrigin: string): unknown[] {

@@ -26,20 +26,19 @@ export const infoServiceHandler =
   (request, response) => {
     const path = pathOf(request)
     const [, kind, name] = /^\/images\/(brand|pay)-([a-z]+)\.svg$/.exec(path) ?? []
-    if (kind && name) return sendImage(response, drawImage(kind, name))
+    if (kind && name) {
+      response.writeHead(200, imageHeaders).end(drawImage(kind, name))
+      return true
+    }
     if (!/^\/api\/getwebsiteinfo\/?$/.test(path)) return false
     response.setHeaders(new Map(Object.entries(corsHeaders(request, settings.infoApiKeyHeader))))
     return answer(response, () => answerCall(request, response, settings))
   }
 
-function sendImage(response: ServerResponse, svg: string): true {
-  response.writeHead(200, {
-    'Content-Type': 'image/svg+xml',
-    'Cache-Control': 'public, max-age=604800',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  })
-  response.end(svg)
-  return true
+const imageHeaders = {
+  'Content-Type': 'image/svg+xml',
+  'Cache-Control': 'public, max-age=604800',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
 /** Answers one call that is as the site makes it; refuses every other one with the reason. */

@@ -1,8 +1,8 @@
 import { longBrands, manyBrands, sparseBrands, tenBrands } from './brands.ts'
 
 type Scenario = {
-  /** What is answered, in one line. */
-  description: string
+  /** What the site then shows. */
+  says: string
   /** Fields of the answer, true where they are left out. */
   status?: boolean
   blackSide?: boolean
@@ -17,32 +17,21 @@ const one = (imagesOrigin: string) => tenBrands(imagesOrigin).slice(0, 1)
 
 /** Every state that the site can be put in, by the `secretkey` of the page's address. */
 export const scenarios: Record<string, Scenario> = {
-  affiliate: { description: 'Affiliate with ten brands, in Black.css' },
-  'affiliate-light': { description: 'The same in index.css', status: false },
-  social: {
-    description: 'Social casino in index.css',
-    status: false,
-    blackSide: false,
-    brands: none,
-  },
-  'social-black': { description: 'The same in Black.css', blackSide: false, brands: none },
-  'one-brand': { description: 'Affiliate with a single brand', brands: one },
-  'many-brands': { description: 'Affiliate with 200 brands', brands: manyBrands },
-  'no-brands': { description: 'Affiliate with an empty list', brands: none },
+  affiliate: { says: 'Affiliate with ten brands, in Black.css' },
+  'affiliate-light': { says: 'The same in index.css', status: false },
+  social: { says: 'Social casino in index.css', status: false, blackSide: false, brands: none },
+  'social-black': { says: 'The same in Black.css', blackSide: false, brands: none },
+  'one-brand': { says: 'Affiliate with a single brand', brands: one },
+  'many-brands': { says: 'Affiliate with 200 brands', brands: manyBrands },
+  'no-brands': { says: 'Affiliate with an empty list', brands: none },
   'long-texts': {
-    description: 'Affiliate with very long texts and 60 payment icons a brand',
+    says: 'Affiliate with long texts and many payment icons',
     brands: longBrands,
   },
-  'missing-fields': {
-    description: 'Affiliate with brands that lack texts, images or everything but the link',
-    brands: sparseBrands,
-  },
-  slow: { description: 'Affiliate after 2 seconds of the spinner', delayMs: 2000 },
-  late: {
-    description: 'An answer after 7 seconds, past the time-out: the social casino',
-    delayMs: 7000,
-  },
-  'error-500': { description: 'Status 500: the social casino', httpStatus: 500 },
+  'missing-fields': { says: 'Affiliate with brands that lack fields', brands: sparseBrands },
+  slow: { says: 'Affiliate after two seconds of the spinner', delayMs: 2000 },
+  late: { says: 'Social casino, because the answer comes after seven seconds', delayMs: 7000 },
+  'error-500': { says: 'Social casino, because the service fails', httpStatus: 500 },
 }
 
 /**

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, type Page, type Request } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
-import { axeFile } from '../../scripts/compare/serve-comparison.ts'
+import { axeSource } from '../../scripts/compare/serve-comparison.ts'
 import { pictureChanges, wordChanges } from './approved.ts'
 import { firstScreenProblems, fitProblems } from './fit.ts'
 import { headProblems } from './head.ts'
@@ -11,7 +10,7 @@ import { microdataProblems } from './microdata.ts'
 import { isReport, openScene, windowOf } from './scene-page.ts'
 import { games, type Scene, site } from './scenes.ts'
 
-const axe = `${readFileSync(axeFile, 'utf8')};undefined`
+const axe = `${axeSource};undefined`
 
 /** Opens a scene and returns all that is wrong with it, each thing once. */
 export async function lookAt(tab: Page, scene: Scene): Promise<Breach[]> {

@@ -61,9 +61,8 @@ function fillForm(): void {
   const given = Object.fromEntries(new URLSearchParams(location.search))
   const asked = { right: 'social', rightPath: given.path ?? '/', ...given }
   for (const [name, value] of Object.entries(asked)) {
-    const list = form.elements.namedItem(name)
-    if (!(list instanceof HTMLSelectElement)) continue
-    if ([...list.options].some(option => option.value === value)) list.value = value
+    const options = form.querySelectorAll<HTMLOptionElement>(`[name="${CSS.escape(name)}"] option`)
+    for (const option of options) if (option.value === value) option.selected = true
   }
   one('nav p', HTMLElement).textContent = report
     ? `Findings on ${report.at.slice(0, 10)}: ${report.lookedAt} looked at`

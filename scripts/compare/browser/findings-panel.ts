@@ -11,17 +11,14 @@ export const findingsOf = (left: PageFacts, right: PageFacts, site: KnownSite): 
   ),
 ]
 
-const breachList = (of: string, breaches: Breach[]): Node =>
-  breaches.length
-    ? create(
-        'section',
-        { role: 'alert' },
-        create('h2', { className: 'bad' }, `${of}: ${breaches.length} to mend`),
-        ...breaches.map(({ rule, message }) =>
-          create('p', {}, create('strong', { className: 'bad' }, rule), ` ${message}`),
-        ),
-      )
-    : create('p', { className: 'good' }, `${of}: as the rules want it`)
+function breachList(of: string, breaches: Breach[]): Node {
+  if (!breaches.length) return create('p', { className: 'good' }, `${of}: as the rules want it`)
+  const lines = breaches.map(({ rule, message }) =>
+    create('p', {}, create('strong', { className: 'bad' }, rule), ` ${message}`),
+  )
+  const heading = create('h2', { className: 'bad' }, `${of}: ${breaches.length} to mend`)
+  return create('section', { role: 'alert' }, heading, ...lines)
+}
 
 const aspects: Record<string, (facts: PageFacts) => string[]> = {
   title: ({ title }) => [title],

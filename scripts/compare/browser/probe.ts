@@ -20,7 +20,7 @@ if (new URLSearchParams(location.search).has('fixed')) {
 // A page is as wide as its window, of which a scroll bar would take a part.
 addStyle('html{scrollbar-width:none}')
 const complaints: string[] = []
-/** Pictures that have not loaded, with their addresses: the site shows another picture instead. */
+/** Pictures that have not loaded, with their addresses. */
 const broken = new Map<Element, string>()
 keepComplaints()
 const moved = new Set<string>()
@@ -32,7 +32,7 @@ const still = `
     caret-color: transparent !important; content-visibility: visible !important }
   iframe { opacity: 0 !important }`
 
-let last: Promise<unknown> = Promise.resolve()
+let last: Promise<PageFacts> | undefined
 
 const probe = {
   /** Ends when all pictures are there. Returns what moved until then. */
@@ -46,18 +46,15 @@ const probe = {
     return picturesShown()
   },
   /** Tells one after the other, because axe refuses to run twice at a time. */
-  facts: (): Promise<PageFacts> => {
-    const facts = last.then(async () => {
-      await hydrated()
-      const accessibility = await findAccessibility()
-      return readFacts({ broken, console: complaints, accessibility })
-    })
-    last = facts
-    return facts
-  },
+  facts: () => (last = Promise.resolve(last).then(factsNow)),
 }
 
 window.probe = probe
+
+async function factsNow(): Promise<PageFacts> {
+  await hydrated()
+  return readFacts(broken, { console: complaints, accessibility: await findAccessibility() })
+}
 
 /** Returns what axe finds wrong on the page by WCAG 2.2 AA and its best practices, not in frames. */
 async function findAccessibility(): Promise<string[]> {
@@ -100,7 +97,7 @@ function fixRandom(): void {
 function addStyle(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Keeps console errors and warnings, exceptions, refusals of the policy and failed loads. */
@@ -116,12 +113,10 @@ function keepComplaints(): void {
     }
   }
   const onError = (event: Event) => {
-    const { target } = event
+    const { src, href } = Object(event.target)
     if (event instanceof ErrorEvent) keep('exception', event.message)
-    else if (target instanceof HTMLScriptElement) keep('not loaded', short(target.src))
-    else if (target instanceof HTMLLinkElement) keep('not loaded', short(target.href))
-    else if (target instanceof HTMLImageElement && !broken.has(target))
-      broken.set(target, short(target.src))
+    else if (!(event.target instanceof HTMLImageElement)) keep('not loaded', short(src ?? href))
+    else if (!broken.has(event.target)) broken.set(event.target, short(src))
   }
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', ({ reason }) => keep('exception', String(reason)))

@@ -4,17 +4,14 @@ export type PageFacts = ReturnType<typeof readFacts>
 
 /**
  * Returns what a page says as a browser shows it, without what is hidden. Addresses on the site's own
- * origin are without that origin. `heard` is what cannot be read off the page.
+ * origin are without that origin. `broken` has the addresses of pictures that did not load, because
+ * the site shows another picture instead. `heard` cannot be read off the page: errors, warnings and
+ * refused loads in the console, and what axe finds wrong.
  */
-export function readFacts(heard: {
-  /** Pictures that have not loaded, with their addresses: the site shows another picture instead. */
-  broken: ReadonlyMap<Element, string>
-  /** Errors, warnings and refused loads. */
-  console: string[]
-  /** What axe finds wrong, a line for each place. */
-  accessibility: string[]
-}) {
-  const { broken, console, accessibility } = heard
+export function readFacts(
+  broken: ReadonlyMap<Element, string>,
+  heard: { console: string[]; accessibility: string[] },
+) {
   const footer = document.querySelector('footer')
   const canonical = document.querySelector<HTMLLinkElement>('head link[rel=canonical]')?.href ?? ''
   return {
@@ -43,8 +40,7 @@ export function readFacts(heard: {
       text: footer ? shownText(footer).join('\n') : '',
       links: all<HTMLAnchorElement>('footer a').map(({ href }) => short(href)),
     },
-    console,
-    accessibility,
+    ...heard,
   }
 }
 
