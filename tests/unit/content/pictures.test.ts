@@ -22,13 +22,11 @@ async function picturesOf(body: string, files: Record<string, string | Uint8Arra
 test('a picture beside its page is made in the widths that the column needs, and keeps its place', async () => {
   // A camera held upright says so in the picture.
   const beach = await photo(900, 1600).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-  const { make, pictureFiles, findings, shown } = await picturesOf('![The beach](beach.jpg)\n', {
-    'beach.jpg': beach,
-  })
+  const files = { 'beach.jpg': beach }
+  const { make, pictureFiles, findings, shown } = await picturesOf('![Beach](beach.jpg)', files)
   const widths = [400, 800, 1344]
-  const made = await Promise.all(
-    pictureFiles.map(({ bytes }) => sharp(Buffer.from(bytes)).metadata()),
-  )
+  const read = pictureFiles.map(({ bytes }) => sharp(Buffer.from(bytes)).metadata())
+  const made = await Promise.all(read)
   expect(made.map(({ format, width, height }) => [format, width, height])).toEqual(
     widths.map(width => ['webp', width, Math.round((width * 900) / 1600)]),
   )
@@ -38,7 +36,7 @@ test('a picture beside its page is made in the widths that the column needs, and
     src: addresses[2],
     srcSet: addresses.map((address, index) => `${address} ${widths[index]}w`).join(', '),
     sizes: '(min-width: 45rem) 42rem, 100vw',
-    alt: 'The beach',
+    alt: 'Beach',
     ...{ width: '1600', height: '900', loading: 'lazy', decoding: 'async' },
   }
   expect(shown).toEqual([{ tag: 'img', props }])
@@ -50,10 +48,9 @@ test('a small picture is not made larger, and a drawing stays one', async () => 
   const dot = await photo(40, 30).png().toBuffer()
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>'
-  const { pictureFiles, findings, shown } = await picturesOf(
-    '![A dot](a%20dot.png) ![A line](../en/100%.svg)\n',
-    { 'a dot.png': dot, '100%.svg': drawing },
-  )
+  const files = { 'a dot.png': dot, '100%.svg': drawing }
+  const body = '![A dot](a%20dot.png) ![A line](../en/100%.svg)'
+  const { pictureFiles, findings, shown } = await picturesOf(body, files)
   expect(findings).toEqual([])
   const paths = pictureFiles.map(({ path }) => path.replace(/\.\w{8}\./, '.'))
   expect(paths).toEqual(['assets/a-dot.webp', 'assets/100.svg'])
