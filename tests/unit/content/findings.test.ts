@@ -34,9 +34,9 @@ test.each([
   '[a](&#106;avascript:alert(1)) ← The link "javascript:alert(1)" leads nowhere. Begin it with https:// or mailto:.',
   '[a][b]\n\n[b]: javascript:alert(1) ← The link "javascript:alert(1)" leads nowhere. Begin it with https:// or mailto:.',
   '[a](../poker.md#rules) ← The link "../poker.md#rules" leads nowhere. For a page of this site write "/poker#rules".',
-  ...['www.example.com', '//example.com', '/\\\\example.com'].map(
-    address => `[a](${address}) ← The link "${address.slice(0, 2)}`,
-  ),
+  '[a](www.example.com) ← The link "www.example.com" leads nowhere. Begin it with https://',
+  '[a](//example.com) ← The link "//example.com" leads nowhere. Begin it with https://',
+  '[a](/\\\\example.com) ← The link "/\\example.com" leads nowhere. Begin it with https://',
   '[](/poker) ← This link has no text.',
   '[poker]() ← The link "" leads nowhere.',
   '![](card.svg) ← This image has no text.',
@@ -83,7 +83,7 @@ test.each([
   'intro: No #2 ← The words after # are not shown',
   'intro:Hello ← Write this line as "name: text", with a space after the colon',
   'a line of text ← Write this line as "name: text"',
-  'intro: Hello ← The next lines are shifted, and so count as part of this one.\n  link: There',
+  'intro: Hello ← The next lines are shifted, and so count as part of this one. Begin each name at the edge.\n  link: There',
   'Intor: Hello ← There is no "Intor" here. Did you mean "intro"?',
   'colour: red ← There is no "colour" here. Known names are: title, description, heading, intro, link, footer, draft, translates.',
   'intro: "{month}" ← {month} is shown as it stands.',
@@ -219,7 +219,7 @@ test('a draft that is still to be translated is noted, and so are its errors', (
   expectFindings(
     { 'fi/poker.md': pageSource('[more](later)', 'draft: true\n') },
     'fi/poker.md:1 note This is still a draft; English is shown.',
-    'fi/poker.md:8 note In a draft: The link "later" leads nowhere.',
+    'fi/poker.md:8 note In a draft: The link "later" leads nowhere. For a page of this site write "/later".',
   )
 })
 
@@ -249,7 +249,7 @@ test('a file that cannot be read is told once, and nothing else because of it', 
       'en/home.md': pageSource('[a](/poker#one) [b](/roulette#two)\n'),
       'variants/social/content/en/labels.yaml': '\uFFFD ← A letter cannot be read.',
       'variants/social/content/en/home.md': pageSource(
-        '- a\n<<<<<<< HEAD ← Git left two versions here.\n- b\n=======\n- c\n>>>>>>> main\n',
+        '- a\n<<<<<<< HEAD ← Git left two versions here. Keep the words you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.\n- b\n=======\n- c\n>>>>>>> main\n',
       ),
       'shared/content/claims.yaml': `claims:\n  - {says: One, stands: ${folder}, ${proved}}\n`,
     },
@@ -272,16 +272,16 @@ test('a listed claim needs evidence, a fresh look, and a file that makes it', ()
   const day = 'checked: 2026-11-01'
   expectFindings({
     'en/poker.md': pageSource(
-      'The safest tables, the best hand and guaranteed wins. ← claim "guaranteed" sounds like a claim that is not in claims.yaml.',
+      'The safest tables, the best hand and guaranteed wins. ← claim "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.',
     ),
     'shared/content/claims.yaml': `claims:
 ${safest}: ${folder}/en/poker.md} ← claim "The safest tables" has no "evidence". The top of this list says what belongs there.
 ${safest}: ${folder}, evidence: a} ← claim "The safest tables" has no "checked".
 ${safest}: ${folder}, evidence: a, ${day}} ← claim "The safest tables" has no "expires".
 ${safest}: ${folder}, evidence: a, ${day}, expires: 2026-11-01} ← claim "The safest tables" expired on 2026-11-01. Look again.
-${safest}: ${folder}/en/roulette.md, ${proved}} ← claim "The safest tables" does not stand in en/roulette.md any more.
+${safest}: ${folder}/en/roulette.md, ${proved}} ← claim "The safest tables" does not stand in en/roulette.md any more. Correct the list.
 ${safest}: [${folder}], ${proved}}
-  - {says: [The safest tables, licensed], stands: ${folder}, ${proved}} ← claim "The safest tables" names no register.
+  - {says: [The safest tables, licensed], stands: ${folder}, ${proved}} ← claim "The safest tables" names no register. Write the address where the licences can be looked up.
   - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "says". The top of this list ← This claim has no "stands". ← Write "checked" as 2026-11-20.
 harmless:
   - best hand
@@ -293,7 +293,8 @@ test('a name that makes no address is refused with one that does, other files ar
   const named =
     'The name of a page is its address: small letters, digits and hyphens, none that is taken.'
   const stand = 'stand in files such as home.md, in no folder below.'
-  const lost = 'note This is ignored. Words and pictures stand in the folders en and fi: move'
+  const lost =
+    'note This is ignored. Words and pictures stand in the folders en and fi: move it into one.'
   const page = (name: string) => `Words ← ${named} Name this file ${name}.md.`
   const files = {
     'en/404.md': page('404-page'),
