@@ -17,13 +17,22 @@ type WireBrand = {
 /**
  * Returns the brand in one entry of the service's list (spec §3), or undefined where it has no url
  * to follow. Images may be paths on `origin`; at most 60 payment icons. Never throws.
+ *
+ * @param known the images of other brands: many share their payment icons, and parsing takes time
  */
-export function parseBrand(value: unknown, origin: string): Brand | undefined {
+export function parseBrand(
+  value: unknown,
+  origin: string,
+  known = new Map<unknown, string | undefined>(),
+): Brand | undefined {
   const wire: WireBrand = Object(value)
   const address = parseAddress(wire.url)
   if (!address) return
 
-  const image = (item: unknown) => parseAddress(item, origin)?.href
+  const image = (item: unknown) => {
+    if (!known.has(item)) known.set(item, parseAddress(item, origin)?.href)
+    return known.get(item)
+  }
   return {
     id: parseText(wire.id),
     url: address.href,

@@ -21,10 +21,11 @@ export function parseSiteInfo(answer: unknown, origin: string): SiteInfo | undef
   const wire: WireAnswer = Object(answer)
   if (typeof wire.blackSide !== 'boolean') return
 
+  const images = new Map<unknown, string | undefined>()
   return {
     // Nothing else has a say in either (spec §4).
     variant: wire.blackSide ? 'affiliate' : 'social',
     stylesheet: wire.status === true ? 'Black.css' : 'index.css',
-    brands: parseList(wire.brandResponseDtos, 200, brand => parseBrand(brand, origin)),
+    brands: parseList(wire.brandResponseDtos, 200, brand => parseBrand(brand, origin, images)),
   }
 }
