@@ -19,20 +19,18 @@ export function serveDist(
   port: number,
   ...before: Handler[]
 ): Promise<ListeningServer> {
-  // Read for each request, because another build may replace the loader and with it the policy.
-  const headersOf: HostHeaders = path => hostHeaders(dist)(path)
   const sendFile = createMiddleware({
     root: dist,
     showDir: false,
     gzip: true,
     brotli: true,
-    cache: path => headersOf(path)['Cache-Control'] ?? revalidate,
+    cache: path => hostHeaders(dist, path)['Cache-Control'] ?? revalidate,
   })
   const server = createServer((request, response) => {
     // Before http-server, which cannot pass a request's body on.
     if (before.some(handler => handler(request, response))) return
     const path = pathOf(request)
-    for (const [name, value] of Object.entries(headersOf(path))) response.setHeader(name, value)
+    response.setHeaders(new Map(Object.entries(hostHeaders(dist, path))))
     // http-server gets names of files alone: odd addresses would make it redirect to other hosts.
     const file = fileAt(dist, path)
     request.url = `/${file ?? '404.html'}`
@@ -58,32 +56,25 @@ function decode(path: string): string {
   }
 }
 
-type HostHeaders = (path: string) => Record<string, string>
-
-/** Returns the published headers without what would send browsers to https for good. */
-export function hostHeaders(dist: string): HostHeaders {
-  const published = publishedHeaders(dist)
-  return path => {
-    const { 'Strict-Transport-Security': _, ...local } = published(path)
-    return mapValues(local, withoutUpgrade)
-  }
+/** Returns the published headers of a path without what would send browsers to https for good. */
+export function hostHeaders(dist: string, path: string): Record<string, string> {
+  const { 'Strict-Transport-Security': _, ...local } = publishedHeaders(dist, path)
+  return mapValues(local, withoutUpgrade)
 }
 
 /** Returns a policy without the order to ask for everything over https. */
 export const withoutUpgrade = (policy: string): string =>
   policy.replace(/; upgrade-insecure-requests\b/, '')
 
-/** Returns the headers that `_headers` has for a path; a later rule overrides an earlier one. */
-export function publishedHeaders(dist: string): HostHeaders {
-  const rules = readFileSync(join(dist, '_headers'), 'utf8').trim().split(/\n\n+/)
-  const parsed = rules.map(rule => {
-    const [pattern = '', ...lines] = rule.split('\n')
-    const headers = lines.map(line => line.trim().split(/: (.*)/s, 2))
-    return { start: pattern.replace(/\*$/, ''), headers: Object.fromEntries(headers) }
+/**
+ * Returns the headers that `_headers` has for a path; a later rule overrides an earlier one. Reads the
+ * file each time, because another build may replace the loader and with it the policy.
+ */
+export function publishedHeaders(dist: string, path: string): Record<string, string> {
+  const rules = readFileSync(join(dist, '_headers'), 'utf8').split(/\n\n+/)
+  const lines = rules.flatMap(rule => {
+    const [pattern = '', ...headers] = rule.trim().split(/\n */)
+    return path.startsWith(pattern.replace(/\*$/, '')) ? headers : []
   })
-  return path =>
-    Object.assign(
-      {},
-      ...parsed.filter(({ start }) => path.startsWith(start)).map(each => each.headers),
-    )
+  return Object.fromEntries(lines.map(line => line.split(/: (.*)/, 2)))
 }

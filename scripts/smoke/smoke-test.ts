@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pageAddresses, pageFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { filesBelow } from '../files-below.ts'
-import { publishedHeaders, withoutUpgrade } from '../serve/serve-dist.ts'
+import { hostHeaders, publishedHeaders, withoutUpgrade } from '../serve/serve-dist.ts'
 import { checkInfoService, patience } from './check-info-service.ts'
-
-/** What a path should be answered with: a file of `dist/` and headers. */
-type Wanted = { path: string; bytes: Buffer; ending: string; status: 200 | 404; headers: Headers }
 
 /** What is wrong at an address. A redirect says how long it took. */
 type Finding = { where: string; what: string; milliseconds?: number }
+
+/** A path, and the file of `dist` that it should be answered with. */
+type Wanted = { path: string; file: string }
 
 type SmokeInput = { address: URL; dist: string; settings: Settings }
 
@@ -20,62 +21,55 @@ type SmokeInput = { address: URL; dist: string; settings: Settings }
  * wrong, a line each.
  */
 export async function smokeTest({ address, dist, settings }: SmokeInput) {
-  const policy = publishedHeaders(dist)
   const pages = pageAddresses(dist)
   // Hosts read _headers and send it to nobody.
   const files = filesBelow(dist).filter(file => !/\.(?:html|br|gz)$|^_headers$/.test(file))
-  const wanted = (path: string, file: string, status: 200 | 404 = 200): Wanted => ({
-    path,
-    bytes: readFileSync(join(dist, file)),
-    ending: extname(file),
-    status,
-    headers: new Headers(policy(path)),
-  })
-  const left = [
-    ...pages.map(path => wanted(path, pageFile(path))),
-    wanted('/no-such-page-for-the-smoke-test', '404.html', 404),
-    ...files.map(file => wanted(`/${file}`, file)),
+  const wanted: Wanted[] = [
+    ...pages.map(path => ({ path, file: pageFile(path) })),
+    { path: '/no-such-page-for-the-smoke-test', file: '404.html' },
+    ...files.map(file => ({ path: `/${file}`, file })),
   ]
-  const infoProblems = await checkInfoService(address, settings).catch(noAnswer)
-  const findings: Finding[] = infoProblems.map(what => ({ where: 'the info service', what }))
-  const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const { path: where } = next
-      const failed = (error: unknown) => noAnswer(error).map(what => ({ where, what }))
-      findings.push(...(await checkAnswer(address.origin, next).catch(failed)))
-    }
-  }
+  const problems = await checkInfoService(address, settings).catch(error => [noAnswer(error)])
   // Six at once: a host should take us for one visitor.
-  await Promise.all(Array.from({ length: 6 }, work))
+  const findings: Finding[] = await Readable.from(wanted)
+    .flatMap(each => checkFile(address, dist, each), { concurrency: 6 })
+    .toArray()
+  findings.unshift(...problems.map(what => ({ where: 'the info service', what })))
   return { pages: pages.length, files: files.length, findings: listFindings(findings) }
 }
 
 /**
- * Asks with a query as advertisements have, which a redirect must not drop, and follows redirects as a
- * browser does; but each of them within the site is a finding.
+ * Asks for a file of `dist` with a query as advertisements have, which a redirect must not drop.
+ * Follows redirects as a browser does; but one within the site is a finding.
  */
-async function checkAnswer(origin: string, wanted: Wanted): Promise<Finding[]> {
-  const redirects: Finding[] = []
-  for (let address = new URL(`${wanted.path}?gclid=smoke`, origin); ; ) {
-    const started = performance.now()
+async function checkFile({ origin }: URL, dist: string, wanted: Wanted): Promise<Finding[]> {
+  const where = wanted.path
+  const findings: Finding[] = []
+  const find = (what: string) => void findings.push({ where, what })
+  try {
     const signal = AbortSignal.timeout(patience)
-    const response = await fetch(address, { redirect: 'manual', signal })
-    const bytes = Buffer.from(await response.arrayBuffer())
-    const place = response.status < 400 ? response.headers.get('location') : null
-    const next = place && new URL(place, address)
-    if (!next || next.origin !== origin || redirects.length === 3) {
-      const problems = problemsOf(response, bytes, wanted, address.protocol === 'https:')
-      if (address.search === '')
-        problems.unshift('The redirect drops the query, and gclid and secretkey with it.')
-      return [...redirects, ...problems.map(what => ({ where: wanted.path, what }))]
+    const asked = new URL(`${where}?gclid=smoke`, origin)
+    const started = performance.now()
+    let response = await fetch(asked, { redirect: 'manual', signal })
+    const { status, headers } = response
+    const next = new URL((status < 400 && headers.get('location')) || asked, asked)
+    if (next.origin === origin && next.href !== asked.href) {
+      findings.push({
+        where: `${where} → ${next.pathname}`,
+        what: `A redirect (${status}) comes before it: one more round trip for every visitor.`,
+        milliseconds: performance.now() - started,
+      })
+      await response.body?.cancel()
+      response = await fetch(next, { signal })
+      if (new URL(response.url).search === '')
+        find('The redirect drops the query, and gclid and secretkey with it.')
     }
-    redirects.push({
-      where: `${address.pathname} → ${next.pathname}`,
-      what: `A redirect (${response.status}) comes before it: one more round trip for every visitor.`,
-      milliseconds: performance.now() - started,
-    })
-    address = next
+    const bytes = Buffer.from(await response.arrayBuffer())
+    problemsOf(response, bytes, dist, wanted).forEach(find)
+  } catch (error) {
+    find(noAnswer(error))
   }
+  return findings
 }
 
 /** The types that a browser insists on; it takes JSON and manifests as anything. */
@@ -87,47 +81,41 @@ const types: Record<string, RegExp> = {
   '.png': /^image\/png\b/,
 }
 
-function problemsOf(
-  { status, headers }: Response,
-  bytes: Buffer,
-  wanted: Wanted,
-  isSecure: boolean,
-): string[] {
-  if (wanted.status === 404 && status === 200)
+/** Returns what is wrong with the answer to who asked for a file of `dist` at a path. */
+function problemsOf(answer: Response, bytes: Buffer, dist: string, { path, file }: Wanted) {
+  const { status, headers, url } = answer
+  const isUnknown = file === '404.html'
+  if (isUnknown && status === 200)
     return [
       'An unknown path is answered with status 200: switch off the fallback for single-page apps, and have 404.html sent with status 404.',
     ]
-  if (status !== wanted.status) return [`The status is ${status}, and should be ${wanted.status}.`]
-  if (status === 404 && bytes.length === 0)
+  if (status !== (isUnknown ? 404 : 200))
+    return [`The status is ${status}, and should be ${isUnknown ? 404 : 200}.`]
+  if (isUnknown && bytes.length === 0)
     return ['It has no body, so /au/poker is a blank page: have 404.html sent with status 404.']
-  const { ending } = wanted
+  const problems: string[] = []
+  const ending = extname(file)
   const type = headers.get('content-type') ?? ''
+  if (types[ending]?.test(type) === false)
+    problems.push(`It is sent as "${type}", which a browser does not take for a ${ending} file.`)
   const caching = headers.get('cache-control') ?? ''
-  return [
-    types[ending]?.test(type) === false &&
-      `It is sent as "${type}", which a browser does not take for a ${ending} file.`,
-    ending === '.html' &&
-      !/\b(no-cache|no-store|max-age=0)\b/.test(caching) &&
-      `Browsers may keep it without asking: Cache-Control is "${caching}".`,
-    !bytes.equals(wanted.bytes) &&
+  if (ending === '.html' && !/\b(no-cache|no-store|max-age=0)\b/.test(caching))
+    problems.push(`Browsers may keep it without asking: Cache-Control is "${caching}".`)
+  if (!bytes.equals(readFileSync(join(dist, file))))
+    problems.push(
       'It is not the file in dist/: the host changes files (switch off minifying and added scripts), or another build was published.',
-    ...headerProblems(headers, wanted.headers, isSecure),
-  ].filter(problem => problem !== false)
-}
-
-/** A site without https (on one's own machine) need not send anybody to https. */
-function headerProblems(served: Headers, wanted: Headers, isSecure: boolean): string[] {
-  const compared = (text: string) => (isSecure ? text : withoutUpgrade(text))
-  return [...wanted].flatMap(([name, value]) => {
-    const given = served.get(name)
-    if (given === null)
-      return isSecure || name !== 'strict-transport-security'
-        ? [`The header ${name} is missing.`]
-        : []
-    if (compared(given) === compared(value)) return []
-    const short = given.length > 120 ? `${given.slice(0, 120)}…` : given
-    return [`The header ${name} is not the policy’s, but "${short}".`]
-  })
+    )
+  // A site without https (on one's own machine) need not send anybody to https.
+  const isSecure = url.startsWith('https:')
+  const policy = isSecure ? publishedHeaders(dist, path) : hostHeaders(dist, path)
+  for (const [name, value] of Object.entries(policy)) {
+    const given = headers.get(name)
+    const short = given && given.length > 120 ? `${given.slice(0, 120)}…` : given
+    if (given === null) problems.push(`The header ${name} is missing.`)
+    else if ((isSecure ? given : withoutUpgrade(given)) !== value)
+      problems.push(`The header ${name} is not the policy’s, but "${short}".`)
+  }
+  return problems
 }
 
 /** Returns findings as lines, the same one at many places in one line that names the first three. */
@@ -145,7 +133,7 @@ function listFindings(findings: readonly Finding[]): string[] {
 }
 
 /** Node says no more than "fetch failed", and the reason as its cause. */
-function noAnswer(error: unknown): string[] {
+function noAnswer(error: unknown): string {
   const { cause } = Object(error)
-  return [`It does not answer: ${Object(cause).code ?? Object(cause).message ?? error}.`]
+  return `It does not answer: ${Object(cause).code ?? Object(cause).message ?? error}.`
 }

@@ -34,7 +34,7 @@ for (const name of ['our own server', ...hostNames]) {
 
   /** The headers of `_headers`. Our own server leaves out what needs https. */
   const policy = (path: string) => {
-    const headers = Object.entries((isOwn ? hostHeaders : publishedHeaders)(dist)(path))
+    const headers = Object.entries((isOwn ? hostHeaders : publishedHeaders)(dist, path))
     return Object.fromEntries(headers.map(([key, value]) => [key.toLowerCase(), value]))
   }
 

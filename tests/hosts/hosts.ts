@@ -20,7 +20,7 @@ type Prepare = (folder: string, port: number, change: Change) => string[]
 
 const wranglerFolder = '.build/wrangler/node_modules/wrangler'
 const wrangler = resolve(wranglerFolder, 'bin/wrangler.js')
-const headersOf = (folder: string) => publishedHeaders(join(folder, 'dist'))('/')
+const headersOf = (folder: string) => publishedHeaders(join(folder, 'dist'), '/')
 const nginxParts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** The hosts that can be tried, each with the files that its program may be. */

@@ -25,7 +25,7 @@ test('all that a host does wrong is named, each thing in one line', async ({ sta
       )
     }
     return [
-      at(/^\/(fi\/)?poker\?/, sends(200, { ...hostHeaders(dist)('/poker'), ...html }, edited)),
+      at(/^\/(fi\/)?poker\?/, sends(200, { ...hostHeaders(dist, '/poker'), ...html }, edited)),
       at(/^\/bacon-slot\?/, sends(307, { Location: '/bacon-slot/?gclid=smoke' })),
       at(/^\/no-such-page/, sends(200)),
     ].some(answer => answer(request, response))
@@ -38,7 +38,7 @@ test('all that a host does wrong is named, each thing in one line', async ({ sta
     '^/fi/poker, /poker: It is not the file in dist/: the host changes files',
     '^/no-such-page\\S+: An unknown path is answered with status 200',
     'and \\d\\d more: Browsers may keep it without asking: .*"public, max-age=9,',
-    'and \\d+ more: The header x-frame-options is missing\\.$',
+    'and \\d+ more: The header X-Frame-Options is missing\\.$',
     '^/bacon-slot → /bacon-slot/: A redirect \\(307\\) comes before it: one more round trip for every visitor\\. From here it takes \\d+ ms\\.$',
   ]
   for (const line of expected) expect(findings).toContainEqual(expect.stringMatching(line))

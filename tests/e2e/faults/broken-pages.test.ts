@@ -11,7 +11,7 @@ const [loader = ''] = /<script>.*?<\/script>.*?<\/script>/s.exec(home) ?? []
 
 /** Sends another text as the home page, under the same policy. */
 const homeAs = (html: string): Handler =>
-  at(/^\/$/, sends(200, { ...hostHeaders(dist)('/'), 'Content-Type': 'text/html' }, html))
+  at(/^\/$/, sends(200, { ...hostHeaders(dist, '/'), 'Content-Type': 'text/html' }, html))
 
 const mark = 'window.edited=1;'
 const endOfLoader = ['</script><style>', `;${mark}</script><style>`] as const
