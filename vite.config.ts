@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { defineConfig, normalizePath } from 'vite'
+import { listScripts } from './scripts/build/bundle-variants.ts'
 import { scriptTargets } from './scripts/build/support-floor.ts'
 
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
@@ -10,19 +11,8 @@ const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 // what developers should do.
 const router = `${root}node_modules/react-router/dist/production`
 
-/** Lists the scripts for scripts/build/bundle-variants.ts: our modules by their paths from the root. */
-const listChunks: Plugin = {
-  name: 'list-chunks',
-  generateBundle(_, bundle) {
-    const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
-    const listed = ['fileName', 'facadeModuleId', 'imports', 'dynamicImports', 'moduleIds']
-    const source = JSON.stringify(chunks, listed).replaceAll(`"${root}`, '"')
-    this.emitFile({ type: 'asset', fileName: 'chunks.json', source })
-  },
-}
-
 export default defineConfig({
-  plugins: [vike(), react(), listChunks],
+  plugins: [vike(), react(), listScripts(root)],
   resolve: {
     alias: {
       'react-router/dom': `${router}/dom-export.mjs`,

@@ -36,13 +36,10 @@ const notFound = {
 export async function composePage(site: ComposeInput, at: SitePath | null): Promise<DistFile> {
   const { loader, criticalStyle, stylesheets, themeColours, contents } = site
   const language = at?.language ?? 'en'
-  async function html(variant: Variant, sitePath: SitePath): Promise<PageHtml> {
-    const { head, body } = await site.render(variant, sitePath)
-    const { manifest } = contents[variant][language]
-    return { head: `${head}<link rel="manifest" href="${manifest}">`, body }
-  }
-  const affiliate = at && (await html('affiliate', at))
-  const social = at ? await html('social', at) : notFound
+  const affiliate = at && (await site.render('affiliate', at))
+  const social = at ? await site.render('social', at) : notFound
+  const manifest = (variant: Variant) =>
+    `<link rel="manifest" href="${contents[variant][language].manifest}">`
   const path = at ? ` data-path="${encodeURI(at.address)}"` : ''
   const { content } = contents.social[language]
   const document = [
@@ -59,11 +56,12 @@ export async function composePage(site: ComposeInput, at: SitePath | null): Prom
     `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     social.head,
+    at && manifest('social'),
     '</head><body>',
     `<div id="spinner" role="status">${circle}${escaped(content.labels.loading ?? '')}</div>`,
     `<div id="root">${social.body}</div>`,
     affiliate &&
-      `<template id="affiliate">${affiliate.head}<div id="root">${affiliate.body}</div></template>`,
+      `<template id="affiliate">${affiliate.head}${manifest('affiliate')}<div id="root">${affiliate.body}</div></template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(dataOf(site, at))}</script>`,
     `<link rel="stylesheet" media="not all" href="${stylesheets['Black.css']}">`,
     `<link rel="stylesheet" href="${stylesheets['index.css']}">`,

@@ -11,20 +11,13 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter(Boolean).map(address => new URL(address).origin)),
 ]
 
-/**
- * Returns origins as the policy names them. One of http goes without its scheme, which means the
- * page's: http on one's own machine, https on a published site, where the last directive asks for it.
- */
-const sourcesOf = (addresses: readonly string[]): string[] =>
-  originsOf(addresses).map(origin => origin.replace(/^http:\/\//, ''))
-
 /** The part of the policy that stands in the pages too, and holds where a host sends no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"
 
 function contentSecurityPolicy({ loader, criticalStyle, settings }: PolicyInput): string {
-  const calls = sourcesOf([settings.infoServiceUrl, settings.contactUrl])
-  const games = sourcesOf(Object.values(settings.games))
-  return [
+  const calls = originsOf([settings.infoServiceUrl, settings.contactUrl])
+  const games = originsOf(Object.values(settings.games))
+  const policy = [
     "default-src 'none'",
     ["script-src 'self'", hashSource(loader.ask), hashSource(loader.load)].join(' '),
     ["style-src 'self'", hashSource(criticalStyle)].join(' '),
@@ -42,6 +35,8 @@ function contentSecurityPolicy({ loader, criticalStyle, settings }: PolicyInput)
     "trusted-types 'none'",
     'upgrade-insecure-requests',
   ].join('; ')
+  // Without its scheme an origin has the page's: http on one's own machine, https elsewhere.
+  return policy.replaceAll(' http://', ' ')
 }
 
 /**

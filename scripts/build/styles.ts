@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { bundle, transform } from 'lightningcss'
+import { bundle } from 'lightningcss'
 import { recordOf } from '../../shared/content/languages.ts'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
 import { pathBelow } from '../files-below.ts'
@@ -16,18 +15,16 @@ const colours: readonly Stylesheet[] = ['Black.css', 'index.css']
  */
 export function buildStyles(root: string, images: Record<string, string>) {
   const built = recordOf([...colours, 'site.css'], name => {
-    const bytes = bundleStyle(root, name, images)
+    const bytes = bundleStyle(root, `shared/styles/${name}`, images)
     return { path: `assets/${hashOf(bytes)}/${name}`, bytes }
   })
-  const filename = join(root, 'loader/spinner.css')
-  const critical = { filename, targets: styleTargets, minify: true, code: readFileSync(filename) }
   return {
     files: Object.values(built),
     stylesheets: recordOf([...colours, 'site.css'], name => `/${built[name].path}`),
     /** The colour of each one's ground, for the browser's own bars. */
     themeColours: recordOf(colours, name => groundOf(built[name].bytes, name)),
     /** The few rules that are inlined on every page. */
-    criticalStyle: transform(critical).code.toString(),
+    criticalStyle: bundleStyle(root, 'loader/spinner.css', images),
   }
 }
 
@@ -35,8 +32,8 @@ export function buildStyles(root: string, images: Record<string, string>) {
  * Returns a stylesheet with all that it imports, minified. Pictures that it names get the addresses
  * of the built ones. Throws on a picture that is not there and, with file and line, on what is no CSS.
  */
-function bundleStyle(root: string, name: string, images: Record<string, string>): string {
-  const filename = join(root, 'shared/styles', name)
+function bundleStyle(root: string, file: string, images: Record<string, string>): string {
+  const filename = join(root, file)
   try {
     const options = { filename, targets: styleTargets, minify: true, analyzeDependencies: true }
     const { code, dependencies } = bundle(options)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
-import { get, type IncomingMessage } from 'node:http'
+import { get } from 'node:http'
 import { join } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { pathOf, serve } from '../serve/server.ts'
 import { writeWhole } from './write-file.ts'
@@ -18,43 +17,39 @@ export async function takeTurn<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const id = randomUUID()
-  for (let hasSaid = false; ; hasSaid = true) {
-    // An answer begins at once, and ends with the turn.
-    const { port, close } = await serve((request, response) => {
-      const isAsked = pathOf(request) === `/${id}`
-      if (isAsked) response.flushHeaders()
-      return isAsked
-    }, 0)
-    const turn = `${port}.${id}.turn`
-    let other: IncomingMessage | undefined
-    try {
+  const { port, close } = await serve((request, response) => {
+    const isAsked = pathOf(request) === `/${id}`
+    if (isAsked) response.end()
+    return isAsked
+  }, 0)
+  const turn = join(folder, `${port}.${id}.turn`)
+  try {
+    for (let hasSaid = false; ; hasSaid = true) {
       // The later one of two sees the other's file, because each looks when its own is there.
-      writeWhole(join(folder, turn), '')
-      other = await askOthers(folder, turn)
-      if (!other) return await work()
-    } finally {
-      rmSync(join(folder, turn), { force: true })
-      await close()
+      writeWhole(turn, '')
+      if (!(await isTaken(folder, id))) return await work()
+      rmSync(turn, { force: true })
+      if (!hasSaid) say(`another process is building in ${folder}: waiting for its end`)
+      // Two that came at once come at different moments now.
+      await setTimeout(100 + 100 * Math.random())
     }
-    if (!hasSaid) say(`another process is building in ${folder}: waiting for its end`)
-    await finished(other.resume()).catch(() => {})
-    // Two that came at once come at different moments now.
-    await setTimeout(100 * Math.random())
+  } finally {
+    rmSync(turn, { force: true })
+    await close()
   }
 }
 
-/** Returns the answer of a process that works in a folder. Clears away the turns of those that ended. */
-async function askOthers(folder: string, own: string): Promise<IncomingMessage | undefined> {
-  for (const turn of readdirSync(folder)) {
-    if (!turn.endsWith('.turn') || turn === own) continue
-    const [port, id] = turn.split('.')
-    try {
-      const request = get({ host: '127.0.0.1', port, path: `/${id}`, agent: false })
-      const [answer] = await once(request, 'response')
-      if (answer.statusCode === 200) return answer
-      // Another program has the port by now.
-      answer.destroy()
-    } catch {}
-    rmSync(join(folder, turn), { force: true })
+/** Returns whether another process works in a folder. Clears away the files of those that ended. */
+async function isTaken(folder: string, own: string): Promise<boolean> {
+  for (const file of readdirSync(folder)) {
+    const [, port, id] = /^(\d+)\.(.+)\.turn$/.exec(file) ?? []
+    if (!port || id === own) continue
+    const request = get({ host: '127.0.0.1', port, path: `/${id}`, agent: false })
+    const [answer] = await once(request, 'response').catch(() => [])
+    answer?.resume()
+    if (answer?.statusCode === 200) return true
+    // Another program may have the port by now.
+    rmSync(join(folder, file), { force: true })
   }
+  return false
 }
