@@ -1,7 +1,7 @@
 import { buildSite } from './build/build-site.ts'
 import { runCommand } from './run-command.ts'
+import { startSite, startStandIns } from './serve/serve-dist.ts'
 import { onFreePort } from './serve/server.ts'
-import { startSite, startStandIns } from './serve/start-site.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
 
 await runCommand({

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'rolldown'
 import { optimize } from 'svgo'
-import { recordOf } from '../../shared/content/languages.ts'
+import { mapValues, recordOf } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { CommandError } from '../run-command.ts'
-import { bundleLoader } from './bundle-loader.ts'
 import { bundleVariants } from './bundle-variants.ts'
 import { type DistFile, hashedFile, withCompressed } from './dist-file.ts'
 import { buildStyles } from './styles.ts'
+import { scriptTargets } from './support-floor.ts'
 
 /** Makes all of the site that neither words nor settings change. */
 export async function buildParts(root: string) {
@@ -20,35 +21,35 @@ export async function buildParts(root: string) {
 
 /** Makes pictures, stylesheets and the loader: all but scripts that a preview has in another form. */
 export async function buildUnscripted(root: string) {
-  const shared = buildImages(join(root, 'shared/images'))
-  const own = recordOf(variants, variant => buildImages(join(root, `variants/${variant}/images`)))
+  const shared = buildImages(root, 'shared/images')
+  const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))
+  const addresses = (images: Record<string, DistFile>) =>
+    mapValues({ ...shared, ...images }, ({ path }) => `/${path}`)
   /** Addresses by name, those that both variants use among each variant's. */
-  const images = recordOf(variants, name => ({ ...shared.addresses, ...own[name].addresses }))
+  const images = recordOf(variants, name => addresses(own[name]))
   const styles = buildStyles(root, { ...images.social, ...images.affiliate })
-  const files = [styles, shared, own.affiliate, own.social].flatMap(({ files }) => files)
+  const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
+  const files = [...styles.files, ...pictures]
   return { ...styles, images, loader: await bundleLoader(root), files }
 }
 
 /**
- * Returns the pictures of a folder under hashed names: the files, and their addresses by name without
- * ending. SVGs are optimised; a PNG (cards of shared links show nothing else) is taken as it is.
- * Throws a CommandError with the file's name when one is neither.
+ * Returns the pictures of a folder under hashed names, by name without ending. SVGs are optimised; a
+ * PNG (cards of shared links show nothing else) is taken as it is. Throws a CommandError with the
+ * file's name when one is neither.
  */
-function buildImages(folder: string) {
-  const files: DistFile[] = []
-  const addresses: Record<string, string> = {}
-  for (const file of readdirSync(folder).sort()) {
-    const path = join(folder, file)
-    const [name = '', ending] = file.split('.')
-    if (ending !== 'svg' && ending !== 'png') {
+function buildImages(root: string, folder: string): Record<string, DistFile> {
+  const files = readdirSync(join(root, folder)).sort()
+  return Object.fromEntries(
+    files.map(file => {
+      const path = join(root, folder, file)
+      const [name = '', ending] = file.split('.')
+      const bytes = readFileSync(path)
+      if (ending === 'svg') return [name, hashedFile(name, ending, optimized(bytes, path))]
+      if (ending === 'png') return [name, hashedFile(name, ending, bytes)]
       throw new CommandError(`${path}: only .svg and .png pictures can stand here.`)
-    }
-    const bytes = readFileSync(path)
-    const image = hashedFile(name, ending, ending === 'svg' ? optimized(bytes, path) : bytes)
-    files.push(image)
-    addresses[name] = `/${image.path}`
-  }
-  return { files, addresses }
+    }),
+  )
 }
 
 function optimized(bytes: Buffer, path: string): string {
@@ -57,4 +58,33 @@ function optimized(bytes: Buffer, path: string): string {
   } catch (error) {
     throw new CommandError(Object(error).message, { cause: error })
   }
+}
+
+/** Two scripts: a small one that makes the call, and the one that waits for its answer. */
+export type Loader = { ask: string; load: string }
+
+/**
+ * Returns the loader, the same for every page, with the names of the settings in place of their values.
+ * Throws when it holds what would end the script element that it is inlined in.
+ */
+export async function bundleLoader(root: string): Promise<Loader> {
+  const bundle = async (script: string) => {
+    const { output } = await build({
+      input: join(root, script),
+      write: false,
+      // JSX makes elements by the loader's own runtime.
+      resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
+      transform: { target: scriptTargets, jsx: { runtime: 'automatic', development: false } },
+      output: { format: 'iife', minify: true, comments: false },
+    })
+    const code = output[0].code.trim()
+    if (/^$|<\/script|<!--/i.test(code))
+      throw new Error(`${script} is empty, or holds "</script" or "<!--".`)
+    return code
+  }
+  const [ask, load] = await Promise.all([
+    bundle('loader/ask-info-service.ts'),
+    bundle('loader/loader.ts'),
+  ])
+  return { ask, load }
 }

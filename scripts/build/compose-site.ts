@@ -1,7 +1,7 @@
 import { recordOf } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type Content, perSite } from '../content/read-content.ts'
-import type { Loader } from './bundle-loader.ts'
+import type { Loader } from './build-parts.ts'
 import { composePage, jsonInHtml } from './compose-page.ts'
 import { type DistFile, withCompressed } from './dist-file.ts'
 import { headersFile } from './host-files.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Loader } from './bundle-loader.ts'
+import type { Loader } from './build-parts.ts'
 import type { Settings } from './settings.ts'
 
 type PolicyInput = { loader: Loader; criticalStyle: string; settings: Settings }

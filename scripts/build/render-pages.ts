@@ -58,10 +58,9 @@ export function pageRenderer(
 /** Returns the same labels, but notes each that is read. */
 const notingReads = (labels: Record<string, string>, read: Record<string, string>) =>
   new Proxy(labels, {
-    get(target, name, receiver) {
-      const label = Reflect.get(target, name, receiver)
-      if (typeof name === 'string') read[name] = label
-      return label
+    get(target, name: string) {
+      read[name] = target[name] ?? ''
+      return target[name]
     },
   })
 

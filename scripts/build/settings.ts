@@ -47,9 +47,6 @@ const rules = {
   MARKETS: rule(markets, 'fi,nz,au', defaultMarkets.join(',')),
 }
 
-/** Names like those of settings, which Netlify sets for every build. */
-const hostsOwn = ['SITE_ID', 'SITE_NAME']
-
 type Name = keyof typeof rules
 
 const isName = (name: string): name is Name => Object.hasOwn(rules, name)
@@ -73,8 +70,8 @@ export function readEnvironment(root: string): Environment {
  */
 export function readSettings(environment: Environment, forVisitors = false) {
   for (const name of Object.keys(environment)) {
-    if (!/^(INFO|GAME|CONTACT|SITE)_|^MARKET/.test(name) || isName(name) || hostsOwn.includes(name))
-      continue
+    // Netlify sets SITE_ID and SITE_NAME for every build.
+    if (!/^(INFO|GAME|CONTACT|SITE)_(?!ID$|NAME$)|^MARKET/.test(name) || isName(name)) continue
     const near = nearestName(name, Object.keys(rules).filter(isName))
     const guess = near ? ` Did you mean ${near}=${rules[near].example}?` : ''
     throw new CommandError(`There is no setting ${name}.${guess} All are in .env.example.`)

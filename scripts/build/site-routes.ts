@@ -39,9 +39,9 @@ export function siteRoutes(
     const textPages = Object.keys(pages[variant]).filter(page => !own.includes(page))
     return variantTables[variant].routes(textPages)
   })
-  const languageSegments = languages.map(language => languageSettings[language].segment)
-  const segments = [...new Set([...languageSegments, ...markets])]
-  const all = [...new Set([...routes.affiliate, ...routes.social].map(({ path }) => path))]
+  const ownSegments = languages.map(language => languageSettings[language].segment)
+  const segments = [...new Set([...ownSegments, ...markets])]
+  const all = [...new Set(variants.flatMap(variant => routes[variant].map(({ path }) => path)))]
   const rowOf = (variant: Variant, path: string): Route | undefined =>
     routes[variant].find(row => row.path === path)
   return {

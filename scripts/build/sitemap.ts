@@ -12,19 +12,17 @@ export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[]
   if (!siteUrl) return []
   const urls = paths.flatMap(({ path, address }) => {
     const languages = languagePaths(path)
-    if (!languages.some(each => each.address === address)) return []
     const links = languages.map(
-      each =>
-        `<xhtml:link rel="alternate" hreflang="${each.hreflang}" href="${siteUrl}${each.address}"/>`,
+      ({ hreflang, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${address}"/>`,
     )
-    return `<url><loc>${siteUrl}${address}</loc>${links.join('')}</url>`
+    const isKnown = languages.some(each => each.address === address)
+    return isKnown ? `<url><loc>${siteUrl}${address}</loc>${links.join('')}</url>\n` : []
   })
-  const bytes = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>\n',
-  ].join('\n')
+  const bytes = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('')}</urlset>
+`
   return [{ path: 'sitemap.xml', bytes }]
 }
 

@@ -5,8 +5,8 @@ import type { DistFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { filesBelow } from '../files-below.ts'
+import { startSite } from '../serve/serve-dist.ts'
 import { answer, type ListeningServer, pathOf, sendJson } from '../serve/server.ts'
-import { startSite } from '../serve/start-site.ts'
 import { knownSite } from './known-site.ts'
 
 /** The compare page frames the site, and nobody frames the compare page. */

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, posix } from 'node:path'
+import querystring from 'node:querystring'
 // Its core alone: the server around it uses what Node has deprecated.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/languages.ts'
 import { pageFile } from '../build/dist-file.ts'
 import { revalidate } from '../build/host-files.ts'
+import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
 import { filesBelow } from '../files-below.ts'
-import { type Handler, type ListeningServer, listen, pathOf } from './server.ts'
+import { infoServiceHandler } from '../stand-ins/info-service.ts'
+import { startProviders } from '../stand-ins/providers.ts'
+import { type Handler, type ListeningServer, listen, onFreePort, pathOf } from './server.ts'
 
 /**
  * Serves a built `dist` as a host would: with the headers of its own `_headers`, real 404s and
@@ -40,20 +44,43 @@ export function serveDist(
   return listen(server, port)
 }
 
+/**
+ * Serves a built `dist` with the stand-in info service on the same origin, as `npm start` does.
+ * `before` answers what a preview has besides.
+ */
+export const startSite = (
+  dist: string,
+  port: number,
+  settings: Settings,
+  ...before: Handler[]
+): Promise<ListeningServer> => serveDist(dist, port, ...before, infoServiceHandler(settings))
+
+/**
+ * Starts the stand-ins on the other origin. Returns the settings of a site on this machine: always
+ * stand-ins, whatever an env file says of the real services. `paths` are addresses there, by setting;
+ * without one the contact form delivers nowhere.
+ */
+export async function startStandIns(
+  root: string,
+  paths: Record<string, string> = {},
+): Promise<Settings> {
+  const { origin } = await onFreePort(8082, startProviders)
+  return readSettings({
+    ...readEnvironment(root),
+    INFO_SERVICE_URL: '',
+    INFO_API_KEY: 'stand-in-key',
+    CONTACT_URL: '',
+    ...mapValues({ GAME_BACON_SLOT_URL: '/bacon-slot', ...paths }, path => origin + path),
+  })
+}
+
 /** Returns the file that hosts find at an address, however its slashes and dots are written. */
 function fileAt(dist: string, path: string): string | undefined {
-  const address = posix.normalize(decode(path))
+  // Never throws, as decodeURIComponent does.
+  const address = posix.normalize(querystring.unescape(path))
   // By the listed names, because some disks take FI for fi.
   const files = filesBelow(dist)
   return [pageFile(address), address.slice(1)].find(file => files.includes(file))
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 /** Returns the published headers of a path without what would send browsers to https for good. */

@@ -1,8 +1,7 @@
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings, type Settings } from '../../scripts/build/settings.ts'
-import { serveDist } from '../../scripts/serve/serve-dist.ts'
+import { serveDist, startSite } from '../../scripts/serve/serve-dist.ts'
 import type { ListeningServer } from '../../scripts/serve/server.ts'
-import { startSite } from '../../scripts/serve/start-site.ts'
 import { startProviders } from '../../scripts/stand-ins/providers.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
 
