@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { publicPath } from '../../shared/routes/market-path.ts'
-import { labels } from '../helpers/site-pages.ts'
+import { words } from '../helpers/site-pages.ts'
 import { type Scene, site } from './scenes.ts'
 
 /** The tested site's SITE_URL. */
@@ -56,6 +56,6 @@ function expectedHead({ address, variant, language }: Scene): Record<string, str
     'og:image:width': '1200',
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
-    ...(language === 'en' && { 'og:site_name': labels[variant].siteName }),
+    ...(language === 'en' && { 'og:site_name': words[variant].en.labels.siteName ?? '' }),
   }
 }
