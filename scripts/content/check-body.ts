@@ -1,5 +1,6 @@
+import { posix } from 'node:path'
 import { visit } from 'unist-util-visit'
-import { checkLink, picturePath } from './check-links.ts'
+import { isPictureName } from './content-files.ts'
 import { type Report, reportFound } from './finding.ts'
 import type { MarkdownRoot } from './parse-markdown.ts'
 
@@ -47,6 +48,23 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string, repo
     if (problem) report(problem, line)
   })
   return { links, pictures }
+}
+
+/** Returns what is wrong with a link's address, or null. No other kinds of address are allowed. */
+function checkLink(address: string): string | null {
+  if (/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address)) return null
+  const path = address.replace(/^(\.{1,2}\/)+/, '').replace(/\.md(?=$|#)/, '')
+  const remedy = /^([a-z][a-z0-9+.-]*:|\/|www\.)/i.test(address)
+    ? 'Begin it with https:// or mailto:.'
+    : `For a page of this site write "/${path}".`
+  return `The link "${address}" leads nowhere. ${remedy}`
+}
+
+/** Returns the path of a picture that stands beside a page, or beside its twin in a language. */
+function picturePath(address: string, page: string): string | null {
+  const [, folder = '.', name] = /^(?:\.\/)?(\.\.\/[a-z]{2}\/)?([^/:]+)$/.exec(address) ?? []
+  if (!name || !isPictureName(name)) return null
+  return posix.join(posix.dirname(page), folder, name.replaceAll('%20', ' '))
 }
 
 /** What a writer did not mean, by the kind of node that Markdown makes of it. */

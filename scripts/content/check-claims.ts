@@ -2,7 +2,7 @@ import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
 import { recordOf } from '../../shared/content/languages.ts'
 import type { ContentSource } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { type Finding, reportTo } from './finding.ts'
+import type { Report } from './finding.ts'
 
 /** Where the claims are listed that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'
@@ -15,17 +15,14 @@ const ofLicence = /licen[cs]|lisens/i
 /**
  * Reports mistakes in the list of claims, and what the owner could not prove today: claims whose
  * evidence is missing, was never looked at or has expired, licences without the address of their
- * register, and with `compare` claims that no file makes any more. Returns the words that the list
- * knows, too.
+ * register, and claims that no source makes any more. Returns the words that the list knows.
  */
 export function checkClaims(
   yaml: string,
-  sources: readonly ContentSource[],
+  sources: readonly ContentSource[] | null,
   now: Date,
-  compare: boolean,
-): { known: string[]; findings: Finding[] } {
-  const findings: Finding[] = []
-  const report = reportTo(findings, claimsFile)
+  report: Report,
+): string[] {
   const lines = new LineCounter()
   const lineOf = (offset = 0) => lines.linePos(offset).line
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
@@ -42,26 +39,26 @@ export function checkClaims(
     known.push(...says)
     for (const name of Object.keys(given))
       if (!(name in claim)) report(`There is no "${name}" here. ${didYouMean(name, names)}`, line)
-    for (const name of ['says', 'stands'] as const)
+    for (const name of names.slice(0, 2))
       if (claim[name].length === 0) report(`This claim has no "${name}". ${seeTop}`, line)
     for (const name of ['checked', 'expires'] as const)
       if (!/^(\d{4}-\d\d-\d\d)?$/.test(claim[name].join()))
         report(`Write "${name}" as 2026-11-20.`, line)
 
     const unproved = (problem: string) => report(`"${says[0]}" ${problem}`, line, 'claim')
-    const missing = (['evidence', 'checked', 'expires'] as const).find(
-      name => claim[name].length === 0,
-    )
+    const missing = names.slice(2).find(name => claim[name].length === 0)
     if (missing) unproved(`has no "${missing}". ${seeTop}`)
     else if (expires.join() <= now.toISOString().slice(0, 10))
       unproved(`expired on ${expires}. Look again.`)
     if (evidence.length > 0 && ofLicence.test(says.join()) && !/https?:\/\//.test(evidence.join()))
       unproved('names no register. Write the address where the licences can be looked up.')
-    for (const place of compare ? stands : [])
-      if (!sources.some(source => isIn(place, source) && says.some(said => hasWords(source, said))))
+    for (const place of sources ? stands : [])
+      if (
+        !sources?.some(source => isIn(place, source) && says.some(said => hasWords(source, said)))
+      )
         unproved(`does not stand in ${place} any more. Correct the list.`)
   }
-  return { known, findings }
+  return known
 }
 
 const seeTop = 'The top of this list says what belongs there.'

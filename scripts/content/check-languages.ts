@@ -2,7 +2,7 @@ import { languageSettings, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { type Finding, reportTo } from './finding.ts'
+import type { Report } from './finding.ts'
 import type { Content, ContentFile } from './read-content.ts'
 import { englishPath, fingerprintOf } from './translations.ts'
 import { ownPages, variantTables } from './variant-tables.ts'
@@ -11,8 +11,11 @@ import { ownPages, variantTables } from './variant-tables.ts'
  * Reports what English lacks of what the site is made with, and translations of nothing. Notes what is
  * not translated, or no longer.
  */
-export function checkLanguages(files: readonly ContentFile[], words: Content['words']): Finding[] {
-  const findings: Finding[] = []
+export function checkLanguages(
+  files: readonly ContentFile[],
+  words: Content['words'],
+  on: (file: string) => Report,
+): void {
   const find = (path: string) => files.find(({ file }) => file === path)
 
   for (const variant of variants) {
@@ -21,12 +24,11 @@ export function checkLanguages(files: readonly ContentFile[], words: Content['wo
     const pages = ownPages(variant).map(page => `${folder}/${page}.md`)
     for (const path of [...pages, labels, `${contentFolder('shared', 'en')}/labels.yaml`]) {
       const remedy = find(path) ? 'Remove "draft: true".' : 'Bring it back.'
-      if (find(path)?.draft !== false)
-        reportTo(findings, path)(`The site is made with this file. ${remedy}`)
+      if (find(path)?.draft !== false) on(path)(`The site is made with this file. ${remedy}`)
     }
     for (const key of variantTables[variant].labels)
       if (find(labels) && !(key in words[variant].en.labels))
-        reportTo(findings, labels)(`The label "${key}" is missing. Add a line "${key}: …".`)
+        on(labels)(`The label "${key}" is missing. Add a line "${key}: …".`)
   }
 
   for (const { file, folder, name } of files) {
@@ -36,14 +38,13 @@ export function checkLanguages(files: readonly ContentFile[], words: Content['wo
         name,
         english.map(each => each.name),
       )
-    if (!find(englishPath(file)))
-      reportTo(findings, file)(`There is no English file "${name}". ${hint()}`)
+    if (!find(englishPath(file))) on(file)(`There is no English file "${name}". ${hint()}`)
   }
 
   for (const english of files.filter(({ language, draft }) => language === 'en' && !draft))
     for (const language of languages.filter(each => each !== 'en')) {
       const path = english.file.replace('/content/en/', `/content/${language}/`)
-      const note = (message: string) => reportTo(findings, path)(message, 1, 'note')
+      const note = (message: string) => on(path)(message, 1, 'note')
       const own = find(path)
       if (!own || own.draft) {
         const state = own
@@ -60,5 +61,4 @@ export function checkLanguages(files: readonly ContentFile[], words: Content['wo
           `This may not follow the English text of today. Once it is right, press "The translation is right" on the preview’s page Changes, or run: npm run content translated ${path}`,
         )
     }
-  return findings
 }

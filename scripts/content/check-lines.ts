@@ -1,13 +1,10 @@
 import type { Language } from '../../shared/content/languages.ts'
 import type { ContentSource } from './content-files.ts'
-import { type Finding, reportFound, reportTo } from './finding.ts'
+import { type Report, reportFound } from './finding.ts'
 
 /** Reports what makes a file unreadable. Nothing else is worth saying about it then. */
-export function checkReadable({ text, file }: ContentSource): Finding[] {
-  const findings: Finding[] = []
-  reportFound(unreadable, text, reportTo(findings, file), 'error')
-  return findings
-}
+export const checkReadable = ({ text }: ContentSource, report: Report): void =>
+  reportFound(unreadable, text, report, 'error')
 
 const unreadable = {
   'This file is empty. Write its words, or delete it.': /^\s*$/g,
@@ -24,14 +21,12 @@ const unreadable = {
 export function checkLines(
   { text, file, language }: ContentSource,
   knownClaims: readonly string[],
-): Finding[] {
-  const findings: Finding[] = []
-  const report = reportTo(findings, file)
+  report: Report,
+): void {
   const words = file.endsWith('.yaml') ? text.replace(/^#.*/gm, '') : text
   const unlisted = knownClaims.reduce((rest, known) => rest.replaceAll(known, '…'), words)
   reportFound(slips, words, report, 'note')
   reportFound({ [claim]: claimWords[language] }, unlisted, report, 'claim')
-  return findings
 }
 
 const slips = {

@@ -10,7 +10,7 @@ import type { SitePages, WrittenPage } from './read-content.ts'
 import { findAnchors } from './to-content-nodes.ts'
 import { variantTables } from './variant-tables.ts'
 
-/** Reports links that lead nowhere: as errors where visitors meet them, in drafts as notes. */
+/** Returns links that lead nowhere: as errors where visitors meet them, in drafts as notes. */
 export function checkSiteLinks(published: SitePages, all: SitePages): Finding[] {
   const findings: Finding[] = []
   const isKnown = ({ file, line }: Finding) =>
@@ -19,20 +19,17 @@ export function checkSiteLinks(published: SitePages, all: SitePages): Finding[] 
     for (const variant of variants)
       for (const language of languages) {
         const checkLink = linkCheck(shown, all, variant, language)
+        const alsoHere = `In ${languageSettings[language].name}, which shows this page too:`
         for (const page of Object.values(shown[variant][language])) {
           const fellBack = page.language !== language
           if (shown === all && (fellBack || !page.draft)) continue
           const faults = page.links.flatMap(link => checkLink(link, page) ?? [])
+          if (page.draft) findings.push(...faults.map(inDraft))
+          else if (!fellBack) findings.push(...faults)
           // What is wrong in English too is told of the English page.
-          const alone = faults.filter(fault => !fellBack || !isKnown(fault))
-          const inLanguage = ({ message, ...fault }: Finding): Finding => ({
-            ...fault,
-            kind: 'note',
-            message: `In ${languageSettings[language].name}, which shows this page too: ${message}`,
-          })
-          findings.push(
-            ...(page.draft ? alone.map(inDraft) : fellBack ? alone.map(inLanguage) : alone),
-          )
+          else
+            for (const fault of faults.filter(fault => !isKnown(fault)))
+              findings.push({ ...fault, kind: 'note', message: `${alsoHere} ${fault.message}` })
         }
       }
   return findings
@@ -40,10 +37,7 @@ export function checkSiteLinks(published: SitePages, all: SitePages): Finding[] 
 
 /** Returns a function that finds what is wrong with a page's link, where these pages are shown. */
 function linkCheck(shown: SitePages, all: SitePages, variant: Variant, language: Language) {
-  const { routes, homePaths } = siteRoutes({
-    affiliate: shown.affiliate.en,
-    social: shown.social.en,
-  })
+  const { routes } = siteRoutes({ affiliate: shown.affiliate.en, social: shown.social.en })
   const { parts, places } = variantTables[variant]
   const drafts = Object.values(all[variant].en).filter(({ name }) => !shown[variant].en[name])
   const anchorsOf = (name: string) => findAnchors(shown[variant][language][name]?.words.body ?? [])
@@ -60,13 +54,9 @@ function linkCheck(shown: SitePages, all: SitePages, variant: Variant, language:
     }
     if (segment)
       return fault(`Write "${path}" without "/${segment}": links stay in the visitor’s language.`)
-    if (homePaths[variant].includes(path))
-      return fault(
-        `"${path}" is a page of the other site; here it shows the home page. Link to a page of this one.`,
-      )
     const row = routes[variant].find(each => each.path === path)
     const paths = routes[variant].map(each => each.path)
-    if (!row) return fault(`There is no page "${path}". ${didYouMean(path, paths)}`)
+    if (!row) return fault(`This site has no page "${path}". ${didYouMean(path, paths)}`)
     // A page with components can show parts of pages (the questions), too.
     const inParts = row.kind === 'text' ? [] : parts.flatMap(anchorsOf)
     const anchors = [...anchorsOf(row.page), ...inParts, ...(places[row.page] ?? [])]

@@ -50,14 +50,11 @@ export const slugOf = (text: string): string =>
 /** The home page under a second name, the error page, and two letters, which are a market as in /fi. */
 export const isTaken = (page: string): boolean => /^(index|404|[a-z]{2})$/.test(page)
 
-/** Whether a file is a page: small letters, digits and hyphens make the address that it has. */
-function isPageName(name: string): boolean {
+/** Whether a file is the labels, or a page: letters, digits and hyphens make the address it has. */
+export function isWordsName(name: string): boolean {
   const page = name.replace(/\.md$/, '')
-  return name.endsWith('.md') && page === slugOf(page) && !isTaken(page)
+  return name === 'labels.yaml' || (page !== name && page === slugOf(page) && !isTaken(page))
 }
-
-/** Whether a file in a folder of words is a page or the labels. */
-export const isWordsName = (name: string) => name === 'labels.yaml' || isPageName(name)
 
 export const isPictureName = (name: string) => /\.(jpe?g|png|webp|svg)$/i.test(name)
 

@@ -31,11 +31,8 @@ export function reportFound(
     for (const { 0: found, index } of text.matchAll(pattern)) {
       const visible = found.trim().replace(/[\p{Cc}\p{Cf}]/gu, '')
       const line = firstLine + text.slice(0, index).split('\n').length - 1
-      report(
-        message.replace('{found}', () => visible),
-        line,
-        kind,
-      )
+      const said = message.replace('{found}', () => visible)
+      report(said, line, kind)
     }
 }
 
@@ -61,12 +58,11 @@ export const describe = ({ file, line, message }: Finding): string => `${file}:$
 export function reportFindings(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'Nothing to fix.'
   const blocks = [...new Set(findings.map(({ file }) => file))].map(file => {
-    const lines = findings
-      .filter(finding => finding.file === file)
-      .map(({ line, kind, message }) => {
-        const weight = kind === 'error' ? 'ERROR' : kind
-        return `${String(line).padStart(5)}  ${weight.padEnd(5)}  ${message}`
-      })
+    const own = findings.filter(finding => finding.file === file)
+    const lines = own.map(({ line, kind, message }) => {
+      const weight = kind === 'error' ? 'ERROR' : kind
+      return `${String(line).padStart(5)}  ${weight.padEnd(5)}  ${message}`
+    })
     return [file, ...lines].join('\n')
   })
   const errors = errorsAmong(findings).length

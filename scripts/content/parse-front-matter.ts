@@ -45,7 +45,7 @@ export function parseFrontMatter(source: string, file: string, report: Report) {
     texts,
     draft: fields.get('draft')?.value === true,
     /** The fingerprint of the English page that a translation was made from. */
-    translates: fields.get('translates')?.typed ?? null,
+    translates: fields.get('translates')?.text || null,
   }
 }
 

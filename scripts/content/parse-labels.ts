@@ -31,7 +31,7 @@ export function parseLabels(source: string, file: string) {
   const names = [...keys, 'translates']
   const { fields, texts } = readYamlFields(source, file, report, names, faultOf)
   /** The fingerprint of the English labels that a translation was made from. */
-  const translates = fields.get('translates')?.typed ?? null
+  const translates = fields.get('translates')?.text || null
   fields.delete('translates')
   const labels = Object.fromEntries([...fields].map(([key, { text }]) => [key, text]))
   return { labels, draft: false, translates, texts, findings }

@@ -16,7 +16,7 @@ import {
   contentSources,
   filesOnDisk,
 } from './content-files.ts'
-import { describe, errorsAmong, type Finding, inDraft } from './finding.ts'
+import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
 import { type ParsedContent, type ParsedPage, parseContent } from './parse-content.ts'
 import { englishPath } from './translations.ts'
 
@@ -80,18 +80,23 @@ export function readContent(
     pages: mapValues(shown[variant][language], page => page.words),
   }))
 
-  const unreadable = files.flatMap(checkReadable)
+  const unreadable: Finding[] = []
+  for (const file of files) checkReadable(file, reportTo(unreadable, file.file))
   // What one file says of another can only be told when all of them can be read.
   const compare = unreadable.length === 0
-  const claims = checkClaims(from.read(claimsFile) ?? '', files, now, compare)
-  const findings = files
-    .filter(({ file }) => unreadable.every(fault => fault.file !== file))
-    .flatMap(file => [
-      ...(file.draft ? file.findings.map(inDraft) : file.findings),
-      ...checkLines(file, claims.known),
-    ])
-  findings.push(...checkNames(from), ...unreadable, ...claims.findings)
-  if (compare) findings.push(...checkLanguages(files, words), ...checkSiteLinks(published, all))
+  const findings = [...unreadable]
+  const on = (file: string) => reportTo(findings, file)
+  const claimed = from.read(claimsFile) ?? ''
+  const claims = checkClaims(claimed, compare ? files : null, now, on(claimsFile))
+  for (const file of files.filter(({ file }) => unreadable.every(fault => fault.file !== file))) {
+    findings.push(...(file.draft ? file.findings.map(inDraft) : file.findings))
+    checkLines(file, claims, on(file.file))
+  }
+  checkNames(from, on)
+  if (compare) {
+    checkLanguages(files, words, on)
+    findings.push(...checkSiteLinks(published, all))
+  }
   return {
     words,
     pages: shown,
@@ -110,11 +115,8 @@ function readFiles(from: ContentFiles): ContentFile[] {
     ...source,
     ...parseContent(source.text, source.file),
   }))
-  const drafts = files.flatMap(({ file, draft }) => (draft ? [file] : []))
-  return files.map(file => ({
-    ...file,
-    draft: file.draft || drafts.includes(englishPath(file.file)),
-  }))
+  const isDraft = (path: string) => files.some(({ file, draft }) => draft && file === path)
+  return files.map(file => ({ ...file, draft: file.draft || isDraft(englishPath(file.file)) }))
 }
 
 /** Content files that cannot be published: the message lists every error with file and line. */

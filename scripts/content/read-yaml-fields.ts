@@ -6,7 +6,6 @@ import type { Report } from './finding.ts'
 /** What stands behind a name. What YAML could not make out is taken as it was typed. */
 export type YamlField = {
   value: unknown
-  typed: string
   /** The value as a text in one line, '' where nothing stands there. */
   text: string
 }
@@ -55,7 +54,7 @@ function parseField(source: string) {
   const fieldOf = (value: unknown, mistake = '') => {
     // YAML lets a text run over several lines. A no-break space stays one.
     const text = (typeof value === 'string' ? value : typed).replace(/[ \t\n]+/g, ' ').trim()
-    return { name, value, typed, text, mistake }
+    return { name, value, text, mistake }
   }
   const document = parseDocument(source, { prettyErrors: false })
   const [error] = [...document.errors, ...document.warnings]

@@ -53,12 +53,13 @@ function passageChanges(file: string, before: string, after: string, own: string
     if (sentences.length === 0) return []
     const twin = isBlock(old ?? now) ? pair[follows] : (old ?? now)
     const found = parseContent(own, file).texts.find(({ name }) => name === twin?.name)
-    const missing = twin || follows >= 0 ? 'Nothing stands there yet.' : otherBlocks
+    const missing =
+      twin || follows >= 0
+        ? 'Nothing stands there yet.'
+        : 'The file has other paragraphs than the English one: look for this one there.'
     return [{ sentences, translation: found ? `${found.line}: ${found.source}` : missing }]
   })
 }
-
-const otherBlocks = 'The file has other paragraphs than the English one: look for this one there.'
 
 const isBlock = (text?: TextSource) => /^\d+$/.test(text?.name ?? '')
 

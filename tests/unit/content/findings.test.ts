@@ -150,8 +150,8 @@ test.each([
 
 test('links that lead to no page and no anchor are errors, with what may have been meant', () => {
   const body = `
-[a](/pokre) ← There is no page "/pokre". Did you mean "/poker"?
-[b](/temple) ← "/temple" is a page of the other site; here it shows the home page. Link to a page of this one.
+[a](/pokre) ← This site has no page "/pokre". Did you mean "/poker"?
+[b](/temple) ← This site has no page "/temple". Known names are: /, /slot-machines,
 [c](/fi/poker) ← Write "/poker" without "/fi": links stay in the visitor’s language.
 [d](#nowhere) ← There is no place "#nowhere" on "/poker". Known names are: one, brands.
 [e](/roulette#Table) ← There is no place "#Table" on "/roulette". Known names are: brands.
@@ -204,7 +204,7 @@ test('what is not translated is noted once: a page, a label, all labels', () => 
 
 test('a draft that published pages link to is an error of the draft, links among drafts are none', () => {
   const known = '/, /slot-machines, /roulette, /poker, /live-casino, /blackjack, /more, /news.'
-  const nowhere = `[b](/nowhere) ← note In a draft: There is no page "/nowhere". Known names are: ${known}`
+  const nowhere = `[b](/nowhere) ← note In a draft: This site has no page "/nowhere". Known names are: ${known}`
   expectFindings(
     {
       'en/news.md': pageSource('[a](/more)\n', 'draft: true\n'),
