@@ -7,7 +7,7 @@ await runCommand({
   run: async () => {
     for (const folder of ['variants/affiliate', 'variants/social'])
       await draw(readFileSync(`${folder}/drawings/og.svg`), 1200, `${folder}/images/og.png`)
-    const mark = readFileSync('shared/images/favicon.svg', 'utf8')
+    const mark = readFileSync('shared/drawings/mark.svg', 'utf8')
     // Systems cut a form of their own out of large ones, where round corners would show.
     const square = mark.replace(/ rx="8"/, '')
     for (const width of [48, 180, 192, 512])
