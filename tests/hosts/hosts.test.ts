@@ -15,11 +15,10 @@ const query = '?gclid=a%26b'
 const revalidate = 'public, max-age=0, must-revalidate'
 const fileOf = (file: string) => readFileSync(join(dist, file))
 
-/** The lines of docs/operations.md by which a host passes the info call on, in its order there. */
+const operations = readFileSync('docs/operations.md', 'utf8')
+/** The lines by which a host passes the info call on, in their order there. */
 const [nginx, caddy] = Array.from(
-  readFileSync('docs/operations.md', 'utf8').matchAll(
-    /INFO_SERVICE_URL is empty:\n((?: +#.*\n)+)/g,
-  ),
+  operations.matchAll(/INFO_SERVICE_URL is empty:\n((?: +#.*\n)+)/g),
   ([, lines = '']) => lines.replaceAll(/^ +#/gm, ''),
 )
 const passOn: Record<string, string | undefined> = { nginx, caddy }
@@ -58,13 +57,14 @@ for (const name of ['our own server', ...hostNames]) {
       await Promise.all([host?.close(), service?.close()])
     })
 
-    test('sends every page and file as it was built, with the policy', async () => {
-      const settings = testSettings('http://localhost')
+    const smoke = (origin: string) => {
       const infoServiceUrl = isCloudflare ? service.origin : ''
-      const { pages, findings } = await smokeTest({
-        ...{ address: new URL('/?secretkey=social', host.origin), dist },
-        settings: { ...settings, infoServiceUrl },
-      })
+      const settings = { ...testSettings('http://localhost'), infoServiceUrl }
+      return smokeTest({ address: new URL('/?secretkey=social', origin), dist, settings })
+    }
+
+    test('sends every page and file as it was built, with the policy', async () => {
+      const { pages, findings } = await smoke(host.origin)
       expect(findings).toEqual([])
       expect(pages).toBeGreaterThan(20)
       const { headers } = await ask('/poker')
@@ -145,10 +145,7 @@ for (const name of ['our own server', ...hostNames]) {
         const wrong = await startHost(name, dist, text =>
           text.replace('drop-trailing', 'force-trailing').replace(/.*not_found_handling.*/, ''),
         )
-        const { findings } = await smokeTest({
-          ...{ address: new URL('/?secretkey=social', wrong.origin), dist },
-          settings: { ...testSettings('http://localhost'), infoServiceUrl: service.origin },
-        })
+        const { findings } = await smoke(wrong.origin)
         await wrong.close()
         expect(findings).toEqual([
           expect.stringMatching(/^\/bacon-slot → \/bacon-slot\/, .*: A redirect \(307\)/),

@@ -27,8 +27,10 @@ const test = base.extend<object, { tab: Tab }>({
 for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPicture)) {
   test(scene.name, async ({ tab }) => {
     const found: Breach[] = []
-    const settle = (width: number, height: number) =>
-      tab.resize(width, height).then(() => tab.evaluate('window.probe.settle()'))
+    const settle = async (width: number, height: number) => {
+      await tab.resize(width, height)
+      await tab.evaluate('window.probe.settle()')
+    }
     await tab.resize(390, 844)
     await tab.open(`${scene.address}?secretkey=${scene.scenario}&fixed`)
     await scene.reach?.(tab)

@@ -17,25 +17,23 @@ export type Summary = { at: string; lookedAt: number; causes: Cause[] }
 /** Tells findings by their cause: in the terminal, in summary.json and in index.html. */
 export default class SummaryReporter implements Reporter {
   private readonly causes = new Map<string, Cause>()
-  private readonly options: { folder: string }
+  private readonly folder: string
   private lookedAt = 0
 
-  constructor(options: { folder: string }) {
-    this.options = options
+  constructor({ folder }: { folder: string }) {
+    this.folder = folder
   }
 
   onTestEnd({ title, id }: TestCase, { annotations, status, errors }: TestResult): void {
     if (status === 'interrupted') return
-    const found = annotations.map(({ type, description = '' }) => [type, description] as const)
-    if (status === 'skipped') {
-      console.log(`skipped  ${title}: ${found[0]?.[1]}`)
-      return
-    }
+    if (status === 'skipped') console.log(`skipped  ${title}: ${annotations[0]?.description}`)
+    if (status === 'skipped') return
     this.lookedAt += 1
+    const found = [...annotations]
     // A test that ended without telling why: a time limit, or a fault of ours.
     if (status !== 'passed' && !found.length)
-      found.push(['test', errors[0]?.message?.split('\n')[0] ?? status])
-    for (const [rule, message] of found) {
+      found.push({ type: 'test', description: errors[0]?.message?.split('\n')[0] ?? status })
+    for (const { type: rule, description: message = '' } of found) {
       // Breaches that differ in words of the page alone are one cause.
       const key = `${rule}: ${isApproved(rule) ? message : message.replaceAll(/“[^”]*”/g, '“”')}`
       const none = { messages: [], names: [], approve: '' }
@@ -51,16 +49,14 @@ export default class SummaryReporter implements Reporter {
     const causes = [...this.causes.values()]
       .sort((one, two) => rank(one) - rank(two) || two.names.length - one.names.length)
       .map(cause => ({ ...cause, approve: approvalOf(cause) }))
-    const { lookedAt } = this
+    const { folder, lookedAt } = this
     const summary: Summary = { at: new Date().toISOString(), lookedAt, causes }
-    const { folder } = this.options
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'summary.json'), `${JSON.stringify(summary, null, 1)}\n`)
     writeFileSync(join(folder, 'index.html'), summaryPage(summary))
     for (const { rule, messages, names, approve } of causes) {
-      console.log(
-        `\n${rule}: ${shortList(messages, 1)}\n  ${names.length} × ${shortList(names, 5)}`,
-      )
+      console.log(`\n${rule}: ${shortList(messages, 1)}`)
+      console.log(`  ${names.length} × ${shortList(names, 5)}`)
       if (approve) console.log(`  to approve: ${approve}`)
     }
     if (lookedAt) console.log(`\n${verdict(summary)}: ${join(folder, 'index.html')}`)
