@@ -3,7 +3,9 @@ import { findChromium } from '../scripts/test/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/tests/{e2e,engines,hosts,scenes}/**/*.test.ts',
+  testMatch: process.env.SOAK_SEED
+    ? '**/tests/soak/*.test.ts'
+    : '**/tests/{e2e,engines,hosts,scenes}/**/*.test.ts',
   outputDir: '../.build/test/results',
   globalSetup: './helpers/start-sites.ts',
   fullyParallel: true,

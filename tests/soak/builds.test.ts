@@ -9,6 +9,8 @@ import { filesBelow } from '../../scripts/files-below.ts'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { startCommand } from '../helpers/start-command.ts'
 
+test.setTimeout(600_000)
+
 /** Two texts for a place in the sources of words, scripts, styles and the loader. */
 const edits = [
   ['variants/affiliate/content/en/poker.md', 'borrow to play', 'borrow a penny'],

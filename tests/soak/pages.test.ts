@@ -16,6 +16,8 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), noOtherHost] }),
 })
 
+test.setTimeout(600_000)
+
 const seed = Number(process.env.SOAK_SEED)
 const dist = process.env.TEST_DIST ?? ''
 const anyPage = fc.constantFrom(...pageAddresses(dist))

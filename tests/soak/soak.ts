@@ -15,7 +15,7 @@ npm run soak minutes 0 seed 123    tries again what that seed tried`,
     do {
       console.log(`\n── seed ${seed} ──`)
       process.env.SOAK_SEED = `${seed}`
-      const words = ['test', '--config', 'tests/soak/playwright.config.ts', '--reporter=list']
+      const words = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list']
       if (!(await runProgram('playwright', ...words))) broken.push(seed)
       seed++
     } while (performance.now() < minutes * 60_000)
