@@ -5,7 +5,7 @@ import { startStandIns } from './serve/serve-dist.ts'
 import { onFreePort } from './serve/server.ts'
 
 await runCommand({
-  usage: 'npm run compare    both variants side by side, in a page of its own',
+  usage: 'npm run compare    both variants side by side, in one page',
   run: async () => {
     const root = process.cwd()
     const games = { GAME_BOOK_OF_DEAD_URL: '/book-of-dead', GAME_TEMPLE_URL: '/temple' }

@@ -24,10 +24,7 @@ export const scenarios: Record<string, Scenario> = {
   'one-brand': { says: 'Affiliate with a single brand', brands: one },
   'many-brands': { says: 'Affiliate with 200 brands', brands: manyBrands },
   'no-brands': { says: 'Affiliate with an empty list', brands: none },
-  'long-texts': {
-    says: 'Affiliate with long texts and many payment icons',
-    brands: longBrands,
-  },
+  'long-texts': { says: 'Affiliate with long texts, and 60 payment icons', brands: longBrands },
   'missing-fields': { says: 'Affiliate with brands that lack fields', brands: sparseBrands },
   slow: { says: 'Affiliate after two seconds of the spinner', delayMs: 2000 },
   late: { says: 'Social casino, because the answer comes after seven seconds', delayMs: 7000 },

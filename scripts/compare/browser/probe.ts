@@ -115,7 +115,8 @@ function keepComplaints(): void {
   const onError = (event: Event) => {
     const { src, href } = Object(event.target)
     if (event instanceof ErrorEvent) keep('exception', event.message)
-    else if (!(event.target instanceof HTMLImageElement)) keep('not loaded', short(src ?? href))
+    else if (!(event.target instanceof HTMLImageElement))
+      keep('not loaded', short(`${src ?? href}`))
     else if (!broken.has(event.target)) broken.set(event.target, short(src))
   }
   addEventListener('error', onError, true)
@@ -135,12 +136,10 @@ function keepMoved(): void {
 }
 
 async function picturesShown(): Promise<void> {
-  const pictures = [...document.images].map(image => {
-    image.loading = 'eager'
-    // A broken one is told with the facts.
-    return image.decode().catch(() => {})
-  })
-  await Promise.all([document.fonts.ready, ...pictures])
+  const pictures = [...document.images]
+  for (const image of pictures) image.loading = 'eager'
+  // A broken one is told with the facts.
+  await Promise.allSettled([document.fonts.ready, ...pictures.map(image => image.decode())])
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
