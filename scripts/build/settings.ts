@@ -21,7 +21,7 @@ const origin: Kind = [
 ]
 const key: Kind = [/^[\x21-\x7e]+$/, 'is not a key of visible ASCII characters']
 const header: Kind = [/^[\w!#$%&'*+.^`|~-]+$/, 'is not the name of a header']
-const time: Kind = [/^([1-9]\d\d|[1-8]\d{3}|9000)$/, 'is not milliseconds, from 100 to 9000']
+const time: Kind = [/^([1-9]\d\d|[1-8]\d{3}|9000)$/, 'is not 100 to 9000 milliseconds']
 const markets: Kind = [/^[a-z]{2}(,[a-z]{2})*$/, 'is not a list of two small letters each']
 
 const rule = (kind: Kind, example: string, fallback = '') => ({ kind, example, fallback })
