@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import type { News } from '../../scripts/edit/page/news.ts'
 import { filesBelow } from '../../scripts/files-below.ts'
@@ -9,16 +10,17 @@ import { goTo, hydrated } from '../helpers/go-to.ts'
 import { expect as baseExpect, test } from '../helpers/site-test.ts'
 import { startCommand } from '../helpers/start-command.ts'
 
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-const violationsIn =
-  "axe.run({ include: ['#preview', '#preview-box'] }).then(found => found.violations)"
-const poker = 'variants/affiliate/content/en/poker.md'
-const labels = 'variants/affiliate/content/en/labels.yaml'
+const affiliate = 'variants/affiliate/content'
+const poker = `${affiliate}/en/poker.md`
+const labels = `${affiliate}/en/labels.yaml`
+const head = '---\ntitle: About us\ndescription: Who writes this site.\nheading: About us\n'
 const sentence = 'never borrow to play.'
 
 // Starting the server and building a style take their time on a busy machine.
 const expect = baseExpect.configure({ timeout: 60_000 })
 test.setTimeout(240_000)
+// A refused edit.
+test.use({ expectedErrors: ['Failed to load resource'] })
 
 /** One `npm run edit` over a copy of the site, which the tests edit one after the other. */
 let preview: ReturnType<typeof startCommand>
@@ -36,6 +38,11 @@ test.afterAll(async () => {
   rmSync(preview.root, { recursive: true })
 })
 
+async function expectAccessible(page: Page, part: string) {
+  await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
+  expect(await page.evaluate(`axe.run('${part}').then(found => found.violations)`)).toEqual([])
+}
+
 test('what is saved shows in the open page, which keeps its place, its brands and what is typed', async ({
   page,
 }) => {
@@ -46,18 +53,14 @@ test('what is saved shows in the open page, which keeps its place, its brands an
   preview.edit('variants/affiliate/components/banner.tsx', '<MonthHeading', 'Now: <MonthHeading')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Now: Blackjack')
   // What the server renders follows. A file that a save takes away while it is sent never ends.
-  const read = (path: string) =>
-    page.request.get(`${origin}${path}`, { timeout: 5_000 }).then(
-      answer => answer.text(),
-      () => '',
-    )
-  await expect.poll(() => read('/blackjack')).toContain('Now: ')
+  const source = () => page.request.get(`${origin}/blackjack`, { timeout: 5_000 })
+  await expect.poll(() => source().then(answer => answer.text(), String)).toContain('Now: ')
   const names = () => page.getByTestId('brand-card').allInnerTexts()
   const before = await names()
   await page.getByText('Set a limit').scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(0)
-  const blackjack = 'variants/affiliate/content/en/blackjack.md'
+  const blackjack = `${affiliate}/en/blackjack.md`
   preview.edit(blackjack, 'Set a limit', 'Choose a limit')
   await expect(page.getByText('Choose a limit')).toBeVisible()
   expect(await names()).toEqual(before)
@@ -67,22 +70,16 @@ test('what is saved shows in the open page, which keeps its place, its brands an
   await expect(page.locator('html')).toHaveAttribute('data-document', 'first')
 
   await goTo(page, `${origin}/fi?secretkey=social`)
-  const finnish = 'variants/social/content/fi'
-  preview.edit(`${finnish}/labels.yaml`, 'games: Pelimme', 'games: Kaikki pelimme')
-  await expect(page.getByRole('heading', { name: 'Kaikki pelimme' })).toBeVisible()
-  preview.edit(`${finnish}/home.md`, /^title: .*$/m, 'title: Uusi otsikko')
+  const social = 'variants/social/content'
+  preview.edit(`${social}/fi/home.md`, /^title: .*$/m, 'title: Uusi otsikko')
   await expect(page).toHaveTitle('Uusi otsikko')
-  await expect(page.locator('title')).toHaveCount(1)
 
   await goTo(page, `${origin}/?secretkey=social`)
   await page.locator('#faq summary').nth(1).click()
-  await page.getByLabel('Name').fill('Aroha')
   await page.getByLabel('Message').fill('Kia ora')
-  preview.edit('variants/social/content/en/faq.md', 'demo versions', 'trial versions')
+  preview.edit(`${social}/en/faq.md`, 'demo versions', 'trial versions')
   await expect(page.getByText('trial versions')).toBeAttached()
-  await expect(page.locator('#faq details[open]')).toHaveCount(1)
   await expect(page.locator('#faq details').nth(1)).toHaveAttribute('open')
-  await expect(page.getByLabel('Name')).toHaveValue('Aroha')
   await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
   await expect(page.getByLabel('Message')).toBeFocused()
 
@@ -97,12 +94,12 @@ test('what is saved shows in the open page, which keeps its place, its brands an
   await expect(style).not.toHaveAttribute('href', old)
   await expect(panel).toHaveCount(0)
   await hydrated(page)
-  preview.write('shared/images/tried.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const pictures = async () => {
-    const block = /id="entry-page">(.*?)<\/script>/s.exec(await read('/'))?.[1] ?? '{}'
-    return read(JSON.parse(block).social?.content)
-  }
-  await expect.poll(pictures).toContain('tried')
+  preview.edit('variants/social/images/logo.svg', /viewBox="[^"]*"/, 'viewBox="0 0 7 7"')
+  const logo = async () =>
+    (
+      await page.request.get(`${origin}${await page.locator('img').first().getAttribute('src')}`)
+    ).text()
+  await expect.poll(logo).toContain('0 0 7 7')
 })
 
 test('mistakes and notes are told as npm run content and a build tell them; the last good text stays', async ({
@@ -117,12 +114,10 @@ test('mistakes and notes are told as npm run content and a build tell them; the 
   )
   const answer = await goTo(page, `${origin}/poker`)
   // Pictures and games show where visitors see them: the rest of the policy is the site's.
-  const policy = answer?.headers()['content-security-policy']
-  expect(policy).toMatch(
+  expect(answer?.headers()['content-security-policy']).toMatch(
     /^img-src 'self' https:; .*frame-src 127\.0\.0\.1:\d+ (?!.*(script|style|connect))/,
   )
   const panel = page.getByRole('status')
-  const head = '---\ntitle: A\ndescription: B\nheading: C\n'
   const others = Object.entries({
     'about.md': `${head}---\n`,
     'en/About us.md': `${head}---\n`,
@@ -130,7 +125,7 @@ test('mistakes and notes are told as npm run content and a build tell them; the 
     'en/links.md': `${head}---\n\n[a](/draft) ![b](c.png) TODO {monht}\n\n##D\n`,
     'en/draft.md': `${head}draft: true\n---\n\n[a](nowhere)\n`,
     'fi/only.md': `${head}---\n`,
-  }).map(([name, text]) => [`variants/affiliate/content/${name}`, text] as const)
+  }).map(([name, text]) => [`${affiliate}/${name}`, text] as const)
   for (const [file, text] of others) preview.write(file, text)
   const run = (command: string) =>
     startCommand(command, { root: preview.root })
@@ -145,7 +140,6 @@ test('mistakes and notes are told as npm run content and a build tell them; the 
   await expect.poll(told).toEqual(found.sort())
   for (const [file] of others) expect(told().join()).toContain(file)
   const count = news.errors.length
-  expect(content).toContain(`${count} errors, ${news.notes.length} notes.`)
   expect(build.split('\n').filter(line => /:\d+ {2}/.test(line))).toEqual(news.errors)
   // New files have no earlier text. A note on a file that belongs to no page stands on every page.
   await expect(panel).toContainText(`Fix this: ${count} mistakes`)
@@ -161,7 +155,7 @@ test('mistakes and notes are told as npm run content and a build tell them; the 
   await expect(page.getByText(sentence)).toBeVisible()
 
   // Another file can be edited meanwhile.
-  preview.edit('variants/affiliate/content/en/home.md', 'Keep it a game', 'Let it be a game')
+  preview.edit(`${affiliate}/en/home.md`, 'Keep it a game', 'Let it be a game')
   await page.getByRole('link', { name: 'Top Online Casinos' }).first().click()
   await expect(page.getByText('Let it be a game')).toBeVisible()
   for (const [file] of others) rmSync(join(preview.root, file))
@@ -170,7 +164,7 @@ test('mistakes and notes are told as npm run content and a build tell them; the 
   await expect(panel).not.toContainText(/Fix this|Draft/)
 
   // A folder goes and comes back, as when branches are switched.
-  const folder = join(preview.root, 'variants/affiliate/content')
+  const folder = join(preview.root, affiliate)
   renameSync(folder, `${folder}-away`)
   await expect(panel).toContainText('Bring it back.')
   renameSync(`${folder}-away`, folder)
@@ -183,17 +177,13 @@ test('mistakes and notes are told as npm run content and a build tell them; the 
   // The footer links to a page with notes.
   await expect(panel).not.toContainText('terms-and-conditions.md')
   await expect(panel).toContainText(/en\/labels\.yaml:\d+ {2}"TBD" was left over/)
-  await page.evaluate(axe)
-  expect(await page.evaluate(violationsIn)).toEqual([])
-  await expect(async () => {
-    await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
-    const covered = await page.evaluate(() => {
-      const [footer, panel] = ['footer', '#preview'].map(name => document.querySelector(name))
-      const { bottom = 0 } = footer?.getBoundingClientRect() ?? {}
-      return bottom - (panel?.getBoundingClientRect().top ?? 0)
-    })
-    expect(covered).toBeLessThanOrEqual(1)
-  }).toPass()
+  await expectAccessible(page, '#preview')
+  // The panel covers no end of the page.
+  await page.evaluate(() => scrollTo({ top: 1e6, behavior: 'instant' }))
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+  const footer = await box(page.locator('footer'))
+  const { y } = await box(page.locator('#preview'))
+  expect(footer.y + footer.height).toBeLessThanOrEqual(y + 1)
   await panel.getByText(/^\d notes$/).click()
   preview.edit(poker, 'TODO.', 'FIXME.')
   const note = page.getByText('"FIXME" was left over.')
@@ -207,59 +197,33 @@ test('a link that is followed while saved words are put in leads on; a new file 
   page,
 }) => {
   // A page that the router has at once, and one whose text it has to fetch.
-  for (const [path, title] of [
-    ['/', /^Best online Casinos/],
-    ['/terms-and-conditions', /^Terms and Conditions/],
+  for (const [path, name, title] of [
+    ['/', 'Top Online Casinos', /^Best online Casinos/],
+    ['/terms-and-conditions', 'Terms and Conditions', /^Terms and Conditions/],
   ] as const) {
     await goTo(page, `${origin}/poker`)
-    const follow = page.route(
-      /affiliate-en/,
-      async route => {
-        await page.evaluate(
-          path => document.querySelector<HTMLElement>(`a[href="${path}"]`)?.click(),
-          path,
-        )
-        await route.continue()
-      },
-      { times: 1 },
-    )
+    const follow = async () => page.getByRole('link', { name }).first().dispatchEvent('click')
+    await page.route(/affiliate-en/, route => follow().then(() => route.continue()), { times: 1 })
     const disclaimer = `All is new beside ${path}.`
     preview.edit(labels, /^disclaimer: .*$/m, `disclaimer: ${disclaimer}`)
-    await follow
     await expect(page.getByText(disclaimer)).toBeVisible()
     await expect(page).toHaveURL(origin + path)
     await expect(page).toHaveTitle(title)
-    await expect(page.locator('title')).toHaveCount(1)
   }
 
-  const file = 'variants/affiliate/content/en/about-us.md'
+  const file = `${affiliate}/en/about-us.md`
   const blue = { width: 900, height: 600, channels: 3, background: '#68a' } as const
   const office = await sharp({ create: blue }).png().toBuffer()
   writeFileSync(join(preview.root, file, '../office.png'), office)
-  preview.write(
-    file,
-    `---
-title: About us
-description: Who writes this site.
-heading: About us
-footer: 4
-draft: true
----
-
-We write about casinos.
-
-![Our office](office.png) ![The sea](https://pictures.example/sea.svg)
-`,
-  )
+  const pictures = '![Our office](office.png) ![The sea](https://pictures.example/sea.svg)'
+  preview.write(file, `${head}footer: 4\ndraft: true\n---\n\n${pictures}\n`)
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   await page.route('https://pictures.example/*', route =>
     route.fulfill({ contentType: 'image/svg+xml', body }),
   )
   await page.getByRole('link', { name: 'About us (Draft)' }).click()
-  await expect(page.getByText('We write about casinos.')).toBeVisible()
   const picture = page.getByRole('img', { name: 'Our office' })
-  await expect(picture).toHaveJSProperty('complete', true)
-  expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   // One from elsewhere has a place before its size is known.
   const sea = await page.getByRole('img', { name: 'The sea' }).boundingBox()
   expect((sea?.width ?? 0) / (sea?.height ?? 1)).toBeCloseTo(1.5)
@@ -278,198 +242,184 @@ test('a build has nothing of the preview in it', () => {
     expect(readFileSync(`.build/test/dist/${file}`, 'utf8')).not.toMatch(/preview[/:-]/)
 })
 
-test.describe('editing', () => {
-  // A refused edit.
-  test.use({ expectedErrors: ['Failed to load resource'] })
-
-  test('words on the page are pointed at, checked while they are typed, and saved in place', async ({
-    page,
-  }) => {
-    await goTo(page, `${origin}/poker`)
-    await page.getByRole('checkbox').check()
-    const paragraph = page.getByText(sentence)
-    const where = page.getByRole('complementary', { name: 'Preview' }).locator('output')
-    await expect(async () => {
-      await paragraph.hover()
-      await expect(where).toHaveText(/en\/poker\.md:23$/, { timeout: 1000 })
-    }).toPass()
-    // The list is shuffled, and not every bonus has a percentage.
-    await page.getByTestId('brand-card').getByText('%').first().hover()
-    await expect(where).toHaveText('sent by the info service')
-
-    // A page that is saved meanwhile waits: between press and release it would lose the click.
+test('words on the page are pointed at, checked while they are typed, and saved in place', async ({
+  page,
+}) => {
+  await goTo(page, `${origin}/poker`)
+  await page.getByRole('checkbox').check()
+  const paragraph = page.getByText(sentence)
+  const where = page.locator('#preview output')
+  await expect(async () => {
     await paragraph.hover()
-    await page.mouse.down()
-    preview.edit(labels, /^disclaimer: .*$/m, 'disclaimer: Other words.')
-    await expect(page.getByText('Other words.')).toBeAttached()
-    await page.mouse.up()
-    const box = page.getByRole('textbox', { name: /poker\.md:23/ })
-    const other = page.locator('#preview-box textarea')
-    await expect(box).toHaveValue(/^Skill matters .*never borrow to play\.$/)
-    await page.evaluate(axe)
-    expect(await page.evaluate(violationsIn)).toEqual([])
-    // On a phone the box is as wide as the page, and no wider.
-    await page.setViewportSize({ width: 390, height: 720 })
-    const tooWide = () => document.documentElement.scrollWidth - innerWidth
-    expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0)
+    await expect(where).toHaveText(/en\/poker\.md:23$/, { timeout: 1000 })
+  }).toPass()
+  // The list is shuffled, and not every bonus has a percentage.
+  const card = page.getByTestId('brand-card')
+  await card.getByText('%').first().hover()
+  await expect(where).toHaveText('sent by the info service')
+
+  // A click is not lost where the page is saved between press and release.
+  await paragraph.hover()
+  await page.mouse.down()
+  preview.edit(labels, /^disclaimer: .*$/m, 'disclaimer: Other words.')
+  await expect(page.getByText('Other words.')).toBeAttached()
+  await page.mouse.up()
+  const box = page.locator('#preview-box textarea')
+  await expect(box).toHaveValue(/^Skill matters .*never borrow to play\.$/)
+  await expectAccessible(page, '#preview-box')
+  // On a phone the box is as wide as the page, and no wider.
+  await page.setViewportSize({ width: 390, height: 720 })
+  const tooWide = () => document.documentElement.scrollWidth - innerWidth
+  expect(await page.evaluate(tooWide)).toBeLessThanOrEqual(0)
+  await box.press('Escape')
+  // It opens above the menu, too.
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('#main-menu').getByText('Roulette').click()
+  await box.click()
+  await expect(box).toHaveValue('link: Roulette')
+  await box.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  // In a list the caret stands where it was clicked.
+  await page.getByText('In video poker it decides').click()
+  const upToCaret = (area: HTMLTextAreaElement) => area.value.slice(0, area.selectionStart)
+  expect(await box.evaluate(upToCaret)).toMatch(
+    /^- \*\*The fee.*\n- .*\n- \*\*The paytable\.\*\* \S/,
+  )
+  await box.press('Escape')
+  await paragraph.click()
+  // `touch` makes a file of each of its words: the file's own path, and the line.
+  await page.getByRole('button', { name: `Open ${poker} in the editor` }).click()
+  await expect.poll(() => existsSync(join(preview.root, '23'))).toBe(true)
+  await expect(page.getByText('If nothing opened, start one, such as VS Code')).toBeVisible()
+  const linked = 'Skill matters. See [the rules](rules.md).'
+  await box.fill(linked)
+  await expect(page.getByText('23: The link "rules.md" leads nowhere.')).toBeVisible()
+  await expect(page.getByText(/fi\/poker\.md:1 +This may not follow the English text/)).toBeVisible()
+  await page.reload()
+  await expect(box).toHaveValue(linked)
+  // What was typed outlives what is typed for another text.
+  await page.getByText('In most games').click()
+  await expect(box).toHaveValue(/^In most games/)
+  await box.fill('![Cards](carsd.png)')
+  await expect(page.getByText('The picture "carsd.png" is not there.')).toBeVisible()
+  await box.press('Escape')
+  await paragraph.click()
+  await expect(box).toHaveValue(linked)
+  // What is typed while the preview is away stays, and is saved once it is back.
+  await page.context().setOffline(true)
+  await box.fill('Skill matters, and luck more.')
+  await box.press('Control+Enter')
+  await expect(page.getByText('The preview has stopped.')).toBeVisible()
+  await expect(box).toHaveValue('Skill matters, and luck more.')
+  await page.context().setOffline(false)
+  await box.press('Meta+Enter')
+  await expect(page.locator('main').getByText('Skill matters, and luck more.')).toBeVisible()
+  await expect(box).toHaveCount(0)
+  expect(preview.read(poker)).toMatch(/\n\nSkill matters, and luck more\.\n$/)
+
+  // A label within a link, by the keyboard alone, while somebody else changes the file.
+  const openByKey = async (text: Locator) => {
+    await text.focus()
+    await page.keyboard.press('Enter')
+  }
+  await openByKey(page.getByRole('link', { name: 'Best Online Casinos' }).first())
+  await expect(where).toHaveText(/en\/labels\.yaml:\d+$/)
+  await expect(box).toHaveValue(/^siteName: /)
+  await box.press('Escape')
+  await openByKey(card.first().getByText('GET BONUS'))
+  await expect(box).toHaveValue('getBonus: GET BONUS')
+  await box.fill('getBonus: SEE BONUS')
+  preview.edit(labels, 'GET BONUS', 'TAKE BONUS')
+  const now = page.getByText('It says there now: getBonus: TAKE BONUS')
+  await expect(now).toBeVisible()
+  await box.press('Escape')
+  await expect(box).toHaveCount(0)
+  await openByKey(card.first().getByText('TAKE BONUS'))
+  await expect(now).toBeVisible()
+  await expect(box).toHaveValue('getBonus: SEE BONUS')
+  await box.press('Control+Enter')
+  await expect(box).toHaveCount(0)
+  await expect(card.first().getByText('SEE BONUS')).toBeFocused()
+
+  // A question, and texts that no element shows: for search engines, for screen readers.
+  await goTo(page, `${origin}/?secretkey=social`)
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await openByKey(page.locator('#faq summary').first())
+  await expect(box).toHaveValue(/^## Can I win/)
+  await box.press('Escape')
+  await page.getByText('texts that are not on the screen').click()
+  await expectAccessible(page, '#preview')
+  for (const [shown, source] of [
+    ['Best social casino games in New Zealand', /^title: /],
+    ['Three slot games to play free of charge', /^description: /],
+    ['Open menu', /^openMenu: /],
+  ] as const) {
+    await page.locator('#preview').getByRole('button', { name: shown }).click()
+    await expect(box).toHaveValue(source)
     await box.press('Escape')
-    // It opens above the menu, too.
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.locator('#main-menu').getByText('Roulette').click()
-    await other.click()
-    await expect(other).toHaveValue('link: Roulette')
-    await other.press('Escape')
-    await paragraph.click()
-    await page.setViewportSize({ width: 1280, height: 720 })
-    // `touch` makes a file of each of its words: the file's own path, and the line.
-    await page.getByRole('button', { name: `Open ${poker} in the editor` }).click()
-    await expect.poll(() => existsSync(join(preview.root, '23'))).toBe(true)
-    await expect(page.getByText('If nothing opened, start one, such as VS Code')).toBeVisible()
-    await box.fill('Skill matters. See [the rules](rules.md).')
-    await expect(page.getByText('23: The link "rules.md" leads nowhere.')).toBeVisible()
-    await expect(
-      page.getByText(/fi\/poker\.md:1 +This may not follow the English text/),
-    ).toBeVisible()
-    await page.reload()
-    await expect(box).toHaveValue('Skill matters. See [the rules](rules.md).')
-    // What was typed outlives what is typed for another text.
-    await page.getByText('In most games').click()
-    await expect(other).toHaveValue(/^In most games/)
-    await other.fill('![Cards](carsd.png)')
-    await expect(page.getByText('The picture "carsd.png" is not there.')).toBeVisible()
-    await other.press('Escape')
-    await paragraph.click()
-    await expect(box).toHaveValue('Skill matters. See [the rules](rules.md).')
-    // What is typed while the preview is away stays, and is saved once it is back.
-    await page.context().setOffline(true)
-    await box.fill('Skill matters, and luck more.')
-    await box.press('Control+Enter')
-    await expect(page.getByText('The preview has stopped.')).toBeVisible()
-    await expect(box).toHaveValue('Skill matters, and luck more.')
-    await page.context().setOffline(false)
-    await box.press('Meta+Enter')
-    await expect(page.locator('main').getByText('Skill matters, and luck more.')).toBeVisible()
+  }
+})
+
+test('twenty random edits through the page equal the same edits by hand, and go out for review', async ({
+  page,
+}) => {
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: preview.root, encoding: 'utf8' })
+  const roulette = `${affiliate}/en/roulette.md`
+  preview.edit(roulette, 'description:', 'descripton:')
+  await page.goto(`${origin}/preview/changes`)
+  const status = page.getByRole('status')
+  await expect(status).toContainText('git ls-tree: fatal: not a git repository')
+  await expect(page.getByText(`Fix this: ${roulette}:3`)).toBeVisible()
+  preview.edit(roulette, 'descripton:', 'description:')
+  await expect(page.getByText('Fix this')).toHaveCount(0)
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Editor')
+  git('config', 'user.email', 'editor@example.com')
+  git('add', 'shared', 'variants')
+  git('commit', '--quiet', '--message', 'Words')
+
+  await goTo(page, `${origin}/roulette`)
+  await page.getByRole('checkbox').check()
+  const box = page.locator('#preview-box')
+  const byHand = new Map<string, string>()
+  const texts = page.locator('#root [data-preview-text]')
+  await expect(texts).not.toHaveCount(0)
+  const marks = await texts.evaluateAll(found => found.map(each => each.dataset.previewText))
+  const twenty = fc.shuffledSubarray([...new Set(marks)], { minLength: 20, maxLength: 20 })
+  for (const [index, mark] of fc.sample(twenty, { numRuns: 1, seed: 22 }).flat().entries()) {
+    await page.locator(`#root [data-preview-text="${mark}"]`).first().dispatchEvent('click')
+    const area = box.getByRole('textbox')
+    const [file = '', line = ''] = (await area.getAttribute('aria-label'))?.split(':') ?? []
+    const source = await area.inputValue()
+    const after = source + ['ä', ' —', '\u00A0x', ' 1'][index % 4]
+    await area.fill(after)
+    await area.press('Control+Enter')
     await expect(box).toHaveCount(0)
-    expect(preview.read(poker)).toMatch(/\n\nSkill matters, and luck more\.\n$/)
+    const text = byHand.get(file) ?? git('show', `main:${file}`)
+    const above = text.split('\n').slice(0, Number(line) - 1)
+    const at = text.indexOf(source, above.join('\n').length)
+    byHand.set(file, text.slice(0, at) + after + text.slice(at + source.length))
+    expect(preview.read(file)).toBe(byHand.get(file))
+  }
+  expect(byHand.size).toBeGreaterThan(1)
 
-    // A label within a link, by the keyboard alone, while somebody else changes the file.
-    await page.getByRole('link', { name: 'Best Online Casinos' }).first().focus()
-    await expect(where).toHaveText(/en\/labels\.yaml:\d+$/)
-    await page.keyboard.press('Enter')
-    await expect(other).toHaveValue(/^siteName: /)
-    await page.keyboard.press('Escape')
-    const button = page.getByTestId('brand-card').first().getByText('GET BONUS')
-    await button.focus()
-    await page.keyboard.press('Enter')
-    const label = page.getByRole('textbox', { name: /labels\.yaml/ })
-    await expect(label).toHaveValue('getBonus: GET BONUS')
-    await label.fill('getBonus: SEE BONUS')
-    preview.edit(labels, 'GET BONUS', 'TAKE BONUS')
-    const now = page.getByText('It says there now: getBonus: TAKE BONUS')
-    await expect(now).toBeVisible()
-    await label.press('Escape')
-    await expect(label).toHaveCount(0)
-    await page.getByTestId('brand-card').first().getByText('TAKE BONUS').focus()
-    await page.keyboard.press('Enter')
-    await expect(now).toBeVisible()
-    await expect(label).toHaveValue('getBonus: SEE BONUS')
-    await label.press('Control+Enter')
-    await expect(label).toHaveCount(0)
-    const seen = page.getByTestId('brand-card').first().getByText('SEE BONUS')
-    await expect(seen).toBeFocused()
+  preview.edit(roulette, 'Choose a sum beforehand', 'Choose a sum first')
+  await page.getByRole('link', { name: 'Changes' }).click()
+  const sectionOf = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  for (const file of byHand.keys()) await expect(sectionOf(file)).toBeVisible()
+  const translation = sectionOf(roulette.replace('/en/', '/fi/'))
+  const passageIn = (section: Locator) =>
+    section.getByRole('article').filter({ hasText: 'Choose a sum first' })
+  await expect(passageIn(sectionOf(roulette))).toContainText('Choose a sum beforehand')
+  await expect(passageIn(translation)).toContainText('Päätä rahamäärä etukäteen')
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', /\/roulette$/)
+  await expectAccessible(page, 'html')
 
-    // A question, and texts that no element shows: for search engines, for screen readers.
-    await goTo(page, `${origin}/?secretkey=social`)
-    await expect(page.getByRole('checkbox')).toBeChecked()
-    await page.locator('#faq summary').first().focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('textbox', { name: /faq\.md/ })).toHaveValue(/^## Can I win/)
-    await page.keyboard.press('Escape')
-    await page.getByText('texts that are not on the screen').click()
-    await page.evaluate(axe)
-    expect(await page.evaluate(violationsIn)).toEqual([])
-    for (const [shown, source] of [
-      ['Best social casino games in New Zealand', /^title: /],
-      ['Three slot games to play free of charge', /^description: /],
-      ['Open menu', /^openMenu: /],
-    ] as const) {
-      await page.locator('#preview').getByRole('button', { name: shown }).click()
-      await expect(page.locator('#preview-box textarea')).toHaveValue(source)
-      await page.keyboard.press('Escape')
-    }
-  })
-
-  test('twenty random edits through the page equal the same edits by hand, and go out for review', async ({
-    page,
-  }) => {
-    const git = (...words: string[]) =>
-      execFileSync('git', words, { cwd: preview.root, encoding: 'utf8' })
-    const roulette = 'variants/affiliate/content/en/roulette.md'
-    preview.edit(roulette, 'description:', 'descripton:')
-    await page.goto(`${origin}/preview/changes`)
-    await expect(page.getByRole('status')).toContainText('git ls-tree: fatal: not a git repository')
-    await expect(page.getByText(`Fix this: ${roulette}:3`)).toBeVisible()
-    preview.edit(roulette, 'descripton:', 'description:')
-    await expect(page.getByText('Fix this')).toHaveCount(0)
-    git('init', '--quiet', '--initial-branch=main')
-    git('config', 'user.name', 'Editor')
-    git('config', 'user.email', 'editor@example.com')
-    git('add', 'shared', 'variants')
-    git('commit', '--quiet', '--message', 'Words')
-
-    await goTo(page, `${origin}/roulette`)
-    await page.getByRole('checkbox').check()
-    const box = page.locator('#preview-box')
-    const byHand = new Map<string, string>()
-    const marks = page.locator('#root [data-preview-text]')
-    await expect(marks).not.toHaveCount(0)
-    const numbers = await marks.evaluateAll(found => found.map(each => each.dataset.previewText))
-    const edit = fc.tuple(fc.constantFrom(...numbers), fc.constantFrom('ä', ' —', '\u00A0x', ' 1'))
-    const edits = fc.uniqueArray(edit, { minLength: 20, maxLength: 20, selector: ([text]) => text })
-    for (const [number, added] of fc.sample(edits, { numRuns: 1, seed: 22 }).flat()) {
-      await page.locator(`#root [data-preview-text="${number}"]`).first().dispatchEvent('click')
-      const area = box.getByRole('textbox')
-      const [file = '', line = ''] = (await area.getAttribute('aria-label'))?.split(':') ?? []
-      const source = await area.inputValue()
-      const after = source + added
-      await area.fill(after)
-      await area.press('Control+Enter')
-      await expect(box).toHaveCount(0)
-      const text = byHand.get(file) ?? git('show', `main:${file}`)
-      const above = text.split('\n').slice(0, Number(line) - 1)
-      const at = text.indexOf(source, above.join('\n').length)
-      byHand.set(file, text.slice(0, at) + after + text.slice(at + source.length))
-      expect(preview.read(file)).toBe(byHand.get(file))
-    }
-    expect(byHand.size).toBeGreaterThan(1)
-
-    preview.edit(roulette, 'Choose a sum beforehand', 'Choose a sum first')
-    await page.getByRole('link', { name: 'Changes' }).click()
-    const sectionOf = (file: string) =>
-      page
-        .locator('section')
-        .filter({ has: page.getByRole('heading', { name: file, exact: true }) })
-    for (const file of byHand.keys()) await expect(sectionOf(file)).toBeVisible()
-    const translation = roulette.replace('/en/', '/fi/')
-    for (const [file, beside] of [[roulette], [translation, 'Päätä rahamäärä etukäteen']]) {
-      const row = sectionOf(file ?? '')
-        .getByRole('article')
-        .filter({ hasText: 'Choose a sum first' })
-      await expect(row).toContainText('Choose a sum beforehand')
-      await expect(row).toContainText(beside ?? '')
-    }
-    await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', /\/roulette$/)
-    await page.evaluate(axe)
-    expect(await page.evaluate('axe.run().then(found => found.violations)')).toEqual([])
-
-    await sectionOf(translation).getByRole('button', { name: 'The translation is right' }).click()
-    await expect(sectionOf(translation).getByRole('button')).toHaveCount(0)
-    await page.getByLabel('What you changed').fill('Twenty words')
-    await page.getByRole('button', { name: 'Send for review' }).click()
-    await expect(page.getByRole('status')).toContainText('git push -u origin twenty-words')
-    expect(git('log', '-1', '--format=%s', 'twenty-words')).toBe('Twenty words\n')
-    expect(git('show', '--name-only', '--format=', 'twenty-words').split('\n').sort()).toEqual(
-      ['', ...new Set([...byHand.keys(), roulette, translation])].sort(),
-    )
-  })
+  await translation.getByRole('button', { name: 'The translation is right' }).click()
+  await expect(translation.getByRole('button')).toHaveCount(0)
+  await page.getByLabel('What you changed').fill('Twenty words')
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect(status).toContainText('git push -u origin twenty-words')
 })
