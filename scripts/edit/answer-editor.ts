@@ -5,7 +5,6 @@ import { contentSources, filesOnDisk } from '../content/content-files.ts'
 import { readReview } from '../content/review.ts'
 import { sendForReview } from '../content/send-for-review.ts'
 import { recordTranslation } from '../content/translations.ts'
-import { CommandError } from '../run-command.ts'
 import {
   answer,
   type Handler,
@@ -56,10 +55,6 @@ export const editorHandler =
       }
       const carryOut = orders[order]
       if (!carryOut) throw new UnacceptableRequest(404, 'There is no such order')
-      try {
-        sendJson(response, 200, (await carryOut()) ?? {})
-      } catch (error) {
-        throw error instanceof CommandError ? new UnacceptableRequest(409, error.message) : error
-      }
+      sendJson(response, 200, (await carryOut()) ?? {})
     })
   }

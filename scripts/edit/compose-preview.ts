@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mapValues, recordOf } from '../../shared/content/languages.ts'
-import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
 import { buildUnscripted } from '../build/build-parts.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { DistFile } from '../build/dist-file.ts'
 import { type AlteredPage, alteredPages, type Render } from '../build/render-pages.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
-import { type ContentFiles, contentSources, filesOnDisk } from '../content/content-files.ts'
+import {
+  type ContentFiles,
+  type ContentSource,
+  contentSources,
+  filesOnDisk,
+} from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
 import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
@@ -32,12 +37,6 @@ const isPart = (file: string) => !isWords(file) && !isCode(file)
 const vitesOwn =
   /\b(default-src|script-src|style-src|connect-src|require-trusted-\S+|trusted-types) [^;]*; /g
 
-/** The page's script for a variant, which wraps the variant's own. */
-const script = (variant: Variant) => ({
-  script: `/scripts/edit/page/live.ts?variant=${variant}`,
-  chunks: [],
-})
-
 /**
  * Returns what composes the site into `dist` after each save, drafts included. A file with a mistake
  * changes nothing but what is said about it: its last good text stays. That throws a ContentError
@@ -46,10 +45,12 @@ const script = (variant: Variant) => ({
 export async function composePreview({ root, dist, settings, token, render }: PreviewSite) {
   const disk = filesOnDisk(root)
   const readWords = lastGoodWords(disk)
-  const changesPage = {
-    path: 'preview/changes.html',
-    bytes: readFileSync(join(root, 'scripts/edit/page/changes.html')),
-  }
+  const changesPage = readFileSync(join(root, 'scripts/edit/page/changes.html'))
+  // It wraps the variant's own script.
+  const scripts = recordOf(variants, variant => ({
+    script: `/scripts/edit/page/live.ts?variant=${variant}`,
+    chunks: [],
+  }))
   /** All assets so far, because an open page may still fetch those before the last save. */
   const assets = new Map<string, DistFile>()
   let parts = await buildUnscripted(root)
@@ -57,18 +58,15 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
   let site: ComposedSite | undefined
 
   return async (files: readonly string[]): Promise<Saved> => {
-    const { kept, ...words } = readWords()
+    const sources = contentSources(disk)
+    const { kept, ...words } = readWords(sources)
     const content = await withPictures(root, words)
-    const saved = contentSources(disk).map(({ text, file }) => ({
-      file,
-      ...parseContent(text, file),
-    }))
-    const texts = saved.flatMap(({ texts }) => texts)
+    const texts = sources.flatMap(({ text, file }) => parseContent(text, file).texts)
+    const drafts = sources.filter(({ text, file }) => parseContent(text, file).draft)
     const errors = errorsAmong(content.findings)
     const problems = errors.map(describe)
-    const before = site
+    const [siteBefore, partsBefore] = [site, parts]
     isBehind ||= files.some(isPart)
-    const wasBehind = isBehind
     // A mistake in a style, a missing page or label, a component with a mistake: all stays as it was.
     const attempt = (make: () => Promise<void>) =>
       make().catch(error => void problems.push(Object(error).message))
@@ -80,16 +78,20 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
       site = await composeSite({
         words: markTexts(content, texts),
         pictureFiles: content.pictureFiles,
-        parts: { ...parts, scripts: recordOf(variants, script), render },
+        parts: { ...parts, scripts, render },
         settings,
-        last: files.every(isWords) ? before?.renders : undefined,
+        last: files.every(isWords) ? siteBefore?.renders : undefined,
       })
       const isAsset = ({ path }: DistFile) => path.startsWith('assets/')
       for (const file of site.files.filter(isAsset)) assets.set(file.path, file)
       const others = site.files.filter(file => !isAsset(file))
       for (const file of others)
         if (file.path === '_headers') file.bytes = `${file.bytes}`.replace(vitesOwn, '')
-      writeDist(dist, [...assets.values(), ...others, changesPage])
+      writeDist(dist, [
+        ...assets.values(),
+        ...others,
+        { path: 'preview/changes.html', bytes: changesPage },
+      ])
     })
     if (!site) throw new ContentError(problems.join('\n'))
     const news: News = {
@@ -98,15 +100,15 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
         .filter(finding => !errors.includes(finding))
         .map(finding => ({ file: finding.file, text: describe(finding) })),
       kept,
-      drafts: saved.filter(({ draft }) => draft).map(({ file }) => file),
+      drafts: drafts.map(({ file }) => file),
       texts,
       contents: mapValues(site.contents, languages =>
         mapValues(languages, ({ address }) => address),
       ),
       token,
     }
-    const altered = before ? alteredPages(before.renders, site.renders) : []
-    return { news, altered, needsReload: wasBehind && !isBehind }
+    const altered = siteBefore ? alteredPages(siteBefore.renders, site.renders) : []
+    return { news, altered, needsReload: parts !== partsBefore }
   }
 }
 
@@ -117,8 +119,8 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
 function lastGoodWords(disk: ContentFiles) {
   const good = new Map<string, string>()
   const readFrom = (from: ContentFiles) => readContent(from, { includeDrafts: true })
-  return () => {
-    const texts = new Map(contentSources(disk).map(({ file, text }) => [file, text]))
+  return (sources: readonly ContentSource[]) => {
+    const texts = new Map(sources.map(({ file, text }) => [file, text]))
     const content = readFrom({ ...disk, read: file => texts.get(file) ?? disk.read(file) })
     const faulty = new Set(errorsAmong(content.findings).map(({ file }) => file))
     for (const [file, text] of texts) if (!faulty.has(file)) good.set(file, text)

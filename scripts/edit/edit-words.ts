@@ -6,17 +6,12 @@ import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
 import { UnacceptableRequest } from '../serve/server.ts'
-import type { TextSource } from './page/news.ts'
 
 /**
  * Returns a file's text with the piece between two offsets replaced and every other byte as it was.
  * Offsets count as parsers do: without a byte order mark, and with one letter for a line's end.
  */
-export function replacePiece(
-  raw: string,
-  { start, end }: Pick<TextSource, 'start' | 'end'>,
-  after: string,
-): string {
+export function replacePiece(raw: string, start: number, end: number, after: string): string {
   const letters = raw.match(/^\uFEFF|\r\n|[\s\S]/g) ?? []
   const skipped = letters[0] === '\uFEFF' ? 1 : 0
   const lineEnd = /\r\n?|\n/.exec(raw)?.[0] ?? '\n'
@@ -30,11 +25,7 @@ export function replacePiece(
  * where the text would lose the name by which a page finds it, and where a byte of the file is no
  * letter, because it could not be written again.
  */
-export async function editWords(
-  root: string,
-  file: string,
-  edit: Record<string, unknown>,
-): Promise<string[]> {
+export async function editWords(root: string, file: string, edit: Record<string, unknown>) {
   const { name, before, after, save } = edit
   const disk = filesOnDisk(root)
   const raw = disk.read(file) ?? ''
@@ -46,7 +37,7 @@ export async function editWords(
     const now = text?.source ?? 'nothing'
     throw new UnacceptableRequest(409, `The file was changed meanwhile. It says there now: ${now}`)
   }
-  const edited = replacePiece(raw, text, after)
+  const edited = replacePiece(raw, text.start, text.end, after)
   if (save === true) {
     const isFound = parseContent(edited, file).texts.some(each => each.name === name)
     if (!isFound && after.trim() && text.source.startsWith(`${name}:`))

@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import type { Render } from '../build/render-pages.ts'
 import type { Settings } from '../build/settings.ts'
-import { contentFolders } from '../content/content-files.ts'
 import { pathBelow } from '../files-below.ts'
 import { startSite } from '../serve/serve-dist.ts'
 import { type Handler, onFreePort, pathOf, serve } from '../serve/server.ts'
@@ -15,9 +14,6 @@ import { composePreview, isCode, isSource, type Saved } from './compose-preview.
 
 /** Addresses of the sources and of what Vite makes of them and of packages. */
 const sources = /^\/(@|node_modules\/|variants\/|shared\/|scripts\/edit\/page\/|\.build\/vite\/)/
-
-/** Some programs write a file in several steps, or many files: this long after the first, all are there. */
-const PAUSE_MS = 50
 
 /**
  * Serves the site from its sources with its drafts, and shows in open pages what is saved. Tells after
@@ -41,7 +37,8 @@ export async function startPreview(
 
   const waiting = new Set<string>()
   async function show(): Promise<void> {
-    await setTimeout(PAUSE_MS)
+    // Some programs write a file in several steps, or many files: then all are there.
+    await setTimeout(50)
     const files = [...waiting].sort()
     waiting.clear()
     // Vite forgets changed modules by itself, but on a busy machine only after they were rendered.
@@ -56,9 +53,8 @@ export async function startPreview(
   let work = Promise.resolve()
   vite.watcher.on('all', (event, path) => {
     const file = pathBelow(root, path)
-    const isFolder = contentFolders.some(({ folder }) => folder === file)
     // The watcher forgets a folder that goes, also where it comes back.
-    if (event === 'unlinkDir' && isFolder) vite.watcher.add(path)
+    if (event === 'unlinkDir') vite.watcher.add(path)
     if (!isSource(file)) return
     // A program that writes a file may lock it; what it does next is told again.
     if (waiting.size === 0)

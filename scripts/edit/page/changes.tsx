@@ -26,7 +26,6 @@ function Changes({ news, review, problem }: ChangesProps) {
     <>
       <a href={document.referrer || '/'}>Back to the page</a>
       <h1>Changes</h1>
-      <p role="status">{said || problem}</p>
       {news.errors.map(error => (
         <p key={error}>Fix this: {error}</p>
       ))}
@@ -45,6 +44,7 @@ function Changes({ news, review, problem }: ChangesProps) {
           <button type="submit">Send for review</button>
         </form>
       )}
+      <p role="status">{said || problem}</p>
       {stale.length > 0 && <h2>Translations of a text that has changed since</h2>}
       {stale.map(({ file, english }) => (
         <section key={file}>

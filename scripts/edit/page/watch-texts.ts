@@ -86,10 +86,9 @@ export function textAt(target: unknown, texts: TextSource[]) {
 /** Returns where the letter that was clicked in an element stands in its source, undefined if nowhere. */
 export function clickedIn(element: Element, source: string): number | undefined {
   const { focusNode = null, focusOffset = 0 } = getSelection() ?? {}
-  if (!element.contains(focusNode)) return
+  if (!(focusNode instanceof Text) || !element.contains(focusNode)) return
   const letters = [...source.matchAll(/\S/g)]
   const inked = (text: string) => text.replace(/\s/g, '')
-  const text = `${focusNode?.nodeValue}`
-  const start = letters.join('').indexOf(inked(text))
-  if (start >= 0) return letters[start + inked(text.slice(0, focusOffset)).length]?.index
+  const start = letters.join('').indexOf(inked(focusNode.data))
+  if (start >= 0) return letters[start + inked(focusNode.data.slice(0, focusOffset)).length]?.index
 }

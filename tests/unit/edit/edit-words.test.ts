@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseContent } from '../../../scripts/content/parse-content.ts'
 import { editorHandler } from '../../../scripts/edit/answer-editor.ts'
-import { editWords, replacePiece } from '../../../scripts/edit/edit-words.ts'
+import { replacePiece } from '../../../scripts/edit/edit-words.ts'
 import { serve } from '../../../scripts/serve/server.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { pageSource } from '../content/content-site.ts'
@@ -13,7 +13,7 @@ import { pageSource } from '../content/content-site.ts'
 test('an edit replaces its piece alone, and every other byte stays', () => {
   const replace = (raw: string, from: string, to: string) => {
     const start = raw.replace('\uFEFF', '').replaceAll('\r\n', '\n').indexOf(from)
-    return replacePiece(raw, { start, end: start + from.length }, to)
+    return replacePiece(raw, start, start + from.length, to)
   }
   expect(replace('\uFEFFä 😀\r\none\rtwo\nthree', 'one', 'x\ny')).toBe(
     '\uFEFFä 😀\r\nx\r\ny\rtwo\nthree',
@@ -84,14 +84,6 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
   expect(read()).toBe(pageSource('One.\n'))
   expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('title: A')
 
-  // What the edit does to another file is told beside it, and nothing else of other files.
-  write(`${content}/rules.md`, pageSource('## One\n'))
-  write(`${content}/more.md`, pageSource('[x](/rules#one) [y](/nowhere)\n'))
-  const rules = { name: '0', before: '## One', after: 'One' }
-  expect(await editWords(root, `${content}/rules.md`, rules)).toEqual([
-    expect.stringMatching(/en\/more\.md:6 {2}There is no place "#one"/),
-  ])
-  for (const name of ['rules.md', 'more.md']) rmSync(join(root, content, name))
   // A byte that is no letter could not be written again.
   const unreadable = Buffer.from([...Buffer.from(pageSource('One.\n\n')), 0xe4])
   write(file, unreadable)
