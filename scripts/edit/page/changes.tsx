@@ -72,6 +72,6 @@ const Passages = ({ changed }: { changed: PassageChange[] }) =>
           {line}: {before && <del>{before}</del>} {after && <ins>{after}</ins>}
         </p>
       ))}
-      {translation && <blockquote>{translation}</blockquote>}
+      {translation && <blockquote style={{ whiteSpace: 'pre-line' }}>{translation}</blockquote>}
     </article>
   ))
