@@ -280,7 +280,9 @@ test('words on the page are pointed at, checked while they are typed, and saved 
   const linked = 'Skill matters. See [the rules](rules.md).'
   await box.fill(linked)
   await expect(page.getByText('23: The link "rules.md" leads nowhere.')).toBeVisible()
-  await expect(page.getByText(/fi\/poker\.md:1 +This may not follow the English text/)).toBeVisible()
+  await expect(
+    page.getByText(/fi\/poker\.md:1 +This may not follow the English text/),
+  ).toBeVisible()
   // Nothing else is said of other files, which have notes, too.
   await expect(page.locator('#preview-box [role=status] p')).toHaveCount(2)
   await page.reload()
