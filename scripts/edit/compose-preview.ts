@@ -8,12 +8,7 @@ import type { DistFile } from '../build/dist-file.ts'
 import { type AlteredPage, alteredPages, type Render } from '../build/render-pages.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
-import {
-  type ContentFiles,
-  type ContentSource,
-  contentSources,
-  filesOnDisk,
-} from '../content/content-files.ts'
+import { type ContentFiles, contentSources, filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
 import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
@@ -119,7 +114,7 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
 function lastGoodWords(disk: ContentFiles) {
   const good = new Map<string, string>()
   const readFrom = (from: ContentFiles) => readContent(from, { includeDrafts: true })
-  return (sources: readonly ContentSource[]) => {
+  return (sources: ReturnType<typeof contentSources>) => {
     const texts = new Map(sources.map(({ file, text }) => [file, text]))
     const content = readFrom({ ...disk, read: file => texts.get(file) ?? disk.read(file) })
     const faulty = new Set(errorsAmong(content.findings).map(({ file }) => file))
