@@ -5,7 +5,7 @@ import { reportAltered } from './build/render-pages.ts'
 import { lostMessages, readEnvironment, readSettings, settingNotes } from './build/settings.ts'
 import { writeWhole } from './build/write-file.ts'
 import { count } from './content/finding.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 const say = (what: string): void =>
   console.log(`${(performance.now() / 1000).toFixed(2).padStart(7)} s  ${what}`)
@@ -14,12 +14,8 @@ const list = (title: string, lines: readonly string[]): void => {
 }
 
 await runCommand({
-  usage: `npm run build                 writes dist/, exactly what a host serves
-npm run build only content    the same, and says so where more than words is new`,
-  options: { only: { type: 'string' } },
-  run: async ({ values: { only } }) => {
-    if (only !== undefined && only !== 'content')
-      throw new UsageError(`There is no part "${only}" that can be built alone.`)
+  usage: 'npm run build    writes dist/, exactly what a host serves',
+  run: async () => {
     const root = process.cwd()
     const settings = readSettings(readEnvironment(root), true)
     const warning = lostMessages(settings)
@@ -32,7 +28,7 @@ npm run build only content    the same, and says so where more than words is new
     if (built.altered)
       list('What reads differently than in the last build', [...reportAltered(built.altered), sum])
     else list('More than words was new, so all is built', [sum])
-    if (!only) list('Before you publish', settingNotes(settings))
+    list('Before you publish', settingNotes(settings))
     if (built.notes.length > 0)
       console.log(`\n${count(built.notes.length, 'note')} on the words: npm run content`)
   },

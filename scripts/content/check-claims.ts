@@ -1,6 +1,5 @@
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
 import { recordOf } from '../../shared/content/languages.ts'
-import type { ContentSource } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { Report } from './finding.ts'
 
@@ -14,15 +13,10 @@ const ofLicence = /licen[cs]|lisens/i
 
 /**
  * Reports mistakes in the list of claims, and what the owner could not prove today: claims whose
- * evidence is missing, was never looked at or has expired, licences without the address of their
- * register, and claims that no source makes any more. Returns the words that the list knows.
+ * evidence is missing, was never looked at or has expired, and licences without the address of their
+ * register. Returns the words that the list knows.
  */
-export function checkClaims(
-  yaml: string,
-  sources: readonly ContentSource[] | null,
-  now: Date,
-  report: Report,
-): string[] {
+export function checkClaims(yaml: string, now: Date, report: Report): string[] {
   const lines = new LineCounter()
   const lineOf = (offset = 0) => lines.linePos(offset).line
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
@@ -35,7 +29,7 @@ export function checkClaims(
     const line = lineOf(item.range?.[0])
     const given: Record<string, unknown> = item.toJSON()
     const claim = recordOf(names, name => textsIn(given[name]))
-    const { says, stands, evidence, expires } = claim
+    const { says, evidence, expires } = claim
     known.push(...says)
     for (const name of Object.keys(given))
       if (!(name in claim)) report(`There is no "${name}" here. ${didYouMean(name, names)}`, line)
@@ -52,21 +46,11 @@ export function checkClaims(
       unproved(`expired on ${expires}. Look again.`)
     if (evidence.length > 0 && ofLicence.test(says.join()) && !/https?:\/\//.test(evidence.join()))
       unproved('names no register. Write the address where the licences can be looked up.')
-    for (const place of sources ? stands : [])
-      if (
-        !sources?.some(source => isIn(place, source) && says.some(said => hasWords(source, said)))
-      )
-        unproved(`does not stand in ${place} any more. Correct the list.`)
   }
   return known
 }
 
 const seeTop = 'The top of this list says what belongs there.'
-
-const isIn = (place: string, { file }: ContentSource) => `${file}/`.startsWith(`${place}/`)
-
-const hasWords = ({ text }: ContentSource, words: string) =>
-  text.replace(/\s+/g, ' ').includes(words.replace(/\s+/g, ' '))
 
 const textsIn = (value: unknown): string[] =>
   [value].flat().flatMap(text => (text ? [`${text}`.trim()] : []))

@@ -82,18 +82,17 @@ export function readContent(
 
   const unreadable: Finding[] = []
   for (const file of files) checkReadable(file, reportTo(unreadable, file.file))
-  // What one file says of another can only be told when all of them can be read.
-  const compare = unreadable.length === 0
   const findings = [...unreadable]
   const on = (file: string) => reportTo(findings, file)
   const claimed = from.read(claimsFile) ?? ''
-  const claims = checkClaims(claimed, compare ? files : null, now, on(claimsFile))
+  const claims = checkClaims(claimed, now, on(claimsFile))
   for (const file of files.filter(({ file }) => unreadable.every(fault => fault.file !== file))) {
     findings.push(...(file.draft ? file.findings.map(inDraft) : file.findings))
     checkLines(file, claims, on(file.file))
   }
   checkNames(from, on)
-  if (compare) {
+  // What one file says of another can only be told when all of them can be read.
+  if (unreadable.length === 0) {
     checkLanguages(files, words, on)
     findings.push(...checkSiteLinks(published, all))
   }

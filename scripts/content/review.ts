@@ -1,6 +1,6 @@
 import type { PassageChange, Review, TextSource } from '../edit/page/news.ts'
-import { contentSources, filesOnDisk } from './content-files.ts'
-import { git, wordsAtMain } from './git.ts'
+import { contentFolders, contentSources, filesOnDisk } from './content-files.ts'
+import { git } from './git.ts'
 import { parseContent } from './parse-content.ts'
 import { pairItems, sentenceChanges, sentencesOf } from './sentence-changes.ts'
 import { englishPath, fingerprintOf } from './translations.ts'
@@ -24,6 +24,14 @@ export function readReview(root: string): Review {
     return [{ file, english: translated ? passageChanges(file, translated, english, text) : null }]
   })
   return { edited, stale }
+}
+
+/** Returns the files of words on the branch `main`, by path. Throws where git knows no such branch. */
+function wordsAtMain(root: string): Map<string, string> {
+  const folders = contentFolders.map(({ folder }) => `${folder}/`)
+  const list = git(root, 'ls-tree', '-z', '--name-only', 'main', ...folders).split('\0')
+  const files = list.filter(file => /\.(md|yaml)$/.test(file))
+  return new Map(files.map(file => [file, git(root, 'show', `main:${file}`)]))
 }
 
 /** Returns a text without the mark of a translation, which nobody reads. */

@@ -97,5 +97,4 @@ export const corsHeaders = (
   ...(origin && { 'Access-Control-Allow-Origin': origin }),
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': keyHeader ? `content-type, ${keyHeader}` : 'content-type',
-  'Access-Control-Max-Age': '86400',
 })

@@ -31,12 +31,12 @@ const usage = /^npm (run )?(check|build|content|start) /m
 test.each([
   ['check --helo', {}, 2, '--helo', usage],
   // Options need no dashes.
-  ['build only pictures', {}, 2, 'no part "pictures"', usage],
+  ['build pictures', {}, 2, "'pictures'", usage],
   ['content translated', {}, 2, '--translated <value>', usage],
   // npm took the option for one of its own.
   ['start', { npm_config_with_inbox: 'true' }, 2, 'Write with-inbox instead', usage],
   ['start', { SITE_URL: 'x' }, 1, 'SITE_URL="x"', /Example: SITE_URL=\S/],
-  ['build', { GAME_TEMPEL_URL: 'x' }, 1, 'GAME_TEMPEL_URL', /GAME_TEMPLE_URL=\S/],
+  ['build', { GAME_TEMPEL_URL: 'x' }, 1, 'GAME_TEMPEL_URL', /\.env\.example/],
 ])(
   '%s with %j ends with %i, says %s and what to write, without a stack',
   (command, env, ends, what, instead) => {
