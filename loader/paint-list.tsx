@@ -1,7 +1,6 @@
 import type { CardContext } from '../shared/entry-page/card-context.ts'
 import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
-import { navigationType } from './heal.ts'
 import { nextFrame } from './next-frame.ts'
 
 /** Cards painted at once, after the first screen of them. */
@@ -18,11 +17,10 @@ export function paintList(
 ): () => Promise<void> {
   // Our runtime makes elements of what React's types call its own.
   const listOf = (from: number, to: number) =>
-    BrandList({ ranked: ranked.slice(from, to), context }) as unknown as HTMLElement
+    BrandList({ ranked: ranked.slice(from, to), context }) as unknown as Element
   // A card takes some 175 pixels, and two of them stand above the list.
   let at = Math.max(3, Math.ceil(innerHeight / 175) - 2)
   const list = listOf(0, at)
-  if (navigationType() === 'navigate') list.classList.add('just-painted')
   list.classList.toggle('unfinished', at < ranked.length)
   document.querySelector('#brands')?.replaceWith(list)
   return async () => {

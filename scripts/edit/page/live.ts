@@ -14,8 +14,6 @@ const variant = new URL(import.meta.url).searchParams.get('variant') ?? ''
 export async function hydrate(arrival: Arrival<unknown>): Promise<Update<unknown>> {
   const address = `${location.origin}/variants/${variant}/+client.ts`
   const client: VariantClient<unknown> = await import(/* @vite-ignore */ address)
-  // React in development tells of each class that it did not render, as is the loader's own.
-  document.querySelector('.just-painted')?.classList.remove('just-painted')
   const update = await client.hydrate(arrival)
   let newest: string | undefined
   import.meta.hot?.on('preview:news', async (news: News) => {
