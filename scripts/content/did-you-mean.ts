@@ -1,10 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Returns the known name that is at most two typing errors away, case ignored, if there is one. */
-export function nearestName<Name extends string>(
-  name: string,
-  known: readonly Name[],
-): Name | undefined {
+export function nearestName(name: string, known: readonly string[]): string | undefined {
   const errorsIn = (each: string) => distance(name.toLowerCase(), each.toLowerCase())
   return known
     .filter(each => errorsIn(each) <= Math.min(2, each.length - 1))
