@@ -18,15 +18,14 @@ export function paintList(
   // Our runtime makes elements of what React's types call its own.
   const listOf = (from: number, to: number) =>
     BrandList({ ranked: ranked.slice(from, to), context }) as unknown as Element
-  // A card takes some 175 pixels, and two of them stand above the list.
-  let at = Math.max(3, Math.ceil(innerHeight / 175) - 2)
+  // A card takes some 140 pixels at least, and more than two of them stand above the list: what
+  // follows the list is off the screen from the first frame on, so that nothing in sight moves.
+  let at = Math.max(3, Math.ceil(innerHeight / 140) - 2)
   const list = listOf(0, at)
-  list.classList.toggle('unfinished', at < ranked.length)
   document.querySelector('#brands')?.replaceWith(list)
   return async () => {
     for (; at < ranked.length; at += AT_ONCE) {
       list.append(...listOf(at, at + AT_ONCE).children)
-      if (list.childElementCount === ranked.length) list.classList.remove('unfinished')
       await nextFrame()
     }
   }

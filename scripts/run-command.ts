@@ -43,7 +43,8 @@ export async function runCommand<Own extends Options = Record<never, never>>(
     const isUsage = error instanceof UsageError || `${code}`.startsWith('ERR_PARSE_ARGS')
     // Full disks, taken ports, missing folders: Node's message names what happened and where.
     const isPlain = isUsage || error instanceof CommandError || syscall !== undefined
-    console.error(isPlain ? `\n${message}` : error)
+    // Node advises dashes, which these commands do without.
+    console.error(isPlain ? `\n${message.replace(/\. To specify .*/s, '.')}` : error)
     if (isUsage) console.error(`\n${usage}`)
     process.exit(isUsage ? 2 : (process.exitCode ?? 1))
   }

@@ -68,7 +68,7 @@ export function readEnvironment(root: string): Environment {
 export function readSettings(environment: Environment, forVisitors = false) {
   for (const name of Object.keys(environment)) {
     // Netlify sets SITE_ID and SITE_NAME for every build.
-    if (/^(INFO|GAME|CONTACT|SITE)_(?!ID$|NAME$)|^MARKET/.test(name) && !(name in rules))
+    if (/^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name) && !(name in rules))
       throw new CommandError(`There is no setting ${name}. All are in .env.example.`)
   }
   const value = (name: Name): string => {

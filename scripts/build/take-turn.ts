@@ -44,7 +44,9 @@ async function isTaken(folder: string, own: string): Promise<boolean> {
   for (const file of readdirSync(folder)) {
     const [, port, id] = /^(\d+)\.(.+)\.turn$/.exec(file) ?? []
     if (!port || id === own) continue
-    const request = get({ host: '127.0.0.1', port, path: `/${id}`, agent: false })
+    // Whoever works there may be too busy to answer at once; another program never does.
+    const signal = AbortSignal.timeout(60_000)
+    const request = get({ host: '127.0.0.1', port, path: `/${id}`, agent: false, signal })
     const [answer] = await once(request, 'response').catch(() => [])
     answer?.resume()
     if (answer?.statusCode === 200) return true

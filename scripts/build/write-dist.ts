@@ -50,8 +50,10 @@ const holds = (file: string, bytes: string | Uint8Array): boolean =>
  * all links, through which the build would write to somewhere else.
  */
 function clearWay(folder: string, paths: readonly string[]): void {
-  const isInWay = (file: string) => paths.some(path => path.startsWith(`${file}/`))
-  for (const file of filesBelow(folder).filter(isInWay)) rmSync(join(folder, file))
+  const foldersOf = (path: string): string[] =>
+    path === '.' ? [] : [path, ...foldersOf(dirname(path))]
+  const folders = new Set(paths.map(dirname).flatMap(foldersOf))
+  for (const file of filesBelow(folder)) if (folders.has(file)) rmSync(join(folder, file))
   for (const file of paths.map(path => join(folder, path)))
     if (kindOf(file)?.isDirectory()) rmSync(file, { recursive: true })
 }

@@ -18,7 +18,8 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
 
 const reasons: [codes: string[], reason: string][] = [
   [['ENOSPC', 'EDQUOT'], 'the disk is full, or your share of it. Make room'],
-  [['EACCES', 'EPERM', 'EROFS'], 'you may not write there. Give yourself the right, or remove it'],
+  [['EACCES', 'EPERM'], 'you may not write there. Give yourself the right, or remove it'],
+  [['EROFS'], 'its disk can only be read. Build elsewhere'],
   [['EEXIST', 'ENOTDIR'], 'a file or a dead link stands in the place of a folder. Remove it'],
   [['ENOENT'], 'a link leads nowhere. Remove it'],
 ]

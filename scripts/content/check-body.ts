@@ -71,7 +71,9 @@ function picturePath(address: string, page: string): string | null {
 const faults: Record<'error' | 'note', Record<string, Record<string, RegExp>>> = {
   error: {
     heading: { 'This heading is empty. Write its text after the #.': /^#+[\s#]*$/g },
-    html: { 'HTML such as {found} is not shown. Use Markdown; write \\< for <.': /^<(?!\/)\S+/g },
+    html: {
+      'HTML like {found} is not shown. Use Markdown; write \\< for <.': /^\s*<(?!\/)\S+/g,
+    },
     link: { 'This link has no text. Write it between the brackets [ ].': /^\[\s*\]/g },
     image: {
       'This image has no text. Say between the brackets [ ] what it shows.': /^!\[\s*\]/g,

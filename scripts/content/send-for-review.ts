@@ -13,7 +13,8 @@ import { git } from './git.ts'
 export function sendForReview(root: string, message: string): string {
   const subject = message.replace(/\s+/g, ' ').trim()
   if (subject === '') throw new CommandError('Say in a few words what you changed.')
-  if (existsSync(join(root, git(root, 'rev-parse', '--git-path', 'MERGE_HEAD').trim())))
+  const merging = join(root, git(root, 'rev-parse', '--git-path', 'MERGE_HEAD').trim())
+  if (existsSync(merging) || git(root, 'ls-files', '--unmerged'))
     throw new CommandError('A merge is not finished. Finish it in git, then send again.')
   const files = editedFiles(root)
   if (files.length === 0) throw new CommandError('No content file differs from the last commit.')

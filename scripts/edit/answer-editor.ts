@@ -5,14 +5,7 @@ import { contentSources, filesOnDisk } from '../content/content-files.ts'
 import { readReview } from '../content/review.ts'
 import { sendForReview } from '../content/send-for-review.ts'
 import { recordTranslation } from '../content/translations.ts'
-import {
-  answer,
-  type Handler,
-  pathOf,
-  readJsonObject,
-  sendJson,
-  UnacceptableRequest,
-} from '../serve/server.ts'
+import { answer, type Handler, pathOf, readJsonObject, refusal, sendJson } from '../serve/server.ts'
 import { editWords } from './edit-words.ts'
 
 /**
@@ -29,15 +22,15 @@ export const editorHandler =
       const { host = '', origin } = request.headers
       const isOwn = /^(127\.0\.0\.1|localhost):\d+$/.test(host) && origin === `http://${host}`
       if (request.method !== 'POST' || !isOwn)
-        throw new UnacceptableRequest(403, 'Only pages of the preview can edit')
+        throw refusal(403, 'Only pages of the preview can edit')
       if (request.headers['x-preview-token'] !== token)
-        throw new UnacceptableRequest(403, 'The preview was started again: load the page again')
+        throw refusal(403, 'The preview was started again: load the page again')
 
       const { file: asked, ...words } = await readJsonObject(request)
       const disk = filesOnDisk(root)
       const file = (): string => {
         const found = contentSources(disk).find(each => each.file === asked)
-        if (!found) throw new UnacceptableRequest(400, 'This is no content file')
+        if (!found) throw refusal(400, 'This is no content file')
         return found.file
       }
       if (order === 'open') {
@@ -54,7 +47,7 @@ export const editorHandler =
         send: () => ({ next: sendForReview(root, `${words.message}`) }),
       }
       const carryOut = orders[order]
-      if (!carryOut) throw new UnacceptableRequest(404, 'There is no such order')
+      if (!carryOut) throw refusal(404, 'There is no such order')
       sendJson(response, 200, (await carryOut()) ?? {})
     })
   }

@@ -5,7 +5,7 @@ import { describe } from '../content/finding.ts'
 import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
-import { UnacceptableRequest } from '../serve/server.ts'
+import { refusal } from '../serve/server.ts'
 
 /**
  * Returns a file's text with the piece between two offsets replaced and every other byte as it was.
@@ -30,18 +30,18 @@ export async function editWords(root: string, file: string, edit: Record<string,
   const disk = filesOnDisk(root)
   const raw = disk.read(file) ?? ''
   if (raw.includes('\uFFFD'))
-    throw new UnacceptableRequest(409, 'A letter of this file cannot be read. Save it as UTF-8.')
+    throw refusal(409, 'A letter of this file cannot be read. Save it as UTF-8.')
   const text = parseContent(raw, file).texts.find(each => each.name === name)
-  if (typeof after !== 'string') throw new UnacceptableRequest(400, 'This is no edit')
+  if (typeof after !== 'string') throw refusal(400, 'This is no edit')
   if (!text || text.source !== before) {
     const now = text?.source ?? 'nothing'
-    throw new UnacceptableRequest(409, `The file was changed meanwhile. It says there now: ${now}`)
+    throw refusal(409, `The file was changed meanwhile. It says there now: ${now}`)
   }
   const edited = replacePiece(raw, text.start, text.end, after)
   if (save === true) {
     const isFound = parseContent(edited, file).texts.some(each => each.name === name)
     if (!isFound && after.trim() && text.source.startsWith(`${name}:`))
-      throw new UnacceptableRequest(409, `Begin with "${name}:", the name of this text.`)
+      throw refusal(409, `Begin with "${name}:", the name of this text.`)
     writeWhole(join(root, file), edited)
     return []
   }

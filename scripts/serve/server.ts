@@ -51,30 +51,24 @@ export const onFreePort = <Started>(
 /** Returns the path of a request without its query, as it was sent: it may be no address at all. */
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/\?.*/s, '')
 
-/** Reads the JSON object in a request's body. Throws `UnacceptableRequest` for anything else. */
+/** Reads the JSON object in a request's body. Throws a `refusal` of anything else. */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const value: unknown = await json(request).catch(() => null)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  throw new UnacceptableRequest(400, 'The body has to be a JSON object')
+  throw refusal(400, 'The body has to be a JSON object')
 }
 
-/** Says that a request is answered with `status` and its message as the reason. */
-export class UnacceptableRequest extends Error {
-  readonly status: number
-
-  constructor(status: number, reason: string) {
-    super(reason)
-    this.status = status
-  }
-}
+/** Returns an error that a request is answered with: `status`, and the message as the reason. */
+export const refusal = (status: number, reason: string) =>
+  Object.assign(new Error(reason), { status })
 
 /** Answers a request by an asynchronous function, or with what that throws. Returns true. */
 export function answer(response: ServerResponse, how: () => Promise<void>): true {
   how().catch((error: unknown) => {
     if (response.destroyed || response.req.errored) return
     if (response.headersSent) return void response.destroy()
-    const status = error instanceof UnacceptableRequest ? error.status : 500
-    sendJson(response, status, { error: error instanceof Error ? error.message : `${error}` })
+    const { status = 500, message = `${error}` } = Object(error)
+    sendJson(response, status, { error: message })
   })
   return true
 }

@@ -7,8 +7,8 @@ import {
   type Handler,
   pathOf,
   readJsonObject,
+  refusal,
   sendJson,
-  UnacceptableRequest,
 } from '../serve/server.ts'
 import { drawImage } from './brands.ts'
 import { answerTo } from './scenarios.ts'
@@ -49,16 +49,16 @@ async function answerCall(
 ): Promise<void> {
   const { method, headers } = request
   if (method === 'OPTIONS') return void response.writeHead(204).end()
-  if (method !== 'POST') throw new UnacceptableRequest(405, 'The method has to be POST')
+  if (method !== 'POST') throw refusal(405, 'The method has to be POST')
   if (headers[infoApiKeyHeader.toLowerCase()] !== infoApiKey)
-    throw new UnacceptableRequest(401, `The header ${infoApiKeyHeader} has no valid key`)
+    throw refusal(401, `The header ${infoApiKeyHeader} has no valid key`)
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
-    throw new UnacceptableRequest(400, 'The content type has to be application/json')
+    throw refusal(400, 'The content type has to be application/json')
   const { webSiteName, secretKey, gclid } = await readJsonObject(request)
   if (typeof webSiteName !== 'string' || webSiteName === '')
-    throw new UnacceptableRequest(400, 'webSiteName has to be a text that is not empty')
+    throw refusal(400, 'webSiteName has to be a text that is not empty')
   if (![secretKey, gclid].every(value => value === null || typeof value === 'string'))
-    throw new UnacceptableRequest(400, 'secretKey and gclid have to be a text or null')
+    throw refusal(400, 'secretKey and gclid have to be a text or null')
   const { httpStatus, delayMs, body } = answerTo(`${secretKey}`, `http://${headers.host}`)
   // A delayed answer keeps no process from ending.
   await wait(delayMs, undefined, { ref: false })

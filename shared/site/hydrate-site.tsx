@@ -41,7 +41,7 @@ export async function hydrateSite<Label extends string, Kind extends string>(
   return new Promise(resolve => {
     let app: Root
     const update = (next: SiteContent<Label>) => {
-      // The router has no other way to take new routes, which it keeps for hot replacement.
+      // Only the preview calls this: the router keeps it for hot replacement of routes.
       router._internalSetRoutes(routesOf(next))
       app.render(siteOf(next))
       return router.revalidate()

@@ -64,16 +64,6 @@ test('a click on any block of the card opens the brand in a new tab', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('no picture at the foot of the page is fetched before the cards are all there', async ({
-  page,
-}) => {
-  const pictures: string[] = []
-  page.on('request', request => pictures.push(request.url()))
-  await goTo(page, '/')
-  expect(pictures.filter(address => address.includes('brand-aurora'))).toHaveLength(1)
-  expect(pictures.filter(address => address.includes('responsible-'))).toEqual([])
-})
-
 test('home keeps the given order, each category the one drawn', async ({ page, request }) => {
   /** Opens a page whose every draw gives this. */
   const draw = async (value: number, path: string) => {

@@ -29,8 +29,8 @@ test.each([
   'More ← The page has its heading already ("heading" in the front matter). Write ## here.\n====',
   '## One\n\n#### Two ← This heading skips a level. Write ### here.',
   '## ← This heading is empty.',
-  'Text <b>bold</b> ← HTML such as <b> is not shown.',
-  '<!-- later --> ← HTML such as <!-- is not shown.',
+  'Text <b>bold</b> ← HTML like <b> is not shown.',
+  '  <!-- later --> ← HTML like <!-- is not shown.',
   '[a](&#106;avascript:alert(1)) ← The link "javascript:alert(1)" leads nowhere. Begin it with https:// or mailto:.',
   '[a][b]\n\n[b]: javascript:alert(1) ← The link "javascript:alert(1)" leads nowhere. Begin it with https:// or mailto:.',
   '[a](../poker.md#rules) ← The link "../poker.md#rules" leads nowhere. For a page of this site write "/poker#rules".',
@@ -121,7 +121,7 @@ footer: x ← "footer" is a place
 ---
 # One ← The page has its heading already
 
-<b>two</b> ← HTML such as <b> is not shown.
+<b>two</b> ← HTML like <b> is not shown.
 
 [x](y) ← The link "y" leads nowhere.`,
 ])('a page is told all that is wrong with it: %j', source => {
