@@ -33,6 +33,8 @@ export async function runCommand<Own extends Options = Record<never, never>>(
 ): Promise<void> {
   const { usage, options = {} as Own, takesWords = false, run } = command
   endOnSignals()
+  // Whoever reads what is printed may stop, as `head` does; the work goes on.
+  process.stdout.on('error', () => {})
   const words = process.argv.slice(2)
   if (words.includes('--help') || words.includes('-h')) return console.log(usage)
   try {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { mapValues, recordOf } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { buildUnscripted } from '../build/build-parts.ts'
@@ -64,7 +65,7 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
     isBehind ||= files.some(isPart)
     // A mistake in a style, a missing page or label, a component with a mistake: all stays as it was.
     const attempt = (make: () => Promise<void>) =>
-      make().catch(error => void problems.push(Object(error).message))
+      make().catch(error => void problems.push(stripVTControlCharacters(Object(error).message)))
     await attempt(async () => {
       if (isBehind) parts = await buildUnscripted(root)
       isBehind = false

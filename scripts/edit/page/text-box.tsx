@@ -41,13 +41,14 @@ export function TextBox({ text: shown, by, caret = -1, news, close }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
-    // Above the menu that a phone opens, where the text may stand.
-    box.current?.showPopover()
+    // From its text: a menu that a phone opens stays open below the box of a text in it.
+    box.current?.showPopover({ source: by })
     area.current?.focus()
     // Behind the text by itself, because what is typed before it becomes a part of its name.
     area.current?.setSelectionRange(caret, caret)
-    box.current?.scrollIntoView({ block: 'nearest' })
-  }, [caret])
+  }, [by, caret])
+  // What is said of the words makes the box higher.
+  useEffect(() => void (said && box.current?.scrollIntoView({ block: 'nearest' })), [said])
   useEffect(() => {
     if (after === before) return setSaid([])
     const check = new AbortController()
