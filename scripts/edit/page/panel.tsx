@@ -47,7 +47,7 @@ function Panel({ news }: { news: News }) {
       event.stopPropagation()
       setOpened({ ...found, caret: clickedIn(found.by, found.text.source) })
     }
-    for (const type of ['pointerover', 'focusin']) addEventListener(type, tell, { signal })
+    for (const type of ['pointermove', 'focusin']) addEventListener(type, tell, { signal })
     for (const type of ['click', 'keydown']) addEventListener(type, open, { signal, capture: true })
     return () => listening.abort()
   }, [isOn, news])
