@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { contentSite, expectFindings, labelsSource, pageSource, readSite } from './content-site.ts'
+import { expectFindings, labelsSource, pageSource, readSite } from './content-site.ts'
 
-test('a page of all that Markdown offers here has no mistakes', () => {
+const social = 'variants/social/content'
+
+test('all that Markdown offers here is right, and questions with no more than a heading', () => {
   const markdown = `
 ## Heading
 Text with *emphasis*, \`code\`, ~~strokes~~ and a line\\
@@ -22,7 +24,8 @@ break, [a page](/poker), [home](/), [a place](#heading), [a site](https://exampl
 
 ![A card](card.svg) [![A card](../en/card.svg)](/poker)
 `
-  expectFindings({ 'en/poker.md': pageSource(markdown) })
+  const questions = '---\nheading: Questions\n---\n## Why?\n\nSo.\n'
+  expectFindings({ 'en/poker.md': pageSource(markdown), [`${social}/en/faq.md`]: questions })
 })
 
 test.each([
@@ -117,20 +120,12 @@ heading: C
   `--- ← ${noDescription}
 title: A: b ← A text that contains
 headin: C ← There is no "headin" here.
-footer: x ← "footer" is a place
 ---
 # One ← The page has its heading already
-
-<b>two</b> ← HTML like <b> is not shown.
 
 [x](y) ← The link "y" leads nowhere.`,
 ])('a page is told all that is wrong with it: %j', source => {
   expectFindings({ 'en/poker.md': source })
-})
-
-test('the questions and answers need only a heading', () => {
-  const file = 'variants/social/content/en/faq.md'
-  expectFindings({ [file]: '---\nheading: Questions\n---\n## Why?\n\nSo.\n' })
 })
 
 test.each([
@@ -185,21 +180,31 @@ test('a page or label of one language alone is told where it is missing, or miss
       'en/poker.md': undefined,
       'en/help.md': pageSource('Text.\n', 'draft: true\n'),
       'en/labels.yaml': labelsSource(misspelt, 'getBonus', 'rank'),
+      [`${social}/en/labels.yaml`]: undefined,
+      [`${social}/fi/labels.yaml`]: undefined,
     },
     'en/help.md:1 The site is made with this file. Remove "draft: true".',
     'en/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".',
     'en/poker.md:1 The site is made with this file. Bring it back.',
+    `${social}/en/labels.yaml:1 The site is made with this file. Bring it back.`,
   )
 })
 
-test('what is not translated is noted once: a page, a label, all labels', () => {
+test('what is not translated is noted once: a page, a draft with its errors, a label, all labels', () => {
   const missing = 'note This is not written in Finnish yet; English is shown.'
   expectFindings(
-    { 'fi/poker.md': undefined, 'fi/labels.yaml': labelsSource('', 'getBonus') },
-    'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "A text".',
+    {
+      'fi/poker.md': undefined,
+      'fi/roulette.md': pageSource('[more](later)', 'draft: true\n'),
+      'fi/labels.yaml': labelsSource('', 'getBonus'),
+      [`${social}/fi/labels.yaml`]: undefined,
+    },
     `fi/poker.md:1 ${missing}`,
+    'fi/roulette.md:1 note This is still a draft; English is shown.',
+    'fi/roulette.md:8 note In a draft: The link "later" leads nowhere. For a page of this site write "/later".',
+    'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "a b c',
+    `${social}/fi/labels.yaml:1 ${missing}`,
   )
-  expectFindings({ 'fi/labels.yaml': undefined }, `fi/labels.yaml:1 ${missing}`)
 })
 
 test('a draft that published pages link to is an error of the draft, links among drafts are none', () => {
@@ -212,14 +217,6 @@ test('a draft that published pages link to is an error of the draft, links among
       'en/poker.md': pageSource('[a](/news)\n'),
     },
     'en/news.md:1 This page is a draft, but en/poker.md:6 links to it. Remove "draft: true" here or the link there.',
-  )
-})
-
-test('a draft that is still to be translated is noted, and so are its errors', () => {
-  expectFindings(
-    { 'fi/poker.md': pageSource('[more](later)', 'draft: true\n') },
-    'fi/poker.md:1 note This is still a draft; English is shown.',
-    'fi/poker.md:8 note In a draft: The link "later" leads nowhere. For a page of this site write "/later".',
   )
 })
 
@@ -247,23 +244,14 @@ test('a file that cannot be read is told once, and nothing else because of it', 
       'en/poker.md': Buffer.from(pageSource('## One\n'), 'utf16le').toString(),
       'en/roulette.md': '',
       'en/home.md': pageSource('[a](/poker#one) [b](/roulette#two)\n'),
-      'variants/social/content/en/labels.yaml': '\uFFFD ← A letter cannot be read.',
-      'variants/social/content/en/home.md': pageSource(
+      [`${social}/en/labels.yaml`]: '\uFFFD ← A letter cannot be read.',
+      [`${social}/en/home.md`]: pageSource(
         '- a\n<<<<<<< HEAD ← Git left two versions here. Keep the words you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.\n- b\n=======\n- c\n>>>>>>> main\n',
       ),
       'shared/content/claims.yaml': `claims:\n  - {says: One, stands: ${folder}, ${proved}}\n`,
     },
     'en/poker.md:1 A letter cannot be read. Save the file as UTF-8.',
     'en/roulette.md:1 This file is empty. Write its words, or delete it.',
-  )
-})
-
-test('English labels and pages that are missing are errors', () => {
-  const names = contentSite().namesIn(`${folder}/en`)
-  const files = ['en', 'fi'].flatMap(language => names.map(name => `${language}/${name}`))
-  expectFindings(
-    Object.fromEntries(files.map(file => [file, undefined])),
-    ...names.map(name => `en/${name}:1 The site is made with this file. Bring it back.`),
   )
 })
 
@@ -307,7 +295,7 @@ test('a name that makes no address is refused with one that does, other files ar
     'en/c.md.txt': `Words ← note This is ignored. Name it c.md: words ${stand}`,
     'en/folder': `Words ← note This is ignored. Words ${stand}`,
     'en/labels.yml': `Words ← note This is ignored. Words ${stand}`,
-    'variants/social/content/news.md': `Words ← ${lost}`,
+    [`${social}/news.md`]: `Words ← ${lost}`,
     'shared/content/labels.yaml': `Words ← ${lost}`,
     // Some editors keep hidden files and copies beside the edited one.
     ...{ 'en/.#home.md': 'Words', 'en/home.md~': 'Words', 'en/.DS_Store': 'Words' },

@@ -14,49 +14,46 @@ async function picturesOf(body: string, files: Record<string, string | Uint8Arra
   for (const [name, bytes] of Object.entries(files))
     write(join('variants/affiliate/content/en', name), bytes)
   const make = () => withPictures(folder, readSite({ 'en/poker.md': pageSource(body) }))
-  const { words, pictureFiles, findings } = await make()
-  const [paragraph] = words.affiliate.en.pages.poker?.body ?? []
-  return { make, pictureFiles, findings, shown: Object(paragraph).children }
+  return { ...(await make()), make }
 }
 
-test('a picture beside its page is made in the widths that the column needs, and keeps its place', async () => {
-  // A camera held upright says so in the picture.
-  const beach = await photo(900, 1600).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-  const files = { 'beach.jpg': beach }
-  const { make, pictureFiles, findings, shown } = await picturesOf('![Beach](beach.jpg)', files)
-  const widths = [400, 800, 1344]
-  const read = pictureFiles.map(({ bytes }) => sharp(Buffer.from(bytes)).metadata())
-  const made = await Promise.all(read)
-  expect(made.map(({ format, width, height }) => [format, width, height])).toEqual(
-    widths.map(width => ['webp', width, Math.round((width * 900) / 1600)]),
-  )
-  const addresses = pictureFiles.map(({ path }) => `/${path}`)
-  expect(addresses[0]).toMatch(/^\/assets\/beach\.\w{8}\.webp$/)
-  const props = {
-    src: addresses[2],
-    srcSet: addresses.map((address, index) => `${address} ${widths[index]}w`).join(', '),
-    sizes: '(min-width: 45rem) 42rem, 100vw',
-    alt: 'Beach',
-    ...{ width: '1600', height: '900', loading: 'lazy', decoding: 'async' },
+test('pictures beside a page are made in the widths that the column needs, and keep their places', async () => {
+  const files = {
+    // A camera held upright says so in the picture.
+    'beach.jpg': await photo(900, 1600).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+    'a dot.png': await photo(40, 30).png().toBuffer(),
+    '100%.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>',
   }
-  expect(shown).toEqual([{ tag: 'img', props }])
+  const body = '![Beach](beach.jpg)![A dot](a%20dot.png)![A line](../en/100%.svg)'
+  const { make, words, pictureFiles, findings } = await picturesOf(body, files)
   expect(findings).toEqual([])
+  const read = pictureFiles.map(async ({ path, bytes }) => {
+    const { format, width, height } = await sharp(Buffer.from(bytes)).metadata()
+    return [path.replace(/\.\w{8}\./, ' '), format, width, height]
+  })
+  expect(await Promise.all(read)).toEqual([
+    ['assets/beach webp', 'webp', 400, 225],
+    ['assets/beach webp', 'webp', 800, 450],
+    ['assets/beach webp', 'webp', 1344, 756],
+    ['assets/a-dot webp', 'webp', 40, 30],
+    ['assets/100 svg', 'svg', 20, 10],
+  ])
+  expect(`${pictureFiles[4]?.bytes}`).not.toContain('script')
+  const [small, middle, src, dot, line] = pictureFiles.map(({ path }) => `/${path}`)
+  const sizes = '(min-width: 45rem) 42rem, 100vw'
+  const late = { loading: 'lazy', decoding: 'async' }
+  const beach = { src, srcSet: `${small} 400w, ${middle} 800w, ${src} 1344w`, sizes, ...late }
+  expect(words.affiliate.en.pages.poker?.body).toMatchObject([
+    {
+      children: [
+        { tag: 'img', props: { alt: 'Beach', width: '1600', height: '900', ...beach } },
+        { tag: 'img', props: { alt: 'A dot', width: '40', height: '30', src: dot } },
+        { tag: 'img', props: { alt: 'A line', width: '20', height: '10', src: line } },
+      ],
+    },
+  ])
   expect(await make()).toMatchObject({ pictureFiles })
-})
-
-test('a small picture is not made larger, and a drawing stays one', async () => {
-  const dot = await photo(40, 30).png().toBuffer()
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script><path d="M0 0h9v9z"/></svg>'
-  const files = { 'a dot.png': dot, '100%.svg': drawing }
-  const body = '![A dot](a%20dot.png) ![A line](../en/100%.svg)'
-  const { pictureFiles, findings, shown } = await picturesOf(body, files)
-  expect(findings).toEqual([])
-  const paths = pictureFiles.map(({ path }) => path.replace(/\.\w{8}\./, '.'))
-  expect(paths).toEqual(['assets/a-dot.webp', 'assets/100.svg'])
-  expect(`${pictureFiles[1]?.bytes}`).not.toContain('script')
-  const sizes = [{ width: '40', height: '30' }, ' ', { width: '20', height: '10' }]
-  expect(shown.map((node: unknown) => Object(node).props ?? node)).toMatchObject(sizes)
 })
 
 test('a picture that cannot be shown is told by its name, on the line that shows it', async () => {

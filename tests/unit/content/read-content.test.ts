@@ -4,6 +4,7 @@ import { errorsAmong, inRelease, reportFindings } from '../../../scripts/content
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { UsageError } from '../../../scripts/run-command.ts'
+import { mapValues } from '../../../shared/content/languages.ts'
 import { contentSite, expectFindings, pageSource, readSite } from './content-site.ts'
 
 const folder = 'variants/affiliate/content'
@@ -11,18 +12,6 @@ const folder = 'variants/affiliate/content'
 /** Returns the words of the English page of poker with this source. */
 const pokerOf = (source: string) =>
   readSite({ 'en/poker.md': source }).words.affiliate.en.pages.poker
-
-test('a site that is right has its words in each language, and nothing is said about it', () => {
-  const { words, pages, findings } = readSite()
-  expect(findings).toEqual([])
-  const { affiliate, social } = words
-  expect(affiliate.fi.language).toBe('fi')
-  expect(affiliate.fi.labels).toMatchObject({ rank: 'A text {rank}', draft: 'draft' })
-  expect(Object.keys(social.fi.pages)).toContain('faq')
-  expect(affiliate.fi.pages.poker?.body).toEqual([{ tag: 'p', children: ['Teksti.'] }])
-  expect(pages.affiliate.fi.poker).toMatchObject({ file: `${folder}/fi/poker.md`, draft: false })
-  expect(JSON.stringify(readSite())).toBe(JSON.stringify(readSite()))
-})
 
 test('a page gives all its words, also with the line ends and the mark of other systems', () => {
   const more = 'intro: >\n  Two lines\n  are one text.\nlink: Card games\nfooter: 2\n'
@@ -51,26 +40,26 @@ test('in spite of mistakes there are the words of those lines and of all others'
   expect(Object.entries(labels)).toEqual(Object.entries({ draft: 'draft', ...own }))
 })
 
-test('what is not translated is English', () => {
-  const files = { 'fi/poker.md': undefined, 'fi/labels.yaml': 'rank: "{rank}."\n' }
-  const { words, pages } = readSite(files)
-  const { en: english, fi: finnish } = words.affiliate
-  expect(finnish.pages.poker).toEqual(english.pages.poker)
-  const source = { file: `${folder}/en/poker.md`, draft: false }
-  expect(pages.affiliate.fi.poker).toMatchObject(source)
-  expect(pages.affiliate.en.poker).toMatchObject(source)
-  const labels = { ...english.labels, rank: '{rank}.' }
-  expect(Object.entries(finnish.labels)).toEqual(Object.entries(labels))
-})
-
-test('drafts are left out in every language, unless they are asked for', () => {
+test('what is not translated is English, and drafts are left out unless they are asked for', () => {
   const draft = pageSource('Soon.\n', 'draft: true\n')
-  const asked = readSite({ 'fi/poker.md': draft }, true)
-  expect(asked.words.affiliate.fi.pages.poker?.body).toEqual([{ tag: 'p', children: ['Soon.'] }])
-  expect(asked.pages.affiliate.fi.poker).toMatchObject({ draft: true })
-  const { en, fi } = readSite({ 'fi/poker.md': draft, 'en/news.md': draft }).words.affiliate
-  expect(fi.pages.poker).toEqual(en.pages.poker)
-  expect([en.pages.news, fi.pages.news]).toEqual([undefined, undefined])
+  const drafts = { 'fi/roulette.md': draft, 'en/news.md': draft }
+  const files = { 'fi/poker.md': undefined, 'fi/labels.yaml': 'rank: "{rank}."\n', ...drafts }
+  const { words, pages } = readSite(files)
+  const { en, fi } = words.affiliate
+  expect(en.pages).not.toHaveProperty('news')
+  const { poker, roulette } = en.pages
+  const body = [{ tag: 'p', children: ['Teksti.'] }]
+  const translated = mapValues(en.pages, page => ({ ...page, body }))
+  const labels = { ...en.labels, rank: '{rank}.' }
+  expect(fi).toEqual({ language: 'fi', labels, pages: { ...translated, poker, roulette } })
+  expect(Object.keys(fi.labels)).toEqual(Object.keys(labels))
+  expect(pages.affiliate.fi).toMatchObject({
+    poker: { file: `${folder}/en/poker.md`, draft: false },
+    blackjack: { file: `${folder}/fi/blackjack.md` },
+  })
+  const asked = readSite(files, true)
+  const soon = { draft: true, words: { body: [{ tag: 'p', children: ['Soon.'] }] } }
+  expect(asked.pages.affiliate.fi).toMatchObject({ roulette: soon, news: soon })
 })
 
 const pieces = [
