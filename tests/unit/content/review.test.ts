@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,76 +6,69 @@ import { readReview } from '../../../scripts/content/review.ts'
 import { sendForReview } from '../../../scripts/content/send-for-review.ts'
 import { sentenceChanges } from '../../../scripts/content/sentence-changes.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
+import { gitRepository } from '../../helpers/git-repository.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { pageSource } from './content-site.ts'
 
-const en = 'variants/affiliate/content/en/poker.md'
-const fi = en.replace('/en/', '/fi/')
+const content = 'variants/affiliate/content'
+const [en, fi] = [`${content}/en/poker.md`, `${content}/fi/poker.md`]
+const [labels, finnishLabels] = [`${content}/en/labels.yaml`, `${content}/fi/labels.yaml`]
 
-/** Makes a repository with these files on main, the Finnish ones marked as translated. */
-function repository(files: Record<string, string> = {}) {
+/** Makes a repository with a page and a label on main, both translated. */
+function repository() {
   const { folder: root, write } = temporaryFolder()
   const disk = filesOnDisk(root)
-  const git = (line: string) =>
-    execFileSync('git', line.split(' '), { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   /** Marks a file as following the English text as it stands. */
   const follow = (file: string) => write(file, recordTranslation(file, disk))
-  const all = {
-    [en]: pageSource('Play safely. Never borrow.\n'),
-    [fi]: pageSource('Pelaa turvallisesti. Älä lainaa.\n'),
-    ...files,
+  write(en, pageSource('## One\n\nTwo. Three.\n\nFour.\n\n- five\n- six\n', 'intro: In.\n'))
+  write(fi, pageSource('## Yksi\n\nKaksi. Kolme.\n\nNeljä.\n\n- viisi\n', 'intro: Sis.\n'))
+  write(labels, 'getBonus: GET\n')
+  write(finnishLabels, 'getBonus: HAE\n')
+  for (const file of [fi, finnishLabels]) follow(file)
+  return {
+    root,
+    git: gitRepository(root),
+    write,
+    follow,
+    read: (file: string) => `${disk.read(file)}`,
   }
-  for (const [file, text] of Object.entries(all)) write(file, text)
-  for (const file of Object.keys(all)) if (file.includes('/fi/')) follow(file)
-  git('init -q -b main')
-  git('config user.name A')
-  git('config user.email a@example.com')
-  git('add -A')
-  git('commit -qm Words')
-  return { root, git, write, follow, read: (file: string) => disk.read(file) ?? '' }
 }
 
 test('a review shows the sentences that differ from main, and beside a stale translation the English ones', () => {
   const { root, git, write, follow } = repository()
   expect(readReview(root)).toEqual({ edited: [], stale: [] })
-  const changed = { line: 6, before: 'Never borrow.', after: 'Do not borrow.' }
-  write(en, pageSource('Play safely. Do not borrow.\n'))
-  const translation = '7: Pelaa turvallisesti. Älä lainaa.'
-  const stale = [{ file: fi, english: [{ sentences: [changed], translation }] }]
-  expect(readReview(root)).toEqual({ edited: [{ file: en, sentences: [changed] }], stale })
+  const taken = { line: 1, before: 'getBonus: GET', after: 'getBonus: TAKE' }
+  const added = { line: 2, before: '', after: 'rank: "{rank}"' }
+  write(labels, `${taken.after}\n${added.after}\n`)
+  const english = [
+    { sentences: [taken], translation: '1: getBonus: HAE' },
+    { sentences: [added], translation: 'Nothing stands there yet.' },
+  ]
+  const stale = [{ file: finnishLabels, english }]
+  expect(readReview(root)).toEqual({ edited: [{ file: labels, sentences: [taken, added] }], stale })
   git('commit -qam Otherwise')
   expect(readReview(root)).toEqual({ edited: [], stale })
-  follow(fi)
+  follow(finnishLabels)
   expect(readReview(root)).toEqual({ edited: [], stale: [] })
-  write(fi, pageSource('Pelaa.\n', 'translates: 01234567\n'))
+  write(fi, pageSource('', 'translates: 01234567\n'))
   expect(readReview(root).stale).toEqual([{ file: fi, english: null }])
   git('branch -m trunk')
   expect(() => readReview(root)).toThrow('Not a valid object name main')
 })
 
 test('beside each English passage that changed stands the Finnish one, or what is missing', () => {
-  const { root, read, write } = repository({
-    [en]: pageSource('## One\n\nTwo. Three.\n\nFour.\n\n- five\n- six\n', 'intro: In.\n'),
-    [fi]: pageSource('## Yksi\n\nKaksi. Kolme.\n\nNeljä.\n\n- viisi\n', 'intro: Sis.\n'),
-    'variants/affiliate/content/en/labels.yaml': 'getBonus: GET\nrank: "{rank}"\n',
-    'variants/affiliate/content/fi/labels.yaml': 'getBonus: HAE\n',
-  })
+  const { root, read, write } = repository()
+  const body = '## One\n\nPair. Three!\n\nNew.\n\nNew too. Four.\n\n- five\n'
+  write(en, pageSource(body, 'intro: Inside.\n'))
   const beside = () =>
     readReview(root).stale.flatMap(({ english }) =>
       (english ?? []).map(({ sentences, translation }) =>
         [...sentences.flatMap(({ before, after }) => [before, after]), translation].join(' | '),
       ),
     )
-  write('variants/affiliate/content/en/labels.yaml', 'getBonus: TAKE\nrank: "{rank}."\n')
-  const body = '## One\n\nPair. Three!\n\nNew.\n\nNew too. Four.\n\n- five\n'
-  write(en, pageSource(body, 'intro: Inside.\n'))
-  const fields = [
-    'getBonus: GET | getBonus: TAKE | 1: getBonus: HAE',
-    'rank: "{rank}" | rank: "{rank}." | Nothing stands there yet.',
-    'intro: In. | intro: Inside. | 5: intro: Sis.',
-  ]
+  const intro = 'intro: In. | intro: Inside. | 5: intro: Sis.'
   expect(beside()).toEqual([
-    ...fields,
+    intro,
     'Two. | Pair. | Three. | Three! | 10: Kaksi. Kolme.',
     ' | New. | Nothing stands there yet.',
     ' | New too. | 12: Neljä.',
@@ -84,16 +76,14 @@ test('beside each English passage that changed stands the Finnish one, or what i
   ])
   // The translator follows, or writes paragraphs that nobody can count.
   write(fi, read(fi).replace('Neljä.', 'Uusi.\n\nNeljä.'))
-  expect(beside().slice(4, 6)).toEqual([' | New. | 12: Uusi.', ' | New too. | 14: Neljä.'])
+  expect(beside().slice(2, 4)).toEqual([' | New. | 12: Uusi.', ' | New too. | 14: Neljä.'])
   write(fi, read(fi).replace('Neljä.', '> Eri.\n\nNeljä.'))
   const lost = Array(4).fill(expect.stringContaining('The file has other paragraphs'))
-  expect(beside()).toEqual([...fields, ...lost])
+  expect(beside()).toEqual([intro, ...lost])
 })
 
 test.each([
   ['Same\nwords. All.', 'Same words.\nAll.', []],
-  ['', 'All new.', ['1: … → All new.']],
-  ['All old.', '', ['1: All old. → …']],
   [
     'a: b\n---\n# A\n\nB and\nc d. E.',
     'a: b\n---\n# A\n\nB not\nc d. E.',
@@ -149,28 +139,21 @@ test('nothing is sent in the middle of a merge, or where git refuses, and all st
   chmodSync(join(root, hook), 0o755)
   expect(() => sendForReview(root, 'Ours')).toThrow('Not on Fridays')
   expect(() => sendForReview(root, ' ')).toThrow('Say in a few words')
-  expect(git('branch --format=%(refname:short)')).toBe('main')
+  expect(git('branch')).toBe('* main')
   expect(read(en)).toContain('Ours.')
   rmSync(join(root, hook))
   git('switch -qc theirs')
-  git('commit -qam Ours')
+  git('commit -qam Theirs')
   git('switch -q main')
   write(en, pageSource('Theirs.\n'))
-  git('commit -qam Theirs')
-  expect(() => git('merge -q theirs')).toThrow()
-  const sendBoth = () => sendForReview(root, 'Both')
-  expect(sendBoth).toThrow('A merge is not finished.')
-  expect(git('status --porcelain')).toBe(`UU ${en}`)
-  write(en, pageSource('Both.\n'))
-  git('add -A')
-  expect(sendBoth).toThrow('A merge is not finished.')
-  expect(git('branch --format=%(refname:short)').split('\n')).toEqual(['main', 'theirs'])
+  git('commit -qam Ours')
+  const send = () => sendForReview(root, 'Both')
+  git('merge -q --no-commit -X ours theirs')
+  expect(send).toThrow('A merge is not finished.')
   git('merge --abort')
-  write(en, pageSource('Kept.\n'))
-  git('stash -q')
-  write(en, pageSource('Newer.\n'))
-  git('commit -qam Newer')
-  expect(() => git('stash pop -q')).toThrow()
-  expect(sendBoth).toThrow('A merge is not finished.')
+  // Git forgets that this one is a merge.
+  expect(() => git('merge -q --squash theirs')).toThrow()
+  expect(send).toThrow('A merge is not finished.')
   expect(git('status --porcelain')).toBe(`UU ${en}`)
+  expect(git('branch')).toBe('* main\n  theirs')
 })

@@ -22,16 +22,14 @@ test('an edit replaces its piece alone, and every other byte stays', () => {
 })
 
 test('a source is what stands in the file: whole fields, whole labels, whole blocks', () => {
-  const sourcesIn = (text: string, file: string) =>
-    parseContent(text, file).texts.map(({ line, name, source }) => [line, name, source])
   const page = pageSource('One\ntwo.\n\n- *a*\n- b\n', 'intro: >\n  Two\n  lines\n')
-  expect(sourcesIn(page, 'a.md').slice(3)).toEqual([
-    [5, 'intro', 'intro: >\n  Two\n  lines'],
-    [9, '0', 'One\ntwo.'],
-    [12, '1', '- *a*\n- b'],
+  expect(parseContent(page, 'a.md').texts.slice(3)).toMatchObject([
+    { line: 5, name: 'intro', source: 'intro: >\n  Two\n  lines' },
+    { line: 9, name: '0', source: 'One\ntwo.' },
+    { line: 12, name: '1', source: '- *a*\n- b' },
   ])
-  const labels = '# The card.\nrank: "#{rank}" \n'
-  expect(sourcesIn(labels, 'shared/labels.yaml')).toEqual([[2, 'rank', 'rank: "#{rank}"']])
+  const { texts } = parseContent('# The card.\nrank: "#{rank}" \n', 'shared/labels.yaml')
+  expect(texts).toMatchObject([{ line: 2, name: 'rank', source: 'rank: "#{rank}"' }])
 })
 
 test('an edit is taken from the preview’s own pages alone, and for content files alone', async () => {
@@ -41,57 +39,51 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
   const read = () => readFileSync(join(root, file), 'utf8')
   write('package.json', 'title: A')
   write(file, pageSource('One.\n'))
-  const token = 'known'
-  const handler = editorHandler(root, token, (_, response) => void response.end('opened'))
+  const handler = editorHandler(root, 'known', (_, response) => void response.end('opened'))
   const { origin, port, close } = await serve(handler, 0)
   onTestFinished(close)
 
-  const own = { origin, 'x-preview-token': token }
-  const send = async (body: object, headers: object = own, order = 'words', method = 'POST') => {
+  const edit = { file, name: '0', before: 'One.', after: 'Two.', save: true }
+  const own = { origin, 'x-preview-token': 'known' }
+  const send = async (change = {}, headers: object = own, order = 'words', method = 'POST') => {
     // Not fetch, which sends its own Host.
     const sent = request(`${origin}/preview/${order}`, { method, headers: { ...headers } })
-    const [response] = await once(sent.end(JSON.stringify(body)), 'response')
+    const [response] = await once(sent.end(JSON.stringify({ ...edit, ...change })), 'response')
     return response.resume().statusCode
   }
-  const edit = { file, name: '0', before: 'One.', after: 'Two.', save: true }
-  const package_ = { ...edit, file: 'package.json', name: 'title', before: 'title: A' }
-  const title = { name: 'title', before: 'title: Poker | Casinos' }
   const stranger = { ...own, 'x-preview-token': 'guess' }
   const host = `evil.example:${port}`
-  const refused = {
-    403: [
-      send(edit, { ...own, origin: 'http://evil.example' }),
-      send(edit, { ...own, origin: 'null' }),
-      send(edit, { 'x-preview-token': token }),
-      send(edit, { ...own, host, origin: `http://${host}` }),
-      send(edit, own, 'words', 'PUT'),
-      ...['words', 'open', 'review', 'translated', 'send'].map(order =>
-        send(edit, stranger, order),
-      ),
-    ],
-    400: [
-      ...['words', 'open', 'translated'].map(order => send(package_, own, order)),
-      send({ ...package_, file: `${content}/../../../../package.json` }),
-      send({ ...edit, file: `/${file}` }),
-      send({ ...edit, after: 0 }),
-    ],
-    409: [send({ ...edit, before: 'Three.' }), send({ ...edit, ...title, after: 'Name: A' })],
-  }
-  for (const [status, answers] of Object.entries(refused))
-    expect(await Promise.all(answers)).toEqual(answers.map(() => Number(status)))
-  expect(await send(edit, own, 'open')).toBe(200)
-  expect(await send({ ...edit, save: false })).toBe(200)
+  const other = { file: 'package.json', name: 'title', before: 'title: A' }
+  const refused: [status: number, ...Parameters<typeof send>][] = [
+    [403, {}, { ...own, origin: 'http://evil.example' }],
+    [403, {}, { ...own, origin: 'null' }],
+    [403, {}, { 'x-preview-token': 'known' }],
+    [403, {}, { ...own, host, origin: `http://${host}` }],
+    [403, {}, own, 'words', 'PUT'],
+    [400, { ...other, file: `${content}/../../../../package.json` }],
+    [400, { file: `/${file}` }],
+    [400, { after: 0 }],
+    [409, { before: 'Three.' }],
+    [409, { name: 'title', before: 'title: Poker | Casinos', after: 'Name: A' }],
+  ]
+  for (const order of ['words', 'open', 'review', 'translated', 'send'])
+    refused.push([403, {}, stranger, order])
+  for (const order of ['words', 'open', 'translated']) refused.push([400, other, own, order])
+  for (const [status, ...order] of refused)
+    expect([order, await send(...order)]).toEqual([order, status])
+  expect(await send({}, own, 'open')).toBe(200)
+  expect(await send({ save: false })).toBe(200)
   expect(read()).toBe(pageSource('One.\n'))
   expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('title: A')
 
   // A byte that is no letter could not be written again.
   const unreadable = Buffer.from([...Buffer.from(pageSource('One.\n\n')), 0xe4])
   write(file, unreadable)
-  expect(await send(edit)).toBe(409)
+  expect(await send()).toBe(409)
   expect(readFileSync(join(root, file))).toEqual(unreadable)
 
   write(file, pageSource('One.\n'))
-  expect(await send(edit)).toBe(200)
+  expect(await send()).toBe(200)
   expect(read()).toBe(pageSource('Two.\n'))
   expect(readdirSync(join(root, content))).toEqual(['news.md'])
 })

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process'
+
+/** Makes a folder a git repository with all that stands there on main. Returns what runs git in it. */
+export function gitRepository(root: string): (line: string) => string {
+  const git = (line: string) =>
+    execFileSync('git', line.split(' '), { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  for (const line of ['init -q -b main', 'config user.name A', 'config user.email a@example.com'])
+    git(line)
+  git('add -A')
+  git('commit -qm Words')
+  return git
+}
