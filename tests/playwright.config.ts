@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/test/chromium.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: process.env.SOAK_SEED
-    ? '**/tests/soak/*.test.ts'
+    ? '**/tests/{soak/*,e2e/faults/{addresses,any-answer}}.test.ts'
     : '**/tests/{e2e,engines,hosts,scenes}/**/*.test.ts',
   outputDir: '../.build/test/results',
   globalSetup: './helpers/start-sites.ts',
@@ -25,6 +25,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No test leaves this machine; the hosts of brands are nowhere.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE *localhost',
       ],
     },
   },

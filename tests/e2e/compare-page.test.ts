@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import type { ListeningServer } from '../../scripts/serve/server.ts'
+import { rewrite } from '../helpers/go-to.ts'
 import { expect as baseExpect, test } from '../helpers/site-test.ts'
 import { testSettings } from '../helpers/start-sites.ts'
 import { askFor } from '../hosts/hosts.ts'
@@ -94,12 +95,7 @@ test('a breach is loud, and no address ends the server', async ({ page }) => {
     const { status } = await askFor(new URL(address).origin, path)
     expect(status, path).toBeGreaterThan(199)
   }
-  await page.route(/\/cookie-policy\?/, async route => {
-    const response = await route.fetch()
-    const html = await response.text()
-    const body = html.replaceAll('>18+<', '>adults<').replaceAll('alt="18+"', 'alt="adults"')
-    await route.fulfill({ response, body })
-  })
+  await rewrite(page, /\/cookie-policy\?/, /(?<=>|alt=")18\+(?=[<"])/g, 'adults')
   await page.goto(`${address}?path=/cookie-policy`)
   await expect(page.getByRole('alert').first()).toContainText('to mend')
 })

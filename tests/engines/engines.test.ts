@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { namesInForce } from '../helpers/expect-page.ts'
-import { goTo, variantAddress } from '../helpers/go-to.ts'
+import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { faces } from '../helpers/spec-pages.ts'
 import { hasFirefox, startFirefox } from './firefox.ts'
@@ -250,11 +250,7 @@ test('without popovers the menu of a phone is a few lines of links, and payment 
 })
 
 test('without masks icons are signs or nothing, but no filled squares', async ({ page }) => {
-  await page.route('**/site.css', async route => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll('mask-', 'no-mask-')
-    await route.fulfill({ response, body })
-  })
+  await rewrite(page, '**/site.css', /mask-/g, 'no-mask-')
   await goTo(page, home.affiliate)
   const grounds = await page.evaluate(() =>
     ['.brand-privileges li::before', '.more-payments::after', '.burger::before'].map(icon => {

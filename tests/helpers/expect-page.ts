@@ -24,10 +24,6 @@ export const namesInForce = (): string[] =>
     .map(({ href }) => href?.split('/').at(-1) ?? '')
     .filter(name => /^(Black|index)\.css$/.test(name))
 
-/** Without it Chromium would look for the hosts of brands that only tests have. */
-export const noOtherHost =
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
-
 /** Returns what stands on the screen, whatever the info service answered. */
 export const pageOnScreen = (page: Page) =>
   page.evaluate(() => {

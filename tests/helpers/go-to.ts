@@ -1,4 +1,4 @@
-import type { Page, Request, Response } from 'playwright/test'
+import { expect, type Page, type Request, type Response } from 'playwright/test'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 
 /** Ends when React has taken the page over. */
@@ -38,4 +38,19 @@ export async function hold(page: Page, address: string): Promise<() => void> {
     await route.continue()
   })
   return letCome
+}
+
+/** Has a file of the site come with `to` in place of `from`, under the same headers. */
+export async function rewrite(
+  page: Page,
+  address: string | RegExp,
+  from: string | RegExp,
+  to: string,
+): Promise<void> {
+  await page.route(address, async route => {
+    const response = await route.fetch()
+    const text = await response.text()
+    expect(text).toMatch(from)
+    await route.fulfill({ response, body: text.replace(from, to) })
+  })
 }

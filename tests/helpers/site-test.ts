@@ -2,16 +2,16 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { test as base, expect, type Page } from 'playwright/test'
 import { readSettings } from '../../scripts/build/settings.ts'
 import { startSite } from '../../scripts/serve/serve-dist.ts'
-import type { Handler } from '../../scripts/serve/server.ts'
+import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
 
 type SiteFixtures = {
   /** Texts of console errors and page errors that a test expects; every other fails it. */
   expectedErrors: (string | RegExp)[]
   /**
-   * Serves the built site for this test alone, which may answer some requests itself. `visits` are the
-   * paths of the pages that browsers have gone to, reloads among them.
+   * Serves the built site for this test alone, which may answer some requests itself. Where the
+   * browser need not cache, and an answer may come at once, page.route is shorter.
    */
-  startOwnSite: (intercept: Handler) => Promise<{ origin: string; visits: string[] }>
+  startOwnSite: (intercept: Handler) => Promise<ListeningServer>
 }
 
 /**
@@ -38,18 +38,14 @@ export const test = base.extend<SiteFixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
   startOwnSite: async ({}, use) => {
-    const ends: (() => Promise<void>)[] = []
+    const sites: ListeningServer[] = []
     await use(async intercept => {
-      const visits: string[] = []
       const dist = process.env.TEST_DIST ?? ''
-      const site = await startSite(dist, 0, readSettings({}), (request, response) => {
-        if (request.headers['sec-fetch-dest'] === 'document') visits.push(request.url ?? '')
-        return intercept(request, response)
-      })
-      ends.push(site.close)
-      return { origin: site.origin, visits }
+      const site = await startSite(dist, 0, readSettings({}), intercept)
+      sites.push(site)
+      return site
     })
-    await Promise.all(ends.map(end => end()))
+    await Promise.all(sites.map(site => site.close()))
   },
 })
 
@@ -67,8 +63,6 @@ export const sends =
   (status: number, headers: OutgoingHttpHeaders = {}, body = '') =>
   (response: ServerResponse) =>
     response.writeHead(status, headers).end(body)
-
-export const hangsUp = (response: ServerResponse) => response.socket?.resetAndDestroy()
 
 /** Makes every store of the browser throw, as one does that is told to keep nothing. */
 export const blockStorage = (page: Page): Promise<unknown> =>

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
+import { hashOf } from '../../scripts/build/dist-file.ts'
 import { filesBelow } from '../../scripts/files-below.ts'
+import { samples } from '../helpers/any-value.ts'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { startCommand } from '../helpers/start-command.ts'
 
@@ -35,7 +36,7 @@ const trial = fc.record({
   milliseconds: fc.noBias(fc.nat(4000)),
 })
 
-for (const given of fc.sample(trial, { seed: Number(process.env.SOAK_SEED), numRuns: 3 }))
+for (const given of samples(trial, 3))
   test(`builds heal after ${JSON.stringify(given)}`, async () => {
     const { isCold, damages, isEdited, disturbance, milliseconds } = given
     const root = copyOfSite()
@@ -69,8 +70,8 @@ function turn(root: string): void {
   for (const [name, one, other] of edits) {
     const file = join(root, name)
     const text = readFileSync(file, 'utf8')
-    const isOther = text.includes(other)
-    writeFileSync(file, isOther ? text.replace(other, one) : text.replace(one, other))
+    const [from, to] = text.includes(other) ? [other, one] : [one, other]
+    writeFileSync(file, text.replace(from, to))
   }
 }
 
@@ -88,17 +89,11 @@ function doDamage(folder: string, which: number, at: number, kind: string): void
 /** Returns the files that pages name and a folder lacks. */
 function missingFiles(dist: string): string[] {
   const files = filesBelow(dist)
-  return files
-    .filter(file => file.endsWith('.html'))
-    .flatMap(page => {
-      const html = readFileSync(join(dist, page), 'utf8')
-      const named = Array.from(html.matchAll(/"\/(assets\/[^"]+)"/g), ([, file = '']) => file)
-      return named.filter(file => !files.includes(file)).map(file => `${page} names ${file}`)
-    })
+  const pages = files.filter(file => file.endsWith('.html'))
+  const html = pages.map(page => readFileSync(join(dist, page), 'utf8')).join('')
+  const named = html.match(/(?<="\/)assets\/[^"]+/g) ?? []
+  return named.filter(file => !files.includes(file))
 }
 
 const digestsOf = (dist: string) =>
-  filesBelow(dist).map(file => {
-    const bytes = readFileSync(join(dist, file))
-    return `${file} ${createHash('sha1').update(bytes).digest('hex')}`
-  })
+  filesBelow(dist).map(file => `${file} ${hashOf(readFileSync(join(dist, file)))}`)

@@ -1,8 +1,15 @@
+import fc from 'fast-check'
+import { pageAddresses } from '../../../scripts/build/dist-file.ts'
+import { samples } from '../../helpers/any-value.ts'
+import { anyAnswerLine, pageOnScreen } from '../../helpers/expect-page.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
+import { askFor, startHost, whyMissing } from '../../hosts/hosts.ts'
 
-// What this host does not take for a page, the page for unknown paths does.
-test.use({ expectedErrors: ['status of 404'] })
+// What a host does not take for a page, the page for unknown paths does. nginx has no info service.
+test.use({ expectedErrors: [anyAnswerLine] })
+
+const well = { heading: true, waits: false, isError: false }
 
 test('an odd address of a page is put right before the call', async ({ page, baseURL }) => {
   for (const [variant, odd, path, name] of [
@@ -22,6 +29,36 @@ test('an odd address of a page is put right before the call', async ({ page, bas
     await goTo(page, `${baseURL}${odd}?secretkey=${variant}#content`)
     expect((await sent).postDataJSON(), odd).toMatchObject({ webSiteName: name })
     await expect(page).toHaveURL(`${baseURL}${path}?secretkey=${variant}#content`)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await pageOnScreen(page), odd).toMatchObject({ variant, ...well })
   }
+})
+
+const dist = process.env.TEST_DIST ?? ''
+const anyPiece = fc.constantFrom(
+  ...['/', '//', '/.', '/..', '/./', '/../', '\\', '%2f', '%5c', '%2e', '%', '%00', '%zz', '%ff'],
+  ...['.html', '/index.html', '/index', '.', ';', ':', '@', '?', '&', '#', '*', '~', 'é', '%c3%a9'],
+  ...['FI', 'au', '_headers', '.git', 'assets', '404', 'evil.example', 'x'.repeat(9000)],
+)
+
+test('no odd address on nginx leads elsewhere or ends in an error', async ({ page }) => {
+  test.skip(whyMissing('nginx') !== '', whyMissing('nginx'))
+  const { origin, close } = await startHost('nginx', dist)
+  const anyPage = fc.constantFrom(...pageAddresses(dist))
+  const addresses = fc.array(fc.oneof(anyPage, anyPiece), { minLength: 1, maxLength: 5 })
+  for (const pieces of samples(addresses, 25)) {
+    const path = `/${pieces.join('')}`
+    const first = await askFor(origin, path)
+    expect([200, 301, 400, 404, 405, 414], path).toContain(first.status)
+    const { location } = first.headers
+    const next = new URL(location ?? '/', origin)
+    expect(next.origin, path).toBe(origin)
+    const last = location ? await askFor(origin, next.pathname + next.search) : first
+    expect(last.headers, path).not.toHaveProperty('location')
+    // A browser resolves dots and the like before it asks, and so asks for something else.
+    const isAsked = last.status === 200 && new URL(origin + path).href === origin + path
+    if (!isAsked || !last.body.includes('id="spinner"')) continue
+    await goTo(page, origin + path)
+    expect(await pageOnScreen(page), path).toMatchObject({ variant: 'social', ...well })
+  }
+  await close()
 })

@@ -1,15 +1,36 @@
+import type { ServerResponse } from 'node:http'
 import fc from 'fast-check'
+import { pageAddresses } from '../../../scripts/build/dist-file.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
-import { anyAnswerLine, noOtherHost, pageOnScreen } from '../../helpers/expect-page.ts'
+import { mutatedAnswer, mutatedBrand, samples } from '../../helpers/any-value.ts'
+import { anyAnswerLine, pageOnScreen } from '../../helpers/expect-page.ts'
 import { goTo } from '../../helpers/go-to.ts'
-import { mutatedBrand } from '../../helpers/mutated-answer.ts'
 import { at, expect, sends, test } from '../../helpers/site-test.ts'
+import { faults, hangs } from './fault-service.ts'
 
-test.use({
-  expectedErrors: [anyAnswerLine],
-  // Intercepting what is asked of other hosts would switch off the cache.
-  launchOptions: ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), noOtherHost] }),
+test.use({ expectedErrors: [anyAnswerLine] })
+
+const outages: typeof faults = { ...faults, ...hangs }
+const anyLoad = fc.record({
+  path: fc.constantFrom(...pageAddresses(process.env.TEST_DIST ?? '')),
+  body: fc.oneof(mutatedAnswer, fc.jsonValue()).map(value => JSON.stringify(value)),
+  outage: fc.constantFrom(...Array<string>(20).fill(''), ...Object.keys(outages)),
+})
+
+test('whatever is answered, or not, a page stands', async ({ page, startOwnSite }) => {
+  let answer: (response: ServerResponse) => unknown
+  const { origin } = await startOwnSite(at(/^\/api\//, response => answer(response)))
+  for (const { path, body, outage } of samples(anyLoad, 10)) {
+    answer = outages[outage] ?? sends(200, {}, body)
+    await goTo(page, origin + path)
+    const info = outage ? undefined : parseSiteInfo(JSON.parse(body), origin)
+    const isList = info?.variant === 'affiliate' && !/-policy|terms/.test(path)
+    expect(await pageOnScreen(page), `${path} ${outage || body}`).toEqual({
+      variant: info?.variant ?? 'social',
+      cards: isList ? info.brands.length : 0,
+      ...{ heading: true, waits: false, isError: false, runsScript: false },
+    })
+  }
 })
 
 test('whatever the brands, React finds their cards as it makes them, no script runs and no other host is asked', async ({
@@ -17,10 +38,7 @@ test('whatever the brands, React finds their cards as it makes them, no script r
   startOwnSite,
 }) => {
   let body = ''
-  const json = { 'Content-Type': 'application/json' }
-  const { origin } = await startOwnSite(
-    at(/^\/api\//, response => sends(200, json, body)(response)),
-  )
+  const { origin } = await startOwnSite(at(/^\/api\//, response => sends(200, {}, body)(response)))
   const elsewhere: string[] = []
   page.on('request', request => {
     // Brands' pictures may be anywhere.
@@ -50,7 +68,7 @@ test('whatever the brands, React finds their cards as it makes them, no script r
       return `${painted.children[at]?.outerHTML} is now ${now[at]?.outerHTML}`
     })
   const lists = fc.array(mutatedBrand, { minLength: 100, maxLength: 100 })
-  for (const [index, given] of [[], ...fc.sample(lists, { numRuns: 5, seed: 1 })].entries()) {
+  for (const [index, given] of samples(lists, 5).entries()) {
     body = JSON.stringify({ blackSide: true, brandResponseDtos: given })
     const cards = parseSiteInfo(JSON.parse(body), origin)?.brands.length
     const segment = index % 2 ? '' : '/fi'

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hostHeaders } from '../../../scripts/serve/serve-dist.ts'
-import type { Handler } from '../../../scripts/serve/server.ts'
-import { hydrated, infoCalls } from '../../helpers/go-to.ts'
-import { at, expect, sends, test } from '../../helpers/site-test.ts'
-
-const dist = process.env.TEST_DIST ?? ''
-const home = readFileSync(join(dist, 'index.html'), 'utf8')
-const [loader = ''] = /<script>.*?<\/script>.*?<\/script>/s.exec(home) ?? []
-
-/** Sends another text as the home page, under the same policy. */
-const homeAs = (html: string): Handler =>
-  at(/^\/$/, sends(200, { ...hostHeaders(dist, '/'), 'Content-Type': 'text/html' }, html))
+import { hydrated, infoCalls, rewrite } from '../../helpers/go-to.ts'
+import { at, expect, test } from '../../helpers/site-test.ts'
 
 const mark = 'window.edited=1;'
-const endOfLoader = ['</script><style>', `;${mark}</script><style>`] as const
+const loader = /<script>.*?<\/script>.*?<\/script>/s
+const endOfLoader = /(?=<\/script><style>)/
 
 test.use({
   expectedErrors: [
@@ -23,20 +14,19 @@ test.use({
 })
 
 for (const [what, from, to, variant, asked] of [
-  ['holds the loader twice', loader, loader + loader, 'affiliate', 1],
+  ['holds the loader twice', loader, '$&$&', 'affiliate', 1],
   ['has its own id in a heading', '<main', '<h2 id="entry-page"></h2><main', 'affiliate', 1],
   ['holds the script of a stranger', '</body>', `<script>${mark}</script>`, 'affiliate', 1],
   ["has the loader's first script edited", '<script>', `<script>${mark}`, 'social', 0],
-  ["has the loader's second script edited", ...endOfLoader, 'social', 1],
+  ["has the loader's second script edited", endOfLoader, `;${mark}`, 'social', 1],
   ['has broken data', 'id="entry-page">{', 'id="entry-page">{{', 'social', 1],
 ] as const) {
-  test(`a page that ${what} is the ${variant} site`, async ({ page, startOwnSite }) => {
-    expect(home).toContain(from)
-    const { origin } = await startOwnSite(homeAs(home.replace(from, () => to)))
+  test(`a page that ${what} is the ${variant} site`, async ({ page, baseURL }) => {
+    await rewrite(page, `${baseURL}/`, from, to)
     const calls = infoCalls(page)
-    await page.goto(origin)
-    await expect(page.getByTestId('brand-card')).toHaveCount(variant === 'affiliate' ? 10 : 0)
-    await expect(page.getByTestId('game-card')).toHaveCount(variant === 'social' ? 3 : 0)
+    await page.goto('/')
+    const cards = page.getByTestId(/^(brand|game)-card$/)
+    await expect(cards).toHaveCount(variant === 'affiliate' ? 10 : 3)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#spinner')).toBeHidden()
     if (variant === 'affiliate') await hydrated(page)
@@ -45,23 +35,26 @@ for (const [what, from, to, variant, asked] of [
   })
 }
 
-test('without its second script a page fails silently', async ({ page, startOwnSite }) => {
-  const site = await startOwnSite(homeAs(home.replace(...endOfLoader)))
+test('without its second script a page fails silently', async ({ page, baseURL }) => {
+  await rewrite(page, `${baseURL}/`, endOfLoader, `;${mark}`)
   await page.route('**/api/**', route => route.abort('connectionrefused'))
   const failed = page.waitForEvent('requestfailed')
-  await page.goto(site.origin)
+  await page.goto('/')
   expect((await failed).url()).toContain('/api/getwebsiteinfo/')
   await expect(page.getByTestId('game-card')).toHaveCount(3)
 })
 
-for (const [what, html] of [
-  ['that stops halfway', home.slice(0, home.indexOf('</main>'))],
-  ['that the loader never finds whole', home.replace(/<link rel="stylesheet" media.*?>/, '')],
+for (const [what, fault] of [
+  ['that stops halfway', /<\/main>.*/s],
+  ['that the loader never finds whole', /<link rel="stylesheet" media.*?>/],
 ] as const) {
   test(`a page ${what} shows after ten seconds`, async ({ page, startOwnSite }) => {
+    const html = readFileSync(join(process.env.TEST_DIST ?? '', 'index.html'), 'utf8')
     // Without an end.
     const site = await startOwnSite(
-      at(/^\/$/, response => response.writeHead(200, { 'Content-Type': 'text/html' }).write(html)),
+      at(/^\/$/, response =>
+        response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.replace(fault, '')),
+      ),
     )
     await page.goto(site.origin, { waitUntil: 'commit' })
     await expect(page.locator('#spinner')).toBeVisible()

@@ -1,6 +1,6 @@
 import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 import { corsHeaders, type ListeningServer, listen } from '../../../scripts/serve/server.ts'
-import { hangsUp, sends } from '../../helpers/site-test.ts'
+import { sends } from '../../helpers/site-test.ts'
 
 type Answer = (response: ServerResponse) => unknown
 
@@ -14,7 +14,7 @@ const lets = (origin: string) => sendsGood(200, { 'Access-Control-Allow-Origin':
  * before it. What statuses and bodies do is in `unit/loader`.
  */
 export const faults: Record<string, Answer> = {
-  reset: hangsUp,
+  reset: ({ socket }) => socket?.resetAndDestroy(),
   closed: ({ socket }) => socket?.end(),
   'not-http': ({ socket }) => socket?.end('what?\r\n\r\n'),
   'cut-short': response => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import type { SiteInfo } from '../../../shared/site-info/site-info.ts'
-import { address, mutatedAnswer } from '../../helpers/mutated-answer.ts'
+import { address, mutatedAnswer } from '../../helpers/any-value.ts'
 import { brand, ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
 
 const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer(brands), ownOrigin)?.brands ?? []

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { wireBrand } from '../unit/site-info/wire-answer.ts'
 
+/** Returns some of the values that there may be: always the same ones, or in a soak those of its seed. */
+export const samples = <Value>(values: fc.Arbitrary<Value>, numRuns: number): Value[] =>
+  fc.sample(values, { seed: Number(process.env.SOAK_SEED ?? 1), numRuns })
+
 const pieces = [
   ...['javascript:', 'data:', 'https:', 'http:', 'blob:', '//', '/', '\\', '@', ':', '?', '#'],
   ...[' ', '\t', '\n', '\0', '..', '.', '%2f', 'user:pw', 'evil.example', 'alert(1)', '\uD800'],
@@ -53,10 +57,3 @@ export const mutatedAnswer = fc.record({
   blackSide: orWrong(true),
   brandResponseDtos: fc.oneof(wrong, fc.array(fc.oneof(mutatedBrand, wrong))),
 })
-
-/** Bodies of the info service: any JSON, any text, and good answers gone wrong. */
-export const anyBody = fc.oneof(
-  fc.json(),
-  fc.string(),
-  mutatedAnswer.map(answer => JSON.stringify(answer)),
-)
