@@ -1,29 +1,21 @@
-import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { startCommand } from '../helpers/start-command.ts'
 
-function run(command: string, environment: object = {}) {
-  const words = ['scripts/run.mjs', ...command.split(' ')]
-  const env = { ...process.env, ...environment }
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' })
-  return { status, stdout, stderr }
-}
+const root = process.cwd()
 
 test('every command reads its options in one place, and its usage calls it by its name', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  for (const script of new Set(Object.values<string>(scripts))) {
-    const names = Object.keys(scripts).filter(name => scripts[name] === script)
-    const file = script.replace('node scripts/run.mjs ', 'scripts/').concat('.ts')
-    const text = readFileSync(file, 'utf8')
-    expect([file, text]).toEqual([file, expect.stringContaining('await runCommand({')])
-    expect(text).toMatch(new RegExp(`usage: [\`']npm (?:run )?(?:${names.join('|')}) `))
-    expect(text).not.toMatch('process.argv')
+  for (const script of Object.values<string>(scripts)) {
+    const text = readFileSync(`${script.replace('node scripts/run.mjs ', 'scripts/')}.ts`, 'utf8')
+    const [, name = ''] = /await runCommand\(\{\s+usage: [`']npm (?:run )?(\S+)/.exec(text) ?? []
+    expect(scripts[name], script).toBe(script)
+    expect(text, script).not.toMatch('process.argv')
   }
 })
 
-test('--help prints the usage', () => {
-  const usage = expect.stringContaining('npm run check ')
-  expect(run('check --help')).toEqual({ status: 0, stdout: usage, stderr: '' })
+test('--help prints the usage', async () => {
+  expect(await startCommand('check --help', { root }).untilEnd()).toMatch(/^npm run check /)
 })
 
 const usage = /^npm (run )?(check|build|content|start) /m
@@ -38,12 +30,13 @@ test.each([
   ['start', { SITE_URL: 'x' }, 1, 'SITE_URL="x"', /Example: SITE_URL=\S/],
   ['build', { GAME_TEMPEL_URL: 'x' }, 1, 'GAME_TEMPEL_URL', /\.env\.example/],
 ])(
-  '%s with %j ends with %i, says %s and what to write, without a stack',
-  (command, env, ends, what, instead) => {
-    const { status, stdout, stderr } = run(command, env)
-    expect([status, stdout]).toEqual([ends, ''])
-    expect(stderr).toContain(what)
-    expect(stderr).toMatch(instead)
-    expect(stderr).not.toMatch(/\n\s+at /)
+  '%s with %j ends with %i, says first %s and then what to write, without a stack',
+  async (command, more, ends, what, instead) => {
+    const { child, untilEnd, printed } = startCommand(command, { root, more })
+    await expect(untilEnd()).rejects.toThrow()
+    expect(child.exitCode).toBe(ends)
+    expect(printed()).toMatch(RegExp(`^\n.*${what}`))
+    expect(printed()).toMatch(instead)
+    expect(printed()).not.toMatch(/\n\s+at /)
   },
 )
