@@ -1,18 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
 import { composeSite } from '../../../scripts/build/compose-site.ts'
-import type { DistFile } from '../../../scripts/build/dist-file.ts'
+import { type DistFile, hashOf } from '../../../scripts/build/dist-file.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { siteParts } from '../../../scripts/build/site-parts.ts'
+import { parsedContent } from '../../../scripts/content/parse-content.ts'
 import { ContentError, readWords } from '../../../scripts/content/read-content.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { CommandError } from '../../../scripts/run-command.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
 
-// Commands and bundlers are slow to start on a busy machine.
+// Bundlers are slow to start on a busy machine.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const settings = readSettings({})
@@ -24,8 +24,11 @@ beforeAll(async () => {
   return () => rmSync(root, { recursive: true })
 })
 
-/** Builds; all but new words is taken from the build before. */
-const build = () => buildSite({ root, command: 'build', settings })
+/** Builds as a new process does; all but new words is taken from the build before. */
+function build() {
+  parsedContent.clear()
+  return buildSite({ root, command: 'build', settings })
+}
 
 /** Edits a content file, `social/en/home.md`: one that is not there is empty, an empty one goes. */
 function edit(path: string, from: RegExp, to: string): void {
@@ -76,23 +79,20 @@ test('edited words alter the addresses that show them, and are built as a full b
     const addresses = own.map(({ address }) => address)
     expect(addresses, path).toEqual(expect.arrayContaining(altered.split(' ').filter(Boolean)))
     for (const address of same.split(' ')) expect(addresses, path).not.toContain(address)
-    expect(differences(await composeAfresh(), filesIn(built.dist)), path).toEqual([])
+    parsedContent.clear()
+    const parts = await siteParts(root, () => {})
+    const afresh = await composeSite({ words: readWords(root).words, parts, settings })
+    expect(hashesBelow(built.dist), path).toEqual(hashesOf(afresh.files))
   }
 })
 
-test('the command builds a new page: one file of text for both languages, as it is not translated', async () => {
-  edit('social/en/rules.md', /^/, page('Rules'))
-  const words = ['scripts/run.mjs', 'build']
-  const { stdout } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' })
-  expect(stdout).toContain('/rules (new)')
-  const dist = filesIn(join(root, 'dist'))
-  expect(differences(await composeAfresh(), dist)).toEqual([])
-  const count = (name: RegExp) => dist.filter(({ path }) => name.test(path)).length
-  expect(count(/^fi\/rules\.html$/)).toBe(1)
-  expect(count(/^assets\/social-rules\.\w+\.json$/)).toBe(1)
+test('a page that is not translated is one file of text for both languages', async () => {
+  const { dist, routes } = await build()
+  const count = (name: RegExp) => filesBelow(dist).filter(path => name.test(path)).length
+  expect(count(/^fi\/guide\.html$/)).toBe(1)
+  expect(count(/^assets\/social-guide\.\w+\.json$/)).toBe(1)
   expect(count(/^assets\/social-cookie-policy\.\w+\.json$/)).toBe(2)
-  const { routes } = await build()
-  expect(routes.homePaths.affiliate, 'the other variant has no such page').toContain('/rules')
+  expect(routes.homePaths.affiliate, 'the other variant has no such page').toContain('/guide')
 })
 
 test('a heading with the words of an id that the page has itself gets another', async () => {
@@ -121,13 +121,10 @@ test('a heading with the words of an id that the page has itself gets another', 
 
 test('a damaged or cut-off file among what is kept is made again', async () => {
   const { dist } = await build()
-  const good = filesIn(dist)
-  for (const name of ['parts/saved', 'build/last']) {
-    const file = join(root, '.build', name)
-    const bytes = readFileSync(file)
-    bytes[bytes.length >> 1] = ~(bytes[bytes.length >> 1] ?? 0)
-    writeFileSync(file, name === 'parts/saved' ? bytes.subarray(0, -100) : bytes)
-  }
+  const good = hashesBelow(dist)
+  const [parts, last] = [join(root, '.build/parts/saved'), join(root, '.build/build/last')]
+  writeFileSync(parts, readFileSync(parts).subarray(0, -100))
+  writeFileSync(last, readFileSync(last).reverse())
   const picture = join(root, 'variants/social/images/broken.svg')
   writeFileSync(picture, 'No picture.')
   const stopped = build()
@@ -138,24 +135,11 @@ test('a damaged or cut-off file among what is kept is made again', async () => {
   mkdirSync(join(root, '.build/vike/999999999'), { recursive: true })
   await build()
   expect(existsSync(join(root, '.build/vike'))).toBe(false)
-  expect(differences(filesIn(dist), good)).toEqual([])
+  expect(hashesBelow(dist)).toEqual(good)
 })
 
-/** Composes the site from its words as they are now, with no page of the last build. */
-async function composeAfresh(): Promise<DistFile[]> {
-  const parts = await siteParts(root, () => {})
-  const { words } = readWords(root)
-  return (await composeSite({ words, parts, settings })).files
-}
+const hashesOf = (files: readonly DistFile[]) =>
+  Object.fromEntries(files.map(({ path, bytes }) => [path, hashOf(bytes)]))
 
-const filesIn = (dist: string): DistFile[] =>
-  filesBelow(dist).map(path => ({ path, bytes: readFileSync(join(dist, path)) }))
-
-/** The paths that only one of two folders has, or that hold other bytes. */
-function differences(one: readonly DistFile[], other: readonly DistFile[]): string[] {
-  const [ours, theirs] = [one, other].map(
-    files => new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes).toString('latin1')])),
-  )
-  const paths = [one, other].flat().map(({ path }) => path)
-  return paths.filter(path => ours?.get(path) !== theirs?.get(path))
-}
+const hashesBelow = (dist: string) =>
+  hashesOf(filesBelow(dist).map(path => ({ path, bytes: readFileSync(join(dist, path)) })))
