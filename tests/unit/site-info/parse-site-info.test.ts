@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
-import type { SiteInfo } from '../../../shared/site-info/site-info.ts'
 import { address, mutatedAnswer } from '../../helpers/any-value.ts'
 import { brand, ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
 
@@ -54,9 +53,7 @@ test.each([...texts.map(text => [text, `${text}`]), ...noTexts.map(value => [val
 )
 
 test.each([
-  ['x'.repeat(10_000), 'x'.repeat(500)],
-  ['x'.repeat(500), 'x'.repeat(500)],
-  ['🥝'.repeat(300), '🥝'.repeat(250)],
+  ['x'.repeat(501), 'x'.repeat(500)],
   [`x${'🥝'.repeat(300)}`, `x${'🥝'.repeat(249)}`],
   ['a\uDC00b', 'a\uDC00b'],
 ])('a text is cut at 500 characters, never inside one (case %#)', (sent, shown) => {
@@ -66,10 +63,8 @@ test.each([
 test.each([
   ['https://www.kiwi.example/', 'kiwi.example'],
   ['https://WWW.Kiwi.Example:8443/x', 'kiwi.example'],
-  ['https://play.www.kiwi.example/', 'play.www.kiwi.example'],
   ['https://wwwkiwi.example/', 'wwwkiwi.example'],
   ['https://www./', 'www.'],
-  ['http://127.0.0.1/', '127.0.0.1'],
 ])('the brand at %s is called %s', (url, host) => {
   expect(brandWith({ url })?.host).toBe(host)
 })
@@ -80,37 +75,24 @@ test('a bad icon is left out by itself', () => {
   expect(brandWith({ paymentTypes })?.payments).toEqual(payments)
 })
 
-const refused = [
+test.each([
   ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' \tjava\nscript:alert(1)'],
-  ...['\u0001javascript:alert(1)', 'javascript://kiwi.example/%0aalert(1)', 'vbscript:msgbox(1)'],
-  ...['data:text/html,<script>alert(1)</script>', 'data:image/svg+xml,<svg/>'],
-  ...['blob:https://kiwi.example/1', 'file:///etc/passwd', 'ftp://kiwi.example/'],
-  ...['mailto:a@kiwi.example', 'web+https://kiwi.example/', 'intent://kiwi.example#Intent;end'],
+  ...['data:image/svg+xml,<svg/>', 'blob:https://kiwi.example/1', 'ftp://kiwi.example/'],
   ...['https://user:pw@kiwi.example/', 'https://user@kiwi.example/', 'https://:pw@kiwi.example/'],
-  ...['https://kiwi.example@evil.example/', '//evil.example/x', '///evil.example/x'],
-  ...['/\\evil.example/x', '\\\\evil.example/x', '/\t/evil.example/x', '/..//evil.example/x'],
-  ...['kiwi.example/x', 'x.svg', './x.svg', '../x.svg', '?x', '#x', '', ' '],
-  ...['https://', 'https://ki wi.example/', 'https://kiwi.example:99999/'],
-  ...[null, undefined, 7, true, {}, ['https://kiwi.example/'], { href: 'https://kiwi.example/' }],
-]
-
-test.each(refused)('%j is neither link nor image', address => {
+  ...['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x', '/..//evil.example/x'],
+  ...['kiwi.example/x', './x.svg', '../x.svg', '?x', '#x', '', ' ', 'https://'],
+  ...[null, undefined, 7, ['https://kiwi.example/'], { href: 'https://kiwi.example/' }],
+])('%j is neither link nor image', address => {
   expect(brandsOf([{ ...wireBrand, url: address }])).toEqual([])
   const brand = brandWith({ logo: address, paymentTypes: [address] })
   expect(brand).toMatchObject({ logo: '', payments: [] })
 })
 
 test.each([
-  ['/', 'https://guide.example/'],
   ['/x.svg?v=2#top', 'https://guide.example/x.svg?v=2#top'],
   ['/@evil.example/x', 'https://guide.example/@evil.example/x'],
-  ['/:80@evil.example/x', 'https://guide.example/:80@evil.example/x'],
-  ['/../../x.svg', 'https://guide.example/x.svg'],
-  ['/javascript:alert(1)', 'https://guide.example/javascript:alert(1)'],
   ['http://cdn.example/x.svg', 'http://cdn.example/x.svg'],
   ['HTTPS://CDN.example/x.svg', 'https://cdn.example/x.svg'],
-  ['https://cdn.example//x.svg', 'https://cdn.example//x.svg'],
-  [' https://cdn.example/x.svg\n', 'https://cdn.example/x.svg'],
   ['https://cdn.example/"><script>', 'https://cdn.example/%22%3E%3Cscript%3E'],
 ])('the image %j is found at %s', (logo, address) => {
   expect(brandWith({ logo })?.logo).toBe(address)
@@ -145,54 +127,22 @@ test.each([
   expect(take(sparse)).toEqual([at(10 * most - 1)])
 })
 
-test('field names of the language itself neither pollute nor fill in anything', () => {
-  const brand = `{"__proto__":{"url":"https://kiwi.example/","polluted":1},"toString":1}`
-  expect(brandsOf([JSON.parse(brand)])).toEqual([])
-  expect('polluted' in {}).toBe(false)
-})
-
-test('deep nesting in any place is only a wrong value', () => {
-  const deep: unknown = JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))
-  expect(brandsOf(deep)).toEqual([])
-  const fields = { id: deep, logo: deep, option1: deep, paymentTypes: deep }
-  expect(
-    brandsOf([
-      { ...wireBrand, ...fields },
-      { ...wireBrand, url: deep },
-    ]),
-  ).toMatchObject([
-    { id: '', logo: '', privileges: ['', 'Live chat', 'No wagering'], payments: [] },
-  ])
-})
-
-test('no value of any kind makes the parser throw, nor does any origin', () => {
+test('whatever is sent gives a failure or safe links, images and texts', () => {
   fc.assert(
-    fc.property(fc.anything({ withNullPrototype: true }), fc.string(), (value, origin) => {
-      expectSafe(parseSiteInfo(value, ownOrigin))
-      expectSafe(parseSiteInfo(wireAnswer(value), ownOrigin))
-      expectSafe(parseSiteInfo(wireAnswer([value]), ownOrigin))
-      parseSiteInfo(wireAnswer([wireBrand]), origin)
+    fc.property(fc.anything({ withNullPrototype: true }), mutatedAnswer, (value, mutated) => {
+      const answers = [value, wireAnswer(value), wireAnswer([value]), mutated]
+      const brands = answers.flatMap(answer => parseSiteInfo(answer, ownOrigin)?.brands ?? [])
+      for (const { url, logo, payments, id, host, bonus, privileges } of brands) {
+        for (const href of [url, ...[logo].filter(Boolean), ...payments]) {
+          const { protocol, username, password, href: normalised } = new URL(href)
+          expect(protocol).toMatch(/^https?:$/)
+          expect(username + password).toBe('')
+          expect(href).toBe(normalised)
+        }
+        for (const text of [id, bonus, ...privileges]) expect(text).toBeTypeOf('string')
+        expect(host).not.toBe('')
+      }
     }),
-    { numRuns: 1000 },
-  )
-})
-
-test('a good answer with anything wrong in it gives a failure or safe links and images', () => {
-  fc.assert(
-    fc.property(mutatedAnswer, answer => expectSafe(parseSiteInfo(answer, ownOrigin))),
     { numRuns: 2000 },
   )
 })
-
-function expectSafe(info: SiteInfo | undefined) {
-  for (const { url, logo, payments, id, host, bonus, privileges } of info?.brands ?? []) {
-    for (const href of [url, ...[logo].filter(Boolean), ...payments]) {
-      const { protocol, username, password, href: normalised } = new URL(href)
-      expect(protocol).toMatch(/^https?:$/)
-      expect(username + password).toBe('')
-      expect(href).toBe(normalised)
-    }
-    for (const text of [id, host, bonus, ...privileges]) expect(text).toBeTypeOf('string')
-    expect(host).not.toBe('')
-  }
-}
