@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
-import { readWords } from '../../scripts/content/read-content.ts'
 import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
+import { words } from '../helpers/site-pages.ts'
 
-const { affiliate } = readWords(process.cwd()).words
-
-test.each([
-  ['en', 'en-NZ'],
-  ['fi', 'fi'],
-] as const)(
-  'the month (%s) is New Zealand’s about every turn of a month to 2100',
-  (language, locale) => {
-    const { months = '' } = affiliate[language].labels
+test('the month is New Zealand’s about every turn of a month to 2100', () => {
+  for (const [language, locale] of [
+    ['en', 'en-NZ'],
+    ['fi', 'fi'],
+  ] as const) {
+    const { months = '' } = words.affiliate[language].labels
     const timeZone = 'Pacific/Auckland'
     const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone })
     for (let month = -12 * 12; month < 12 * 80; month++)
@@ -19,5 +16,5 @@ test.each([
           const moment = new Date(Date.UTC(2020, month, 1, hour, minute))
           expect(presentMonth(moment, months), moment.toISOString()).toBe(format.format(moment))
         }
-  },
-)
+  }
+})
