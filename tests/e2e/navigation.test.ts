@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { goTo, hydrated, infoCalls, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { headOf } from '../scenes/head.ts'
+import { headOf } from '../scenes/metadata.ts'
 
 const footerLinks = { affiliate: 'Cookie Policy', social: 'Privacy Policy' }
 

@@ -6,7 +6,7 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { goTo, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages, specPagesOf } from '../helpers/spec-pages.ts'
-import { headOf } from '../scenes/head.ts'
+import { headOf } from '../scenes/metadata.ts'
 
 const { lists } = specPages.affiliate
 const { games } = specPages.social

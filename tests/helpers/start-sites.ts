@@ -1,7 +1,6 @@
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings, type Settings } from '../../scripts/build/settings.ts'
 import { serveDist, startSite } from '../../scripts/serve/serve-dist.ts'
-import type { ListeningServer } from '../../scripts/serve/server.ts'
 import { startProviders } from '../../scripts/stand-ins/providers.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
 
@@ -15,48 +14,45 @@ export const testSettings = (gamesOrigin: string): Settings =>
   })
 
 /**
- * Builds the site that most tests look at and serves it, with the stand-in info service unless `serve`
- * does otherwise. Tests find it by the environment. Returns what ends it.
+ * Builds the two sites of the end-to-end tests and serves them until the tests are done: the one
+ * that most look at, and one for Australia whose info service and inbox are on other origins, which a
+ * report has no need of. Tests find them by the environment.
  */
-export async function startTestedSite(
-  command: string,
-  serve = (dist: string, settings: Settings): Promise<ListeningServer> =>
-    startSite(dist, 0, settings),
-): Promise<() => Promise<void>> {
+export default async function startSites(): Promise<() => Promise<void>> {
+  const root = process.cwd()
+  const isReport = process.env.COMPARE_REPORT !== undefined
   const games = await startProviders(0)
   const settings = testSettings(games.origin)
-  const { dist } = await buildSite({ root: process.cwd(), command, settings })
-  const site = await serve(dist, settings)
+  // A run of the tests beside a report writes another folder.
+  const { dist } = await buildSite({
+    root,
+    command: isReport ? 'compare-report' : 'test',
+    settings,
+  })
+  const site = await startSite(dist, 0, settings)
   process.env.TEST_SITE = site.origin
   process.env.TEST_GAMES = games.origin
   process.env.TEST_DIST = dist
-  return async () => {
-    await Promise.all([site.close(), games.close()])
+  const servers = [site, games]
+  if (!isReport) {
+    const [service, inbox] = await Promise.all([startFaultService(), startProviders(0)])
+    const other = await buildSite({
+      root,
+      command: 'test/other-origins',
+      settings: readSettings({
+        INFO_SERVICE_URL: service.origin,
+        INFO_API_KEY: 'key',
+        INFO_TIMEOUT_MS: '2500',
+        CONTACT_URL: `${inbox.origin}/inbox`,
+        MARKETS: 'au',
+      }),
+    })
+    const otherSite = await serveDist(other.dist, 0)
+    process.env.TEST_OTHER_SITE = otherSite.origin
+    process.env.TEST_INBOX = `${inbox.origin}/inbox`
+    servers.push(otherSite, service, inbox)
   }
-}
-
-/**
- * Builds the two sites of the end-to-end tests and serves them until the tests are done: the one
- * that most look at, and one for Australia whose info service and inbox are on other origins.
- */
-export default async function startSites(): Promise<() => Promise<void>> {
-  const close = await startTestedSite('test')
-  const [service, inbox] = await Promise.all([startFaultService(), startProviders(0)])
-  const other = await buildSite({
-    root: process.cwd(),
-    command: 'test/other-origins',
-    settings: readSettings({
-      INFO_SERVICE_URL: service.origin,
-      INFO_API_KEY: 'key',
-      INFO_TIMEOUT_MS: '2500',
-      CONTACT_URL: `${inbox.origin}/inbox`,
-      MARKETS: 'au',
-    }),
-  })
-  const otherSite = await serveDist(other.dist, 0)
-  process.env.TEST_OTHER_SITE = otherSite.origin
-  process.env.TEST_INBOX = `${inbox.origin}/inbox`
   return async () => {
-    await Promise.all([close(), ...[otherSite, service, inbox].map(server => server.close())])
+    await Promise.all(servers.map(server => server.close()))
   }
 }

@@ -24,8 +24,7 @@ async function readPicture(picture: string | Buffer) {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const pixels = new Uint32Array(data.buffer, data.byteOffset, info.width * info.height)
-  return { ...info, pixels }
+  return { ...info, pixels: new Uint32Array(data.buffer, data.byteOffset, data.length / 4) }
 }
 
 type Picture = Awaited<ReturnType<typeof readPicture>>
@@ -33,25 +32,19 @@ type Picture = Awaited<ReturnType<typeof readPicture>>
 /** Returns the changes from the top down. What is side by side, or 16 pixels apart, is one change. */
 function changesOf(before: Picture, now: Picture): Change[] {
   const { width, height, pixels } = now
-  const changedInRow = (y: number, shift: number): number[] => {
-    const changed: number[] = []
-    for (let x = 0; x < width; x++)
-      if (pixels[y * width + x] !== before.pixels[(y - shift) * width + x]) changed.push(x)
-    return changed
-  }
-  // What makes the page longer or shorter pushes all that is below, by a pixel more or less.
   const grown = height - before.height
-  const shifts = grown ? [grown, grown - 1, grown + 1] : []
-  let shift = 0
+  // What makes the page longer or shorter pushes all that is below, by a pixel more or less.
+  const pushed = grown ? [0, grown, grown - 1, grown + 1] : [0]
+  const columns = Array.from({ length: width }, (_, x) => x)
   const changes: Change[] = []
   for (let y = 0; y < height; y++) {
-    const changed = changedInRow(y, shift)
-    if (!changed.length) continue
-    const pushed = shifts.find(each => !changedInRow(y, each).length)
-    shift = pushed ?? shift
-    // An empty space that pushes is known by the first row that it pushes.
-    if (pushed !== undefined && changes.length) continue
     let last = changes.at(-1)
+    // Empty space that pushes is known by the first row that it pushes.
+    const shifts = last ? pushed : [0]
+    const changed = columns.filter(x =>
+      shifts.every(shift => pixels[y * width + x] !== before.pixels[(y - shift) * width + x]),
+    )
+    if (!changed.length) continue
     if (!last || y - last.bottom > 16) {
       last = { left: width, right: 0, top: y, bottom: y, pixels: 0 }
       changes.push(last)
@@ -80,15 +73,20 @@ function elementsAt(changes: Change[]): string[] {
       rect.bottom + scrollY + 6 > bottom
     return all.findLast(isUnder)?.element ?? document.body
   })
-  // A card that moves takes along what is in it.
-  const isTaken = (element: Element) =>
-    found.some(each => each !== element && each.contains(element) && !each.matches('body, main'))
-  return found
-    .filter(element => !isTaken(element))
-    .map(element => {
-      const part = element.closest('header, main, footer, [popover]')
-      const [name] = element.classList
-      const own = element.localName + (element.id ? `#${element.id}` : name ? `.${name}` : '')
-      return !part || part === element ? own : `${part.localName} ${own}`
-    })
+  return (
+    found
+      // A card that moves takes along what is in it.
+      .filter(
+        element =>
+          !found.some(
+            each => each !== element && each.contains(element) && !each.matches('body, main'),
+          ),
+      )
+      .map(element => {
+        const [name] = element.classList
+        const own = element.localName + (element.id ? `#${element.id}` : name ? `.${name}` : '')
+        const part = element.closest('header, main, footer, [popover]')
+        return part && part !== element ? `${part.localName} ${own}` : own
+      })
+  )
 }

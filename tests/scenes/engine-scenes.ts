@@ -1,23 +1,29 @@
 import { test as base, expect } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
+import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import { startFirefox } from '../engines/firefox.ts'
 import { type Tab, tabOf } from '../engines/tab.ts'
 import { startWebKit } from '../engines/webkit.ts'
+import { testSettings } from '../helpers/start-sites.ts'
 import { pictureChanges } from './approved.ts'
 import { tell, windowOf } from './scene-page.ts'
 import { scenes, site } from './scenes.ts'
 
-const start = process.env.COMPARE_ENGINE === 'webkit' ? startWebKit : startFirefox
+const { COMPARE_ENGINE, TEST_DIST = '', TEST_GAMES = '' } = process.env
+const start = COMPARE_ENGINE === 'webkit' ? startWebKit : startFirefox
 
 /** A test that looks at scenes in another engine, on the one tab of its worker. */
 const test = base.extend<object, { tab: Tab }>({
   tab: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
     async ({}, use) => {
+      // Each page brings the probe with it, because WebKit’s driver adds no script to one.
+      const { origin, close } = await serveComparison(TEST_DIST, 0, testSettings(TEST_GAMES))
+      process.env.TEST_SITE = origin
       const tab = tabOf(await start())
       await use(tab)
-      await tab.close()
+      await Promise.all([tab.close(), close()])
     },
     { scope: 'worker' },
   ],

@@ -13,8 +13,8 @@ const exactly = { threshold: 0, maxDiffPixels: 0 }
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: engine ? 'engine-scenes.ts' : ['scenes.test.ts', 'dist.test.ts'],
-  globalSetup: './start-scenes.ts',
+  testMatch: engine ? 'engine-scenes.ts' : 'scenes.test.ts',
+  globalSetup: '../helpers/start-sites.ts',
   // The HTML report holds copies of the pictures and traces.
   outputDir: `${folder}-results`,
   updateSnapshots: 'none',
@@ -30,7 +30,7 @@ export default defineConfig({
   },
   use: { ...base.use, trace: { mode: 'retain-on-failure', screenshots: false, sources: false } },
   reporter: [
-    ['./summary-reporter.ts', { folder }],
+    ['./summary-reporter.ts'],
     ['html', { outputFolder: join(folder, 'playwright'), open: 'never' }],
     ['json', { outputFile: join(folder, 'report.json') }],
     ['junit', { outputFile: join(folder, 'junit.xml') }],

@@ -1,5 +1,7 @@
-import { checkPage } from '../../scripts/compare/browser/rules.ts'
+import { savedParts } from '../../scripts/build/site-parts.ts'
+import { checkPage, checkPair } from '../../scripts/compare/browser/rules.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
+import { findForeignModules, findSecrets } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
 import { isReport, openScene, tell, test } from './scene-page.ts'
 import { distinctPaths, scenes, site } from './scenes.ts'
@@ -22,3 +24,19 @@ for (const { address, path, rows } of distinctPaths) {
     })
   }
 }
+
+test('the two variants of every page differ where they must', () => {
+  // Each page has what is written, which the scenes look at.
+  const found = Object.entries(site.pages).flatMap(([path, { affiliate, social }]) => {
+    const one = { ...affiliate, path, variant: 'affiliate' as const }
+    return checkPair(one, { ...social, path, variant: 'social' }, site)
+  })
+  tell(found)
+})
+
+test('dist leaks no module and no setting', () => {
+  const [root, dist] = [process.cwd(), process.env.TEST_DIST ?? '']
+  const modules = savedParts(root).last?.modules ?? {}
+  const found = [...findForeignModules(dist, modules), ...findSecrets(root, dist, process.env)]
+  tell(found.map(message => ({ rule: 'leak', message })))
+})
