@@ -103,6 +103,8 @@ test('robots.txt allows every page and names the sitemap, which needs a known ad
   expect((await ask('/sitemap.xml')).status()).toBe(404)
 })
 
-test('what is never served is not there: source maps, settings, sources, stand-ins', () => {
+test('what is never served is not there: source maps, settings, sources, stand-ins, the preview', () => {
   expect(files.filter(file => /\.map$|\.tsx?$|\.env|package|brand-/.test(file))).toEqual([])
+  for (const file of files.filter(each => /\.(html|js|css|json)$/.test(each)))
+    expect(`${read(file)}`, file).not.toMatch(/preview[/:-]/)
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const copied = [
   ...['loader', 'scripts', 'shared', 'variants', 'package.json', 'package-lock.json'],
-  ...['vite.config.ts', 'tsconfig.base.json', 'tsconfig.site.json'],
+  ...['vite.config.ts', 'tsconfig.base.json', 'tsconfig.site.json', '.gitignore'],
   // What a build has made of the same sources but for the words.
   '.build/parts/saved',
 ]

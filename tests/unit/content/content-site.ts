@@ -26,9 +26,9 @@ const labelsOf = (owner: keyof typeof labelKeys): string =>
     .join('')
 
 /** Content files by path, those of the affiliate site as `en/poker.md`; undefined leaves one out. */
-export type Files = Record<string, string | undefined>
+type Files = Record<string, string | undefined>
 
-const folder = 'variants/affiliate/content/'
+export const affiliate = 'variants/affiliate/content'
 
 /** A complete site in both languages, with nothing to remark. */
 const complete: Files = {}
@@ -49,7 +49,7 @@ for (const language of languages) {
 export function contentSite(files: Files = {}): ContentFiles {
   const texts = { ...complete }
   for (const [file, text] of Object.entries(files))
-    texts[file.replace(/^(?=en\/|fi\/)/, folder)] = text
+    texts[file.replace(/^(?=en\/|fi\/)/, `${affiliate}/`)] = text
   const paths = Object.keys(texts).filter(file => texts[file] !== undefined)
   const plain: ContentFiles = {
     namesIn: folder =>
@@ -83,7 +83,7 @@ export function expectFindings(marked: Files, ...elsewhere: string[]): void {
   )
   const found = readSite(files).findings.map(({ kind, file, line, message }) => {
     const weight = kind === 'error' ? '' : `${kind} `
-    return `${file}:${line} ${weight}${message}`.replaceAll(folder, '')
+    return `${file}:${line} ${weight}${message}`.replaceAll(`${affiliate}/`, '')
   })
   expected.sort()
   const begins = found.sort().map((said, at) => said.slice(0, expected[at]?.length))

@@ -1,38 +1,46 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { errorsAmong, inRelease, reportFindings } from '../../../scripts/content/finding.ts'
+import { parseContent } from '../../../scripts/content/parse-content.ts'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { UsageError } from '../../../scripts/run-command.ts'
 import { mapValues } from '../../../shared/content/languages.ts'
-import { contentSite, expectFindings, pageSource, readSite } from './content-site.ts'
+import { affiliate, contentSite, pageSource, readSite } from './content-site.ts'
 
-const folder = 'variants/affiliate/content'
-
-/** Returns the words of the English page of poker with this source. */
-const pokerOf = (source: string) =>
-  readSite({ 'en/poker.md': source }).words.affiliate.en.pages.poker
-
-test('a page gives all its words, also with the line ends and the mark of other systems', () => {
-  const more = 'intro: >\n  Two lines\n  are one text.\nlink: Card games\nfooter: 2\n'
-  const source = pageSource('Hello.\n', more)
-  for (const text of [source, `\uFEFF${source.replaceAll('\n', '\r\n')}`])
-    expect(pokerOf(text)).toEqual({
-      title: 'Poker | Casinos',
-      description: 'On poker.',
-      heading: 'Poker',
-      intro: 'Two lines are one text.',
-      link: 'Card games',
-      footer: 2,
-      body: [{ tag: 'p', children: ['Hello.'] }],
+test('a page gives its words and their sources, also with the line ends and the mark of other systems', () => {
+  const more = 'link: Card games\nfooter: 2\nintro: >\n  Two lines\n  are one text.\n'
+  const source = pageSource('Hello\nyou.\n\n- *a*\n- b\n', more)
+  for (const text of [source, `\uFEFF${source.replaceAll('\n', '\r\n')}`]) {
+    const page = parseContent(text, 'poker.md')
+    expect(page).toMatchObject({
+      words: {
+        title: 'Poker | Casinos',
+        description: 'On poker.',
+        heading: 'Poker',
+        intro: 'Two lines are one text.',
+        link: 'Card games',
+        footer: 2,
+        body: [{ tag: 'p', children: ['Hello you.'] }, { tag: 'ul' }],
+      },
     })
+    // A source is whole: a field, a block.
+    expect(page.texts.slice(5)).toMatchObject([
+      { line: 7, name: 'intro', source: 'intro: >\n  Two lines\n  are one text.' },
+      { line: 11, name: '0', source: 'Hello\nyou.' },
+      { line: 14, name: '1', source: '- *a*\n- b' },
+    ])
+  }
+  const { texts } = parseContent('# The card.\nrank: "#{rank}" \n', 'shared/labels.yaml')
+  expect(texts).toMatchObject([{ line: 2, name: 'rank', source: 'rank: "#{rank}"' }])
 })
 
 test('in spite of mistakes there are the words of those lines and of all others', () => {
   const source = pageSource('Hello.', 'heading: Cards: all\nlink: P\nheading: Again\n')
-  expect(pokerOf(source)).toMatchObject({ heading: 'Cards: all', link: 'P' })
-  const endless = '---\ntitle: A\nheading: C\n\n## Two\n'
-  expect(pokerOf(endless)).toMatchObject({ title: 'A', heading: 'C' })
+  const words = { heading: 'Cards: all', link: 'P' }
+  expect(parseContent(source, 'poker.md')).toMatchObject({ words })
+  const endless = parseContent('---\ntitle: A\nheading: C\n\n## Two\n', 'poker.md')
+  expect(endless).toMatchObject({ words: { title: 'A', heading: 'C' } })
   const file =
     '# A.\nrank: "#{rank}"\nratings: "1345"\n\n# B.\nrateIt: 12\nplayNow: a: b\nrank: Again\n'
   const { labels } = readSite({ 'en/labels.yaml': file }).words.affiliate.en
@@ -54,8 +62,8 @@ test('what is not translated is English, and drafts are left out unless they are
   expect(fi).toEqual({ language: 'fi', labels, pages: { ...translated, poker, roulette } })
   expect(Object.keys(fi.labels)).toEqual(Object.keys(labels))
   expect(pages.affiliate.fi).toMatchObject({
-    poker: { file: `${folder}/en/poker.md`, draft: false },
-    blackjack: { file: `${folder}/fi/blackjack.md` },
+    poker: { file: `${affiliate}/en/poker.md`, draft: false },
+    blackjack: { file: `${affiliate}/fi/blackjack.md` },
   })
   const asked = readSite(files, true)
   const soon = { draft: true, words: { body: [{ tag: 'p', children: ['Soon.'] }] } }
@@ -83,27 +91,19 @@ test('whatever a writer types, there are words, the same each time, and findings
   )
 })
 
-test('a translation is outdated once the English words change, and not when lines are broken again', () => {
-  const marked = contentSite({ 'en/poker.md': pageSource('One two three.\n') })
-  const finnish = marked.read(`${folder}/fi/poker.md`) ?? ''
-  expectFindings({ 'en/poker.md': pageSource('One  two\nthree.\n\n'), 'fi/poker.md': finnish })
-  expectFindings(
-    { 'en/poker.md': pageSource('One two four.\n'), 'fi/poker.md': finnish },
-    'fi/poker.md:1 note This may not follow the English text of today. Once it is right, press "The translation is right" on the preview’s page Changes, or run: npm run content translated fi/poker.md',
-  )
-})
-
-test('a translation keeps its mark once: at the end of front matter, or in the last line of labels', () => {
-  const [page, labels] = [`${folder}/fi/poker.md`, `${folder}/fi/labels.yaml`]
-  const alone = { 'fi/only.md': pageSource() }
-  const marked = contentSite({ 'fi/poker.md': pageSource('Kortit.\n\n---\n'), ...alone })
+test('a translation keeps its mark once, and the same where English lines are broken again', () => {
+  const [page, labels] = [`${affiliate}/fi/poker.md`, `${affiliate}/fi/labels.yaml`]
+  const finnish = { 'fi/poker.md': pageSource('Kortit.\n\n---\n'), 'fi/only.md': pageSource() }
+  const marked = contentSite({ 'en/poker.md': pageSource('One two\nthree.\n'), ...finnish })
   const shape = /^---\n[\s\S]*heading: Poker\ntranslates: \w{8}\n---\nKortit\.\n\n---\n$/
   expect(marked.read(page)).toMatch(shape)
   expect(marked.read(labels)).toMatch(
     /^\w+: .*\n[\s\S]*\n(?!translates)\w+: .*\ntranslates: \w{8}\n$/,
   )
+  const broken = contentSite({ 'en/poker.md': pageSource('One  two three.\n\n'), ...finnish })
+  expect(broken.read(page)).toBe(marked.read(page))
   for (const file of [page, labels]) expect(recordTranslation(file, marked)).toBe(marked.read(file))
-  for (const file of [`${folder}/en/poker.md`, `${folder}/fi/only.md`, 'nothing.md'])
+  for (const file of [`${affiliate}/en/poker.md`, `${affiliate}/fi/only.md`, 'nothing.md'])
     expect(() => recordTranslation(file, marked)).toThrow(UsageError)
 })
 

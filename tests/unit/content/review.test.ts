@@ -8,11 +8,10 @@ import { sentenceChanges } from '../../../scripts/content/sentence-changes.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { gitRepository } from '../../helpers/git-repository.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
-import { pageSource } from './content-site.ts'
+import { affiliate, pageSource } from './content-site.ts'
 
-const content = 'variants/affiliate/content'
-const [en, fi] = [`${content}/en/poker.md`, `${content}/fi/poker.md`]
-const [labels, finnishLabels] = [`${content}/en/labels.yaml`, `${content}/fi/labels.yaml`]
+const [en, fi] = [`${affiliate}/en/poker.md`, `${affiliate}/fi/poker.md`]
+const [labels, finnishLabels] = [`${affiliate}/en/labels.yaml`, `${affiliate}/fi/labels.yaml`]
 
 /** Makes a repository with a page and a label on main, both translated. */
 function repository() {
@@ -84,15 +83,11 @@ test('beside each English passage that changed stands the Finnish one, or what i
 
 test.each([
   ['Same\nwords. All.', 'Same words.\nAll.', []],
+  ['# A\n\nB and\nc. D.', '# A\n\nB not\nc. D.', ['3: B and c. → B not c.']],
   [
-    'a: b\n---\n# A\n\nB and\nc d. E.',
-    'a: b\n---\n# A\n\nB not\nc d. E.',
-    ['5: B and c d. → B not c d.'],
-  ],
-  [
-    'a: A\nb: B\n- 1\n- 2\nC.',
-    'a: X\nb: B\n- 2\nC. D.',
-    ['1: a: A → a: X', '2: - 1 → …', '4: … → D.'],
+    'a: A\nb: B\n---\n- 1\n- 2\nC.',
+    'a: X\nb: B\n---\n- 2\nC. D.',
+    ['1: a: A → a: X', '3: - 1 → …', '5: … → D.'],
   ],
 ])('sentences before and after in one place belong together: %j, %j', (before, after, said) => {
   const changes = sentenceChanges(before, after).map(
@@ -103,14 +98,14 @@ test.each([
 
 test('words are sent for review in one commit on a branch, and nothing but words', () => {
   const { root, git, write } = repository()
-  const picture = 'variants/affiliate/content/en/a beach.jpg'
+  const picture = `${affiliate}/en/a beach.jpg`
   write(en, pageSource('Play.\n'))
   write(picture, 'picture')
   rmSync(join(root, fi))
   write('shared/content/words.ts', 'export {}\n')
   write('scripts/code.ts', 'export const staged = 1\n')
   git('add scripts')
-  write('variants/affiliate/content/en/.poker.md.part', 'half')
+  write(`${affiliate}/en/.poker.md.part`, 'half')
   expect(sendForReview(root, 'Say it\n shorter ')).toBe(
     '3 files went into one commit on the branch say-it-shorter: type "git push -u origin say-it-shorter", then open a pull request at the address that git prints.',
   )
@@ -120,7 +115,7 @@ test('words are sent for review in one commit on a branch, and nothing but words
   expect(git('status --porcelain -uall').split('\n')).toEqual([
     'A  scripts/code.ts',
     '?? shared/content/words.ts',
-    '?? variants/affiliate/content/en/.poker.md.part',
+    `?? ${affiliate}/en/.poker.md.part`,
   ])
   expect(() => sendForReview(root, 'Again')).toThrow('No content file differs')
   // What is sent after that goes to the same branch, and from main to another one.

@@ -3,12 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { parseContent } from '../../../scripts/content/parse-content.ts'
 import { editorHandler } from '../../../scripts/edit/answer-editor.ts'
 import { replacePiece } from '../../../scripts/edit/edit-words.ts'
 import { serve } from '../../../scripts/serve/server.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
-import { pageSource } from '../content/content-site.ts'
+import { affiliate, pageSource } from '../content/content-site.ts'
 
 test('an edit replaces its piece alone, and every other byte stays', () => {
   const replace = (raw: string, from: string, to: string) => {
@@ -21,21 +20,9 @@ test('an edit replaces its piece alone, and every other byte stays', () => {
   expect(replace('one\ntwo\r\n', 'two', '')).toBe('one\n\r\n')
 })
 
-test('a source is what stands in the file: whole fields, whole labels, whole blocks', () => {
-  const page = pageSource('One\ntwo.\n\n- *a*\n- b\n', 'intro: >\n  Two\n  lines\n')
-  expect(parseContent(page, 'a.md').texts.slice(3)).toMatchObject([
-    { line: 5, name: 'intro', source: 'intro: >\n  Two\n  lines' },
-    { line: 9, name: '0', source: 'One\ntwo.' },
-    { line: 12, name: '1', source: '- *a*\n- b' },
-  ])
-  const { texts } = parseContent('# The card.\nrank: "#{rank}" \n', 'shared/labels.yaml')
-  expect(texts).toMatchObject([{ line: 2, name: 'rank', source: 'rank: "#{rank}"' }])
-})
-
 test('an edit is taken from the preview’s own pages alone, and for content files alone', async () => {
   const { folder: root, write } = temporaryFolder()
-  const content = 'variants/affiliate/content/en'
-  const file = `${content}/news.md`
+  const file = `${affiliate}/en/news.md`
   const read = () => readFileSync(join(root, file), 'utf8')
   write('package.json', 'title: A')
   write(file, pageSource('One.\n'))
@@ -60,7 +47,7 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
     [403, {}, { 'x-preview-token': 'known' }],
     [403, {}, { ...own, host, origin: `http://${host}` }],
     [403, {}, own, 'words', 'PUT'],
-    [400, { ...other, file: `${content}/../../../../package.json` }],
+    [400, { ...other, file: `${affiliate}/../../../package.json` }],
     [400, { file: `/${file}` }],
     [400, { after: 0 }],
     [409, { before: 'Three.' }],
@@ -85,5 +72,5 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
   write(file, pageSource('One.\n'))
   expect(await send()).toBe(200)
   expect(read()).toBe(pageSource('Two.\n'))
-  expect(readdirSync(join(root, content))).toEqual(['news.md'])
+  expect(readdirSync(join(root, affiliate, 'en'))).toEqual(['news.md'])
 })
