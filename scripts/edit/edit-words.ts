@@ -11,7 +11,7 @@ import { refusal } from '../serve/server.ts'
  * Returns a file's text with the piece between two offsets replaced and every other byte as it was.
  * Offsets count as parsers do: without a byte order mark, and with one letter for a line's end.
  */
-export function replacePiece(raw: string, start: number, end: number, after: string): string {
+function replacePiece(raw: string, start: number, end: number, after: string): string {
   const letters = raw.match(/^\uFEFF|\r\n|[\s\S]/g) ?? []
   const skipped = letters[0] === '\uFEFF' ? 1 : 0
   const lineEnd = /\r\n?|\n/.exec(raw)?.[0] ?? '\n'

@@ -18,9 +18,8 @@ const htmlOf = (markdown: string): string => {
 
 /** A table stands in a frame that the keyboard can scroll. */
 const table =
-  '<div class="table" tabindex="0"><table><thead><tr><th>Hand</th>' +
-  '<th class="align-right">Odds</th></tr></thead>' +
-  '<tbody><tr><td>Pair</td><td class="align-right">1</td></tr></tbody></table></div>'
+  '<div class="table" tabindex="0"><table><thead><tr><th class="align-right">a</th></tr></thead>' +
+  '<tbody><tr><td class="align-right">1</td></tr></tbody></table></div>'
 const late = 'loading="lazy" decoding="async"'
 
 test.each([
@@ -30,7 +29,7 @@ test.each([
   ['- *1*\n  **2**\n', '<ul><li><em>1</em> <strong>2</strong></li></ul>'],
   ['- 3\n  - 4\n', '<ul><li>3<ul><li>4</li></ul></li></ul>'],
   ['3. three\n', '<ol start="3"><li>three</li></ol>'],
-  ['| Hand | Odds |\n|---|--:|\n| Pair | 1 |\n', table],
+  ['| a |\n|--:|\n| 1 |\n', table],
   ['[a](#b "c")\n', '<p><a href="#b" title="c">a</a></p>'],
   // A link within the site stays in the market of the visitor.
   ['[a](/b#c)\n', '<p><a href="/fi/b#c" data-discover="true">a</a></p>'],

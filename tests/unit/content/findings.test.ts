@@ -68,10 +68,6 @@ test.each([
   expectFindings({ 'en/poker.md': pageSource(body) })
 })
 
-const noTitle = 'The page has no title. Write a line "title: …" with its text.'
-const noDescription = 'The page has no description. Write a line "description: …" with its text.'
-const noHeading = 'The page has no heading. Write a line "heading: …" with its text.'
-
 test.each([
   'intro: 2027 ← "intro" is not a text',
   'intro: {month} ← "intro" is not a text',
@@ -99,7 +95,7 @@ test.each([
   'heading: "Poker {monht}" ← {monht} is shown as it stands.',
   'heading: "Poker {month}"\nlink: Poker',
   'heading: "{month} {month}" ← {month} is shown as it stands.\nlink: Poker',
-  `description: ← ${noDescription}`,
+  'description: ← The page has no description. Write a line "description: …" with its text.',
   'intro: Once\nintro: Again ← "intro" stands on line 5 already. Keep one of the two.',
 ])('a mistake in front matter is told once, on its line: %j', frontMatter => {
   expectFindings({ 'en/poker.md': pageSource('', `${frontMatter}\n`) })
@@ -109,19 +105,11 @@ test.each([
   'Text. ← The page has no front matter. Begin its first line with ---',
   ` ← A page begins with ---. Delete what is above it.\n${pageSource('# One ← The page has its')}`,
   `--- ← A heading with {month} has no name for menus\ntitle: A\ndescription: B\nheading: "{month}"\n---`,
-  `--- ← ${noTitle} ← ${noDescription} ← ${noHeading}\nintro: Hello\n---`,
-  `--- ← The front matter does not end. Close it with a line --- before the text.
-title: A
-description: B
-heading: C
-
-## Two
-
-# Three ← The page has its heading already`,
-  `--- ← ${noDescription}
+  '--- ← The page has no title. ← The page has no description. ← The page has no heading.\nintro: Hello\n---',
+  `--- ← The front matter does not end. Close it with a line --- before the text. ← The page has no description.
 title: A: b ← A text that contains
 headin: C ← There is no "headin" here.
----
+
 # One ← The page has its heading already
 
 [x](y) ← The link "y" leads nowhere.`,

@@ -4,23 +4,11 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { editorHandler } from '../../../scripts/edit/answer-editor.ts'
-import { replacePiece } from '../../../scripts/edit/edit-words.ts'
 import { serve } from '../../../scripts/serve/server.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { affiliate, pageSource } from '../content/content-site.ts'
 
-test('an edit replaces its piece alone, and every other byte stays', () => {
-  const replace = (raw: string, from: string, to: string) => {
-    const start = raw.replace('\uFEFF', '').replaceAll('\r\n', '\n').indexOf(from)
-    return replacePiece(raw, start, start + from.length, to)
-  }
-  expect(replace('\uFEFFä 😀\r\none\rtwo\nthree', 'one', 'x\ny')).toBe(
-    '\uFEFFä 😀\r\nx\r\ny\rtwo\nthree',
-  )
-  expect(replace('one\ntwo\r\n', 'two', '')).toBe('one\n\r\n')
-})
-
-test('an edit is taken from the preview’s own pages alone, and for content files alone', async () => {
+test('an edit is taken from the preview’s own pages, for content files, and replaces its piece alone', async () => {
   const { folder: root, write } = temporaryFolder()
   const file = `${affiliate}/en/news.md`
   const read = () => readFileSync(join(root, file), 'utf8')
@@ -69,8 +57,15 @@ test('an edit is taken from the preview’s own pages alone, and for content fil
   expect(await send()).toBe(409)
   expect(readFileSync(join(root, file))).toEqual(unreadable)
 
-  write(file, pageSource('One.\n'))
-  expect(await send()).toBe(200)
-  expect(read()).toBe(pageSource('Two.\n'))
+  // Its piece alone is new, with the line end that stands first in the file. Every other byte stays.
+  const lines = pageSource('ä 😀\r\n\r\nOne.\r\rtwo\n')
+  for (const [raw, edited] of [
+    [lines, 'x\ny'],
+    [`\uFEFF${lines.replace('\n', '\r\n')}`, 'x\r\ny'],
+  ] as const) {
+    write(file, raw)
+    expect(await send({ name: '1', after: 'x\ny' })).toBe(200)
+    expect(read()).toBe(raw.replace('One.', edited))
+  }
   expect(readdirSync(join(root, affiliate, 'en'))).toEqual(['news.md'])
 })
