@@ -21,7 +21,7 @@ for (const { variant, stylesheet, scenario } of faces) {
     await goTo(page, `/?secretkey=${scenario}`)
     const cards = page.getByTestId(/^(brand|game)-card$/)
     await expect(cards).toHaveCount(variant === 'affiliate' ? 10 : 3)
-    expect(await stylesheetsInForce(page)).toEqual([stylesheet])
+    expect(await page.evaluate(stylesheetsInForce)).toEqual([stylesheet])
     const scheme = stylesheet === 'Black.css' ? 'dark' : 'light'
     await expect(page.locator('body')).toHaveCSS('color-scheme', scheme)
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { namesInForce } from '../helpers/expect-page.ts'
+import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { faces } from '../helpers/spec-pages.ts'
@@ -21,7 +21,7 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       await tab.open(`/?secretkey=${scenario}`)
       await tab.shows('[data-testid=brand-card]', variant === 'affiliate' ? 10 : 0)
       await tab.shows('[data-testid=game-card]', variant === 'social' ? 3 : 0)
-      await tab.holds(namesInForce, [stylesheet])
+      await tab.holds(stylesheetsInForce, [stylesheet])
     }
   },
 
@@ -29,7 +29,7 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
     async tab => {
       await tab.open('/?secretkey=error-500')
       await tab.shows('[data-testid=game-card]', 3)
-      await tab.holds(namesInForce, ['index.css'])
+      await tab.holds(stylesheetsInForce, ['index.css'])
       expect(ownComplaints(tab)).toEqual([
         expect.stringContaining('Site bilgisi alınamadı: Error: HTTP 500'),
       ])

@@ -14,11 +14,8 @@ const lines = [
 /** What the console may say when the info service answers anything, or nothing. */
 export const anyAnswerLine = new RegExp(`^(?:${lines.join('|')})`)
 
-/** Returns which of the two stylesheets that the answer chooses from the page is shown with now. */
-export const stylesheetsInForce = (page: Page): Promise<string[]> => page.evaluate(namesInForce)
-
-/** The same, to be run in the page of any engine. */
-export const namesInForce = (): string[] =>
+/** Returns, in the page of any engine, which of the two stylesheets it is shown with now. */
+export const stylesheetsInForce = (): string[] =>
   [...document.styleSheets]
     .filter(({ media }) => matchMedia(media.mediaText || 'all').matches)
     .map(({ href }) => href?.split('/').at(-1) ?? '')

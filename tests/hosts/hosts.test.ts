@@ -157,7 +157,7 @@ for (const name of ['our own server', ...hostNames]) {
       test('shows the site, and passes the info call on as it is', async ({ page, context }) => {
         await context.addCookies([{ name: 'a', value: 'b', url: host.origin }])
         await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
-        expect(await stylesheetsInForce(page)).toEqual(['Black.css'])
+        expect(await page.evaluate(stylesheetsInForce)).toEqual(['Black.css'])
         const call = service.requests.at(-1)
         expect(call).toMatchObject({ method: 'POST', url: '/api/getwebsiteinfo/' })
         expect(call?.headers).not.toHaveProperty('cookie')

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -47,13 +46,13 @@ for (const given of samples(trial, 3))
     if (isEdited) turn(root)
 
     const { child, untilEnd } = build()
-    const ended = once(child, 'close')
+    const ended = untilEnd()
     await Promise.race([wait(milliseconds), ended])
     if (disturbance === 'kill' && child.pid && child.exitCode === null)
       process.kill(-child.pid, 'SIGKILL')
     if (disturbance === 'edit') turn(root)
     if (disturbance === 'second build') await build().untilEnd()
-    await (disturbance === 'kill' ? ended : untilEnd())
+    await (disturbance === 'kill' ? ended.catch(() => {}) : ended)
     expect(missingFiles(join(root, 'dist'))).toEqual([])
 
     if (disturbance === 'edit') turn(root)

@@ -45,7 +45,7 @@ async function expectFallback(page: Page, reason: RegExp): Promise<void> {
   await expect(page.getByTestId(/^(brand|game)-card$/)).toHaveCount(3)
   await expect(page.locator('#spinner')).toBeHidden()
   await expect(page.getByText('alınamadı')).toHaveCount(0)
-  expect(await stylesheetsInForce(page)).toEqual(['index.css'])
+  expect(await page.evaluate(stylesheetsInForce)).toEqual(['index.css'])
   const told = (await page.consoleMessages()).map(message => message.text())
   const ours = told.filter(text => text.startsWith('Site bilgisi alınamadı: '))
   expect(ours).toEqual([expect.stringMatching(reason)])

@@ -106,7 +106,7 @@ test('a page is shown without stylesheets until they come', async ({ page, conte
     await page.goto('/', { waitUntil: 'commit' })
     await expectReadable(page)
   }
-  const inForce = (page: Page) => expect.poll(() => stylesheetsInForce(page))
+  const inForce = (page: Page) => expect.poll(() => page.evaluate(stylesheetsInForce))
   const black = /Black\.css$/
   const faults = [/\.css$/, /site\.css$/, /(Black|index)\.css$/, black].flatMap(file =>
     [fails, hangs].map(fault => ({ file, fault })),
