@@ -17,15 +17,9 @@ test('a good answer becomes the site info, and what a brand lacks is empty', () 
   })
 })
 
-test.each([
-  [true, true, 'affiliate', 'Black.css'],
-  [false, true, 'affiliate', 'index.css'],
-  [true, false, 'social', 'Black.css'],
-  [false, false, 'social', 'index.css'],
-  ...['true', 1, null, undefined, {}].map(status => [status, true, 'affiliate', 'index.css']),
-])('status %j with blackSide %j is %s with %s', (status, blackSide, variant, stylesheet) => {
-  const answer = { status, blackSide, brandResponseDtos: [] }
-  expect(parseSiteInfo(answer, ownOrigin)).toEqual({ variant, stylesheet, brands: [] })
+test.each([false, 'true', 1, null, undefined, {}])('a status of %j chooses index.css', status => {
+  const info = parseSiteInfo({ ...wireAnswer([]), status }, ownOrigin)
+  expect(info).toEqual({ variant: 'affiliate', stylesheet: 'index.css', brands: [] })
 })
 
 test.each([undefined, null, {}, { 0: wireBrand, length: 1 }, 'brands', 7, true])(
@@ -67,12 +61,6 @@ test.each([
   ['https://www./', 'www.'],
 ])('the brand at %s is called %s', (url, host) => {
   expect(brandWith({ url })?.host).toBe(host)
-})
-
-test('a bad icon is left out by itself', () => {
-  const paymentTypes = ['/a.svg', null, 'javascript:alert(1)', '', 7, ['/c.svg'], '/b.svg']
-  const payments = ['https://guide.example/a.svg', 'https://guide.example/b.svg']
-  expect(brandWith({ paymentTypes })?.payments).toEqual(payments)
 })
 
 test.each([
