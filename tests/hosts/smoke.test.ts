@@ -45,14 +45,6 @@ test('all that a host does wrong is named, each thing in one line', async ({ sta
   expect(findings).toHaveLength(expected.length)
 })
 
-test('a page for unknown paths that is blank is named', async ({ startOwnSite }) => {
-  const { origin } = await startOwnSite(at(/^\/no-such-page/, sends(404)))
-  const { findings } = await smokeTest({ address: new URL(origin), dist, settings })
-  expect(findings).toEqual([
-    expect.stringMatching(/^\/no-such-page\S+: It has no body, so \/au\/poker is a blank page/),
-  ])
-})
-
 test('an info service that fails, or whose answer pages may not read, is named', async ({
   startOwnSite,
 }) => {

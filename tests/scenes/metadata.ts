@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
-import { words } from '../helpers/site-pages.ts'
+import { readWords } from '../../scripts/content/read-content.ts'
 import { type Scene, site } from './scenes.ts'
+
+const { words } = readWords(process.cwd())
 
 /** The tested site's SITE_URL. */
 const siteUrl = 'https://www.example.com'

@@ -4,7 +4,7 @@ import { variants } from '../../shared/site-info/site-info.ts'
 import { findForeignModules, findSecrets } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
 import { isReport, openScene, tell, test } from './scene-page.ts'
-import { distinctPaths, scenes, site } from './scenes.ts'
+import { distinctPages, scenes, site } from './scenes.ts'
 
 // In the other stylesheet a translated page has nothing to check but its picture.
 const isOnlyPicture = ({ isFirstFace, language }: (typeof scenes)[number]) =>
@@ -16,8 +16,8 @@ for (const scene of scenes.filter(each => isReport || !isOnlyPicture(each))) {
   })
 }
 
-for (const { address, path, rows } of distinctPaths) {
-  for (const variant of variants.filter(each => rows[each].path !== path)) {
+for (const [address, page] of distinctPages) {
+  for (const variant of variants.filter(each => page[each].canonical !== address)) {
     test(`${address} ${variant} shows its home`, async ({ tab }) => {
       await openScene(tab, { address, scenario: variant })
       tell(checkPage(await tab.evaluate('window.probe.facts()'), site))

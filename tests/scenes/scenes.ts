@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test'
-import type { SitePath } from '../../scripts/build/site-routes.ts'
 import { knownSite } from '../../scripts/compare/known-site.ts'
 import type { Language } from '../../shared/content/languages.ts'
-import { languageOf } from '../../shared/routes/market-path.ts'
-import { routes } from '../helpers/site-pages.ts'
+import { languageOf, marketPath } from '../../shared/routes/market-path.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
 import { type Face, faces } from '../helpers/spec-pages.ts'
 
 /** What brings a page into a state, in any engine. */
@@ -52,24 +51,18 @@ async function sendForm(page: Hands): Promise<void> {
   await page.click('.contact-form [type=submit]')
 }
 
-type State = Partial<Scene> & { state: string }
+/** A state, shown in the first stylesheet of its variant or in both. */
+type State = Partial<Scene> & { state: string; inBoth?: true }
 
 const states: Record<Face['variant'], State[]> = {
   affiliate: [
-    { state: 'menu open', reach: click('.burger'), widths: [phone] },
-    // The list covers a part of the buttons below it.
-    { state: 'payment list open', reach: click('.more-payments'), expected: /target-size/ },
-  ],
-  social: [
-    { state: 'menu open', reach: click('.burger'), widths: [phone] },
-    { state: 'question open', reach: click('summary') },
-    { state: 'form sent', address: '/contact', reach: sendForm },
-  ],
-}
-
-/** What is shown once, in the first stylesheet of its variant. */
-const special: Record<Face['variant'], State[]> = {
-  affiliate: [
+    {
+      state: 'payment list open',
+      inBoth: true,
+      reach: click('.more-payments'),
+      // The list covers a part of the buttons below it.
+      expected: /target-size/,
+    },
     { state: 'long texts', scenario: 'long-texts' },
     { state: 'missing fields', scenario: 'missing-fields' },
     { state: 'no brands', scenario: 'no-brands' },
@@ -77,34 +70,37 @@ const special: Record<Face['variant'], State[]> = {
     { state: '200 brands', scenario: 'many-brands', hasPicture: false, hasAxe: false },
     // The one page whose flag a market segment changes.
     { state: 'flag of the segment', address: '/nz/live-casino' },
-    { state: 'printed', media: { media: 'print' }, hasAxe: false },
-    { state: 'forced colours', media: { forcedColors: 'active' }, hasAxe: false },
   ],
   social: [
+    { state: 'question open', inBoth: true, reach: click('summary') },
+    { state: 'form sent', inBoth: true, address: '/contact', reach: sendForm },
     { state: 'info service fails', scenario: 'error-500', expected: /alınamadı|status of 500/ },
-    { state: 'printed', media: { media: 'print' }, hasAxe: false },
-    { state: 'forced colours', media: { forcedColors: 'active' }, hasAxe: false },
   ],
 }
+const statesOfBoth: State[] = [
+  { state: 'menu open', inBoth: true, reach: click('.burger'), widths: [phone] },
+  { state: 'printed', media: { media: 'print' }, hasAxe: false },
+  { state: 'forced colours', media: { forcedColors: 'active' }, hasAxe: false },
+]
 
 /** Each distinct page once: a segment that repeats a language shows the plain page again. */
-export const distinctPaths = routes.paths.filter(
-  ({ segment, language }) => segment === '' || languageOf('') !== language,
+export const distinctPages = Object.entries(site.pages).filter(([address, page]) =>
+  variants.some(variant => page[variant].canonical === address),
 )
 
+/** Finnish has the same markup as English, so axe looks at one page of each kind. */
+const finnishForAxe = ['/fi', '/fi/poker', '/fi/temple', '/fi/contact', '/fi/cookie-policy']
+
 function pageScenes(face: Face): Scene[] {
-  const { variant } = face
-  const own = distinctPaths.filter(({ path, rows }) => rows[variant].path === path)
-  return own.map(({ address, language, rows }, index) => {
-    const isFirstOfKind = (each: SitePath) =>
-      each.language === language && each.rows[variant].kind === rows[variant].kind
-    // Finnish has the same markup, so axe looks at the first page of each kind.
-    const hasAxe = language === 'en' || own.findIndex(isFirstOfKind) === index
+  const own = distinctPages.filter(([address, page]) => page[face.variant].canonical === address)
+  return own.map(([address]) => {
+    const language = languageOf(marketPath(address).segment)
+    const hasAxe = language === 'en' || finnishForAxe.includes(address)
     return sceneOf(face, { state: '', address, language, hasAxe })
   })
 }
 
-function sceneOf(face: Face, { state, ...own }: State): Scene {
+function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
   const { variant, stylesheet, scenario } = face
   const theme = stylesheet === 'Black.css' ? 'dark' : 'light'
   const { address = '/' } = own
@@ -128,8 +124,7 @@ function sceneOf(face: Face, { state, ...own }: State): Scene {
 /** All scenes, out of the route tables: every check and every picture is of one of these. */
 export const scenes: readonly Scene[] = faces.flatMap(face => [
   ...pageScenes(face),
-  ...states[face.variant].map(state => sceneOf(face, state)),
-  ...(face.scenario === face.variant ? special[face.variant] : []).map(state =>
-    sceneOf(face, state),
-  ),
+  ...[...statesOfBoth, ...states[face.variant]]
+    .filter(({ inBoth }) => inBoth || face.scenario === face.variant)
+    .map(state => sceneOf(face, state)),
 ])
