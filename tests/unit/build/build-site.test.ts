@@ -7,7 +7,7 @@ import { type DistFile, hashOf } from '../../../scripts/build/dist-file.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { siteParts } from '../../../scripts/build/site-parts.ts'
 import { parsedContent } from '../../../scripts/content/parse-content.ts'
-import { ContentError, readWords } from '../../../scripts/content/read-content.ts'
+import { readWords } from '../../../scripts/content/read-content.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
 import { CommandError } from '../../../scripts/run-command.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
@@ -40,12 +40,6 @@ function edit(path: string, from: RegExp, to: string): void {
 
 const page = (title: string, more = '') =>
   `---\ntitle: ${title}\ndescription: Of it.\nheading: ${title}\n${more}---\n\n[Home](/)\n`
-
-test('words that cannot be published stop a build', async () => {
-  edit('social/en/broken.md', /^/, 'No front matter.\n')
-  await expect(build()).rejects.toThrow(ContentError)
-  edit('social/en/broken.md', /.*\n/, '')
-})
 
 test('the licence of every package in the scripts is published with them', async () => {
   const { dist } = await build()
