@@ -24,13 +24,8 @@ function repository() {
   write(labels, 'getBonus: GET\n')
   write(finnishLabels, 'getBonus: HAE\n')
   for (const file of [fi, finnishLabels]) follow(file)
-  return {
-    root,
-    git: gitRepository(root),
-    write,
-    follow,
-    read: (file: string) => `${disk.read(file)}`,
-  }
+  const read = (file: string) => `${disk.read(file)}`
+  return { root, git: gitRepository(root), write, follow, read }
 }
 
 test('a review shows the sentences that differ from main, and beside a stale translation the English ones', () => {
