@@ -37,15 +37,15 @@ export function scriptsOf(dist: string, variant: Variant): string[] {
 export function findSecrets(root: string, dist: string, environment: NodeJS.ProcessEnv): string[] {
   const files = filesBelow(dist).map(file => ({ file, bytes: readFileSync(join(dist, file)) }))
   const isSecret = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|PRIVATE/i
-  const named = Object.entries(environment).filter(([name]) => isSecret.test(name))
-  const sources: Record<string, Record<string, string | undefined>> = {
-    'the environment': Object.fromEntries(named),
+  const settingsIn = (file: string) =>
+    existsSync(file) ? Object.entries(parseEnv(readFileSync(file, 'utf8'))) : []
+  const sources = {
+    'the environment': Object.entries(environment).filter(([name]) => isSecret.test(name)),
+    '.env': settingsIn(join(root, '.env')),
+    '.env.local': settingsIn(join(root, '.env.local')),
   }
-  for (const name of ['.env', '.env.local'])
-    if (existsSync(join(root, name)))
-      sources[name] = parseEnv(readFileSync(join(root, name), 'utf8'))
-  return Object.entries(sources).flatMap(([source, values]) =>
-    Object.entries(values).flatMap(([name, value = '']) => {
+  return Object.entries(sources).flatMap(([source, settings]) =>
+    settings.flatMap(([name, value = '']) => {
       // Any page may hold what is very short.
       if (value.length < 6 || /^(INFO|GAME|CONTACT|SITE)_/.test(name)) return []
       const [first, ...more] = files.filter(({ bytes }) => bytes.includes(value))

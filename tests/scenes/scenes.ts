@@ -17,7 +17,6 @@ export type Scene = Pick<Face, 'variant'> & {
   name: string
   address: string
   language: Language
-  theme: 'dark' | 'light'
   /** What the stand-in info service answers. */
   scenario: string
   /** CSS pixels. */
@@ -39,9 +38,6 @@ export const games = ['bacon-slot', 'book-of-dead', 'temple'].map(
   game => `${process.env.TEST_GAMES}/${game}`,
 )
 export const site = knownSite(process.cwd(), games)
-
-const phone = 390
-const desk = 1440
 
 const click = (selector: string) => (page: Hands) => page.click(selector)
 
@@ -78,7 +74,7 @@ const states: Record<Face['variant'], State[]> = {
   ],
 }
 const statesOfBoth: State[] = [
-  { state: 'menu open', inBoth: true, reach: click('.burger'), widths: [phone] },
+  { state: 'menu open', inBoth: true, reach: click('.burger'), widths: [390] },
   { state: 'printed', media: { media: 'print' }, hasAxe: false },
   { state: 'forced colours', media: { forcedColors: 'active' }, hasAxe: false },
 ]
@@ -91,30 +87,21 @@ export const distinctPages = Object.entries(site.pages).filter(([address, page])
 /** Finnish has the same markup as English, so axe looks at one page of each kind. */
 const finnishForAxe = ['/fi', '/fi/poker', '/fi/temple', '/fi/contact', '/fi/cookie-policy']
 
-function pageScenes(face: Face): Scene[] {
-  const own = distinctPages.filter(([address, page]) => page[face.variant].canonical === address)
-  return own.map(([address]) => {
-    const language = languageOf(marketPath(address).segment)
-    const hasAxe = language === 'en' || finnishForAxe.includes(address)
-    return sceneOf(face, { state: '', address, language, hasAxe })
-  })
-}
-
 function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
   const { variant, stylesheet, scenario } = face
-  const theme = stylesheet === 'Black.css' ? 'dark' : 'light'
   const { address = '/' } = own
+  const language = languageOf(marketPath(address).segment)
   const isFirstFace = scenario === variant
+  const theme = stylesheet === 'Black.css' ? 'dark' : 'light'
   return {
     variant,
-    theme,
     scenario,
     address,
-    language: 'en',
-    widths: [phone, desk],
+    language,
+    widths: [390, 1440],
     isFirstFace,
     isPlain: isFirstFace && state === '',
-    hasAxe: true,
+    hasAxe: language === 'en' || finnishForAxe.includes(address),
     hasPicture: true,
     ...own,
     name: [address, variant, theme, state].filter(Boolean).join(' '),
@@ -122,9 +109,12 @@ function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
 }
 
 /** All scenes, out of the route tables: every check and every picture is of one of these. */
-export const scenes: readonly Scene[] = faces.flatMap(face => [
-  ...pageScenes(face),
-  ...[...statesOfBoth, ...states[face.variant]]
-    .filter(({ inBoth }) => inBoth || face.scenario === face.variant)
-    .map(state => sceneOf(face, state)),
-])
+export const scenes: readonly Scene[] = faces.flatMap(face => {
+  const { variant, scenario } = face
+  const own = distinctPages.filter(([address, page]) => page[variant].canonical === address)
+  const reached = [...statesOfBoth, ...states[variant]]
+  return [
+    ...own.map(([address]) => ({ state: '', address })),
+    ...reached.filter(({ inBoth }) => inBoth || scenario === variant),
+  ].map(state => sceneOf(face, state))
+})

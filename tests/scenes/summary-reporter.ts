@@ -19,18 +19,17 @@ export default class SummaryReporter implements Reporter {
   private readonly causes = new Map<string, Cause>()
   private lookedAt = 0
 
-  onTestEnd({ title, id }: TestCase, { annotations, status, errors }: TestResult): void {
+  onTestEnd({ title, id: testId }: TestCase, { annotations, status, errors }: TestResult): void {
     if (status === 'interrupted') return
     this.lookedAt += 1
-    const found = [...annotations]
     // A test that ended without telling why: a time limit, or a fault of ours.
-    if (status !== 'passed' && !found.length)
-      found.push({ type: 'test', description: errors[0]?.message?.split('\n')[0] ?? status })
+    const untold = { type: 'test', description: errors[0]?.message?.split('\n')[0] ?? status }
+    const found = annotations.length || status === 'passed' ? annotations : [untold]
     for (const { type: rule, description: message = '' } of found) {
       // Breaches that differ in words of the page alone are one cause.
       const key = `${rule}: ${isApproved(rule) ? message : message.replaceAll(/“[^”]*”/g, '“”')}`
-      const none = { messages: [], names: [], approve: '' }
-      const cause: Cause = this.causes.get(key) ?? { rule, testId: id, ...none }
+      const none: Cause = { rule, messages: [], names: [], testId, approve: '' }
+      const cause = this.causes.get(key) ?? none
       if (!cause.messages.includes(message)) cause.messages.push(message)
       if (!cause.names.includes(title)) cause.names.push(title)
       this.causes.set(key, cause)
@@ -73,12 +72,8 @@ const approvalOf = ({ rule, names }: Cause): string =>
 const shortList = (texts: readonly string[], most: number): string =>
   texts.slice(0, most).join(', ') + (texts.length > most ? `, and ${texts.length - most} more` : '')
 
-const counted = (pages: number): string => (pages === 1 ? '1 page' : `${pages} pages`)
-
 const verdict = ({ lookedAt, causes }: Summary): string =>
-  causes.length
-    ? `Causes: ${causes.length}, ${counted(lookedAt)} looked at`
-    : `Nothing found on ${counted(lookedAt)}`
+  `Causes: ${causes.length || 'none'}; pages looked at: ${lookedAt}`
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
@@ -106,7 +101,7 @@ const summaryPage = (summary: Summary): string => `<!doctype html>
 
 const causeEntry = ({ rule, messages, names, testId, approve }: Cause): string => `
 <li><strong>${escaped(rule)}</strong> ${escaped(shortList(messages, 1))}
-<details><summary>on ${counted(names.length)}: ${escaped(names[0] ?? '')}</summary>
+<details><summary>${names.length} × ${escaped(names[0] ?? '')}</summary>
 ${[names.join(', '), ...messages.slice(1)].map(line => `<p>${escaped(line)}</p>`).join('')}</details>
 <a href="playwright/index.html#?testId=${testId}">see the first</a>
 ${approve && `<p>To approve: <code>${escaped(approve)}</code> <button type="button">Copy</button></p>`}</li>`
