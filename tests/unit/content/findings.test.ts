@@ -267,8 +267,6 @@ test('a name that makes no address is refused with one that does, other files ar
   const named =
     'The name of a page is its address: small letters, digits and hyphens, none that is taken.'
   const stand = 'stand in files such as home.md, in no folder below.'
-  const lost =
-    'note This is ignored. Words and pictures stand in the folders en and fi: move it into one.'
   const page = (name: string) => `Words ← ${named} Name this file ${name}.md.`
   const files = {
     'en/404.md': page('404-page'),
@@ -282,8 +280,9 @@ test('a name that makes no address is refused with one that does, other files ar
     'en/c.md.txt': `Words ← note This is ignored. Name it c.md: words ${stand}`,
     'en/folder': `Words ← note This is ignored. Words ${stand}`,
     'en/labels.yml': `Words ← note This is ignored. Words ${stand}`,
-    [`${social}/news.md`]: `Words ← ${lost}`,
-    'shared/content/labels.yaml': `Words ← ${lost}`,
+    [`${social}/news.md`]: 'Words ← note This is ignored. Words and pictures stand in the folders',
+    'shared/content/labels.yaml':
+      'Words ← note This is ignored. Words and pictures stand in the folders en and fi: move it into one.',
     // Some editors keep hidden files and copies beside the edited one.
     ...{ 'en/.#home.md': 'Words', 'en/home.md~': 'Words', 'en/.DS_Store': 'Words' },
   }
