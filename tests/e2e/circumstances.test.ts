@@ -22,21 +22,47 @@ for (const variant of variants) {
     for (const each of await pressed.all())
       await expect(each).toHaveCSS('border-top-width', /^[1-9]/)
   })
+
+  test(`each stop of the keyboard on the ${variant} site shows, in order`, async ({ page }) => {
+    // Without it the page is still scrolling to a stop when it is looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await goTo(page, variantAddress(variant, '/'))
+    const stops = page.locator('a[href]:visible, button:visible, input, textarea, summary')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    const problems: string[] = []
+    for (const [index] of (await stops.all()).entries()) {
+      await page.keyboard.press('Tab')
+      if (index === 0) await expect(skip).toBeFocused()
+      problems.push(...(await page.evaluate(lookAtFocus)))
+    }
+    expect(problems).toEqual([])
+    await skip.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
 }
 
-test('the dark list is printed dark on white, with all pictures', async ({ page }) => {
-  await goTo(page, '/')
-  // Printing fetches pictures that were never on screen.
-  await expect(page.locator('img[loading=lazy]').first()).toBeAttached()
-  await page.pdf()
-  await expect(page.locator('img[loading=lazy]')).toHaveCount(0)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)')
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
-  await expect(page.locator('.more-payments').first()).toBeHidden()
-  await expect(page.getByTestId('brand-card').first()).toBeVisible()
-})
+/** Returns what is wrong with the focused element: out of sight, covered, no ring, or further up. */
+function lookAtFocus(): string[] {
+  const element = document.activeElement
+  if (!element || element === document.body) return ['the focus left the page too early']
+  const name = `${element.localName}.${element.className}`
+  const problems: string[] = []
+  const { outlineStyle, outlineWidth } = getComputedStyle(element)
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2)
+    problems.push(`${name}: no ring`)
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (!there || !(element.contains(there) || there.contains(element))) {
+    problems.push(`${name}: covered by ${there?.className ?? 'nothing, out of sight'}`)
+  }
+  const last = document.querySelector('[data-last-stop]')
+  last?.removeAttribute('data-last-stop')
+  element.setAttribute('data-last-stop', '')
+  if (last && !(last.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)) {
+    problems.push(`${name}: after ${last.localName}.${last.className}, which stands below it`)
+  }
+  return problems
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

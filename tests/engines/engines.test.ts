@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { variants } from '../../shared/site-info/site-info.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { faces } from '../helpers/spec-pages.ts'
-import { hasFirefox, startFirefox } from './firefox.ts'
 import { startHttp2Site } from './http2-site.ts'
+import { hasFirefox, startPuppeteer } from './puppeteer.ts'
 import { type Tab, tabOf } from './tab.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
 
@@ -14,7 +15,7 @@ const home = { affiliate: variantAddress('affiliate', '/'), social: variantAddre
 const ownComplaints = ({ complaints }: Tab) =>
   complaints.splice(0).filter(line => !/Failed to load resource/.test(line))
 
-/** What holds in Firefox and WebKit, as tests/e2e holds it in Chromium. */
+/** What holds in every engine. */
 const sentences: Record<string, (tab: Tab) => Promise<void>> = {
   'the answer chooses the variant and the stylesheet': async tab => {
     for (const { variant, stylesheet, scenario } of faces) {
@@ -35,24 +36,35 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       ])
     },
 
-  "an unknown path shows the router's own error page": async tab => {
-    await tab.open(variantAddress('affiliate', '/nothing'))
-    await tab.says('h2', 'Unexpected Application Error!')
+  "an unknown path shows the router's own error page alone": async tab => {
+    const unknown = ['/nothing', '/fi/nothing', '/poker/nothing', '/xx/yy', '/a/b/c/d']
+    for (const [index, path] of unknown.entries()) {
+      await tab.open(variantAddress(index % 2 ? 'social' : 'affiliate', path))
+      await tab.says('h2', 'Unexpected Application Error!')
+      await tab.says('h3', '404 Not Found')
+      await tab.says('title', '404 Not Found')
+      await tab.shows('header', 0)
+      await tab.holds(() => document.querySelector('[content=noindex]')?.localName, 'meta')
+    }
     expect(ownComplaints(tab)).toEqual([])
   },
 
-  'a click beside an open payment list closes it and opens no casino, nor does Escape or its button':
+  'six payment icons show; the rest open in a list that moves nothing, and what closes it opens no casino':
     async tab => {
       await tab.open(home.affiliate)
+      await tab.says('.more-payments', '6 more ways to deposit')
+      const places = await tab.run(placesOfCards)
       const tabs = tab.tabs()
       for (const close of [
         () => tab.clickAt(640, 20),
         () => tab.click('.brand-logo'),
         () => tab.press('Escape'),
-        () => tab.click('.all-payments .exit'),
+        () => tab.click('[aria-label="Close the list"]'),
       ]) {
+        await tab.shows('.brand-card:first-child .payment-icons img', 6)
         await tab.click('.more-payments')
-        await tab.shows('.all-payments', 1)
+        await tab.shows('.brand-card:first-child .payment-icons img', 12)
+        await tab.holds(placesOfCards, places)
         // As high as two lines of it, not as it may become.
         await tab.holds(
           () =>
@@ -62,38 +74,62 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
         await close()
         await tab.shows('.all-payments', 0)
       }
+      await tab.click('.more-payments')
+      const second = '.brand-card:nth-child(2) .more-payments'
+      await tab.run(more => document.querySelector<HTMLElement>(more)?.focus(), second)
+      await tab.says(second, '4 more ways to deposit')
+      await tab.press('Enter')
+      await tab.shows('.brand-card:nth-child(2) .payment-icons img', 10)
+      await tab.shows('.all-payments', 1)
+      await tab.press('Escape')
+      await tab.shows('.all-payments', 0)
+      await tab.focuses(second)
       expect(tab.tabs()).toBe(tabs)
       await tab.click('.brand-logo')
       await expect.poll(tab.tabs, 'the card opens its casino').toBe(tabs + 1)
     },
 
-  'the menu of a phone opens, closes and leads on': async tab => {
-    await tab.resize(390, 844)
-    await tab.open(home.affiliate)
-    await tab.shows('.main-menu', 0)
-    for (const close of [
-      () => tab.click('.main-menu .exit'),
-      () => tab.clickAt(8, 600),
-      () => tab.press('Escape'),
-      () => tab.click('.main-menu a[href="/poker"]'),
-    ]) {
-      await tab.click('.burger')
-      await tab.shows('.main-menu', 1)
-      await close()
-      await tab.shows('.main-menu', 0)
-    }
-    await tab.says('h1', 'Online Poker')
-    await tab.resize(1280, 800)
-  },
-
-  'the menu of a desktop marks the page that one is on': async tab => {
-    await tab.open(variantAddress('affiliate', '/poker'))
-    await tab.says('.main-menu [aria-current]', 'Poker')
-    await tab.looks('.main-menu [aria-current]', {
-      'text-decoration-line': 'underline',
-      'text-decoration-thickness': '2px',
-    })
-  },
+  'the menu of a phone opens, closes and leads on by mouse and by keys; on a desktop it marks the page':
+    async tab => {
+      const menu = 'nav[aria-label="Main menu"]'
+      const [burger, exit] = ['[aria-label="Open menu"]', '[aria-label="Close menu"]']
+      for (const variant of variants) {
+        await tab.resize(390, 844)
+        await tab.open(variantAddress(variant, '/poker'))
+        await tab.shows(menu, 0)
+        for (const [open, close] of [
+          [() => tab.click(burger), () => tab.click(exit)],
+          [() => tab.press('Enter'), () => tab.press('Enter')],
+          [() => tab.press(' '), () => tab.press('Escape')],
+          [() => tab.click(burger), () => tab.clickAt(8, 600)],
+          [() => tab.click(burger), () => tab.click(`${menu} li:last-child a`)],
+        ] as const) {
+          await open()
+          await tab.shows(menu, 1)
+          await close()
+          await tab.shows(menu, 0)
+        }
+        await tab.focuses('main')
+        await tab.click(burger)
+        await tab.shows(`${menu} li:last-child [aria-current=page]`, 1)
+        await tab.press('Tab')
+        await tab.focuses(exit)
+        await tab.press(' ')
+        await tab.shows(menu, 0)
+        await tab.focuses(burger)
+        await tab.press('Enter', 'Tab', 'Tab')
+        await tab.focuses(`${menu} li:first-child a`)
+        await tab.press('Enter')
+        await tab.shows(menu, 0)
+        await tab.resize(1280, 800)
+        await tab.shows(burger, 0)
+        await tab.shows(`${menu} li:first-child [aria-current=page]`, 1)
+        await tab.looks(`${menu} [aria-current=page]`, {
+          'text-decoration-line': 'underline',
+          'text-decoration-thickness': '2px',
+        })
+      }
+    },
 
   'icons are masks, and long lists skip what is out of sight only where the page then holds still':
     async tab => {
@@ -105,7 +141,7 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       await tab.looks('.stars', { 'mask-image': expect.stringMatching(/^url/) })
     },
 
-  'cards are printed whole, with their stars, and with pictures that were never on screen':
+  'the dark list is printed dark on white: whole cards, with stars and pictures that were never on screen':
     async tab => {
       await tab.open(home.affiliate)
       await tab.run(() => {
@@ -115,70 +151,132 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
               if (rule instanceof CSSMediaRule && rule.conditionText === 'print')
                 rule.media.mediaText = 'all'
       })
+      await tab.looks('body', {
+        color: 'rgb(0, 0, 0)',
+        'background-color': 'rgb(255, 255, 255)',
+      })
+      await tab.shows('.main-menu, .more-payments', 0)
+      await tab.shows('.brand-card', 10)
       await tab.looks('.brand-card', { 'break-inside': 'avoid' })
       await tab.looks('.stars', { 'print-color-adjust': 'exact' })
       await tab.run(() => dispatchEvent(new Event('beforeprint')))
       await tab.shows('img[loading=lazy]', 0)
     },
 
-  'one question is open or none': async tab => {
+  'one question is open or none, by mouse and by keys': async tab => {
     await tab.open(home.social)
-    for (const [index, open] of [
-      [0, 1],
-      [1, 1],
-      [1, 0],
-    ] as const) {
+    await tab.shows('#faq summary', 4)
+    await tab.shows('#faq details[open]', 0)
+    for (const index of [0, 1, 2, 3]) {
       await tab.click('#faq summary', index)
-      await tab.shows('#faq details[open]', open)
+      await tab.shows('#faq details[open]', 1)
+      await tab.shows(`#faq details:nth-child(${index + 1})[open] p:first-child`, 1)
     }
+    await tab.press(' ')
+    await tab.shows('#faq details[open]', 0)
+    await tab.press('Enter')
+    await tab.shows('#faq details[open]', 1)
   },
 
-  'an address with a hash arrives at its element': async tab => {
-    await tab.open(`/?at=hash&${variantAddress('social', '/#contact').slice(2)}`)
-    await tab.holds(() => {
-      const { top = -1 } = document.querySelector('#contact')?.getBoundingClientRect() ?? {}
-      return window.scrollY > 0 && Math.round(top) >= 0 && top < innerHeight
-    }, true)
-  },
-
-  'the form asks for an address, and says that the message is sent': async tab => {
-    await tab.open(variantAddress('social', '/contact'))
-    await tab.click('[name=name]')
-    await tab.press(...'Aroha', 'Enter')
-    await tab.holds(() => document.activeElement?.getAttribute('name'), 'email')
-    await tab.press(...'aroha@example.nz', 'Enter')
-    await tab.says(
-      '.contact-form [role=status]',
-      'The message has been sent, our manager will contact you',
-    )
-  },
-
-  'a link is followed in the same document, and back leads to the place that was left':
+  'an address with a hash arrives at its element, and at the top where it names none':
     async tab => {
-      await tab.open(home.affiliate)
-      await tab.run(() => window.scrollTo({ top: 700, behavior: 'instant' }))
-      await tab.holds(() => Math.round(window.scrollY), 700)
-      await tab.run(() =>
-        document.querySelector<HTMLElement>('footer a[href="/cookie-policy"]')?.click(),
-      )
-      await tab.says('h1', 'Cookie Policy')
-      await tab.holds(() => window.scrollY, 0)
-      await tab.run(() => history.back())
-      await tab.shows('[data-testid=brand-card]', 10)
-      await tab.holds(() => Math.round(window.scrollY), 700)
-      expect(await tab.run(() => performance.getEntriesByName('hydrated').length)).toBe(1)
+      // No two in turn differ in the hash alone, because then no page is opened.
+      for (const [variant, path, hash] of [
+        ['affiliate', '/privacy-policy', '#your-rights'],
+        ['social', '/privacy-policy', '#your-rights'],
+        ['social', '/', '#contact'],
+      ] as const) {
+        await tab.open(variantAddress(variant, path + hash))
+        await tab.holds(
+          hash => {
+            const { top = -1 } = document.querySelector(hash)?.getBoundingClientRect() ?? {}
+            return window.scrollY > 0 && Math.round(top) >= 0 && top < innerHeight
+          },
+          true,
+          hash,
+        )
+      }
+      const nothing = ['#', '#none', '#%', '#"><img src=x>', '#%E0%A4%A', '#__proto__']
+      for (const [index, hash] of nothing.entries()) {
+        await tab.open(variantAddress(index % 2 ? 'social' : 'affiliate', `/${hash}`))
+        await tab.holds(() => window.scrollY, 0)
+      }
     },
 
-  'a reload keeps the place, also far down a list': async tab => {
+  'the form wants a name and an address, keeps what is typed, and says that the message is sent':
+    async tab => {
+      const status = '.contact-form [role=status]'
+      const written = (...texts: string[]) =>
+        tab.holds(
+          () =>
+            [...document.querySelectorAll('.contact-form [name]')].map(field =>
+              Reflect.get(field, 'value'),
+            ),
+          texts,
+        )
+      await tab.open(home.social)
+      await tab.fill('[name=message]', 'Kia ora')
+      await tab.click('[name=email]')
+      for (const [text, wrong] of [
+        ['', 'name'],
+        ['Aroha', 'email'],
+        ['aroha', 'email'],
+      ] as const) {
+        await tab.press(...text, 'Enter')
+        await tab.focuses(`[name=${wrong}]:invalid`)
+        await tab.says(status, '')
+      }
+      await tab.click('footer a[href="/privacy-policy"]')
+      await tab.says('h1', 'Privacy Policy')
+      await tab.run(() => history.back())
+      await written('Aroha', 'aroha', 'Kia ora')
+      await tab.click('.main-menu a[href="/contact"]')
+      await tab.says('h1', 'Contact')
+      await written('Aroha', 'aroha', 'Kia ora')
+      await tab.fill('[name=email]', '@example.nz')
+      await tab.press('Tab', '!', 'Tab', 'Enter')
+      await tab.says(status, 'The message has been sent, our manager will contact you')
+      await tab.focuses(status)
+      await written('', '', '')
+      await tab.run(() => history.back())
+      await tab.shows('#games', 1)
+      await written('', '', '')
+    },
+
+  "a link leads to a page's top in the same document, back and forward to the place left":
+    async tab => {
+      for (const address of Object.values(home)) {
+        await tab.open(address)
+        await tab.scrollTo(700)
+        const heading = await tab.run(() => document.querySelector('h1')?.textContent)
+        await tab.run(() =>
+          document.querySelector<HTMLElement>('footer a[href="/cookie-policy"]')?.click(),
+        )
+        await tab.says('h1', 'Cookie Policy')
+        await tab.says('title', expect.stringMatching(/^Cookie Policy/))
+        await tab.holds(() => [window.scrollY, location.pathname], [0, '/cookie-policy'])
+        await tab.focuses('main')
+        await tab.scrollTo(99)
+        for (const [by, page, top] of [
+          [-1, heading, 700],
+          [1, 'Cookie Policy', 99],
+        ] as const) {
+          await tab.run(goInHistory, by, page)
+          await tab.holds(() => Reflect.get(window, 'tops'), [top])
+        }
+        expect(await tab.run(() => performance.getEntriesByName('hydrated').length)).toBe(1)
+      }
+    },
+
+  'a reload keeps the place, also deep in a long list of estimated heights': async tab => {
     await tab.open(home.affiliate)
-    await tab.run(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
+    await tab.scrollTo(2000)
+    await tab.reload()
     await tab.holds(() => Math.round(window.scrollY), 2000)
-    await tab.run(() => {
-      Object.assign(window, { left: true })
-      location.reload()
-    })
-    await tab.arrived()
-    await tab.holds(() => Math.round(window.scrollY), 2000)
+    await tab.open('/?secretkey=many-brands')
+    await tab.scrollTo(30_000)
+    await tab.reload()
+    await tab.holds(() => window.scrollY > 15_000, true)
   },
 
   'a game stands in its frame': async tab => {
@@ -209,8 +307,28 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
   },
 }
 
+/** Runs in the page: where each card stands on it. */
+const placesOfCards = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('.brand-card'), card => [
+    card.offsetTop,
+    card.offsetHeight,
+  ])
+
+/** Runs in the page: goes back or forward, and keeps where the page of a heading stands, frame by frame. */
+const goInHistory = (by: number, heading: string | null | undefined) => {
+  const tops: number[] = []
+  Object.assign(window, { tops })
+  requestAnimationFrame(function look() {
+    const top = Math.round(window.scrollY)
+    if (document.querySelector('h1')?.textContent === heading && tops.at(-1) !== top) tops.push(top)
+    requestAnimationFrame(look)
+  })
+  history.go(by)
+}
+
 for (const { name, isHere, start } of [
-  { name: 'Firefox', isHere: hasFirefox, start: startFirefox },
+  { name: 'Chromium', isHere: true, start: () => startPuppeteer('chrome') },
+  { name: 'Firefox', isHere: hasFirefox, start: () => startPuppeteer('firefox') },
   { name: 'WebKit', isHere: hasWebKit, start: startWebKit },
 ]) {
   if (!isHere) {

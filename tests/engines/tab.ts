@@ -6,7 +6,7 @@ export type Engine = {
   evaluate: <Value>(script: string) => Promise<Value>
   resize: (width: number, height: number) => Promise<unknown>
   clickAt: (x: number, y: number) => Promise<unknown>
-  /** Presses one key after the other: characters, 'Enter', 'Escape'. */
+  /** Presses one key after the other: characters, 'Enter', 'Escape', 'Tab', ' '. */
   press: (...keys: string[]) => Promise<unknown>
   /** Returns a PNG of what the window shows. */
   screenshot: () => Promise<Uint8Array>
@@ -59,13 +59,37 @@ export function tabOf(engine: Engine) {
     await engine.clickAt(x, y)
   }
 
+  /** Scrolls to a height of the page. Ends when the page has heard of it. */
+  const scrollTo = (top: number) =>
+    run(
+      top =>
+        new Promise(resolve => {
+          addEventListener('scroll', () => resolve(top), { once: true })
+          window.scrollTo({ top, behavior: 'instant' })
+        }),
+      top,
+    )
+
   const fill = async (selector: string, text: string) => {
     await click(selector)
     await engine.press(...text)
   }
 
   return {
-    ...{ ...engine, run, holds, begin, arrived, open, click, fill },
+    ...{ ...engine, run, holds, begin, arrived, open, click, fill, scrollTo },
+
+    /** Loads the page again, and waits until React has taken it over. */
+    reload: async () => {
+      await run(() => {
+        Object.assign(window, { left: true })
+        location.reload()
+      })
+      await arrived()
+    },
+
+    /** Waits until an element of a selector has the focus. */
+    focuses: (selector: string) =>
+      holds(selector => document.activeElement?.matches(selector), true, selector),
 
     /** Waits until a selector finds so many elements that can be seen. */
     shows: (selector: string, count: number) =>
@@ -102,7 +126,9 @@ const middleOf = (selector: string, index: number): number[] => {
   )[index]
   const moves = document.getAnimations().some(({ playState }) => playState === 'running')
   if (!element || moves) return []
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // A popover is in sight already, and would follow its button a frame later.
+  if (!element.closest('[popover]'))
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()
   return [x + width / 2, y + height / 2]
 }

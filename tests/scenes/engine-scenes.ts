@@ -2,7 +2,7 @@ import { test as base, expect } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
-import { startFirefox } from '../engines/firefox.ts'
+import { startPuppeteer } from '../engines/puppeteer.ts'
 import { type Tab, tabOf } from '../engines/tab.ts'
 import { startWebKit } from '../engines/webkit.ts'
 import { testSettings } from '../helpers/start-sites.ts'
@@ -11,7 +11,7 @@ import { tell, windowOf } from './scene-page.ts'
 import { scenes, site } from './scenes.ts'
 
 const { COMPARE_ENGINE, TEST_DIST = '', TEST_GAMES = '' } = process.env
-const start = COMPARE_ENGINE === 'webkit' ? startWebKit : startFirefox
+const start = COMPARE_ENGINE === 'webkit' ? startWebKit : () => startPuppeteer('firefox')
 
 /** A test that looks at scenes in another engine, on the one tab of its worker. */
 const test = base.extend<object, { tab: Tab }>({

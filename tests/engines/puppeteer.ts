@@ -1,17 +1,22 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type KeyInput } from 'puppeteer-core'
+import config from '../playwright.config.ts'
 import type { Engine } from './tab.ts'
 
-const executablePath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
+const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
 
-export const hasFirefox = executablePath !== undefined
+export const hasFirefox = firefox !== undefined
 
-/** Starts Firefox without a window. */
-export async function startFirefox(): Promise<Engine> {
+// Chromium is the one of all tests, with their flags.
+const { executablePath, args } = config.use?.launchOptions ?? {}
+const launchOptions = { chrome: { executablePath, args }, firefox: { executablePath: firefox } }
+
+/** Starts Chromium or Firefox without a window. */
+export async function startPuppeteer(name: keyof typeof launchOptions): Promise<Engine> {
   const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
+    browser: name,
     acceptInsecureCerts: true,
+    ...launchOptions[name],
   })
   const page = await browser.newPage()
   const complaints: string[] = []
