@@ -3,43 +3,40 @@ import { headersFile } from '../../../scripts/build/host-files.ts'
 import { securityHeaders } from '../../../scripts/build/policy.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 
-/** Returns the headers of a build with these settings, and the directives of its policy by name. */
+/** Returns the headers of a build with these settings. */
 function headersWith(environment: Record<string, string>) {
   const loader = { ask: 'ask()', load: 'load()' }
-  const settings = readSettings(environment)
-  const headers = securityHeaders({ loader, criticalStyle: 'p{}', settings })
-  const policy = headers['Content-Security-Policy'] ?? ''
-  const directives = policy.split('; ').map(each => /^(\S+) ?(.*)/.exec(each)?.slice(1) ?? [])
-  return { headers, policy, directives: Object.fromEntries(directives) }
+  return securityHeaders({ loader, criticalStyle: 'p{}', settings: readSettings(environment) })
 }
 
 const service = 'https://a-long-name-of-the-information-service.example.com'
 const inbox = 'https://a-long-name-of-the-inbox-for-messages.example.com'
-const { headers, policy, directives } = headersWith({
+const headers = headersWith({
   INFO_SERVICE_URL: service,
   INFO_API_KEY: 'key',
   CONTACT_URL: `${inbox}/inbox?to=1`,
   GAME_TEMPLE_URL: 'https://games.example.com/temple?a=1;b=2',
 })
+const { 'Content-Security-Policy': policy = '' } = headers
 
 test('the policy allows nothing that it does not name, no inline code and no eval', () => {
   const none = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'object-src']
-  for (const name of [...none, 'trusted-types']) expect(directives[name], name).toBe("'none'")
-  expect(directives['require-trusted-types-for']).toBe("'script'")
-  expect(directives['script-src']).toMatch(/^'self'( 'sha256-[\w+/]+=*'){2}$/)
+  for (const name of [...none, 'trusted-types']) expect(policy).toContain(`${name} 'none';`)
+  expect(policy).toContain("require-trusted-types-for 'script';")
+  expect(policy).toMatch(/ script-src 'self'( 'sha256-[\w+/]+=*'){2};/)
   expect(policy).not.toContain('unsafe-')
 })
 
 test('the policy names the hosts of the settings, and only the hosts', () => {
-  expect(directives['connect-src']).toBe(`'self' ${service} ${inbox}`)
-  expect(directives['frame-src']).toMatch(/ https:\/\/games\.example\.com$/)
+  expect(policy).toContain(`connect-src 'self' ${service} ${inbox};`)
+  expect(policy).toMatch(/frame-src [^;]* https:\/\/games\.example\.com;/)
 })
 
 test('nothing comes unencrypted to a published site, nor from this machine unless a setting says so', () => {
-  expect(Object.values(headersWith({}).headers).join()).not.toMatch(/http:|localhost|127\.0/)
-  expect(directives).toHaveProperty('upgrade-insecure-requests')
+  expect(Object.values(headersWith({})).join()).not.toMatch(/http:|localhost|127\.0/)
+  expect(policy).toContain('; upgrade-insecure-requests')
   const local = headersWith({ GAME_BACON_SLOT_URL: 'http://localhost:8082/bacon-slot' })
-  expect(local.directives['frame-src']).toMatch(/localhost:8082/)
+  expect(local['Content-Security-Policy']).toMatch(/frame-src [^;]*localhost:8082/)
 })
 
 // The rules of MDN's HTTP Observatory by which the headers of a static site gain or lose points.
