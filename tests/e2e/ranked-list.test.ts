@@ -42,6 +42,10 @@ test('cards show every block of the specification, rank and paid links', async (
     for (const attribute of ['rel="sponsored nofollow noopener"', 'target="_blank"', '?ref=guide"'])
       expect(link).toContain(attribute)
 
+  await goTo(page, '/fi/poker')
+  for (const text of ['tervetuliaisbonus', 'PELAA NYT', 'Lisää talletustapoja: '])
+    await expect(card).toContainText(text)
+
   await goTo(page, '/?secretkey=missing-fields')
   const few = cards(page).filter({ hasNot: page.locator('.payment-icons img:nth-child(6)') })
   await expect(few.first()).toBeVisible()
