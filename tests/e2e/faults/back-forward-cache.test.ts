@@ -15,13 +15,12 @@ test('a page out of the back-forward cache asks nothing, keeps its order', async
       document.body.dataset.persisted = `${persisted}`
     })
   })
-  const order = () =>
-    page.locator('.brand-logo').evaluateAll(logos => logos.map(logo => logo.getAttribute('alt')))
-  const before = await order()
+  const cards = page.getByTestId('brand-card')
+  const before = await cards.allInnerTexts()
   await page.goto(`${process.env.TEST_GAMES}/temple`)
   await page.evaluate(() => history.back())
   await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true')
-  expect(await order()).toEqual(before)
+  expect(await cards.allInnerTexts()).toEqual(before)
   expect(before).toHaveLength(10)
   expect(calls).toHaveLength(1)
   await expect(page.locator('#spinner')).toBeHidden()
