@@ -1,7 +1,7 @@
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
 
 const config: ConfigData = {
-  extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:browser'],
+  extends: ['html-validate:recommended', 'html-validate:browser', 'html-validate:document'],
   rules: {
     // How React and the build write HTML; to a browser it is the same.
     'attr-case': 'off',

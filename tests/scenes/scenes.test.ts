@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { savedParts } from '../../scripts/build/site-parts.ts'
-import { checkPage, checkPair } from '../../scripts/compare/browser/rules.ts'
+import { type Breach, checkPage, checkPair } from '../../scripts/compare/browser/rules.ts'
+import { filesBelow } from '../../scripts/files-below.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { findForeignModules, findSecrets } from './find-leaks.ts'
+import { htmlProblems } from './html.ts'
 import { lookAt } from './look-at.ts'
 import { isReport, openScene, tell, test } from './scene-page.ts'
 import { distinctPages, scenes, site } from './scenes.ts'
+
+const dist = process.env.TEST_DIST ?? ''
 
 // In the other stylesheet a translated page has nothing to check but its picture.
 const isOnlyPicture = ({ isFirstFace, language }: (typeof scenes)[number]) =>
@@ -34,8 +40,16 @@ test('the two variants of every page differ where they must', () => {
   tell(found)
 })
 
+test('the HTML of dist is right before a browser mends it', async () => {
+  const found: Breach[] = []
+  for (const file of filesBelow(dist).filter(each => each.endsWith('.html')))
+    for (const problem of await htmlProblems(readFileSync(join(dist, file), 'utf8')))
+      found.push({ rule: 'HTML', message: `${problem} in “${file}”` })
+  tell(found)
+})
+
 test('dist leaks no module and no setting', () => {
-  const [root, dist] = [process.cwd(), process.env.TEST_DIST ?? '']
+  const root = process.cwd()
   const modules = savedParts(root).last?.modules ?? {}
   const found = [...findForeignModules(dist, modules), ...findSecrets(root, dist, process.env)]
   tell(found.map(message => ({ rule: 'leak', message })))
