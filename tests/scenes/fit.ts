@@ -35,28 +35,32 @@ export async function firstScreenProblems(tab: Page): Promise<string[]> {
 /** Returns what does not fit a small phone, also with text twice as large, or is missed by thumbs. */
 export async function fitProblems(tab: Page): Promise<string[]> {
   await tab.setViewportSize({ width: 320, height: 640 })
-  const problems = [...(await wideParts(tab, 'html')), ...(await smallTargets(tab))]
+  const problems = [...(await wideParts(tab, 'html, :popover-open')), ...(await smallTargets(tab))]
   await tab.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
-  const large = await wideParts(tab, 'html, h1')
+  const large = await wideParts(tab, 'html, h1, :popover-open')
   return [
     ...problems.map(problem => `${problem} at 320 px`),
     ...large.map(problem => `${problem} at 320 px with text twice as large`),
   ]
 }
 
-/** Returns which parts are wider than there is room for, and the first element outside the window. */
+/**
+ * Returns which parts are wider than there is room for, and the first element outside the window. A
+ * popover that stands outside makes the page no wider.
+ */
 const wideParts = (tab: Page, parts: string): Promise<string[]> =>
-  tab.locator(parts).evaluateAll(all =>
-    all
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ localName, scrollWidth }) => {
-        const isOutside = (each: Element) => each.getBoundingClientRect().right > innerWidth + 0.5
-        const first = [...document.querySelectorAll('body *')].find(isOutside)
-        return `${localName} is ${scrollWidth} wide (${first?.localName}.${first?.className})`
-      }),
-  )
+  tab.locator(parts).evaluateAll(all => {
+    const isOutside = (each: Element) => each.getBoundingClientRect().right > innerWidth + 0.5
+    const first = [...document.querySelectorAll('body *')].find(isOutside)
+    return all
+      .filter(part => part.scrollWidth > part.clientWidth || isOutside(part))
+      .map(
+        ({ localName, scrollWidth }) =>
+          `${localName} is ${scrollWidth} wide (${first?.localName}.${first?.className})`,
+      )
+  })
 
 /**
  * Returns what can be pressed but is smaller than 44 by 44 CSS pixels. Links within a sentence are
