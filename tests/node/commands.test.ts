@@ -30,11 +30,15 @@ test('npm run build writes the site, cold and two at once, when a third that the
   const builds = [start('build'), start('build')]
   for (const { until } of builds) await until('another process is building')
   killed.child.kill()
+  let said = ''
   for (const { untilEnd } of builds) {
     const printed = await untilEnd()
     expect(printed).not.toMatch(warning)
     expect(printed, 'what the owner must know comes first').toMatch(/^═+\n +MESSAGES/)
+    said += printed
   }
+  expect(said).toContain('More than words was new, so all is built')
+  expect(said).toMatch(/What reads differently than in the last build\n +\d+ pages, 0 files/)
   expect(existsSync(join(root, 'dist/fi/poker.html'))).toBe(true)
   expect(readdirSync(TMPDIR), 'what the killed one leaves is cleared away').toEqual([])
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startCommand } from '../helpers/start-command.ts'
 
 const root = process.cwd()
@@ -33,8 +33,11 @@ test.each([
   '%s with %j ends with %i, says first %s and then what to write, without a stack',
   async (command, more, ends, what, instead) => {
     const { child, untilEnd, printed } = startCommand(command, { root, more })
+    const output = vi.fn()
+    child.stdout.on('data', output)
     await expect(untilEnd()).rejects.toThrow()
     expect(child.exitCode).toBe(ends)
+    expect(output, 'errors have a stream to themselves').not.toHaveBeenCalled()
     expect(printed()).toMatch(RegExp(`^\n.*${what}`))
     expect(printed()).toMatch(instead)
     expect(printed()).not.toMatch(/\n\s+at /)

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { writeDist } from '../../../scripts/build/write-dist.ts'
 import { writingTo } from '../../../scripts/build/write-file.ts'
 import { filesBelow } from '../../../scripts/files-below.ts'
+import { CommandError } from '../../../scripts/run-command.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 
 const files = [
@@ -125,5 +126,7 @@ test.each([
   const write = () => {
     throw Object.assign(new Error(code), { code, path: 'dist/index.html' })
   }
-  expect(() => writingTo('dist', write)).toThrow(`dist/index.html cannot be written: ${reason}`)
+  const writeAll = () => writingTo('dist', write)
+  expect(writeAll).toThrow(`dist/index.html cannot be written: ${reason}`)
+  expect(writeAll, 'without a stack').toThrow(CommandError)
 })

@@ -35,7 +35,7 @@ test('an edit is taken from the preview’s own pages, for content files, and re
     [403, {}, { 'x-preview-token': 'known' }],
     [403, {}, { ...own, host, origin: `http://${host}` }],
     [403, {}, own, 'words', 'PUT'],
-    [400, { ...other, file: `${affiliate}/../../../package.json` }],
+    [400, { ...other, file: `${affiliate}/en/../../../../package.json` }],
     [400, { file: `/${file}` }],
     [400, { after: 0 }],
     [409, { before: 'Three.' }],

@@ -58,6 +58,7 @@ test.each([
   ['https://www.kiwi.example/', 'kiwi.example'],
   ['https://WWW.Kiwi.Example:8443/x', 'kiwi.example'],
   ['https://wwwkiwi.example/', 'wwwkiwi.example'],
+  ['https://play.www.kiwi.example/', 'play.www.kiwi.example'],
   ['https://www./', 'www.'],
 ])('the brand at %s is called %s', (url, host) => {
   expect(brandWith({ url })?.host).toBe(host)
