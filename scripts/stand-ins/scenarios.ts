@@ -37,7 +37,7 @@ export const scenarios: Record<string, Scenario> = {
  */
 export function answerTo(secretKey: string, imagesOrigin: string) {
   const [name = '', ending] = secretKey.split('.')
-  const scenario: Partial<Scenario> = Object.hasOwn(scenarios, name) ? { ...scenarios[name] } : {}
+  const scenario: Partial<Scenario> = { ...scenarios[name] }
   const { status = true, blackSide = true, brands = tenBrands } = scenario
   const { httpStatus = 200, delayMs = 0 } = scenario
   const body = {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/files-below.ts'
@@ -52,6 +53,28 @@ test('every folder imports what it may, and nothing else', () => {
   })
   expect(wrong).toEqual([])
   expect(used.size, 'folders that are there').toBe(rules.length)
+})
+
+test('the linter tells each thing that Windows does not know', () => {
+  const faults = [
+    "import { sep } from 'node:path'",
+    'readdirSync(dist, { recursive: true })',
+    'file.slice(root.length + 1)',
+    'file.startsWith(dist)',
+    String.raw`file.replaceAll('\\', '/')`,
+    String.raw`file.split('\\')`,
+    "spawn(join('node_modules/.bin', program))",
+    'spawn(`node_modules/.bin/npx`)',
+    "spawnSync('npx', ['playwright', 'install'])",
+  ]
+  const file = '.build/test/faults.ts'
+  mkdirSync('.build/test', { recursive: true })
+  writeFileSync(file, [...faults, "spawnSync('git', ['status'])"].join('\n'))
+  const biome = ['node_modules/@biomejs/biome/bin/biome', 'lint', '--vcs-use-ignore-file=false']
+  const words = [...biome, '--reporter=github', file]
+  const { stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' })
+  const told = stdout.matchAll(/title=plugin,.*?,line=(\d+)/g)
+  expect(Array.from(told, ([, line]) => faults[Number(line) - 1])).toEqual(faults)
 })
 
 test('each picture is used, and says its size and its view box', () => {
