@@ -44,6 +44,15 @@ function topsAlong(link: Locator): Promise<number[]> {
 }
 
 for (const variant of variants) {
+  test(`a link of the ${variant} site opens a new tab with Ctrl`, async ({ page, context }) => {
+    await goTo(page, variantAddress(variant, '/'))
+    const opened = context.waitForEvent('page')
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' })
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL('/cookie-policy')
+    await expect(page).toHaveURL(variantAddress(variant, '/'))
+  })
+
   test(`fifty followed links leave the ${variant} site as it was`, async ({ page }) => {
     const calls = infoCalls(page)
     await goTo(page, variantAddress(variant, '/privacy-policy'))

@@ -9,6 +9,8 @@ import { hasFirefox, startPuppeteer } from './puppeteer.ts'
 import { type Tab, tabOf } from './tab.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
 
+const menu = 'nav[aria-label="Main menu"]'
+const [burger, exit] = ['[aria-label="Open menu"]', '[aria-label="Close menu"]']
 const home = { affiliate: variantAddress('affiliate', '/'), social: variantAddress('social', '/') }
 
 /** Takes the complaints so far, without what an engine itself says of a failed request. */
@@ -44,74 +46,90 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       await tab.says('h3', '404 Not Found')
       await tab.says('title', '404 Not Found')
       await tab.shows('header', 0)
-      await tab.holds(() => document.querySelector('[content=noindex]')?.localName, 'meta')
+      await tab.holds(
+        () => document.querySelector('[name=robots]')?.getAttribute('content'),
+        'noindex',
+      )
     }
     expect(ownComplaints(tab)).toEqual([])
   },
 
-  'six payment icons show; the rest open in a list that moves nothing, and what closes it opens no casino':
-    async tab => {
-      await tab.open(home.affiliate)
-      await tab.says('.more-payments', '6 more ways to deposit')
-      const places = await tab.run(placesOfCards)
-      const tabs = tab.tabs()
-      for (const close of [
-        () => tab.clickAt(640, 20),
-        () => tab.click('.brand-logo'),
-        () => tab.press('Escape'),
-        () => tab.click('[aria-label="Close the list"]'),
-      ]) {
-        await tab.shows('.brand-card:first-child .payment-icons img', 6)
-        await tab.click('.more-payments')
-        await tab.shows('.brand-card:first-child .payment-icons img', 12)
-        await tab.holds(placesOfCards, places)
-        // As high as two lines of it, not as it may become.
-        await tab.holds(
-          () =>
-            (document.querySelector('.all-payments')?.getBoundingClientRect().height ?? 999) < 200,
-          true,
-        )
-        await close()
-        await tab.shows('.all-payments', 0)
-      }
-      await tab.click('.more-payments')
-      const second = '.brand-card:nth-child(2) .more-payments'
-      await tab.run(more => document.querySelector<HTMLElement>(more)?.focus(), second)
-      await tab.says(second, '4 more ways to deposit')
-      await tab.press('Enter')
-      await tab.shows('.brand-card:nth-child(2) .payment-icons img', 10)
-      await tab.shows('.all-payments', 1)
-      await tab.press('Escape')
-      await tab.shows('.all-payments', 0)
-      await tab.focuses(second)
-      expect(tab.tabs()).toBe(tabs)
-      await tab.click('.brand-logo')
-      await expect.poll(tab.tabs, 'the card opens its casino').toBe(tabs + 1)
-    },
+  'six payment icons show, the rest in a list that moves nothing, by keys too': async tab => {
+    await tab.open(home.affiliate)
+    const card = (nth: number) => `.brand-card:nth-child(${nth})`
+    const places = await tab.run(placesOfCards)
+    await tab.shows(`${card(1)} .payment-icons img`, 6)
+    await tab.says(`${card(1)} .more-payments`, '6 more ways to deposit')
+    await tab.click('.more-payments')
+    await tab.shows(`${card(1)} .payment-icons img`, 12)
+    await tab.holds(placesOfCards, places)
+    // As high as two lines of it, not as it may become.
+    await tab.holds(
+      () => (document.querySelector('.all-payments')?.getBoundingClientRect().height ?? 999) < 200,
+      true,
+    )
 
-  'the menu of a phone opens, closes and leads on by mouse and by keys; on a desktop it marks the page':
+    const second = `${card(2)} .more-payments`
+    await tab.run(more => document.querySelector<HTMLElement>(more)?.focus(), second)
+    await tab.says(second, '4 more ways to deposit')
+    await tab.press('Enter')
+    await tab.shows(`${card(2)} .payment-icons img`, 10)
+    await tab.shows('.all-payments', 1)
+    await tab.press('Escape')
+    await tab.shows('.all-payments', 0)
+    await tab.focuses(second)
+  },
+
+  'what closes an open payment list opens no casino': async tab => {
+    await tab.open(home.affiliate)
+    const tabs = tab.tabs()
+    for (const close of [
+      () => tab.clickAt(640, 20),
+      () => tab.click('.brand-logo'),
+      () => tab.press('Escape'),
+      () => tab.click('[aria-label="Close the list"]'),
+    ]) {
+      await tab.click('.more-payments')
+      await tab.shows('.all-payments', 1)
+      await close()
+      await tab.shows('.all-payments', 0)
+      await tab.shows('.brand-card:first-child .payment-icons img', 6)
+    }
+    expect(tab.tabs()).toBe(tabs)
+    await tab.click('.brand-logo')
+    await expect.poll(tab.tabs, 'the card opens its casino').toBe(tabs + 1)
+  },
+
+  'the menu of a phone opens, closes and leads on by mouse and by keys': async tab => {
+    await tab.resize(390, 844)
+    for (const variant of variants) {
+      await tab.open(variantAddress(variant, '/poker'))
+      await tab.shows(menu, 0)
+      for (const [open, close] of [
+        [() => tab.click(burger), () => tab.click(exit)],
+        [() => tab.press('Enter'), () => tab.press('Enter')],
+        [() => tab.press(' '), () => tab.press('Escape')],
+        [() => tab.click(burger), () => tab.clickAt(8, 600)],
+        [() => tab.click(burger), () => tab.click(`${menu} li:last-child a`)],
+      ] as const) {
+        await open()
+        await tab.shows(menu, 1)
+        await close()
+        await tab.shows(menu, 0)
+      }
+      await tab.focuses('main')
+      await tab.click(burger)
+      await tab.shows(`${menu} li:last-child [aria-current=page]`, 1)
+    }
+    await tab.resize(1280, 800)
+  },
+
+  'keys go from the burger into its menu and back; on a desktop the menu marks the page':
     async tab => {
-      const menu = 'nav[aria-label="Main menu"]'
-      const [burger, exit] = ['[aria-label="Open menu"]', '[aria-label="Close menu"]']
       for (const variant of variants) {
         await tab.resize(390, 844)
-        await tab.open(variantAddress(variant, '/poker'))
-        await tab.shows(menu, 0)
-        for (const [open, close] of [
-          [() => tab.click(burger), () => tab.click(exit)],
-          [() => tab.press('Enter'), () => tab.press('Enter')],
-          [() => tab.press(' '), () => tab.press('Escape')],
-          [() => tab.click(burger), () => tab.clickAt(8, 600)],
-          [() => tab.click(burger), () => tab.click(`${menu} li:last-child a`)],
-        ] as const) {
-          await open()
-          await tab.shows(menu, 1)
-          await close()
-          await tab.shows(menu, 0)
-        }
-        await tab.focuses('main')
+        await tab.open(variantAddress(variant, '/privacy-policy'))
         await tab.click(burger)
-        await tab.shows(`${menu} li:last-child [aria-current=page]`, 1)
         await tab.press('Tab')
         await tab.focuses(exit)
         await tab.press(' ')
@@ -123,8 +141,8 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
         await tab.shows(menu, 0)
         await tab.resize(1280, 800)
         await tab.shows(burger, 0)
-        await tab.shows(`${menu} li:first-child [aria-current=page]`, 1)
-        await tab.looks(`${menu} [aria-current=page]`, {
+        await tab.shows(`${menu} [aria-current=page]`, 1)
+        await tab.looks(`${menu} li:first-child [aria-current=page]`, {
           'text-decoration-line': 'underline',
           'text-decoration-thickness': '2px',
         })

@@ -14,6 +14,7 @@ const well = { heading: true, waits: false, isError: false }
 test('an odd address of a page is put right before the call', async ({ page, baseURL }) => {
   for (const [variant, odd, path, name] of [
     ['affiliate', '/index.html', '/', '127'],
+    ['affiliate', '/poker/index.html', '/poker', '127/poker'],
     ['social', '/poker.html', '/poker', '127/poker'],
     ['social', '//poker/', '/poker', '127/poker'],
     ['affiliate', '/fi//poker', '/fi/poker', '127/fi'],
