@@ -54,8 +54,8 @@ const published = { INFO_API_KEY: 'key', SITE_URL: 'https://www.example.com' }
 
 test.each(
   pairs({
-    INFO_SERVICE_URL: ['http://127.0.0.1:8080'],
-    GAME_BACON_SLOT_URL: ['http://localhost:8082/bacon-slot'],
+    INFO_SERVICE_URL: ['http://127.0.0.1:8080', 'https://172.31.1.2'],
+    GAME_BACON_SLOT_URL: ['http://localhost:8082/bacon-slot', 'https://192.168.1.2/'],
     GAME_BOOK_OF_DEAD_URL: ['https://10.1.2.3/', 'http://[::1]:8082/temple'],
     GAME_TEMPLE_URL: ['http://[::ffff:10.1.2.3]/temple', 'http://100.64.1.2/temple'],
     CONTACT_URL: ['http://box.home.arpa/inbox', 'http://printer.local/inbox'],
