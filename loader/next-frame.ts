@@ -7,6 +7,7 @@ export const nextFrame = (): Promise<void> =>
     if (document.hidden) return resolve()
     requestAnimationFrame(() => {
       // A timer runs after the pictures that come meanwhile, each of which takes time to draw.
+      // Asked by its class, because `scheduler` may be an element with that id.
       if ('Scheduler' in window) scheduler.postTask(() => resolve(), { priority: 'user-blocking' })
       // Safari's tasks have no priorities.
       else setTimeout(resolve)
