@@ -5,7 +5,7 @@ import { onFreePort } from './serve/server.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
 
 await runCommand({
-  usage: `npm start               builds the site and serves it with stand-ins for every service
+  usage: `npm start               builds the site and serves it with stand-ins for its services
 npm start with-inbox    the same with an inbox that the contact form delivers to`,
   options: { 'with-inbox': { type: 'boolean', default: false } },
   run: async ({ values }) => {

@@ -56,9 +56,9 @@ export const startSite = (
 ): Promise<ListeningServer> => serveDist(dist, port, ...before, infoServiceHandler(settings))
 
 /**
- * Starts the stand-ins on the other origin. Returns the settings of a site on this machine: always
- * stand-ins, whatever an env file says of the real services. `paths` are addresses there, by setting;
- * without one the contact form delivers nowhere.
+ * Starts the stand-ins on the other origin. Returns the settings of a site on this machine: it calls
+ * no real service, whatever an env file says; two games are their providers' demos. `paths` are
+ * addresses there, by setting; without one the contact form delivers nowhere.
  */
 export async function startStandIns(
   root: string,

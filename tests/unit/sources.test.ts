@@ -20,8 +20,8 @@ const rules: [folder: RegExp, may: RegExp][] = [
   [/^shared\/(site-info|content)\//, /^$/],
   [/^shared\/(routes|entry-page)\//, /^shared\/(site-info|content|routes|entry-page)\//],
   [/^shared\//, /^react(-dom)?(\/|$)|^react-router-dom$/],
-  // The loader paints the ranked list without React: types alone, which leave nothing behind.
   [/^loader\//, /^(shared\/(site-info|entry-page)|variants\/affiliate\/ranked-list)\//],
+  // The loader paints the ranked list without React: types alone, which leave nothing behind.
   [/^variants\/affiliate\/ranked-list\//, /^shared\/(site-info|content|entry-page)\/|^type react$/],
   [/^variants\/affiliate\//, /^shared\/|^react(-router-dom)?$/],
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
@@ -55,7 +55,7 @@ test('every folder imports what it may, and nothing else', () => {
   expect(used.size, 'folders that are there').toBe(rules.length)
 })
 
-test('the linter tells each thing that Windows does not know', () => {
+test('the linter tells these faults of Windows', () => {
   const faults = [
     "import { sep } from 'node:path'",
     'readdirSync(dist, { recursive: true })',

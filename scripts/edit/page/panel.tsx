@@ -37,7 +37,7 @@ function Panel({ news }: { news: News }) {
     const tell = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('#root')) return
       const { file, line } = textAt(target, news.texts)?.text ?? {}
-      const isBrand = target.closest('[data-testid="brand-card"]') !== null
+      const isBrand = target.closest('.brand-logo, .brand-bonus, .brand-privileges, .payment-icons')
       setWhere(file ? `${file}:${line}` : isBrand ? 'sent by the info service' : '')
     }
     const open = (event: Event) => {

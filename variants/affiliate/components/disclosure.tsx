@@ -12,7 +12,7 @@ export function Disclosure({ order }: { order: keyof Rankings }): ReactNode {
     <section className="disclosure">
       <p>
         <strong>{labels.adultMark}</strong> {labels.disclosure}{' '}
-        {order === 'given' ? labels.orderMain : labels.orderShuffled}
+        <span>{order === 'given' ? labels.orderMain : labels.orderShuffled}</span>
       </p>
       <ContentBody nodes={wordsOf(content, 'help').body} />
     </section>
