@@ -228,7 +228,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await expectAccessible(page, '#preview-box')
   // On a phone the box is as wide as the page, and no wider.
   await page.setViewportSize({ width: 390, height: 720 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390)
   await box.press('Escape')
   // It opens above the menu, too.
   await page.getByRole('button', { name: 'Open menu' }).click()
