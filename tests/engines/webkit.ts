@@ -17,9 +17,7 @@ export const hasWebKit =
   spawnSync(python, ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']).status === 0
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
-const codes: Record<string, string> = {
-  ...{ Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' },
-}
+const codes: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
 /**
  * Starts a WebKit window, without some features, on a separate display, led by WebDriver (https://www.w3.org/TR/webdriver2).

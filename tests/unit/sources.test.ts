@@ -78,7 +78,9 @@ test('the linter tells these faults of Windows', () => {
 })
 
 test('each picture is used, and says its size and its view box', () => {
-  const code = sourcesOf(/\.(?:tsx?|css)$/).join('\n')
+  const code = sourcesOf(/\.(?:tsx?|css)$/)
+    .map(([, text]) => text)
+    .join('\n')
   /** What names begin with, of which code says the rest at run time: `trophy-${…}`. */
   const starts = Array.from(code.matchAll(/`([\w-]+-)\$\{/g), ([, start = '']) => start)
   const pictures = sourcesOf(/\/images\/.*\.svg$/)
