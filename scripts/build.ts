@@ -3,9 +3,9 @@ import { buildSite } from './build/build-site.ts'
 import { caddyConfig, nginxConfig } from './build/host-files.ts'
 import { reportAltered } from './build/render-pages.ts'
 import { lostMessages, readEnvironment, readSettings, settingNotes } from './build/settings.ts'
-import { writeWhole } from './build/write-file.ts'
 import { count } from './content/finding.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './system/run-command.ts'
+import { writeWhole } from './system/write-file.ts'
 
 const say = (what: string): void =>
   console.log(`${(performance.now() / 1000).toFixed(2).padStart(7)} s  ${what}`)

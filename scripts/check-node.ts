@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { CommandError, runCommand } from './run-command.ts'
-import { endWithThis } from './run-program.ts'
+import { CommandError, runCommand } from './system/run-command.ts'
+import { endWithThis } from './system/run-program.ts'
 
 /** A Node as npm has it, one package for each system. */
 const program = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`

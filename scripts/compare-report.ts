@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readWords } from './content/read-content.ts'
-import { CommandError, runCommand, UsageError } from './run-command.ts'
-import { runProgram } from './run-program.ts'
+import { CommandError, runCommand, UsageError } from './system/run-command.ts'
+import { runProgram } from './system/run-program.ts'
 import { installChromium } from './test/chromium.ts'
 
 await runCommand({

@@ -1,8 +1,8 @@
 import { buildSite } from './build/build-site.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
-import { runCommand } from './run-command.ts'
 import { startStandIns } from './serve/serve-dist.ts'
 import { onFreePort } from './serve/server.ts'
+import { runCommand } from './system/run-command.ts'
 
 await runCommand({
   usage: 'npm run compare    both variants side by side, in one page',

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { writeWhole } from './build/write-file.ts'
 import { filesOnDisk } from './content/content-files.ts'
 import { errorsAmong, inRelease, reportFindings } from './content/finding.ts'
 import { withPictures } from './content/pictures.ts'
 import { readContent } from './content/read-content.ts'
 import { recordTranslation } from './content/translations.ts'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './system/run-command.ts'
+import { writeWhole } from './system/write-file.ts'
 
 const root = process.cwd()
 const files = filesOnDisk(root)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { runCommand } from './run-command.ts'
+import { runCommand } from './system/run-command.ts'
 
 await runCommand({
   usage: 'npm run draw    draws the PNG pictures from their SVG',

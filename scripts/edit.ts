@@ -1,8 +1,8 @@
 import { reportAltered } from './build/render-pages.ts'
 import type { Saved } from './edit/compose-preview.ts'
 import { startPreview } from './edit/start-preview.ts'
-import { runCommand } from './run-command.ts'
 import { startStandIns } from './serve/serve-dist.ts'
+import { runCommand } from './system/run-command.ts'
 
 await runCommand({
   usage: 'npm run edit    shows words, components and styles as they are saved, drafts included',

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvironment, readSettings } from './build/settings.ts'
-import { CommandError, runCommand, UsageError } from './run-command.ts'
 import { smokeTest } from './smoke/smoke-test.ts'
+import { CommandError, runCommand, UsageError } from './system/run-command.ts'
 
 await runCommand({
   usage: 'npm run smoke https://www.example.com    compares a published site with dist/',

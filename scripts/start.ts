@@ -1,8 +1,8 @@
 import { buildSite } from './build/build-site.ts'
-import { runCommand } from './run-command.ts'
 import { startSite, startStandIns } from './serve/serve-dist.ts'
 import { onFreePort } from './serve/server.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
+import { runCommand } from './system/run-command.ts'
 
 await runCommand({
   usage: `npm start               builds the site and serves it with stand-ins for its services

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { runCommand } from './run-command.ts'
-import { checks, runPrograms } from './run-program.ts'
+import { runCommand } from './system/run-command.ts'
+import { checks, runPrograms } from './system/run-program.ts'
 import { installChromium } from './test/chromium.ts'
 
 const unitReport = '.build/test/unit.json'

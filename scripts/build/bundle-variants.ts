@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { recordOf } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { CommandError } from '../run-command.ts'
-import { startProgram } from '../run-program.ts'
+import { CommandError } from '../system/run-command.ts'
+import { startProgram } from '../system/run-program.ts'
 
 /** The scripts of the variants, as vite.config.ts lets the bundler list them. */
 type Scripts = {

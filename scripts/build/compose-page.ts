@@ -3,11 +3,12 @@ import type { EntryPage, VariantPage } from '../../shared/entry-page/entry-page.
 import type { PageHtml } from '../../shared/site/prerender-site.tsx'
 import { imageOf } from '../../shared/site/site.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { type DistFile, pageFile } from './dist-file.ts'
+import type { SitePath } from '../content/site-routes.ts'
+import type { DistFile } from '../system/hashed-file.ts'
+import { pageFile } from './dist-file.ts'
 import { policyInPage } from './policy.ts'
 import type { BuiltContents } from './site-contents.ts'
 import type { SiteParts } from './site-parts.ts'
-import type { SitePath } from './site-routes.ts'
 
 type ComposeInput = Omit<SiteParts, 'images' | 'render'> & {
   contents: BuiltContents

@@ -1,20 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
-import { filesBelow } from '../files-below.ts'
-
-/** A file of `dist/`: its path there, always with `/`, and its bytes. */
-export type DistFile = { path: string; bytes: string | Uint8Array }
-
-/** Returns eight characters that change with the bytes, for names that hosts cache for ever. */
-export const hashOf = (bytes: string | Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-
-/** Returns a file with its hash in its name: `assets/flag-nz.1a2b3c4d.svg`. */
-export const hashedFile = (name: string, ending: string, bytes: string | Uint8Array): DistFile => ({
-  path: `assets/${name}.${hashOf(bytes)}.${ending}`,
-  bytes,
-})
+import { filesBelow } from '../system/files-below.ts'
+import type { DistFile } from '../system/hashed-file.ts'
 
 /**
  * Returns the files, and beside each text its brotli and gzip copies, for hosts that send those

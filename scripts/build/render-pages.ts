@@ -3,8 +3,8 @@ import { publicPath } from '../../shared/routes/market-path.ts'
 import type { PageHtml, PrerenderInput } from '../../shared/site/prerender-site.tsx'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
+import type { SitePath } from '../content/site-routes.ts'
 import type { BuiltContents } from './site-contents.ts'
-import type { SitePath } from './site-routes.ts'
 
 /** Returns a page of a variant as HTML. */
 export type Render = (variant: Variant, input: PrerenderInput<string>) => Promise<PageHtml>

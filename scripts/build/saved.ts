@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { filesBelow } from '../files-below.ts'
-import { writeWhole } from './write-file.ts'
+import { filesBelow } from '../system/files-below.ts'
+import { writeWhole } from '../system/write-file.ts'
 
 /** The folders of what the site is made of. */
 const sources = ['loader', 'shared', 'variants', 'scripts/build', 'scripts/content']

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { CommandError } from '../run-command.ts'
+import { defaultMarkets } from '../content/site-routes.ts'
+import { CommandError } from '../system/run-command.ts'
 
 export type Settings = ReturnType<typeof readSettings>
-
-/** The markets of a build that is told no others. */
-export const defaultMarkets = ['fi', 'nz']
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 

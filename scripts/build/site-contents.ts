@@ -5,11 +5,11 @@ import { addressIn } from '../../shared/routes/language-paths.ts'
 import { imageOf, wordsOf } from '../../shared/site/site.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { Content } from '../content/read-content.ts'
+import type { SiteRoutes } from '../content/site-routes.ts'
 import { variantTables } from '../content/variant-tables.ts'
-import { type DistFile, hashedFile } from './dist-file.ts'
+import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import type { Settings } from './settings.ts'
 import type { SiteParts } from './site-parts.ts'
-import type { SiteRoutes } from './site-routes.ts'
 
 /** A variant's content in a language as pages are rendered with it, and where browsers find it. */
 type BuiltContent = ReturnType<typeof buildContent>

@@ -1,6 +1,6 @@
 import { languagePaths } from '../../shared/routes/language-paths.ts'
-import type { DistFile } from './dist-file.ts'
-import type { SitePath } from './site-routes.ts'
+import type { SitePath } from '../content/site-routes.ts'
+import type { DistFile } from '../system/hashed-file.ts'
 
 /**
  * Returns `sitemap.xml`: every page once in each language, with its addresses in all, as search

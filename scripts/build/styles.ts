@@ -2,9 +2,9 @@ import { basename, join } from 'node:path'
 import { bundle } from 'lightningcss'
 import { recordOf } from '../../shared/content/languages.ts'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
-import { pathBelow } from '../files-below.ts'
-import { CommandError } from '../run-command.ts'
-import { hashOf } from './dist-file.ts'
+import { pathBelow } from '../system/files-below.ts'
+import { hashOf } from '../system/hashed-file.ts'
+import { CommandError } from '../system/run-command.ts'
 import { styleTargets } from './support-floor.ts'
 
 const colours: readonly Stylesheet[] = ['Black.css', 'index.css']

@@ -5,7 +5,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathOf, serve } from '../serve/server.ts'
-import { writeWhole } from './write-file.ts'
+import { writeWhole } from '../system/write-file.ts'
 
 /**
  * Works in a folder when no other process does, and says so where it has to wait. Who works there

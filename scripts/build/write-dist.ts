@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesBelow } from '../files-below.ts'
-import type { DistFile } from './dist-file.ts'
-import { writeWhole, writingTo } from './write-file.ts'
+import { filesBelow } from '../system/files-below.ts'
+import type { DistFile } from '../system/hashed-file.ts'
+import { writeWhole, writingTo } from '../system/write-file.ts'
 
 /**
  * Makes a folder hold these files and nothing else, and returns the paths that it wrote. At every

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
-import type { DistFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
-import { filesBelow } from '../files-below.ts'
 import { startSite } from '../serve/serve-dist.ts'
 import { answer, type ListeningServer, pathOf, sendJson } from '../serve/server.ts'
+import { filesBelow } from '../system/files-below.ts'
+import type { DistFile } from '../system/hashed-file.ts'
 import { knownSite } from './known-site.ts'
 
 /** The compare page frames the site, and nobody frames the compare page. */

@@ -2,11 +2,11 @@ import { type Language, languageSettings, languages } from '../../shared/content
 import { marketPath } from '../../shared/routes/market-path.ts'
 import { pathOf } from '../../shared/routes/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { siteRoutes } from '../build/site-routes.ts'
 import type { PageLink } from './check-body.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type Finding, inDraft } from './finding.ts'
 import type { SitePages, WrittenPage } from './read-content.ts'
+import { siteRoutes } from './site-routes.ts'
 import { findAnchors } from './to-content-nodes.ts'
 import { variantTables } from './variant-tables.ts'
 

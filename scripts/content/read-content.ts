@@ -1,7 +1,7 @@
 import { type Language, languages, mapValues, recordOf } from '../../shared/content/languages.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { CommandError } from '../run-command.ts'
+import { CommandError } from '../system/run-command.ts'
 import type { PageLink } from './check-body.ts'
 import { checkClaims, claimsFile } from './check-claims.ts'
 import { checkLanguages } from './check-languages.ts'

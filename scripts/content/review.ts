@@ -1,6 +1,6 @@
 import type { PassageChange, Review, TextSource } from '../edit/page/news.ts'
+import { git } from '../system/git.ts'
 import { contentFolders, contentSources, filesOnDisk } from './content-files.ts'
-import { git } from './git.ts'
 import { parseContent } from './parse-content.ts'
 import { pairItems, sentenceChanges, sentencesOf } from './sentence-changes.ts'
 import { englishPath, fingerprintOf } from './translations.ts'

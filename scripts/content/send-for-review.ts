@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError } from '../run-command.ts'
+import { git } from '../system/git.ts'
+import { CommandError } from '../system/run-command.ts'
 import { slugOf } from './content-files.ts'
 import { count } from './finding.ts'
-import { git } from './git.ts'
 
 /**
  * Puts all edited content files, and nothing else, into one commit: on a new branch, or on the present

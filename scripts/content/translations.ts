@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UsageError } from '../run-command.ts'
+import { UsageError } from '../system/run-command.ts'
 import { type ContentFiles, contentSources } from './content-files.ts'
 import { type ParsedContent, parseContent } from './parse-content.ts'
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Connect } from 'vite'
-import { writeWhole } from '../build/write-file.ts'
 import { contentSources, filesOnDisk } from '../content/content-files.ts'
 import { readReview } from '../content/review.ts'
 import { sendForReview } from '../content/send-for-review.ts'
 import { recordTranslation } from '../content/translations.ts'
 import { answer, type Handler, pathOf, readJsonObject, refusal, sendJson } from '../serve/server.ts'
+import { writeWhole } from '../system/write-file.ts'
 import { editWords } from './edit-words.ts'
 
 /**

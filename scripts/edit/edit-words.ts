@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { writeWhole } from '../build/write-file.ts'
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
 import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
 import { refusal } from '../serve/server.ts'
+import { writeWhole } from '../system/write-file.ts'
 
 /**
  * Returns a file's text with the piece between two offsets replaced and every other byte as it was.

@@ -8,9 +8,9 @@ import { mapValues } from '../../shared/content/languages.ts'
 import { pageFile } from '../build/dist-file.ts'
 import { revalidate } from '../build/host-files.ts'
 import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
-import { filesBelow } from '../files-below.ts'
 import { infoServiceHandler } from '../stand-ins/info-service.ts'
 import { startProviders } from '../stand-ins/providers.ts'
+import { filesBelow } from '../system/files-below.ts'
 import { type Handler, type ListeningServer, listen, onFreePort, pathOf } from './server.ts'
 
 /**

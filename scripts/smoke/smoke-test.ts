@@ -3,8 +3,8 @@ import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pageAddresses, pageFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
-import { filesBelow } from '../files-below.ts'
 import { hostHeaders, publishedHeaders, withoutUpgrade } from '../serve/serve-dist.ts'
+import { filesBelow } from '../system/files-below.ts'
 import { checkInfoService, patience } from './check-info-service.ts'
 
 /** What is wrong at an address. A redirect says how long it took. */

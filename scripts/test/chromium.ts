@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { CommandError } from '../run-command.ts'
-import { runProgram } from '../run-program.ts'
+import { CommandError } from '../system/run-command.ts'
+import { runProgram } from '../system/run-program.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const aptGet = '/usr/bin/apt-get'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { filesBelow } from '../../scripts/files-below.ts'
+import { filesBelow } from '../../scripts/system/files-below.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 
 /**

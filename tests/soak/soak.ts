@@ -1,5 +1,5 @@
-import { CommandError, runCommand, UsageError } from '../../scripts/run-command.ts'
-import { runProgram } from '../../scripts/run-program.ts'
+import { CommandError, runCommand, UsageError } from '../../scripts/system/run-command.ts'
+import { runProgram } from '../../scripts/system/run-program.ts'
 
 await runCommand({
   usage: `npm run soak minutes 10            tries one seed after the other, and says what broke

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow } from '../../scripts/files-below.ts'
+import { filesBelow } from '../../scripts/system/files-below.ts'
 
 /** The text of each file of code, pictures and styles, by its path. */
 const texts = Object.fromEntries(

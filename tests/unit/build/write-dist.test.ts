@@ -3,9 +3,9 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { writeDist } from '../../../scripts/build/write-dist.ts'
-import { writingTo } from '../../../scripts/build/write-file.ts'
-import { filesBelow } from '../../../scripts/files-below.ts'
-import { CommandError } from '../../../scripts/run-command.ts'
+import { filesBelow } from '../../../scripts/system/files-below.ts'
+import { CommandError } from '../../../scripts/system/run-command.ts'
+import { writingTo } from '../../../scripts/system/write-file.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 
 const files = [

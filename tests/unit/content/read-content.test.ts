@@ -4,7 +4,7 @@ import { errorsAmong, inRelease, reportFindings } from '../../../scripts/content
 import { parseContent } from '../../../scripts/content/parse-content.ts'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
-import { UsageError } from '../../../scripts/run-command.ts'
+import { UsageError } from '../../../scripts/system/run-command.ts'
 import { mapValues } from '../../../shared/content/languages.ts'
 import { affiliate, contentSite, pageSource, readSite } from './content-site.ts'
 

@@ -7,8 +7,10 @@ import {
 import { languageOf, publicPath } from '../../shared/routes/market-path.ts'
 import { type Route, route } from '../../shared/routes/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { ownPages, variantTables } from '../content/variant-tables.ts'
-import { defaultMarkets } from './settings.ts'
+import { ownPages, variantTables } from './variant-tables.ts'
+
+/** The markets of a build that is told no others. */
+export const defaultMarkets = ['fi', 'nz']
 
 /** An address of the site, and the row of each variant's table that stands there. */
 export type SitePath = {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { CommandError } from '../run-command.ts'
+import { CommandError } from './run-command.ts'
 
 /** Returns what git prints. Throws a CommandError with what git says where it fails. */
 export function git(root: string, ...words: string[]): string {

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { CommandError } from '../run-command.ts'
+import { CommandError } from './run-command.ts'
 
 /**
  * Writes a file, and the folders on the way to it, under another name and then moves it: nobody ever
