@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
-import { parsedContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { publishable, readContent } from '../content/read-content.ts'
 import { composeSite } from './compose-site.ts'
@@ -22,7 +21,7 @@ type BuildInput = {
 }
 
 /** What a build leaves for the next one. */
-type Last = { renders: Renders; parsed: typeof parsedContent }
+type Last = { renders: Renders }
 
 /**
  * Builds the site: words, pictures, styles and scripts in, a folder for a host out. What has not
@@ -32,13 +31,12 @@ type Last = { renders: Renders; parsed: typeof parsedContent }
 export const buildSite = ({ root, command, settings, progress = () => {} }: BuildInput) =>
   takeTurn(join(root, '.build'), progress, async () => {
     const { last, keep } = readSaved<Last>(root, join(command, 'last'))
-    for (const [file, content] of last?.parsed ?? []) parsedContent.set(file, content)
     progress('words')
     const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))
     const parts = await siteParts(root, progress)
     progress('pages')
     const site = await composeSite({ ...content, parts, settings, last: last?.renders })
-    keep({ renders: site.renders, parsed: parsedContent })
+    keep({ renders: site.renders })
     const dist = join(root, command === 'build' ? 'dist' : `.build/${command}/dist`)
     return {
       ...site,

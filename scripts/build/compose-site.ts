@@ -1,7 +1,8 @@
 import { recordOf } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import { type Content, perSite } from '../content/read-content.ts'
+import type { Content } from '../content/read-content.ts'
 import { siteRoutes } from '../content/site-routes.ts'
+import { byVariantAndLanguage } from '../content/written-pages.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 import type { Loader } from './build-parts.ts'
 import { composePage, jsonInHtml } from './compose-page.ts'
@@ -33,7 +34,7 @@ export async function composeSite(input: ComposeSiteInput) {
     recordOf(variants, variant => words[variant].en.pages),
     settings.markets,
   )
-  const contents = perSite((variant, language) =>
+  const contents = byVariantAndLanguage((variant, language) =>
     buildContent({ words, routes, parts, settings }, variant, language),
   )
   const { render, renders } = pageRenderer(contents, new Date(), parts.render, last)

@@ -5,7 +5,6 @@ import { buildSite } from '../../../scripts/build/build-site.ts'
 import { composeSite } from '../../../scripts/build/compose-site.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { siteParts } from '../../../scripts/build/site-parts.ts'
-import { parsedContent } from '../../../scripts/content/parse-content.ts'
 import { readWords } from '../../../scripts/content/read-content.ts'
 import { filesBelow } from '../../../scripts/system/files-below.ts'
 import { type DistFile, hashOf } from '../../../scripts/system/hashed-file.ts'
@@ -26,7 +25,6 @@ beforeAll(async () => {
 
 /** Builds as a new process does; all but new words is taken from the build before. */
 function build() {
-  parsedContent.clear()
   return buildSite({ root, command: 'build', settings })
 }
 
@@ -74,7 +72,6 @@ test('edited words alter the addresses that show them, and are built as a full b
     const addresses = own.map(({ address }) => address)
     expect(addresses, path).toEqual(expect.arrayContaining(altered.split(' ').filter(Boolean)))
     for (const address of same.split(' ')) expect(addresses, path).not.toContain(address)
-    parsedContent.clear()
     const parts = await siteParts(root, () => {})
     const afresh = await composeSite({ words: readWords(root).words, parts, settings })
     expect(hashesBelow(built.dist), path).toEqual(hashesOf(afresh.files))
