@@ -3,12 +3,12 @@ import { recordOf } from '../../shared/content/languages.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { Report } from './finding.ts'
 
-/** Where the claims are listed that the owner must be able to prove. */
+/** The list of claims that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'
 
-const names = ['says', 'stands', 'evidence', 'checked', 'expires'] as const
+const names = ['says', 'files', 'evidence', 'checked', 'expires'] as const
 
-/** Words of a claim about licences, which anybody can look up in the authority's register. */
+/** Words of a claim about licences, which can be looked up in the authority's register. */
 const ofLicence = /licen[cs]|lisens/i
 
 /**

@@ -36,7 +36,7 @@ const slips = {
   '"{found}" was left over. Write the text or delete it.':
     /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu,
   // Letters without a shape, but for the tab, the line's end and what joins emoji.
-  '"{found}" has an invisible letter in it. Type the word again.':
+  '"{found}" contains an invisible letter. Type the word again.':
     /\S*(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D)[\p{Cc}\p{Cf}]\S*/gu,
 }
 

@@ -12,7 +12,7 @@ import { ownPages, variantTables } from './variant-tables.ts'
 /** The markets of a build that is told no others. */
 export const defaultMarkets = ['fi', 'nz']
 
-/** An address of the site, and the row of each variant's table that stands there. */
+/** An address of the site, and the row of each variant’s table for it. */
 export type SitePath = {
   segment: string
   language: Language

@@ -250,8 +250,8 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await expect(page.getByText('If nothing opened, start one, such as VS Code')).toBeVisible()
   const linked = 'Skill matters. See [the rules](rules.md).'
   await box.fill(linked)
-  await expect(page.getByText('23: The link "rules.md" leads nowhere.')).toBeVisible()
-  await expect(page.getByText(/fi\/poker\.md:1 +This may not follow/)).toBeVisible()
+  await expect(page.getByText('23: The link "rules.md" does not point to a page')).toBeVisible()
+  await expect(page.getByText(/fi\/poker\.md:1 +The English text may have changed/)).toBeVisible()
   // Nothing else is said of other files, which have notes, too.
   await expect(page.locator('#preview-box [role=status] p')).toHaveCount(2)
   await page.reload()

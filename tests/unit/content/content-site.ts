@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 import { expect } from 'vitest'
 import type { ContentFiles } from '../../../scripts/content/content-files.ts'
-import { labelKeys, labelPlaces } from '../../../scripts/content/parse-labels.ts'
+import { labelKeys, labelVariables } from '../../../scripts/content/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
-import { ownPages } from '../../../scripts/content/variant-tables.ts'
-import { languages, mapValues } from '../../../shared/content/languages.ts'
-import { variants } from '../../../shared/site-info/site-info.ts'
+import { ownPages, variantTables } from '../../../scripts/content/variant-tables.ts'
+import { type Language, languages, mapValues } from '../../../shared/content/languages.ts'
+import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 
 /** Returns a page that is right in all respects, with the body and the front matter given. */
 export function pageSource(body = '', frontMatter = ''): string {
@@ -19,16 +19,28 @@ export function pageSource(body = '', frontMatter = ''): string {
 export const labelsSource = (lines: string, ...without: string[]): string =>
   labelsOf('variants/affiliate').replace(RegExp(`^(${without.join('|')}): .*\n`, 'gm'), '') + lines
 
-/** Each label has its place, or as many words as there are months. */
+/** Each label has its variable, or as many words as there are months. */
 const labelsOf = (owner: keyof typeof labelKeys): string =>
   labelKeys[owner]
-    .map(key => `${key}: "${labelPlaces[key] ?? 'a b c d e f g h i j k l'}"\n`)
+    .map(key => `${key}: "${labelVariables[key] ?? 'a b c d e f g h i j k l'}"\n`)
     .join('')
+
+/** Returns a text with what the functions above give in Finnish. */
+const inFinnish = (text: string): string =>
+  text.replaceAll('On poker.', 'Pokerista.').replaceAll('"a b', '"ä b').replaceAll('# Q', '# K')
 
 /** Content files by path, those of the affiliate site as `en/poker.md`; undefined leaves one out. */
 type Files = Record<string, string | undefined>
 
 export const affiliate = 'variants/affiliate/content'
+
+/** Returns a text where the page shows one, below a question where it shows only questions. */
+function bodyOf(variant: Variant, page: string, language: Language): string {
+  const { parts, withoutBody } = variantTables[variant]
+  const text = language === 'en' ? 'Text.\n' : 'Teksti.\n'
+  if (withoutBody.includes(page)) return ''
+  return variant === 'social' && parts.includes(page) ? `## Q\n\n${text}` : text
+}
 
 /** A complete site in both languages, with nothing to remark. */
 const complete: Files = {}
@@ -38,7 +50,7 @@ for (const language of languages) {
     const own = `variants/${variant}/content/${language}`
     complete[`${own}/labels.yaml`] = labelsOf(`variants/${variant}`)
     for (const page of ownPages(variant))
-      complete[`${own}/${page}.md`] = pageSource(language === 'en' ? 'Text.\n' : 'Teksti.\n')
+      complete[`${own}/${page}.md`] = pageSource(bodyOf(variant, page, language))
   }
 }
 
@@ -59,7 +71,9 @@ export function contentSite(files: Files = {}): ContentFiles & { paths: string[]
   const read = (file: string) => {
     const text = plain.read(file)
     const isTwin = file.includes('/fi/') && plain.read(file.replace('/fi/', '/en/'))
-    return text && isTwin && !text.includes('\ntranslates:') ? recordTranslation(file, plain) : text
+    const own =
+      text && isTwin && !text.includes('\ntranslates:') ? recordTranslation(file, plain) : text
+    return file.includes('/fi/') && own ? inFinnish(own) : own
   }
   return { ...plain, read, paths }
 }
@@ -69,7 +83,7 @@ export const readSite = (files: Files = {}, includeDrafts = false): Content =>
   readContent(contentSite(files), { includeDrafts, now: new Date('2026-11-20T12:00:00Z') })
 
 /**
- * Expects that of the complete site with these files is said what stands behind `←` on their lines,
+ * Expects for the complete site with these files what is after `←` on their lines,
  * and `elsewhere`, and nothing else. The beginning of a message is enough.
  */
 export function expectFindings(marked: Files, ...elsewhere: string[]): void {
