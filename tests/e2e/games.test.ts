@@ -73,7 +73,7 @@ test('the page says that a game is loading until it is there, whether React or t
 test('a game page without an address says so, and offers other games', async ({ page }) => {
   const address = process.env.TEST_OTHER_SITE + variantAddress('social', '/bacon-slot')
   const answer = await goTo(page, address)
-  await expect(page.getByText('This game is not here at the moment')).toBeVisible()
+  await expect(page.getByText('This game is not available at the moment')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   const links = page.getByTestId('game-card').getByRole('link')
   await expect(links).toHaveCount(2)

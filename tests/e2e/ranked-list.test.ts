@@ -45,7 +45,7 @@ test('cards show every block of the specification, rank and paid links', async (
 
 test('a Finnish card is Finnish', async ({ page }) => {
   await goTo(page, '/fi/poker')
-  for (const text of ['tervetuliaisbonus', 'PELAA NYT', 'Lisää talletustapoja: '])
+  for (const text of ['tervetuliaisbonus', 'PELAA NYT', 'Muita talletustapoja: '])
     await expect(cards(page).first()).toContainText(text)
 })
 
@@ -152,5 +152,5 @@ test("the home heading ends with New Zealand's present month", async ({ page }) 
   await follow(page, 'Top Online Casinos')
   await expect(heading).toHaveText(english)
   await page.goto('/fi')
-  await expect(heading).toHaveText('Parhaat nettikasinot Uudessa-Seelannissa - joulukuu 2026')
+  await expect(heading).toHaveText('Parhaat nettikasinot Uudessa-Seelannissa – joulukuu 2026')
 })
