@@ -71,7 +71,7 @@ function untranslated(english: ContentFile, own: ContentFile) {
       inEnglish.has(source) &&
       // A game keeps its name in headings.
       !/^(title|heading|link|footer|draft)$/.test(name) &&
-      // A number, or a place that the site fills in, is the same in all languages.
+      // A number, or a variable that the site fills in, is the same in all languages.
       /\p{L}/u.test(source.replace(/^[\w-]+:|\{\w+\}/g, '')),
   )
 }

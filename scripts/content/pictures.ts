@@ -21,7 +21,7 @@ type Picture = { props: Record<string, string>; files: DistFile[]; problem?: str
 
 /**
  * Returns the content with the editors' own pictures made: hashed, in the widths that the text's
- * column needs, with the sizes that keep their places. One that cannot be shown is a finding.
+ * column needs, with the sizes that keep their room in the page. One that cannot be shown is a finding.
  */
 export async function withPictures(root: string, content: Content) {
   const pictures = new Map<string, Picture>()

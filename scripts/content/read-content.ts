@@ -49,8 +49,10 @@ export function readContent(
   const words = byVariantAndLanguage((variant, language) => ({
     language,
     labels: {
-      ...{ ...labelsIn('shared', 'en'), ...labelsIn('shared', language) },
-      ...{ ...labelsIn(`variants/${variant}`, 'en'), ...labelsIn(`variants/${variant}`, language) },
+      ...labelsIn('shared', 'en'),
+      ...labelsIn('shared', language),
+      ...labelsIn(`variants/${variant}`, 'en'),
+      ...labelsIn(`variants/${variant}`, language),
     },
     pages: mapValues(pages[variant][language], page => page.words),
   }))

@@ -27,6 +27,7 @@ const rules: [folder: RegExp, may: RegExp][] = [
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
   [/^variants\/prerender/, /^(shared|variants)\//],
+  [/^scripts\/content\//, /^(?!loader|tests|scripts\/(?!system\/)|(shared|variants)\/.*\.tsx$)/],
   [/^scripts\//, /^(?!loader|tests|(shared|variants)\/.*\.tsx$)|^type (shared|variants)\//],
 ]
 

@@ -4,9 +4,9 @@ import type { ContentFiles } from '../../../scripts/content/content-files.ts'
 import { labelKeys, labelVariables } from '../../../scripts/content/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
-import { ownPages, variantTables } from '../../../scripts/content/variant-tables.ts'
-import { type Language, languages, mapValues } from '../../../shared/content/languages.ts'
-import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
+import { ownPages } from '../../../scripts/content/variant-tables.ts'
+import { languages, mapValues } from '../../../shared/content/languages.ts'
+import { variants } from '../../../shared/site-info/site-info.ts'
 
 /** Returns a page that is right in all respects, with the body and the front matter given. */
 export function pageSource(body = '', frontMatter = ''): string {
@@ -27,20 +27,12 @@ const labelsOf = (owner: keyof typeof labelKeys): string =>
 
 /** Returns a text with what the functions above give in Finnish. */
 const inFinnish = (text: string): string =>
-  text.replaceAll('On poker.', 'Pokerista.').replaceAll('"a b', '"ä b').replaceAll('# Q', '# K')
+  text.replaceAll('On poker.', 'Pokerista.').replaceAll('"a b', '"ä b')
 
 /** Content files by path, those of the affiliate site as `en/poker.md`; undefined leaves one out. */
 type Files = Record<string, string | undefined>
 
 export const affiliate = 'variants/affiliate/content'
-
-/** Returns a text where the page shows one, below a question where it shows only questions. */
-function bodyOf(variant: Variant, page: string, language: Language): string {
-  const { parts, withoutBody } = variantTables[variant]
-  const text = language === 'en' ? 'Text.\n' : 'Teksti.\n'
-  if (withoutBody.includes(page)) return ''
-  return variant === 'social' && parts.includes(page) ? `## Q\n\n${text}` : text
-}
 
 /** A complete site in both languages, with nothing to remark. */
 const complete: Files = {}
@@ -49,8 +41,7 @@ for (const language of languages) {
   for (const variant of variants) {
     const own = `variants/${variant}/content/${language}`
     complete[`${own}/labels.yaml`] = labelsOf(`variants/${variant}`)
-    for (const page of ownPages(variant))
-      complete[`${own}/${page}.md`] = pageSource(bodyOf(variant, page, language))
+    for (const page of ownPages(variant)) complete[`${own}/${page}.md`] = pageSource()
   }
 }
 

@@ -56,9 +56,8 @@ test('what is not translated is English, and drafts are left out unless they are
   const { en, fi } = words.affiliate
   expect(en.pages).not.toHaveProperty('news')
   const { poker, roulette } = en.pages
-  const body = [{ tag: 'p', children: ['Teksti.'] }]
   const description = 'Pokerista.'
-  const translated = mapValues(en.pages, page => ({ ...page, description, body }))
+  const translated = mapValues(en.pages, page => ({ ...page, description }))
   const labels = { ...en.labels, rank: '{rank}.' }
   expect(fi).toEqual({ language: 'fi', labels, pages: { ...translated, poker, roulette } })
   expect(Object.keys(fi.labels)).toEqual(Object.keys(labels))
