@@ -1,7 +1,7 @@
 import { reportAltered } from './build/render-pages.ts'
 import type { Saved } from './edit/compose-preview.ts'
 import { startPreview } from './edit/start-preview.ts'
-import { startStandIns } from './serve/serve-dist.ts'
+import { startStandIns } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
