@@ -6,22 +6,13 @@ import { mapValues, recordOf } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import { CommandError } from '../system/run-command.ts'
-import { bundleVariants } from './bundle-variants.ts'
-import { withCompressed } from './dist-file.ts'
 import { buildStyles } from './styles.ts'
 import { scriptTargets } from './support-floor.ts'
 
-/** Makes all of the site that neither words nor settings change. */
-export async function buildParts(root: string) {
-  // Not beside each other, because a mistake in a stylesheet is to be told before the bundling.
-  const rest = await buildUnscripted(root)
-  const bundles = await bundleVariants(root)
-  const files = await withCompressed([...rest.files, ...bundles.files], 11)
-  return { ...rest, ...bundles, files }
-}
+export type Parts = Awaited<ReturnType<typeof buildParts>>
 
-/** Makes pictures, stylesheets and the loader: all but scripts that a preview has in another form. */
-export async function buildUnscripted(root: string) {
+/** Makes pictures, stylesheets and the loader: what words and settings are put into. */
+export async function buildParts(root: string) {
   const shared = buildImages(root, 'shared/images')
   const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))
   const addresses = (images: Record<string, DistFile>) =>

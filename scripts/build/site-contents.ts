@@ -4,34 +4,46 @@ import type { SiteContent } from '../../shared/content/site-content.ts'
 import { addressIn } from '../../shared/routes/language-paths.ts'
 import { imageOf, wordsOf } from '../../shared/site/site.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import type { Content } from '../content/read-content.ts'
+import { type Content, perSite } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
 import { variantTables } from '../content/variant-tables.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
+import type { Parts } from './build-parts.ts'
 import type { Settings } from './settings.ts'
-import type { SiteParts } from './site-parts.ts'
 
 /** A variant's content in a language as pages are rendered with it, and where browsers find it. */
-type BuiltContent = ReturnType<typeof buildContent>
+type BuiltContent = ReturnType<typeof buildContent>['built']
 
 export type BuiltContents = Record<Variant, Record<Language, BuiltContent>>
 
 type ContentsInput = {
   words: Content['words']
   routes: SiteRoutes
-  parts: SiteParts
+  parts: Parts
   settings: Settings
 }
 
 const jsonFile = (name: string, value: unknown): DistFile =>
   hashedFile(name, 'json', JSON.stringify(value))
 
+/** Returns the content of both variants in every language, and its files, each once. */
+export function buildContents(input: ContentsInput) {
+  const files = new Map<string, DistFile>()
+  const contents: BuiltContents = perSite((variant, language) => {
+    const { built, files: own } = buildContent(input, variant, language)
+    // A body that both languages show is one file.
+    for (const file of own) files.set(file.path, file)
+    return built
+  })
+  return { contents, files: [...files.values()] }
+}
+
 /**
  * Splits a variant's words into what every page of it needs and the bodies of its text pages, each in
  * a separate file: a visitor who reads no policy does not wait for one. A body that both languages
  * show, for want of a translation, has one address.
  */
-export function buildContent(
+function buildContent(
   { words, routes, parts, settings }: ContentsInput,
   variant: Variant,
   language: Language,
@@ -59,11 +71,13 @@ export function buildContent(
   const file = jsonFile(`${variant}-${language}`, content)
   const manifest = webManifest(variant, content, parts.themeColours['index.css'])
   return {
-    content,
-    bodies,
-    address: `/${file.path}`,
-    /** The address of the web manifest. */
-    manifest: `/${manifest.path}`,
+    built: {
+      content,
+      bodies,
+      address: `/${file.path}`,
+      /** The address of the web manifest. */
+      manifest: `/${manifest.path}`,
+    },
     files: [...Object.values(bodyFiles), file, manifest],
   }
 }

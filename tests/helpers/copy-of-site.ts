@@ -5,8 +5,6 @@ import { join } from 'node:path'
 const copied = [
   ...['loader', 'scripts', 'shared', 'variants', 'package.json', 'package-lock.json'],
   ...['vite.config.ts', 'tsconfig.base.json', 'tsconfig.site.json', '.gitignore'],
-  // What a build has made of the same sources but for the words.
-  '.build/parts/saved',
 ]
 
 /** Copies the site's sources to a separate folder, to edit and build there. Returns the folder. */
