@@ -15,6 +15,12 @@ const texts = Object.fromEntries(
 /** Returns the files that a pattern names, each with its text. */
 const sourcesOf = (pattern: RegExp) => Object.entries(texts).filter(([file]) => pattern.test(file))
 
+/** The rooms of `scripts`, the commands last. Each imports only from the rooms before it. */
+const rooms = [
+  ...['system/', 'content/', 'build/', 'serve/', 'stand-ins/'],
+  ...['(edit|compare|smoke|test)/', '[^/]*$'],
+]
+
 /** Each folder, and what it may import besides itself. The first row that a file is in counts. */
 const rules: [folder: RegExp, may: RegExp][] = [
   [/^shared\/(site-info|content)\//, /^$/],
@@ -27,7 +33,12 @@ const rules: [folder: RegExp, may: RegExp][] = [
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
   [/^variants\/prerender/, /^(shared|variants)\//],
-  [/^scripts\//, /^(?!loader|tests|(shared|variants)\/.*\.tsx$)|^type (shared|variants)\//],
+  ...rooms.map((room, place): [RegExp, RegExp] => [
+    RegExp(`^scripts/${room}`),
+    RegExp(
+      `^(?!(type )?(loader|tests|scripts/(${rooms.slice(place).join('|')}))|(shared|variants)/.*\\.tsx$)`,
+    ),
+  ]),
 ]
 
 const statement =
@@ -53,6 +64,25 @@ test('every folder imports what it may, and nothing else', () => {
   })
   expect(wrong).toEqual([])
   expect(used.size, 'folders that are there').toBe(rules.length)
+})
+
+test('no file imports itself by way of others', () => {
+  const imports = new Map(
+    sourcesOf(/\.tsx?$/).map(([file, text]) => [
+      file,
+      importsOf(file, text).map(each => each.replace(/^type /, '')),
+    ]),
+  )
+  const clear = new Set<string>()
+  /** Returns the circles that begin on the way to a file or below it. */
+  const circlesAt = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return [[...way.slice(way.indexOf(file)), file].join(' → ')]
+    if (clear.has(file)) return []
+    const found = (imports.get(file) ?? []).flatMap(next => circlesAt(next, [...way, file]))
+    clear.add(file)
+    return found
+  }
+  expect([...imports.keys()].flatMap(file => circlesAt(file, []))).toEqual([])
 })
 
 test('the linter tells these faults of Windows', () => {
