@@ -4,9 +4,10 @@ import type { SiteContent } from '../../shared/content/site-content.ts'
 import { addressIn } from '../../shared/routes/language-paths.ts'
 import { imageOf, wordsOf } from '../../shared/site/site.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { type Content, perSite } from '../content/read-content.ts'
+import type { Content } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
 import { variantTables } from '../content/variant-tables.ts'
+import { byVariantAndLanguage } from '../content/written-pages.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import type { Parts } from './build-parts.ts'
 import type { Settings } from './settings.ts'
@@ -29,7 +30,7 @@ const jsonFile = (name: string, value: unknown): DistFile =>
 /** Returns the content of both variants in every language, and its files, each once. */
 export function buildContents(input: ContentsInput) {
   const files = new Map<string, DistFile>()
-  const contents: BuiltContents = perSite((variant, language) => {
+  const contents: BuiltContents = byVariantAndLanguage((variant, language) => {
     const { built, files: own } = buildContent(input, variant, language)
     // A body that both languages show is one file.
     for (const file of own) files.set(file.path, file)

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { isPictureName } from './content-files.ts'
 import { type Report, reportFound } from './finding.ts'
-import type { MarkdownRoot } from './parse-markdown.ts'
+import type { MarkdownRoot } from './markdown-processor.ts'
 
 /** The address of a link, or the path of a picture beside the page, and the line that names it. */
 export type PageLink = { address: string; line: number }

@@ -3,9 +3,9 @@ import { variants } from '../../shared/site-info/site-info.ts'
 import { contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { Report } from './finding.ts'
-import type { Content, ContentFile } from './read-content.ts'
 import { englishPath, fingerprintOf } from './translations.ts'
 import { ownPages, variantTables } from './variant-tables.ts'
+import type { ByVariantAndLanguage, ContentFile } from './written-pages.ts'
 
 /**
  * Reports what English lacks of what the site is made with, and translations of nothing. Notes what is
@@ -13,7 +13,7 @@ import { ownPages, variantTables } from './variant-tables.ts'
  */
 export function checkLanguages(
   files: readonly ContentFile[],
-  words: Content['words'],
+  words: ByVariantAndLanguage<{ labels: Record<string, string> }>,
   on: (file: string) => Report,
 ): void {
   const find = (path: string) => files.find(({ file }) => file === path)

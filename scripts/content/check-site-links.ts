@@ -5,13 +5,12 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import type { PageLink } from './check-body.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type Finding, inDraft } from './finding.ts'
-import type { SitePages, WrittenPage } from './read-content.ts'
 import { siteRoutes } from './site-routes.ts'
-import { findAnchors } from './to-content-nodes.ts'
 import { variantTables } from './variant-tables.ts'
+import type { WrittenPage, WrittenPages } from './written-pages.ts'
 
 /** Returns links that lead nowhere: as errors where visitors meet them, in drafts as notes. */
-export function checkSiteLinks(published: SitePages, all: SitePages): Finding[] {
+export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Finding[] {
   const findings: Finding[] = []
   const isKnown = ({ file, line }: Finding) =>
     findings.some(known => known.file === file && known.line === line)
@@ -36,11 +35,11 @@ export function checkSiteLinks(published: SitePages, all: SitePages): Finding[] 
 }
 
 /** Returns a function that finds what is wrong with a page's link, where these pages are shown. */
-function linkCheck(shown: SitePages, all: SitePages, variant: Variant, language: Language) {
+function linkCheck(shown: WrittenPages, all: WrittenPages, variant: Variant, language: Language) {
   const { routes } = siteRoutes({ affiliate: shown.affiliate.en, social: shown.social.en })
-  const { parts, places } = variantTables[variant]
+  const { parts, anchors: own } = variantTables[variant]
   const drafts = Object.values(all[variant].en).filter(({ name }) => !shown[variant].en[name])
-  const anchorsOf = (name: string) => findAnchors(shown[variant][language][name]?.words.body ?? [])
+  const anchorsOf = (name: string) => shown[variant][language][name]?.anchors ?? []
   return ({ address, line }: PageLink, { file, name }: WrittenPage): Finding | null => {
     const fault = (message: string): Finding => ({ kind: 'error', file, line, message })
     // Other kinds of address are checked where the page is read.
@@ -59,8 +58,8 @@ function linkCheck(shown: SitePages, all: SitePages, variant: Variant, language:
     if (!row) return fault(`This site has no page "${path}". ${didYouMean(path, paths)}`)
     // A page with components can show parts of pages (the questions), too.
     const inParts = row.kind === 'text' ? [] : parts.flatMap(anchorsOf)
-    const anchors = [...anchorsOf(row.page), ...inParts, ...(places[row.page] ?? [])]
+    const anchors = [...anchorsOf(row.page), ...inParts, ...(own[row.page] ?? [])]
     if (!hash || anchors.includes(hash)) return null
-    return fault(`There is no place "#${hash}" on "${path}". ${didYouMean(hash, anchors)}`)
+    return fault(`There is no anchor "#${hash}" on "${path}". ${didYouMean(hash, anchors)}`)
   }
 }

@@ -7,7 +7,8 @@ import { type DistFile, hashedFile, hashOf } from '../system/hashed-file.ts'
 import { isPictureName, slugOf } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type Finding, inDraft } from './finding.ts'
-import { type Content, perSite } from './read-content.ts'
+import type { Content } from './read-content.ts'
+import { byVariantAndLanguage } from './written-pages.ts'
 
 /** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
 const WIDTHS = [400, 800, 1344]
@@ -42,7 +43,7 @@ export async function withPictures(root: string, content: Content) {
       ...(children && { children: children.map(show) }),
     }
   }
-  const words = perSite((variant, language) => {
+  const words = byVariantAndLanguage((variant, language) => {
     const own = content.words[variant][language]
     const showAll = (page: PageWords) => ({ ...page, body: page.body.map(show) })
     return { ...own, pages: mapValues(own.pages, showAll) }

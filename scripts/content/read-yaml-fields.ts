@@ -1,7 +1,7 @@
 import { type ErrorCode, isMap, isScalar, parseDocument } from 'yaml'
-import type { TextSource } from '../edit/page/news.ts'
 import { didYouMean, nearestName } from './did-you-mean.ts'
 import type { Report } from './finding.ts'
+import type { TextSource } from './text-source.ts'
 
 /** What stands behind a name. What YAML could not make out is taken as it was typed. */
 export type YamlField = {

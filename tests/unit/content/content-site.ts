@@ -44,9 +44,9 @@ for (const language of languages) {
 
 /**
  * Returns the complete site with these files in place of its own, to be read from memory. Translations
- * are marked as up to date, but for those with a mark of their own.
+ * are marked as up to date, except those with a mark of their own.
  */
-export function contentSite(files: Files = {}): ContentFiles {
+export function contentSite(files: Files = {}): ContentFiles & { paths: string[] } {
   const texts = { ...complete }
   for (const [file, text] of Object.entries(files))
     texts[file.replace(/^(?=en\/|fi\/)/, `${affiliate}/`)] = text
@@ -61,7 +61,7 @@ export function contentSite(files: Files = {}): ContentFiles {
     const isTwin = file.includes('/fi/') && plain.read(file.replace('/fi/', '/en/'))
     return text && isTwin && !text.includes('\ntranslates:') ? recordTranslation(file, plain) : text
   }
-  return { ...plain, read }
+  return { ...plain, read, paths }
 }
 
 /** Reads the complete site with these files, as on 20 November 2026. */

@@ -137,8 +137,8 @@ test('links that lead to no page and no anchor are errors, with what may have be
 [a](/pokre) ← This site has no page "/pokre". Did you mean "/poker"?
 [b](/temple) ← This site has no page "/temple". Known names are: /, /slot-machines,
 [c](/fi/poker) ← Write "/poker" without "/fi": links stay in the visitor’s language.
-[d](#nowhere) ← There is no place "#nowhere" on "/poker". Known names are: one, brands.
-[e](/roulette#Table) ← There is no place "#Table" on "/roulette". Known names are: brands.
+[d](#nowhere) ← There is no anchor "#nowhere" on "/poker". Known names are: one, brands.
+[e](/roulette#Table) ← There is no anchor "#Table" on "/roulette". Known names are: brands.
 [f](/poker?x=1#one) [g](#brands) ![h](picture.svg)
 
 ## One
@@ -216,9 +216,9 @@ test('an English page that Finnish readers get is held to the anchors that they 
       'en/poker.md': pageSource('## Rules\n'),
       'fi/poker.md': pageSource('## Säännöt\n'),
       'en/news.md': pageSource(`
-[a](/poker#rules) ← note In Finnish, which shows this page too: There is no place "#rules" on "/poker". Known names are: säännöt, brands.
+[a](/poker#rules) ← note In Finnish, which shows this page too: There is no anchor "#rules" on "/poker". Known names are: säännöt, brands.
 
-[b](/poker#no) ← There is no place "#no" on "/poker". Known names are: rules, brands.
+[b](/poker#no) ← There is no anchor "#no" on "/poker". Known names are: rules, brands.
 `),
     },
     'fi/news.md:1 note This is not written in Finnish yet; English is shown.',
