@@ -1,8 +1,8 @@
 import {
   type PageHtml,
   type PrerenderInput,
-  prerenderSite,
-} from '../shared/site/prerender-site.tsx'
+  prerenderPage,
+} from '../shared/variant/prerender-page.tsx'
 import { affiliateVariant } from './affiliate/affiliate-variant.tsx'
 import type { AffiliateLabel } from './affiliate/labels.ts'
 import type { SocialLabel } from './social/labels.ts'
@@ -11,7 +11,7 @@ import { socialVariant } from './social/social-variant.tsx'
 /** What renders a page of each variant, for the build and the developer's server. */
 export const prerender = {
   affiliate: (input: PrerenderInput<AffiliateLabel>): Promise<PageHtml> =>
-    prerenderSite(affiliateVariant({ given: [], shuffled: [] }), input),
+    prerenderPage(affiliateVariant({ given: [], shuffled: [] }), input),
   social: (input: PrerenderInput<SocialLabel>): Promise<PageHtml> =>
-    prerenderSite(socialVariant, input),
+    prerenderPage(socialVariant, input),
 }

@@ -1,4 +1,5 @@
-import { type Language, languages, mapValues, recordOf } from '../../shared/content/languages.ts'
+import { type Language, languages } from '../../shared/content/languages.ts'
+import { mapValues, recordOf } from '../../shared/content/records.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { CommandError } from '../system/run-command.ts'

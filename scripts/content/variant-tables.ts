@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/routes/route.ts'
+import type { Route } from '../../shared/pages/route.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { affiliateTable } from '../../variants/affiliate/route-table.ts'
