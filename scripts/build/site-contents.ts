@@ -1,8 +1,8 @@
-import { type Language, mapValues } from '../../shared/content/languages.ts'
-import { pickEntries } from '../../shared/content/pick-entries.ts'
-import type { SiteContent } from '../../shared/content/site-content.ts'
-import { addressIn } from '../../shared/routes/language-paths.ts'
-import { imageOf, wordsOf } from '../../shared/site/site.ts'
+import type { Language } from '../../shared/content/languages.ts'
+import { mapValues, pickEntries } from '../../shared/content/records.ts'
+import type { VariantContent } from '../../shared/content/variant-content.ts'
+import { imageOf, wordsOf } from '../../shared/content/variant-content.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { Content } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
@@ -58,7 +58,7 @@ function buildContent(
   // Places begin with 1.
   const placeOf = (page: string) => pages[page]?.footer ?? 0
   const { siteUrl, games, contactUrl } = settings
-  const content: SiteContent<string> = {
+  const content: VariantContent<string> = {
     language,
     labels: pickEntries(variantTables[variant].labels, labels, labelFile),
     pages: mapValues(pages, (own, page) => (bodies[page] ? { ...own, body: [] } : own)),
@@ -87,7 +87,7 @@ function buildContent(
  * Returns what systems show of a variant that a visitor keeps on the home screen. It opens as a page
  * of the browser, like the site itself. (`.json`, because not every host knows `.webmanifest`.)
  */
-function webManifest(variant: Variant, content: SiteContent<string>, colour: string): DistFile {
+function webManifest(variant: Variant, content: VariantContent<string>, colour: string): DistFile {
   const icon = (size: number) => ({
     src: imageOf(content, `mark-${size}`),
     sizes: `${size}x${size}`,

@@ -1,4 +1,4 @@
-import { languagePaths } from '../../shared/routes/language-paths.ts'
+import { languagePaths } from '../../shared/pages/language-paths.ts'
 import type { SitePath } from '../content/site-routes.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 

@@ -1,4 +1,4 @@
-import { mapValues } from '../../shared/content/languages.ts'
+import { mapValues } from '../../shared/content/records.ts'
 import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
 import { serveDist } from '../serve/serve-dist.ts'
 import { type Handler, type ListeningServer, onFreePort } from '../serve/server.ts'

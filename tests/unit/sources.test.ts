@@ -24,11 +24,11 @@ const rooms = [
 /** Each folder, and what it may import besides itself. The first row that a file is in counts. */
 const rules: [folder: RegExp, may: RegExp][] = [
   [/^shared\/(site-info|content)\//, /^$/],
-  [/^shared\/(routes|entry-page)\//, /^shared\/(site-info|content|routes|entry-page)\//],
+  [/^shared\/pages\//, /^shared\/(site-info|content)\//],
   [/^shared\//, /^react(-dom)?(\/|$)|^react-router-dom$/],
-  [/^loader\//, /^(shared\/(site-info|entry-page)|variants\/affiliate\/ranked-list)\//],
+  [/^loader\//, /^(shared\/(site-info|pages)|variants\/affiliate\/ranked-list)\//],
   // The loader paints the ranked list without React: types alone, which leave nothing behind.
-  [/^variants\/affiliate\/ranked-list\//, /^shared\/(site-info|content|entry-page)\/|^type react$/],
+  [/^variants\/affiliate\/ranked-list\//, /^shared\/(site-info|content|pages)\/|^type react$/],
   [/^variants\/affiliate\//, /^shared\/|^react(-router-dom)?$/],
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
@@ -126,7 +126,7 @@ test('each picture is used, and says its size and its view box', () => {
 })
 
 const styles: Record<string, string> = Object.fromEntries(
-  sourcesOf(/^shared\/styles\//).map(([file, text]) => [
+  sourcesOf(/^(shared|variants)\/.*\.css$/).map(([file, text]) => [
     posix.basename(file),
     text.replace(/\/\*[\s\S]*?\*\//g, ''),
   ]),
@@ -134,6 +134,12 @@ const styles: Record<string, string> = Object.fromEntries(
 const namesIn = (text: string, name: RegExp): string[] =>
   Array.from(text.matchAll(name), ([, name = '']) => name).sort()
 const defined = /(--[\w-]+)\s*:/g
+
+test('site.css imports every file of rules', () => {
+  const imported = namesIn(styles['site.css'] ?? '', /@import ".*?([\w-]+\.css)"/g)
+  const own = ['Black.css', 'index.css', 'site.css']
+  expect([...own, ...imported].sort()).toEqual(Object.keys(styles).sort())
+})
 
 test('all colours stand in Black.css and index.css, which give one to the same names alone', () => {
   // Paper has colours of its own, whichever stylesheet was chosen.

@@ -1,16 +1,17 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { languageSettings, languages } from '../content/languages.ts'
-import { addressIn } from '../routes/language-paths.ts'
-import { pathOf } from '../routes/route.ts'
-import { imageOf, type Site, wordsOf } from '../site/site.ts'
+import { imageOf, wordsOf } from '../content/variant-content.ts'
+import { addressIn } from '../pages/language-paths.ts'
+import { pathOf } from '../pages/route.ts'
 import type { frameLabels } from './frame-labels.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrive } from './use-arrive.ts'
+import type { Visit } from './visit.ts'
 
 type VariantLayoutProps = {
-  site: Site<(typeof frameLabels)[number]>
+  visit: Visit<(typeof frameLabels)[number]>
   /** The pages that the menu names. */
   menu: readonly { page: string }[]
   /** What a variant has in its footer besides what both have. */
@@ -18,8 +19,8 @@ type VariantLayoutProps = {
 }
 
 /** The landmarks around every page's own content, the same in both variants. */
-export function VariantLayout({ site, menu, children }: VariantLayoutProps): ReactNode {
-  const { content, segment } = site
+export function VariantLayout({ visit, menu, children }: VariantLayoutProps): ReactNode {
+  const { content, segment } = visit
   const { labels, language } = content
   const main = useRef<HTMLElement>(null)
   useArrive(main)

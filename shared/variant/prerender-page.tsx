@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { ContentNode } from '../content/content-node.ts'
-import type { SiteContent } from '../content/site-content.ts'
-import { publicPath } from '../routes/market-path.ts'
+import type { VariantContent } from '../content/variant-content.ts'
+import { publicPath } from '../pages/market-path.ts'
 import { routeObjects, rowsOf } from './route-objects.ts'
-import type { VariantSite } from './variant-site.ts'
+import type { VariantDefinition } from './variant-definition.ts'
 
 export type PrerenderInput<Label extends string> = {
-  content: SiteContent<Label>
+  content: VariantContent<Label>
   /** The text pages' bodies by page. */
   bodies: Record<string, readonly ContentNode[]>
   segment: string
@@ -25,8 +25,8 @@ const ROOT = '<div id="root">'
  * belongs in the head before the root element. (renderToString, because React's streaming renderers
  * hide large parts behind inline scripts, which the policy forbids.)
  */
-export async function prerenderSite<Label extends string, Kind extends string>(
-  variant: VariantSite<Label, Kind>,
+export async function prerenderPage<Label extends string, Kind extends string>(
+  variant: VariantDefinition<Label, Kind>,
   { content, bodies, segment, path, now }: PrerenderInput<Label>,
 ): Promise<PageHtml> {
   const readBody = async (page: string) => bodies[page] ?? []

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { languageSettings } from '../content/languages.ts'
-import { addressIn, languagePaths } from '../routes/language-paths.ts'
-import { pathOf } from '../routes/route.ts'
-import { imageOf, type Site, wordsOf } from '../site/site.ts'
+import { imageOf, wordsOf } from '../content/variant-content.ts'
+import { addressIn, languagePaths } from '../pages/language-paths.ts'
+import { pathOf } from '../pages/route.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import type { Visit } from './visit.ts'
 
-type PageHeadProps = { site: Site<'siteName'>; page: string }
+type PageHeadProps = { visit: Visit<'siteName'>; page: string }
 
 /**
  * The page's part of the document head, for search engines and for cards of shared links. React
@@ -13,7 +14,7 @@ type PageHeadProps = { site: Site<'siteName'>; page: string }
  * when the build knows the site's (SITE_URL). A market segment that shows a page again names the
  * page itself as canonical. Twitter takes from Open Graph what it is not told.
  */
-export function PageHead({ site: { content }, page }: PageHeadProps): ReactNode {
+export function PageHead({ visit: { content }, page }: PageHeadProps): ReactNode {
   const { labels, language } = content
   const { siteUrl } = content.settings
   const { title, description } = wordsOf(content, page)

@@ -1,13 +1,13 @@
 import type { RouteObject } from 'react-router-dom'
-import type { SiteContent } from '../content/site-content.ts'
-import type { Route } from '../routes/route.ts'
+import type { VariantContent } from '../content/variant-content.ts'
+import type { Route } from '../pages/route.ts'
 import type { ReadBody } from './body-reader.ts'
-import type { VariantSite } from './variant-site.ts'
+import type { VariantDefinition } from './variant-definition.ts'
 
 /** A variant's route table, and below it the paths of the other's, which show this one's home page. */
 export function rowsOf<Kind extends string>(
-  { routes }: Pick<VariantSite<string, Kind>, 'routes'>,
-  { textPages, homePaths }: SiteContent<string>,
+  { routes }: Pick<VariantDefinition<string, Kind>, 'routes'>,
+  { textPages, homePaths }: VariantContent<string>,
 ): Route<Kind>[] {
   const own = routes(textPages)
   const home = own.filter(({ path }) => path === '/')
@@ -19,7 +19,7 @@ export function rowsOf<Kind extends string>(
  * §2, Unknown routes), for there is no other here.
  */
 export const routeObjects = <Kind extends string>(
-  { layout, element }: Pick<VariantSite<string, Kind>, 'layout' | 'element'>,
+  { layout, element }: Pick<VariantDefinition<string, Kind>, 'layout' | 'element'>,
   rows: readonly Route<Kind>[],
   readBody: ReadBody,
 ): RouteObject[] => [

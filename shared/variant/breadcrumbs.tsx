@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SiteContent } from '../content/site-content.ts'
-import { addressIn } from '../routes/language-paths.ts'
-import { pathOf } from '../routes/route.ts'
-import { wordsOf } from '../site/site.ts'
+import type { VariantContent } from '../content/variant-content.ts'
+import { wordsOf } from '../content/variant-content.ts'
+import { addressIn } from '../pages/language-paths.ts'
+import { pathOf } from '../pages/route.ts'
 
-type BreadcrumbsProps = { content: SiteContent<string>; page: string }
+type BreadcrumbsProps = { content: VariantContent<string>; page: string }
 
 /**
  * Where the page stands, for search engines: below the home page. It shows nothing. Microdata,

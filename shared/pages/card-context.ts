@@ -1,5 +1,5 @@
-import { pickEntries } from '../content/pick-entries.ts'
-import type { SiteContent } from '../content/site-content.ts'
+import { pickEntries } from '../content/records.ts'
+import type { VariantContent } from '../content/variant-content.ts'
 
 /** The words on a brand card (and of a list without any). */
 export const cardLabels = [
@@ -35,7 +35,7 @@ export type CardContext = {
 }
 
 /** Returns the cards' part of the affiliate's content. Throws when a label or an image is missing. */
-export const cardContext = (content: SiteContent<string>): CardContext => ({
+export const cardContext = (content: VariantContent<string>): CardContext => ({
   labels: pickEntries(cardLabels, content.labels, 'labels.yaml'),
   images: pickEntries(cardImages, content.images, 'images'),
 })

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import type { Site } from '../site/site.ts'
-import { wordsOf } from '../site/site.ts'
+import { wordsOf } from '../content/variant-content.ts'
 import { ContentBody } from './content-body.tsx'
 import { PageHead } from './page-head.tsx'
+import type { Visit } from './visit.ts'
 
 /** A page that an editor wrote (spec §2, Static text): its heading and its text. */
-export function TextPage({ site, page }: { site: Site<'siteName'>; page: string }): ReactNode {
-  const words = wordsOf(site.content, page)
+export function TextPage({ visit, page }: { visit: Visit<'siteName'>; page: string }): ReactNode {
+  const words = wordsOf(visit.content, page)
   return (
     <>
-      <PageHead site={site} page={page} />
+      <PageHead visit={visit} page={page} />
       <div className="text">
         <h1>{words.heading}</h1>
         {words.intro ? <p className="intro">{words.intro}</p> : null}

@@ -1,24 +1,24 @@
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
-import type { SiteContent } from '../content/site-content.ts'
-import type { Arrival, Update } from '../entry-page/arrival.ts'
-import { marketPath, publicPath } from '../routes/market-path.ts'
+import type { VariantContent } from '../content/variant-content.ts'
+import { imageOf } from '../content/variant-content.ts'
+import type { Arrival, Update } from '../pages/arrival.ts'
+import { marketPath, publicPath } from '../pages/market-path.ts'
 import { bodyReader } from './body-reader.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
 import { routeObjects, rowsOf } from './route-objects.ts'
-import { imageOf } from './site.ts'
-import type { VariantSite } from './variant-site.ts'
+import type { VariantDefinition } from './variant-definition.ts'
 
 /**
  * Takes over what the loader has shown: React hydrates over it, and the router answers links from
  * then on. Where nothing is shown yet (the page for unknown paths) React renders it. The promise
  * ends when the page is on screen and answers.
  */
-export async function hydrateSite<Label extends string, Kind extends string>(
-  variant: VariantSite<Label, Kind>,
-  { prerendered, content, body, now }: Arrival<SiteContent<Label>>,
-): Promise<Update<SiteContent<Label>>> {
+export async function hydrateVariant<Label extends string, Kind extends string>(
+  variant: VariantDefinition<Label, Kind>,
+  { prerendered, content, body, now }: Arrival<VariantContent<Label>>,
+): Promise<Update<VariantContent<Label>>> {
   const { segment, path } = marketPath(location.pathname)
   // A path that no host knows may be a page's, written oddly: `/au//poker/index.html`.
   const address = publicPath(segment, path) + location.search + location.hash
@@ -29,7 +29,7 @@ export async function hydrateSite<Label extends string, Kind extends string>(
     for (const image of document.images) image.loading = 'eager'
   })
   const basename = `/${segment}`
-  const routesOf = (content: SiteContent<Label>) => {
+  const routesOf = (content: VariantContent<Label>) => {
     const readBody = bodyReader(content.bodies, segment && basename)
     return routeObjects(variant, rowsOf(variant, content), readBody)
   }
@@ -40,14 +40,14 @@ export async function hydrateSite<Label extends string, Kind extends string>(
   await initialized(router)
   return new Promise(resolve => {
     let app: Root
-    const update = (next: SiteContent<Label>) => {
+    const update = (next: VariantContent<Label>) => {
       // Only the preview calls this: the router keeps it for hot replacement of routes.
       router._internalSetRoutes(routesOf(next))
-      app.render(siteOf(next))
+      app.render(appOf(next))
       return router.revalidate()
     }
     const then = () => resolve(update)
-    const siteOf = (content: SiteContent<Label>) =>
+    const appOf = (content: VariantContent<Label>) =>
       variant.provide(
         { content, segment, now },
         <>
@@ -60,8 +60,8 @@ export async function hydrateSite<Label extends string, Kind extends string>(
     // In a transition React works in short tasks, so that a hand is never kept waiting.
     startTransition(() => {
       const root = document.querySelector('#root') ?? document.body
-      app = prerendered ? hydrateRoot(root, siteOf(content)) : createRoot(root)
-      if (!prerendered) app.render(siteOf(content))
+      app = prerendered ? hydrateRoot(root, appOf(content)) : createRoot(root)
+      if (!prerendered) app.render(appOf(content))
     })
   })
 }

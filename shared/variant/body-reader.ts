@@ -1,5 +1,5 @@
 import type { ContentNode } from '../content/content-node.ts'
-import { pathOf } from '../routes/route.ts'
+import { pathOf } from '../pages/route.ts'
 
 export type ReadBody = (page: string) => Promise<readonly ContentNode[]>
 
