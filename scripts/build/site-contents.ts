@@ -12,7 +12,7 @@ import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import type { Parts } from './build-parts.ts'
 import type { Settings } from './settings.ts'
 
-/** A variant's content in a language as pages are rendered with it, and where browsers find it. */
+/** A variant's content in a language, as pages are rendered with it, and its addresses. */
 type BuiltContent = ReturnType<typeof buildContent>['built']
 
 export type BuiltContents = Record<Variant, Record<Language, BuiltContent>>
@@ -40,9 +40,9 @@ export function buildContents(input: ContentsInput) {
 }
 
 /**
- * Splits a variant's words into what every page of it needs and the bodies of its text pages, each in
- * a separate file: a visitor who reads no policy does not wait for one. A body that both languages
- * show, for want of a translation, has one address.
+ * Splits a variant's words into what every page needs and the bodies of its text pages, each in a
+ * separate file, so that visitors wait for no text that they do not read. Languages that show the same
+ * body share its file.
  */
 function buildContent(
   { words, routes, parts, settings }: ContentsInput,
@@ -84,8 +84,8 @@ function buildContent(
 }
 
 /**
- * Returns what systems show of a variant that a visitor keeps on the home screen. It opens as a page
- * of the browser, like the site itself. (`.json`, because not every host knows `.webmanifest`.)
+ * Returns the web manifest, for visitors who add a variant to the home screen. It opens in the browser.
+ * Its name ends in `.json`, because not every host knows `.webmanifest`.
  */
 function webManifest(variant: Variant, content: VariantContent<string>, colour: string): DistFile {
   const icon = (size: number) => ({
