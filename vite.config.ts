@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, normalizePath } from 'vite'
-import { listScripts } from './scripts/build/bundle-variants.ts'
 import { scriptTargets } from './scripts/build/support-floor.ts'
 
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
@@ -12,14 +11,13 @@ const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 const router = `${root}node_modules/react-router/dist/production`
 
 export default defineConfig({
-  plugins: [vike(), react(), listScripts(root)],
+  plugins: [vike(), react()],
   resolve: {
     alias: {
       'react-router/dom': `${router}/dom-export.mjs`,
       'react-router': `${router}/index.mjs`,
     },
   },
-  // The build composes dist/ out of this (see README).
   build: {
     // Below the root, because Vike takes a folder elsewhere for one below it.
     outDir: process.env.BUNDLE_FOLDER ?? '.build/vike',
@@ -28,16 +26,19 @@ export default defineConfig({
     target: scriptTargets,
   },
   environments: {
-    // The loader imports what variants/*/+client.ts export; Vike's entries would drop it.
+    // The loader imports these entries and calls the `hydrate` that they export.
     client: {
       build: {
         rollupOptions: {
+          input: { affiliate: 'variants/affiliate/client.ts', social: 'variants/social/client.ts' },
           preserveEntrySignatures: 'exports-only',
-          // Apart from React, because a browser compiles and runs each file in one task.
-          output: { codeSplitting: { groups: [{ name: 'router', test: /react-router/ }] } },
+          // Separate from React, because a browser compiles and runs each file in one task. With it
+          // Vite's helper for dynamic imports, which would be one more request.
+          output: {
+            codeSplitting: { groups: [{ name: 'router', test: /react-router|preload-helper/ }] },
+          },
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: { prerender: 'variants/prerender.ts' } } } },
   },
 })

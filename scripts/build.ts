@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { buildSite } from './build/build-site.ts'
 import { caddyConfig, nginxConfig } from './build/host-files.ts'
-import { reportAltered } from './build/render-pages.ts'
 import { lostMessages, readEnvironment, readSettings, settingNotes } from './build/settings.ts'
 import { count } from './content/finding.ts'
 import { runCommand } from './system/run-command.ts'
@@ -24,10 +23,7 @@ await runCommand({
     writeWhole(join(root, '.build/nginx.conf'), nginxConfig(built.headers))
     writeWhole(join(root, '.build/caddy.conf'), caddyConfig(built.headers))
     say('done')
-    const sum = `${built.pages.length} pages, ${built.written.length} files in dist/ written`
-    if (built.altered)
-      list('What reads differently than in the last build', [...reportAltered(built.altered), sum])
-    else list('More than words was new, so all is built', [sum])
+    console.log(`\n${built.pages.length} pages, ${built.written.length} files in dist/ written`)
     list('Before you publish', settingNotes(settings))
     if (built.notes.length > 0)
       console.log(`\n${count(built.notes.length, 'note')} on the words: npm run content`)

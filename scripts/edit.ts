@@ -1,7 +1,6 @@
-import { reportAltered } from './build/render-pages.ts'
 import type { Saved } from './edit/compose-preview.ts'
 import { startPreview } from './edit/start-preview.ts'
-import { startStandIns } from './serve/serve-dist.ts'
+import { startStandIns } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
@@ -27,11 +26,9 @@ Save one, a component or a style, and an open page shows it. Stop with Ctrl+C.`)
 /** Returns what is printed after a save: the files, and the addresses they changed or mistakes. */
 function reportSave(origin: string, files: readonly string[], { news, altered }: Saved): string {
   const { errors, notes, kept } = news
-  // The stand-in info service shows the affiliate site unless it is asked for the other.
-  const queryOf = (variant: string): string => (variant === 'social' ? '?secretkey=social' : '')
-  const changes = reportAltered(
-    altered.map(each => ({ ...each, address: origin + each.address + queryOf(each.variant) })),
-  )
+  const rest = altered.length > 8 ? `  and ${altered.length - 8} more` : ''
+  const shown = altered.slice(0, 8).map(address => origin + address)
+  const changes = shown.length > 0 ? [shown.join('  ') + rest] : []
   const nothing = errors.length === 0 && changes.length === 0
   const own = notes.filter(({ file }) => files.includes(file))
   return [

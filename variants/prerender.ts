@@ -1,17 +1,31 @@
+import { pickEntries } from '../shared/content/records.ts'
 import {
   type PageHtml,
   type PrerenderInput,
-  prerenderSite,
-} from '../shared/site/prerender-site.tsx'
+  prerenderPage,
+} from '../shared/variant/prerender-page.tsx'
 import { affiliateVariant } from './affiliate/affiliate-variant.tsx'
-import type { AffiliateLabel } from './affiliate/labels.ts'
-import type { SocialLabel } from './social/labels.ts'
+import { affiliateLabels } from './affiliate/labels.ts'
+import { socialLabels } from './social/labels.ts'
 import { socialVariant } from './social/social-variant.tsx'
 
-/** What renders a page of each variant, for the build and the developer's server. */
-export const prerender = {
-  affiliate: (input: PrerenderInput<AffiliateLabel>): Promise<PageHtml> =>
-    prerenderSite(affiliateVariant({ given: [], shuffled: [] }), input),
-  social: (input: PrerenderInput<SocialLabel>): Promise<PageHtml> =>
-    prerenderSite(socialVariant, input),
+type Prerender = (input: PrerenderInput<string>) => Promise<PageHtml>
+
+/** Renders a page of each variant. Throws if its labels lack one that the variant shows. */
+export const prerender: Record<'affiliate' | 'social', Prerender> = {
+  affiliate: input =>
+    prerenderPage(
+      affiliateVariant({ given: [], shuffled: [] }),
+      withLabels(affiliateLabels, input),
+    ),
+  social: input => prerenderPage(socialVariant, withLabels(socialLabels, input)),
+}
+
+/** Returns the input with its labels typed. */
+function withLabels<Label extends string>(
+  labels: readonly Label[],
+  { content, ...rest }: PrerenderInput<string>,
+): PrerenderInput<Label> {
+  const typed = pickEntries(labels, content.labels, `labels.yaml in ${content.language}`)
+  return { ...rest, content: { ...content, labels: typed } }
 }

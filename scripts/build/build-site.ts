@@ -3,12 +3,12 @@ import { filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
 import { publishable, readContent } from '../content/read-content.ts'
+import { withBuildLock } from './build-lock.ts'
+import { buildParts } from './build-parts.ts'
 import { composeSite } from './compose-site.ts'
-import { alteredPages, type Renders } from './render-pages.ts'
-import { readSaved } from './saved.ts'
+import { withCompressed } from './dist-file.ts'
+import { prerenderPages } from './prerender-pages.ts'
 import type { Settings } from './settings.ts'
-import { siteParts } from './site-parts.ts'
-import { takeTurn } from './take-turn.ts'
 import { writeDist } from './write-dist.ts'
 
 type BuildInput = {
@@ -16,37 +16,49 @@ type BuildInput = {
   /** The command that builds. `build` writes `dist/`, every other `.build/<command>/dist`. */
   command: string
   settings: Settings
-  /** Told what is being done. */
+  /** Receives each step when it begins. */
   progress?: (step: string) => void
 }
 
-/** What a build leaves for the next one. */
-type Last = { renders: Renders }
-
 /**
- * Builds the site: words, pictures, styles and scripts in, a folder for a host out. What has not
- * changed since the command's last build is taken from there. A second build waits for the first.
- * Throws a ContentError when the words cannot be published.
+ * Builds the site: words, pictures, styles and scripts in, a folder for a host out. Throws a ContentError
+ * if the words cannot be published, a CommandError if another process is building here.
  */
 export const buildSite = ({ root, command, settings, progress = () => {} }: BuildInput) =>
-  takeTurn(join(root, '.build'), progress, async () => {
-    const { last, keep } = readSaved<Last>(root, join(command, 'last'))
+  withBuildLock(join(root, '.build'), async () => {
     progress('words')
-    const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))
-    const parts = await siteParts(root, progress)
-    progress('pages')
-    const site = await composeSite({ ...content, parts, settings, last: last?.renders })
-    keep({ renders: site.renders })
+    const content = publishable(readContent(filesOnDisk(root)))
+    progress('pictures, styles, scripts and pages')
+    const composed = compose()
+    async function compose() {
+      const { words, pictureFiles } = publishable(await withPictures(root, content))
+      const parts = await buildParts(root)
+      return composeSite({ words, pictureFiles, parts, settings })
+    }
+    const input = composed.then(({ site, routes }) => ({ site, paths: routes.paths }))
+    const [{ pages, scripts }, rest] = await Promise.all([
+      prerenderPages(root, input).then(async ({ pages, scripts }) => ({
+        pages,
+        scripts: await withCompressed(scripts),
+      })),
+      composed.then(({ files }) => withCompressed(files)),
+    ])
+    progress('files')
+    // Simple hosts redirect /fi to /fi/, because there is a folder fi/ next to fi.html.
+    const indexes = pages.flatMap(({ path, bytes }) =>
+      /^[a-z]{2}\.html$/.test(path) ? { path: path.replace('.html', '/index.html'), bytes } : [],
+    )
     const dist = join(root, command === 'build' ? 'dist' : `.build/${command}/dist`)
+    const { headers, routes } = await composed
     return {
-      ...site,
+      headers,
+      pages,
+      routes,
       /** The folder that was written. */
       dist,
       /** What is not translated, and the like: nothing that stops a build. */
       notes: content.findings.map(describe),
       /** The paths in `dist` whose bytes are new. */
-      written: writeDist(dist, site.files),
-      /** The pages that differ from the last build's; null where more than words is new. */
-      altered: last && alteredPages(last.renders, site.renders),
+      written: writeDist(dist, [...rest, ...scripts, ...pages, ...indexes]),
     }
   })

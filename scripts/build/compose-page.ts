@@ -1,17 +1,16 @@
-import { cardContext } from '../../shared/entry-page/card-context.ts'
-import type { EntryPage, VariantPage } from '../../shared/entry-page/entry-page.ts'
-import type { PageHtml } from '../../shared/site/prerender-site.tsx'
-import { imageOf } from '../../shared/site/site.ts'
+import { imageOf } from '../../shared/content/variant-content.ts'
+import { cardContext } from '../../shared/pages/card-context.ts'
+import type { EntryPage, VariantPage } from '../../shared/pages/entry-page.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
+import type { PageHtml } from '../../shared/variant/prerender-page.tsx'
 import type { SitePath } from '../content/site-routes.ts'
-import type { DistFile } from '../system/hashed-file.ts'
-import { pageFile } from './dist-file.ts'
+import type { Parts } from './build-parts.ts'
 import { policyInPage } from './policy.ts'
 import type { BuiltContents } from './site-contents.ts'
-import type { SiteParts } from './site-parts.ts'
 
-type ComposeInput = Omit<SiteParts, 'images' | 'render'> & {
+export type ComposeInput = Omit<Parts, 'images' | 'files'> & {
   contents: BuiltContents
+  scripts: Record<Variant, Pick<VariantPage, 'script' | 'chunks'>>
   render: (variant: Variant, sitePath: SitePath) => Promise<PageHtml>
 }
 
@@ -34,7 +33,7 @@ const notFound = {
  * that no page shows without colours. In the head, theme-color is the last of what both variants
  * share: what follows is the loader's to change.
  */
-export async function composePage(site: ComposeInput, at: SitePath | null): Promise<DistFile> {
+export async function composePage(site: ComposeInput, at: SitePath | null): Promise<string> {
   const { loader, criticalStyle, stylesheets, themeColours, contents } = site
   const language = at?.language ?? 'en'
   const affiliate = at && (await site.render('affiliate', at))
@@ -68,7 +67,7 @@ export async function composePage(site: ComposeInput, at: SitePath | null): Prom
     `<link rel="stylesheet" href="${stylesheets['site.css']}">`,
     '</body></html>\n',
   ]
-  return { path: at ? pageFile(at.address) : '404.html', bytes: document.filter(Boolean).join('') }
+  return document.filter(Boolean).join('')
 }
 
 /** Draws the spinner as SVG, because WebKit paints nothing of a page without stylesheets but pictures. */

@@ -1,5 +1,5 @@
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
-import { recordOf } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { Report } from './finding.ts'
 

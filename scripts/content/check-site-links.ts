@@ -1,6 +1,6 @@
 import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
-import { marketPath } from '../../shared/routes/market-path.ts'
-import { pathOf } from '../../shared/routes/route.ts'
+import { marketPath } from '../../shared/pages/market-path.ts'
+import { pathOf } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import type { PageLink } from './check-body.ts'
 import { didYouMean } from './did-you-mean.ts'

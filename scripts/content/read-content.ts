@@ -1,4 +1,5 @@
-import { type Language, mapValues } from '../../shared/content/languages.ts'
+import type { Language } from '../../shared/content/languages.ts'
+import { mapValues } from '../../shared/content/records.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { CommandError } from '../system/run-command.ts'
 import type { PageLink } from './check-body.ts'

@@ -1,5 +1,5 @@
 import { languages } from '../../shared/content/languages.ts'
-import type { Route } from '../../shared/routes/route.ts'
+import type { Route } from '../../shared/pages/route.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { affiliateTable } from '../../variants/affiliate/route-table.ts'

@@ -1,4 +1,5 @@
-import { type Language, languages, recordOf } from '../../shared/content/languages.ts'
+import { type Language, languages } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import {
   type ContentFiles,

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { mapValues, recordOf } from '../../shared/content/languages.ts'
+import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import { buildUnscripted } from '../build/build-parts.ts'
-import { type ComposedSite, composeSite } from '../build/compose-site.ts'
-import { type AlteredPage, alteredPages, type Render } from '../build/render-pages.ts'
+import { buildParts } from '../build/build-parts.ts'
+import { composeSite } from '../build/compose-site.ts'
+import { pageFile } from '../build/dist-file.ts'
+import type { renderEntryPage } from '../build/entry-page/render-entry-page.ts'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
 import { type ContentFiles, contentSources, filesOnDisk } from '../content/content-files.ts'
@@ -17,10 +18,16 @@ import type { DistFile } from '../system/hashed-file.ts'
 import { markTexts } from './mark-texts.ts'
 import type { News } from './page/news.ts'
 
-type PreviewSite = { root: string; dist: string; settings: Settings; token: string; render: Render }
+type PreviewSite = {
+  root: string
+  dist: string
+  settings: Settings
+  token: string
+  render: typeof renderEntryPage
+}
 
 /** What a save did to the site: open pages are new where their style or pictures are. */
-export type Saved = { news: News; altered: AlteredPage[]; needsReload: boolean }
+export type Saved = { news: News; altered: string[]; needsReload: boolean }
 
 /** Whether the site is made from a file. What begins with a dot is for the program that writes it. */
 export const isSource = (file: string) =>
@@ -49,9 +56,11 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
   }))
   /** All assets so far, because an open page may still fetch those before the last save. */
   const assets = new Map<string, DistFile>()
-  let parts = await buildUnscripted(root)
+  let parts = await buildParts(root)
   let isBehind = false
-  let site: ComposedSite | undefined
+  let site: ReturnType<typeof composeSite>['site'] | undefined
+  /** Each page as it is now, by its address. */
+  let pages = new Map<string, string>()
 
   return async (files: readonly string[]): Promise<Saved> => {
     const sources = contentSources(disk)
@@ -61,31 +70,33 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
     const drafts = sources.filter(({ text, file }) => parseContent(text, file).draft)
     const errors = errorsAmong(content.findings)
     const problems = errors.map(describe)
-    const [siteBefore, partsBefore] = [site, parts]
+    const [pagesBefore, partsBefore] = [pages, parts]
     isBehind ||= files.some(isPart)
     // A mistake in a style, a missing page or label, a component with a mistake: all stays as it was.
     const attempt = (make: () => Promise<void>) =>
       make().catch(error => void problems.push(stripVTControlCharacters(Object(error).message)))
     await attempt(async () => {
-      if (isBehind) parts = await buildUnscripted(root)
+      if (isBehind) parts = await buildParts(root)
       isBehind = false
     })
     await attempt(async () => {
-      site = await composeSite({
-        words: markTexts(content, texts),
-        pictureFiles: content.pictureFiles,
-        parts: { ...parts, scripts, render },
-        settings,
-        last: files.every(isWords) ? siteBefore?.renders : undefined,
-      })
+      const { pictureFiles } = content
+      const words = markTexts(content, texts)
+      const composed = composeSite({ words, pictureFiles, parts, settings })
+      const rendered = new Map([['/404', await render(composed.site, null, scripts)]])
+      for (const at of composed.routes.paths)
+        rendered.set(at.address, await render(composed.site, at, scripts))
+      site = composed.site
+      pages = rendered
       const isAsset = ({ path }: DistFile) => path.startsWith('assets/')
-      for (const file of site.files.filter(isAsset)) assets.set(file.path, file)
-      const others = site.files.filter(file => !isAsset(file))
+      for (const file of composed.files.filter(isAsset)) assets.set(file.path, file)
+      const others = composed.files.filter(file => !isAsset(file))
       for (const file of others)
         if (file.path === '_headers') file.bytes = `${file.bytes}`.replace(vitesOwn, '')
       writeDist(dist, [
         ...assets.values(),
         ...others,
+        ...Array.from(pages, ([address, bytes]) => ({ path: pageFile(address), bytes })),
         { path: 'preview/changes.html', bytes: changesPage },
       ])
     })
@@ -103,7 +114,12 @@ export async function composePreview({ root, dist, settings, token, render }: Pr
       ),
       token,
     }
-    const altered = siteBefore ? alteredPages(siteBefore.renders, site.renders) : []
+    // Every page names the words of all, whose addresses change with each edit.
+    const shownBy = (html = '') => html.replace(/\/assets\/[\w-]+\.[0-9a-f]{8}\.json/g, '')
+    const altered = [...pages.keys()].filter(
+      address =>
+        pagesBefore.size > 0 && shownBy(pages.get(address)) !== shownBy(pagesBefore.get(address)),
+    )
     return { news, altered, needsReload: parts !== partsBefore }
   }
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
-import type { Render } from '../build/render-pages.ts'
+import type { renderEntryPage } from '../build/entry-page/render-entry-page.ts'
 import type { Settings } from '../build/settings.ts'
-import { startSite } from '../serve/serve-dist.ts'
 import { type Handler, onFreePort, pathOf, serve } from '../serve/server.ts'
+import { startSite } from '../stand-ins/start-site.ts'
 import { pathBelow } from '../system/files-below.ts'
 import { editorHandler } from './answer-editor.ts'
 import { composePreview, isCode, isSource, type Saved } from './compose-preview.ts'
@@ -25,8 +25,10 @@ export async function startPreview(
   onSave: (files: readonly string[], saved: Saved) => void,
 ) {
   const vite = await startVite(root)
-  const render: Render = async (variant, input) =>
-    (await vite.ssrLoadModule('/variants/prerender.ts')).prerender[variant](input)
+  const render: typeof renderEntryPage = async (...input) =>
+    (await vite.ssrLoadModule('/scripts/build/entry-page/render-entry-page.ts')).renderEntryPage(
+      ...input,
+    )
   // A folder for each process, because a preview would take away the files of another one.
   const dist = join(root, `.build/edit/${process.pid}`)
   process.once('exit', () => rmSync(dist, { recursive: true, force: true }))

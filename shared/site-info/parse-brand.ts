@@ -4,7 +4,6 @@ import { parseText } from './parse-text.ts'
 import type { Brand } from './site-info.ts'
 
 type WireBrand = {
-  id?: unknown
   url?: unknown
   logo?: unknown
   desciription?: unknown
@@ -34,7 +33,6 @@ export function parseBrand(
     return known.get(item)
   }
   return {
-    id: parseText(wire.id),
     url: address.href,
     host: address.hostname.replace(/^www\.(?=.)/, ''),
     logo: image(wire.logo) ?? '',

@@ -8,7 +8,6 @@ export type Stylesheet = 'Black.css' | 'index.css'
 
 /** One casino as the cards show it. Texts are '' where the service sent none. */
 export type Brand = {
-  id: string
   /** The outbound link, normalised, always http or https. */
   url: string
   /** The url's host name without a leading 'www.': the service sends no name for a brand. */

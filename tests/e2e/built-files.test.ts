@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { pageAddresses, pageFile } from '../../scripts/build/dist-file.ts'
 import { filesBelow } from '../../scripts/system/files-below.ts'
-import { variants } from '../../shared/site-info/site-info.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { scriptsOf } from '../scenes/find-leaks.ts'
 
 const site = 'https://www.example.com'
 const dist = process.env.TEST_DIST ?? ''
@@ -106,3 +105,11 @@ test('what is never served is not there: source maps, settings, sources, stand-i
   for (const file of files.filter(each => /\.(html|js|css|json)$/.test(each)))
     expect(`${read(file)}`, file).not.toMatch(/preview[/:-]/)
 })
+
+/** Returns the addresses of the modules that a variant's pages load, from the JSON of an entry page. */
+function scriptsOf(dist: string, variant: Variant): string[] {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const [, json = ''] = /<script type="application\/json" id="entry-page">(.*?)</.exec(html) ?? []
+  const { script, chunks } = JSON.parse(json)[variant]
+  return [script, ...chunks]
+}

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { test as base, expect, type Page } from 'playwright/test'
 import { readSettings } from '../../scripts/build/settings.ts'
-import { startSite } from '../../scripts/serve/serve-dist.ts'
 import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
+import { startSite } from '../../scripts/stand-ins/start-site.ts'
 
 type SiteFixtures = {
   /** Texts of console errors and page errors that a test expects; every other fails it. */

@@ -1,7 +1,8 @@
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings, type Settings } from '../../scripts/build/settings.ts'
-import { serveDist, startSite } from '../../scripts/serve/serve-dist.ts'
+import { serveDist } from '../../scripts/serve/serve-dist.ts'
 import { startProviders } from '../../scripts/stand-ins/providers.ts'
+import { startSite } from '../../scripts/stand-ins/start-site.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
 
 /** Returns the settings that the tested site is built with: every service a stand-in here. */

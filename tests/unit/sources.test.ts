@@ -15,20 +15,30 @@ const texts = Object.fromEntries(
 /** Returns the files that a pattern names, each with its text. */
 const sourcesOf = (pattern: RegExp) => Object.entries(texts).filter(([file]) => pattern.test(file))
 
+/** The rooms of `scripts`, the commands last. Each imports only from the rooms before it. */
+const rooms = [
+  ...['system/', 'content/', 'build/', 'serve/', 'stand-ins/'],
+  ...['(edit|compare|smoke|test)/', '[^/]*$'],
+]
+
 /** Each folder, and what it may import besides itself. The first row that a file is in counts. */
 const rules: [folder: RegExp, may: RegExp][] = [
   [/^shared\/(site-info|content)\//, /^$/],
-  [/^shared\/(routes|entry-page)\//, /^shared\/(site-info|content|routes|entry-page)\//],
+  [/^shared\/pages\//, /^shared\/(site-info|content)\//],
   [/^shared\//, /^react(-dom)?(\/|$)|^react-router-dom$/],
-  [/^loader\//, /^(shared\/(site-info|entry-page)|variants\/affiliate\/ranked-list)\//],
+  [/^loader\//, /^(shared\/(site-info|pages)|variants\/affiliate\/ranked-list)\//],
   // The loader paints the ranked list without React: types alone, which leave nothing behind.
-  [/^variants\/affiliate\/ranked-list\//, /^shared\/(site-info|content|entry-page)\/|^type react$/],
+  [/^variants\/affiliate\/ranked-list\//, /^shared\/(site-info|content|pages)\/|^type react$/],
   [/^variants\/affiliate\//, /^shared\/|^react(-router-dom)?$/],
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
   [/^variants\/prerender/, /^(shared|variants)\//],
-  [/^scripts\/content\//, /^(?!loader|tests|scripts\/(?!system\/)|(shared|variants)\/.*\.tsx$)/],
-  [/^scripts\//, /^(?!loader|tests|(shared|variants)\/.*\.tsx$)|^type (shared|variants)\//],
+  ...rooms.map((room, place): [RegExp, RegExp] => [
+    RegExp(`^scripts/${room}`),
+    RegExp(
+      `^(?!(type )?(loader|tests|scripts/(${rooms.slice(place).join('|')}))|(shared|variants)/.*\\.tsx$)`,
+    ),
+  ]),
 ]
 
 const statement =
@@ -54,6 +64,25 @@ test('every folder imports what it may, and nothing else', () => {
   })
   expect(wrong).toEqual([])
   expect(used.size, 'folders that are there').toBe(rules.length)
+})
+
+test('no file imports itself by way of others', () => {
+  const imports = new Map(
+    sourcesOf(/\.tsx?$/).map(([file, text]) => [
+      file,
+      importsOf(file, text).map(each => each.replace(/^type /, '')),
+    ]),
+  )
+  const clear = new Set<string>()
+  /** Returns the circles that begin on the way to a file or below it. */
+  const circlesAt = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return [[...way.slice(way.indexOf(file)), file].join(' → ')]
+    if (clear.has(file)) return []
+    const found = (imports.get(file) ?? []).flatMap(next => circlesAt(next, [...way, file]))
+    clear.add(file)
+    return found
+  }
+  expect([...imports.keys()].flatMap(file => circlesAt(file, []))).toEqual([])
 })
 
 test('the linter tells these faults of Windows', () => {
@@ -97,7 +126,7 @@ test('each picture is used, and says its size and its view box', () => {
 })
 
 const styles: Record<string, string> = Object.fromEntries(
-  sourcesOf(/^shared\/styles\//).map(([file, text]) => [
+  sourcesOf(/^(shared|variants)\/.*\.css$/).map(([file, text]) => [
     posix.basename(file),
     text.replace(/\/\*[\s\S]*?\*\//g, ''),
   ]),
@@ -105,6 +134,12 @@ const styles: Record<string, string> = Object.fromEntries(
 const namesIn = (text: string, name: RegExp): string[] =>
   Array.from(text.matchAll(name), ([, name = '']) => name).sort()
 const defined = /(--[\w-]+)\s*:/g
+
+test('site.css imports every file of rules', () => {
+  const imported = namesIn(styles['site.css'] ?? '', /@import ".*?([\w-]+\.css)"/g)
+  const own = ['Black.css', 'index.css', 'site.css']
+  expect([...own, ...imported].sort()).toEqual(Object.keys(styles).sort())
+})
 
 test('all colours stand in Black.css and index.css, which give one to the same names alone', () => {
   // Paper has colours of its own, whichever stylesheet was chosen.

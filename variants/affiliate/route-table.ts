@@ -1,4 +1,4 @@
-import { type Route, route } from '../../shared/routes/route.ts'
+import { type Route, route } from '../../shared/pages/route.ts'
 
 export type AffiliateKind = 'home' | 'category' | 'text'
 

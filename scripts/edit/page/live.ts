@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 // React's hot replacement has to be there before the first component is.
 import '@vitejs/plugin-react/preamble'
-import type { Arrival, Update, VariantClient } from '../../../shared/entry-page/arrival.ts'
+import type { Arrival, Update, VariantClient } from '../../../shared/pages/arrival.ts'
 import type { News } from './news.ts'
 import { showPanel } from './panel.tsx'
 
@@ -12,7 +12,7 @@ const variant = new URL(import.meta.url).searchParams.get('variant') ?? ''
  * screen gets the newest words, in its place, with the same brands in the same order.
  */
 export async function hydrate(arrival: Arrival<unknown>): Promise<Update<unknown>> {
-  const address = `${location.origin}/variants/${variant}/+client.ts`
+  const address = `${location.origin}/variants/${variant}/client.ts`
   const client: VariantClient<unknown> = await import(/* @vite-ignore */ address)
   const update = await client.hydrate(arrival)
   let newest: string | undefined

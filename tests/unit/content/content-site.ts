@@ -5,7 +5,8 @@ import { labelKeys, labelVariables } from '../../../scripts/content/parse-labels
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { ownPages } from '../../../scripts/content/variant-tables.ts'
-import { languages, mapValues } from '../../../shared/content/languages.ts'
+import { languages } from '../../../shared/content/languages.ts'
+import { mapValues } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
 
 /** Returns a page that is right in all respects, with the body and the front matter given. */

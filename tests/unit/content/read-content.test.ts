@@ -5,7 +5,7 @@ import { parseContent } from '../../../scripts/content/parse-content.ts'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { UsageError } from '../../../scripts/system/run-command.ts'
-import { mapValues } from '../../../shared/content/languages.ts'
+import { mapValues } from '../../../shared/content/records.ts'
 import { affiliate, contentSite, pageSource, readSite } from './content-site.ts'
 
 test('a page gives its words and their sources, also with the line ends and the mark of other systems', () => {

@@ -16,7 +16,6 @@ export const wireBrand = {
 
 /** What the parser makes of that. */
 export const brand: Brand = {
-  id: 'kiwi',
   url: 'https://www.kiwi.example/play?from=guide',
   host: 'kiwi.example',
   logo: 'https://cdn.example/kiwi.svg',

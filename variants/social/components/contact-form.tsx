@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deliverMessage } from '../deliver-message.ts'
-import { useSite } from '../social-site.ts'
+import { useVisit } from '../social-visit.ts'
 
 type Result = 'none' | 'sending' | 'sent' | 'notSent'
 
@@ -18,7 +18,7 @@ function keepTyped(form: HTMLFormElement): void {
  * under way at a time; leaving the page stops it. What is typed stays until it is delivered.
  */
 export function ContactForm(): ReactNode {
-  const { content } = useSite()
+  const { content } = useVisit()
   const { labels } = content
   const { contactUrl } = content.settings
   const [result, setResult] = useState<Result>('none')

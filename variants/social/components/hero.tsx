@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { imageOf, wordsOf } from '../../../shared/site/site.ts'
-import { useSite } from '../social-site.ts'
+import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
+import { useVisit } from '../social-visit.ts'
 
 /** The first thing on the home page, with 'Play now' leading to the games (spec §2), and to what else is on the page. */
 export function Hero(): ReactNode {
-  const { content } = useSite()
+  const { content } = useVisit()
   const { heading, intro } = wordsOf(content, 'home')
   return (
     <section className="hero">

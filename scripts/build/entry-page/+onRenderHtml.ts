@@ -1,0 +1,13 @@
+import { dangerouslySkipEscape } from 'vike/server'
+import type { PageContextServer } from 'vike/types'
+import { recordOf } from '../../../shared/content/records.ts'
+import { variants } from '../../../shared/site-info/site-info.ts'
+import { variantScripts } from '../variant-scripts.ts'
+import { renderEntryPage } from './render-entry-page.ts'
+
+/** Renders an entry page as a whole document, to which Vike adds nothing. */
+export async function onRenderHtml({ site, at, globalContext }: PageContextServer) {
+  const manifest = globalContext.assetsManifest ?? {}
+  const scripts = recordOf(variants, variant => variantScripts(manifest, variant))
+  return dangerouslySkipEscape(await renderEntryPage(site, at, scripts))
+}

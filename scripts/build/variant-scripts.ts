@@ -1,0 +1,36 @@
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+
+/** Vite's manifest: for each module that is or has a file, that file and what it imports. */
+export type Manifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[] }
+>
+
+const entryOf = (variant: Variant) => `variants/${variant}/client.ts`
+
+/** Returns the address of a variant's module and of all it imports, each after its own imports. */
+export function variantScripts(manifest: Manifest, variant: Variant) {
+  const inOrder = (name: string): string[] => {
+    const { file, imports = [] } = chunkOf(manifest, name)
+    return [...imports.flatMap(inOrder), `/${file}`]
+  }
+  const addresses = [...new Set(inOrder(entryOf(variant)))]
+  return { script: addresses.pop() ?? '', chunks: addresses }
+}
+
+/** Returns the file of every script that a variant can load. Vike's own are never loaded. */
+export function publishedScripts(manifest: Manifest): string[] {
+  const reached = new Set<string>(variants.map(entryOf))
+  // The loop also visits what it adds.
+  for (const name of reached) {
+    const { imports = [], dynamicImports = [] } = chunkOf(manifest, name)
+    for (const each of [...imports, ...dynamicImports]) reached.add(each)
+  }
+  return [...reached].map(name => chunkOf(manifest, name).file)
+}
+
+function chunkOf(manifest: Manifest, name: string) {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The bundle has no ${name}.`)
+  return chunk
+}

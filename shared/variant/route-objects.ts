@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router-dom'
+import type { VariantContent } from '../content/variant-content.ts'
+import type { Route } from '../pages/route.ts'
+import type { ReadBody } from './body-reader.ts'
+import type { VariantDefinition } from './variant-definition.ts'
+
+/** A variant's route table, and below it the paths of the other's, which show this one's home page. */
+export function rowsOf<Kind extends string>(
+  { routes }: Pick<VariantDefinition<string, Kind>, 'routes'>,
+  { textPages, homePaths }: VariantContent<string>,
+): Route<Kind>[] {
+  const own = routes(textPages)
+  const home = own.filter(({ path }) => path === '/')
+  return [...own, ...home.flatMap(row => homePaths.map(path => ({ ...row, path })))]
+}
+
+/**
+ * Rows as the router wants them. A path that is in no row gets the router's own error page (spec
+ * §2, Unknown routes), for there is no other here.
+ */
+export const routeObjects = <Kind extends string>(
+  { layout, element }: Pick<VariantDefinition<string, Kind>, 'layout' | 'element'>,
+  rows: readonly Route<Kind>[],
+  readBody: ReadBody,
+): RouteObject[] => [
+  {
+    element: layout,
+    children: rows.map(row => ({
+      id: row.path,
+      path: row.path,
+      element: element(row),
+      ...(row.kind === 'text' && { loader: () => readBody(row.page) }),
+    })),
+  },
+]

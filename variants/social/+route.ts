@@ -1,2 +1,0 @@
-/** Vike wants an address for each page. Nobody asks for this one: the build takes its scripts. */
-export default '/social'
