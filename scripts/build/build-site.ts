@@ -27,14 +27,9 @@ type BuildInput = {
 export const buildSite = ({ root, command, settings, progress = () => {} }: BuildInput) =>
   withBuildLock(join(root, '.build'), async () => {
     progress('words')
-    const content = publishable(readContent(filesOnDisk(root)))
+    const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))
     progress('pictures, styles, scripts and pages')
-    const composed = compose()
-    async function compose() {
-      const { words, pictureFiles } = publishable(await withPictures(root, content))
-      const parts = await buildParts(root)
-      return composeSite({ words, pictureFiles, parts, settings })
-    }
+    const composed = buildParts(root).then(parts => composeSite({ ...content, parts, settings }))
     const input = composed.then(({ site, routes }) => ({ site, paths: routes.paths }))
     const [{ pages, scripts }, rest] = await Promise.all([
       prerenderPages(root, input).then(async ({ pages, scripts }) => ({
