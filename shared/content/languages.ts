@@ -10,5 +10,5 @@ export const languageSettings = {
 
 export type Language = keyof typeof languageSettings
 
-/** English first: it has every page, and stands in for what another language lacks. */
+/** English first: it has every page, and is the fallback for other languages. */
 export const languages = Object.keys(languageSettings) as Language[]

@@ -16,8 +16,8 @@ export const mapValues = <Value, Result>(
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))
 
 /**
- * The entries that a list of keys names, out of a record with more of them. Throws where one is
- * missing, with its name and the place it belongs in.
+ * Returns the entries with these keys. Throws if one is missing, with its name and the place where it
+ * belongs.
  */
 export function pickEntries<Key extends string>(
   keys: readonly Key[],

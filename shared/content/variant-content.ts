@@ -1,31 +1,31 @@
 import type { PageWords, Words } from './words.ts'
 
 /**
- * All that a variant shows in one language besides the info service's answer: written by the build
- * as one JSON file per variant and language, read before hydration. Words and addresses are in it
- * and not in the scripts, so that editing a text changes no script.
+ * All that a variant shows in one language, except the info service's answer. The build writes it as one
+ * JSON file per variant and language. Words and addresses are not in the scripts, so that editing a text
+ * changes no script.
  */
 export type VariantContent<Label extends string> = Words<Label> & {
   /** Addresses of our own images by file name without ending. */
   images: Record<string, string>
-  /** The pages that editors write: every content file that is no page or part of the variant's own. */
+  /** The pages that editors write: all content files that the variant's components do not use. */
   textPages: string[]
-  /** Those of them with a place in the footer, in its order. */
+  /** Those that the footer links to, in its order. */
   footer: string[]
-  /** Addresses of the text pages' bodies, which are fetched when they are opened. */
+  /** Addresses of the text pages' bodies, fetched when a page is opened. */
   bodies: Record<string, string>
-  /** Paths that only the other variant has: they show this variant's home page. */
+  /** Paths that only the other variant has. They show this variant's home page. */
   homePaths: string[]
   settings: PageSettings
 }
 
-/** Those of the build's settings that pages show or use. */
+/** The build's settings that pages use. */
 export type PageSettings = {
-  /** Origin of the site for canonical addresses, '' when it is not known. */
+  /** Origin of the site for canonical addresses, or ''. */
   siteUrl: string
   /** Addresses of the demo games by page. */
   games: Record<string, string>
-  /** Where the contact form delivers, '' for nowhere. */
+  /** Where the contact form delivers, or '' for nowhere. */
   contactUrl: string
 }
 

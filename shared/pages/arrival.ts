@@ -1,17 +1,17 @@
 import type { RankedBrand } from '../site-info/rank-brands.ts'
 
-/** The brands in the two orders that lists show them in (spec §4, Ordering). */
+/** The brands in the two orders of the lists (spec §4, Ordering). */
 export type Rankings = { given: RankedBrand[]; shuffled: RankedBrand[] }
 
 /**
- * What the loader hands over to the chosen variant: what is on screen, and the values it was
- * painted with, so that React's first render is the same.
+ * What the loader hands over to the chosen variant: the values that it painted the page with, so that
+ * React's first render is the same.
  */
 export type Arrival<Content> = {
-  /** Whether the variant's page stands in `#root`. On the page for unknown paths it does not. */
+  /** Whether `#root` contains the variant's page. False on the page for unknown paths. */
   prerendered: boolean
   content: Content
-  /** The body of the text page on screen, null on every other. */
+  /** The body of a text page, null on other pages. */
   body: unknown
   rankings: Rankings
   now: Date

@@ -26,15 +26,15 @@ export const cardLabels = [
 const cardImages = ['trophy-1', 'trophy-2', 'trophy-3'] as const
 
 /**
- * What a card needs besides its brand. It is passed in, never imported: the loader's painter and
- * React both render the cards, from two builds that would name the same image differently.
+ * What a card needs in addition to its brand. It is passed in, not imported: the loader and React render
+ * the same cards from two builds, in which the same image would have different addresses.
  */
 export type CardContext = {
   labels: Record<(typeof cardLabels)[number], string>
   images: Record<(typeof cardImages)[number], string>
 }
 
-/** Returns the cards' part of the affiliate's content. Throws when a label or an image is missing. */
+/** Returns the cards' part of the affiliate's content. Throws if a label or an image is missing. */
 export const cardContext = (content: VariantContent<string>): CardContext => ({
   labels: pickEntries(cardLabels, content.labels, 'labels.yaml'),
   images: pickEntries(cardImages, content.images, 'images'),

@@ -4,11 +4,11 @@ import { publicPath } from './market-path.ts'
 /** A page in a language, as `hreflang` and search engines name it. */
 export type LanguagePath = { hreflang: Language | 'x-default'; address: string }
 
-/** The address under which a page is known in a language: Finnish under `/fi`, English without. */
+/** Returns the canonical address of a page in a language: Finnish below `/fi`, English without. */
 export const addressIn = (language: Language, path: string): string =>
   publicPath(languageSettings[language].segment, path)
 
-/** Returns a page's address in each language, and the one for readers of every other. */
+/** Returns a page's address in each language, and the default for all others. */
 export const languagePaths = (path: string): LanguagePath[] => [
   ...languages.map(language => ({ hreflang: language, address: addressIn(language, path) })),
   { hreflang: 'x-default', address: addressIn('en', path) },

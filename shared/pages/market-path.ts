@@ -1,11 +1,11 @@
 import { type Language, languageSettings, languages } from '../content/languages.ts'
 
-/** A path taken apart: the market segment it starts with ('' where there is none) and the rest. */
+/** The parts of a path: its market segment, or '', and the rest. */
 export type MarketPath = { segment: string; path: string }
 
 /**
- * Returns the two parts of a path name. A first segment of two letters is the market segment (spec
- * §2, Language prefix); the rest always starts with a slash and never ends with one. Never throws.
+ * Returns the two parts of a path. A first segment of two letters is the market segment (spec §2,
+ * Language prefix). The rest starts with a slash and does not end with one. Never throws.
  */
 export function marketPath(pathname: string): MarketPath {
   const parts = pathname.split('/').filter(part => part && part !== 'index.html')

@@ -1,10 +1,10 @@
-/** A row of a variant's route table: its path, the content file with its words, and what it is. */
+/** A row of a variant's route table: its path, its content file, and its kind of page. */
 export type Route<Kind extends string = string> = { path: string; page: string; kind: Kind }
 
-/** The path of a content file: `home` is `/`, every other bears its name. */
+/** Returns the path of a content file: `/` for `home`, else its name. */
 export const pathOf = (page: string): string => (page === 'home' ? '/' : `/${page}`)
 
-/** A row of the table for a content file. */
+/** Returns the row of a content file. */
 export const route = <Kind extends string>(page: string, kind: Kind): Route<Kind> => ({
   path: pathOf(page),
   page,

@@ -4,8 +4,8 @@ import { pathOf } from '../pages/route.ts'
 export type ReadBody = (page: string) => Promise<readonly ContentNode[]>
 
 /**
- * Gives a function that fetches the bodies of text pages, each once. When one cannot be had, the
- * browser opens the page itself instead of the router.
+ * Returns a function that fetches the bodies of text pages, each once. If a body does not arrive, the
+ * browser opens the page as a document.
  */
 export function bodyReader(addresses: Record<string, string>, basename: string): ReadBody {
   const bodies = new Map<string, readonly ContentNode[]>()

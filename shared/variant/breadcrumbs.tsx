@@ -7,8 +7,8 @@ import { pathOf } from '../pages/route.ts'
 type BreadcrumbsProps = { content: VariantContent<string>; page: string }
 
 /**
- * Where the page stands, for search engines: below the home page. It shows nothing. Microdata,
- * because a JSON-LD script that a script makes is refused by the Trusted Types of our policy.
+ * Tells search engines that the page is below the home page. It shows nothing. It is microdata, because
+ * the policy's Trusted Types refuse a JSON-LD script that a script makes.
  */
 export function Breadcrumbs({ content, page }: BreadcrumbsProps): ReactNode {
   if (page === 'home') return null

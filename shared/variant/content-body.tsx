@@ -5,8 +5,8 @@ import type { ContentNode } from '../content/content-node.ts'
 type ContentBodyProps = { nodes: readonly ContentNode[] }
 
 /**
- * Renders a written page's body. Links within the site go through the router, links to other
- * sites open in a new tab, and links to a place on the page are left to the browser.
+ * Renders the body of a written page. The router follows links within the site, the browser links to
+ * hashes; links to other sites open in a new tab.
  */
 export function ContentBody({ nodes }: ContentBodyProps): ReactNode {
   return createElement(Fragment, null, ...nodes.map(renderNode))

@@ -11,20 +11,19 @@ import { routeObjects, rowsOf } from './route-objects.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /**
- * Takes over what the loader has shown: React hydrates over it, and the router answers links from
- * then on. Where nothing is shown yet (the page for unknown paths) React renders it. The promise
- * ends when the page is on screen and answers.
+ * Hydrates what the loader has shown; from then on the router follows links. On the page for unknown
+ * paths nothing is shown yet, so React renders it. Resolves when the page is on screen and interactive.
  */
 export async function hydrateVariant<Label extends string, Kind extends string>(
   variant: VariantDefinition<Label, Kind>,
   { prerendered, content, body, now }: Arrival<VariantContent<Label>>,
 ): Promise<Update<VariantContent<Label>>> {
   const { segment, path } = marketPath(location.pathname)
-  // A path that no host knows may be a page's, written oddly: `/au//poker/index.html`.
+  // A path without a file can be an odd spelling of a page's: `/au//poker/index.html`.
   const address = publicPath(segment, path) + location.search + location.hash
   if (!prerendered) history.replaceState(history.state, '', address)
   replaceBrokenImages(imageOf(content, 'placeholder'))
-  // WebKit prints no lazy picture that was never near the screen.
+  // WebKit does not print lazy pictures that were never near the viewport.
   addEventListener('beforeprint', () => {
     for (const image of document.images) image.loading = 'eager'
   })
@@ -55,9 +54,9 @@ export async function hydrateVariant<Label extends string, Kind extends string>(
           <Hydrated then={then} />
         </>,
       )
-    // The page for unknown paths has a title, which a page that the router does know brings itself.
+    // The page for unknown paths has a title. A page that the router knows renders its own.
     if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()
-    // In a transition React works in short tasks, so that a hand is never kept waiting.
+    // In a transition React works in short tasks, so that input is never blocked.
     startTransition(() => {
       const root = document.querySelector('#root') ?? document.body
       app = prerendered ? hydrateRoot(root, appOf(content)) : createRoot(root)
@@ -66,7 +65,7 @@ export async function hydrateVariant<Label extends string, Kind extends string>(
   })
 }
 
-/** Ends when the router has the text of a page that was not prerendered, which React shows at once. */
+/** Resolves when the router has loaded the text of a page that was not prerendered. */
 function initialized(router: DataRouter): Promise<void> {
   return new Promise(resolve => {
     if (router.state.initialized) return resolve()
@@ -78,7 +77,7 @@ function initialized(router: DataRouter): Promise<void> {
   })
 }
 
-/** Tells when React has taken the page over, to whoever waits and to the browser's timeline. */
+/** Calls a function after hydration, and marks it in the browser's timeline. */
 function Hydrated({ then }: { then: () => void }): null {
   useEffect(() => {
     performance.mark('hydrated')

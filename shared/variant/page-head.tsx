@@ -9,10 +9,9 @@ import type { Visit } from './visit.ts'
 type PageHeadProps = { visit: Visit<'siteName'>; page: string }
 
 /**
- * The page's part of the document head, for search engines and for cards of shared links. React
- * brings these elements there and keeps them current. What has to be a whole address is there only
- * when the build knows the site's (SITE_URL). A market segment that shows a page again names the
- * page itself as canonical. Twitter takes from Open Graph what it is not told.
+ * Renders the page's part of the document head, for search engines and link previews. React moves these
+ * elements there. Elements that need a whole address depend on SITE_URL. Markets that repeat a page have
+ * the page as canonical. Twitter falls back to Open Graph.
  */
 export function PageHead({ visit: { content }, page }: PageHeadProps): ReactNode {
   const { labels, language } = content

@@ -15,22 +15,22 @@ export type PrerenderInput<Label extends string> = {
   now: Date
 }
 
-/** A prerendered page: what belongs in the head, and what in `#root`. */
+/** A prerendered page: the HTML of its head and of `#root`. */
 export type PageHtml = { head: string; body: string }
 
 const ROOT = '<div id="root">'
 
 /**
- * Renders a page of a variant as it stands before the info service has answered. React puts what
- * belongs in the head before the root element. (renderToString, because React's streaming renderers
- * hide large parts behind inline scripts, which the policy forbids.)
+ * Renders a page of a variant as it is before the info service answers. React puts elements of the head
+ * before the root element. It uses renderToString, because React's streaming renderers hide large parts
+ * behind inline scripts, which the policy forbids.
  */
 export async function prerenderPage<Label extends string, Kind extends string>(
   variant: VariantDefinition<Label, Kind>,
   { content, bodies, segment, path, now }: PrerenderInput<Label>,
 ): Promise<PageHtml> {
   const readBody = async (page: string) => bodies[page] ?? []
-  // A page needs no row but its own, and the router ranks all that it is given.
+  // Only the page's own row, because the router ranks all rows that it gets.
   const rows = rowsOf(variant, content).filter(row => row.path === path)
   const handler = createStaticHandler(routeObjects(variant, rows, readBody), {
     basename: `/${segment}`,

@@ -1,16 +1,16 @@
 /**
- * Puts the placeholder in place of every picture that does not come, now and later. One listener
- * serves them all. A placeholder that fails itself is left.
+ * Replaces every picture that fails to load, now or later, with the placeholder. A placeholder that
+ * fails stays as it is.
  */
 export function replaceBrokenImages(placeholder: string): void {
   const replace = (image: HTMLImageElement) => {
     if (image.getAttribute('src') !== placeholder) image.src = placeholder
   }
-  // Events of a picture do not bubble, but they are captured on their way.
+  // A picture's events do not bubble, but can be captured.
   const onError = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)
   addEventListener('error', onError, true)
   for (const image of document.images) {
-    // A picture without a width has failed, or is a drawing that says none.
+    // A picture without a width has failed, or is an SVG without one.
     if (image.complete && !image.naturalWidth) image.decode().catch(() => replace(image))
   }
 }

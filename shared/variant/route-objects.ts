@@ -4,7 +4,7 @@ import type { Route } from '../pages/route.ts'
 import type { ReadBody } from './body-reader.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
-/** A variant's route table, and below it the paths of the other's, which show this one's home page. */
+/** Returns a variant's route table, and the paths of the other variant, which show this one's home page. */
 export function rowsOf<Kind extends string>(
   { routes }: Pick<VariantDefinition<string, Kind>, 'routes'>,
   { textPages, homePaths }: VariantContent<string>,
@@ -15,8 +15,8 @@ export function rowsOf<Kind extends string>(
 }
 
 /**
- * Rows as the router wants them. A path that is in no row gets the router's own error page (spec
- * §2, Unknown routes), for there is no other here.
+ * Returns rows as the router's route objects. There is no error page here, so that unknown paths get the
+ * router's own (spec §2, Unknown routes).
  */
 export const routeObjects = <Kind extends string>(
   { layout, element }: Pick<VariantDefinition<string, Kind>, 'layout' | 'element'>,

@@ -17,7 +17,7 @@ type SiteFooterProps = {
   children?: ReactNode
 }
 
-/** The foot of every page (spec §2): 18+, disclaimer, copyright and the text pages. */
+/** Renders the footer of every page (spec §2): 18+, disclaimer, copyright and the text pages. */
 export function SiteFooter(props: SiteFooterProps): ReactNode {
   const { labels, adultImage, links, others, children } = props
   return (

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router-dom'
 type SiteHeaderProps = {
   name: string
   logo: string
-  /** Whether this market's home is a page of the router's, or the plain `/`. */
+  /** Whether the router renders this market's home; otherwise the link opens the document `/`. */
   ownHome: boolean
   links: { path: string; text: string }[]
   labels: { mainMenu: string; openMenu: string; closeMenu: string }
@@ -13,9 +13,9 @@ type SiteHeaderProps = {
 const MENU = 'main-menu'
 
 /**
- * The bar on top (spec §2): the site's name, which leads home, and the menu. On a phone the menu is
- * a popover that the burger opens; the exit button, Escape and a click outside close it.
- * Microdata tell search engines the name.
+ * Renders the top bar (spec §2): the site's name, a link home, and the menu. On a phone the menu is a
+ * popover, opened by the burger and closed by the exit button, Escape or a click outside. Microdata
+ * gives search engines the name.
  */
 export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderProps): ReactNode {
   const brand = (

@@ -5,7 +5,7 @@ import { ContentBody } from './content-body.tsx'
 import { PageHead } from './page-head.tsx'
 import type { Visit } from './visit.ts'
 
-/** A page that an editor wrote (spec §2, Static text): its heading and its text. */
+/** Renders a page that an editor wrote (spec §2, Static text). */
 export function TextPage({ visit, page }: { visit: Visit<'siteName'>; page: string }): ReactNode {
   const words = wordsOf(visit.content, page)
   return (

@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * What a browser does when a link is followed, for links that the router follows: scroll to the
- * element that the hash names (spec §2; smoothness is the stylesheet's) or to the top, and let the
- * keyboard and screen readers go on from there. Back and forward return to the place that was left:
- * the browser does so too, but before the page is there.
+ * Does for the router's links what browsers do for others: scrolls to the hash's element (spec §2) or to
+ * the top, and moves the focus there. Back and forward return to the former scroll position; the
+ * browser's own attempt comes before the page is there. The stylesheet makes scrolling smooth.
  */
 export function useArrive(main: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
@@ -27,7 +26,7 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
 
   useLayoutEffect(() => {
     const remember = () => {
-      // The address is the next page's already while this one still stands.
+      // The address changes before the page does.
       if (isPresent(key)) places.current.set(key, window.scrollY)
     }
     window.addEventListener('scroll', remember, { passive: true })
@@ -35,7 +34,7 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
   }, [key])
 
   useEffect(() => {
-    // Smooth is for hashes: back and forward would glide as well.
+    // Smooth scrolling is for hashes, not for back and forward.
     const choosePace = ({ navigationType }: NavigateEvent) => {
       const { style } = document.documentElement
       style.scrollBehavior = navigationType === 'traverse' ? 'auto' : ''
@@ -46,8 +45,8 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Whether the history stands at the entry that the router gave this key. An entry without a state is
- * the browser's own, of a link to a place on the page: the router calls it by the first one's key.
+ * Returns whether the history's present entry has this key of the router. An entry without a state comes
+ * from a hash link that the browser followed; the router gives it the first entry's key.
  */
 function isPresent(key: string): boolean {
   const state: unknown = history.state

@@ -14,11 +14,11 @@ type VariantLayoutProps = {
   visit: Visit<(typeof frameLabels)[number]>
   /** The pages that the menu names. */
   menu: readonly { page: string }[]
-  /** What a variant has in its footer besides what both have. */
+  /** The variant's own part of the footer. */
   children?: ReactNode
 }
 
-/** The landmarks around every page's own content, the same in both variants. */
+/** Renders the landmarks around every page's content, the same in both variants. */
 export function VariantLayout({ visit, menu, children }: VariantLayoutProps): ReactNode {
   const { content, segment } = visit
   const { labels, language } = content

@@ -4,12 +4,12 @@ import type { VariantContent } from '../content/variant-content.ts'
 /** What the pages of both variants show: their content, and where and when a visitor reads them. */
 export type Visit<Label extends string> = {
   content: VariantContent<Label>
-  /** The market segment that the visitor came in by, '' where there is none. */
+  /** The market segment of the address, or ''. */
   segment: string
   now: Date
 }
 
-/** Returns the visit out of a variant's context. Throws where a page is rendered outside it. */
+/** Returns the visit from a variant's context. Throws if a page is rendered outside it. */
 export function useVisitOf<VariantVisit>(context: Context<VariantVisit | null>): VariantVisit {
   const visit = useContext(context)
   if (!visit) throw new Error('A page was rendered outside its VisitProvider.')
