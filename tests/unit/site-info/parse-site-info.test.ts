@@ -7,7 +7,7 @@ import { brand, ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
 const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer(brands), ownOrigin)?.brands ?? []
 const brandWith = (fields: object) => brandsOf([{ ...wireBrand, ...fields }])[0]
 
-test('a good answer becomes the site info, and what a brand lacks is empty', () => {
+test('a good answer becomes the site info, and missing fields of a brand are empty', () => {
   const url = 'https://kiwi.example/'
   const places = { logo: '', bonus: '', privileges: ['', '', ''], payments: [] }
   expect(parseSiteInfo(wireAnswer([wireBrand, { url }]), ownOrigin)).toEqual({
@@ -27,7 +27,7 @@ test.each([undefined, null, {}, { 0: wireBrand, length: 1 }, 'brands', 7, true])
   brands => expect(brandsOf(brands)).toEqual([]),
 )
 
-test('a bad brand is left out alone, and brands that are alike are all kept', () => {
+test('only the bad brand is left out, and identical brands are all kept', () => {
   const bad = [null, 'kiwi', 7, [], [wireBrand], {}]
   const brands = brandsOf([wireBrand, ...bad, wireBrand, wireBrand, ...bad])
   expect(brands).toEqual([brand, brand, brand])
@@ -86,13 +86,13 @@ test.each([
   expect(brandWith({ logo })?.logo).toBe(address)
 })
 
-test('a path is no link, and no image where the page has no origin of its own', () => {
+test('a path is never a link, and only an image if the page has an origin', () => {
   expect(brandsOf([{ ...wireBrand, url: '/x' }])).toEqual([])
   const answer = wireAnswer([{ ...wireBrand, logo: '/x.svg' }])
   expect(parseSiteInfo(answer, 'null')?.brands[0]?.logo).toBe('')
 })
 
-test('an image that is a path stays on our own origin, whatever stands in it', () => {
+test('an image path stays on the site's origin, whatever it contains', () => {
   fc.assert(
     fc.property(address, rest => {
       expect(new URL(brandWith({ logo: `/${rest}` })?.logo || ownOrigin).origin).toBe(ownOrigin)
@@ -115,7 +115,7 @@ test.each([
   expect(take(sparse)).toEqual([at(10 * most - 1)])
 })
 
-test('whatever is sent gives a failure or safe links, images and texts', () => {
+test('any answer gives a failure or safe links, images and texts', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), mutatedAnswer, (value, mutated) => {
       const answers = [value, wireAnswer(value), wireAnswer([value]), mutated]
