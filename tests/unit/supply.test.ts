@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 type Package = { integrity?: string; optionalDependencies?: object }
 
-test('the lockfile has the integrity of every package, other systems' too, and names no registry', () => {
+test('the lockfile has the integrity of every package, other systems’ too, and names no registry', () => {
   const lockfile = readFileSync('package-lock.json', 'utf8')
   expect(lockfile).not.toMatch(/"resolved"|registry/i)
   const packages: Record<string, Package> = JSON.parse(lockfile).packages

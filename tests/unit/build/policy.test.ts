@@ -55,7 +55,7 @@ test('browsers guess no type, frame no page, share no opener and send no query t
 })
 
 // https://developers.cloudflare.com/pages/configuration/headers/
-test('_headers keeps within Cloudflare's limits, and no path gets a header from two rules', () => {
+test('_headers keeps within Cloudflare’s limits, and no path gets a header from two rules', () => {
   const [all = '', assets, ...more] = headersFile(headers).trim().split('\n\n')
   expect(more).toEqual([])
   // Only files with a hash in their address are cached without revalidation.

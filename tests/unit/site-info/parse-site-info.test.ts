@@ -92,7 +92,7 @@ test('a path is never a link, and only an image if the page has an origin', () =
   expect(parseSiteInfo(answer, 'null')?.brands[0]?.logo).toBe('')
 })
 
-test('an image path stays on the site's origin, whatever it contains', () => {
+test('an image path stays on the site’s origin, whatever it contains', () => {
   fc.assert(
     fc.property(address, rest => {
       expect(new URL(brandWith({ logo: `/${rest}` })?.logo || ownOrigin).origin).toBe(ownOrigin)
