@@ -3,6 +3,8 @@
  * serves them all. A placeholder that fails itself is left.
  */
 export function replaceBrokenImages(placeholder: string): void {
+  // Fetched before it is needed, because a visitor who is offline by then needs it most.
+  new Image().src = placeholder
   const replace = (image: HTMLImageElement) => {
     if (image.getAttribute('src') !== placeholder) image.src = placeholder
   }

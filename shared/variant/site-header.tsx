@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 
 type SiteHeaderProps = {
@@ -12,9 +12,12 @@ type SiteHeaderProps = {
 
 const MENU = 'main-menu'
 
+const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
+
 /**
  * The bar on top (spec §2): the site's name, which leads home, and the menu. On a phone the menu is
- * a popover that the burger opens; the exit button, Escape and a click outside close it.
+ * a popover that the burger opens; the exit button, Escape and a click outside close it, and so does a
+ * window that grows until the menu is a row in the bar.
  * Microdata tell search engines the name.
  */
 export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderProps): ReactNode {
@@ -24,7 +27,14 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
       <span itemProp="name">{name}</span>
     </>
   )
-  const close = () => document.getElementById(MENU)?.hidePopover?.()
+  const burger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const onResize = () => {
+      if (!burger.current?.offsetParent) closeMenu()
+    }
+    addEventListener('resize', onResize)
+    return () => removeEventListener('resize', onResize)
+  }, [])
   return (
     <header className="site-header" itemScope itemType="https://schema.org/WebSite">
       {ownHome ? (
@@ -36,7 +46,13 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
           {brand}
         </a>
       )}
-      <button type="button" className="burger" popoverTarget={MENU} aria-label={labels.openMenu} />
+      <button
+        ref={burger}
+        type="button"
+        className="burger"
+        popoverTarget={MENU}
+        aria-label={labels.openMenu}
+      />
       <nav id={MENU} className="main-menu" popover="auto" aria-label={labels.mainMenu}>
         <button
           type="button"
@@ -48,7 +64,7 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
         <ul>
           {links.map(({ path, text }) => (
             <li key={path}>
-              <NavLink to={path} onClick={close}>
+              <NavLink to={path} onClick={closeMenu}>
                 {text}
               </NavLink>
             </li>
