@@ -3,6 +3,8 @@
  * fails stays as it is.
  */
 export function replaceBrokenImages(placeholder: string): void {
+  // Fetched before it is needed, because a visitor who is offline by then needs it most.
+  new Image().src = placeholder
   const replace = (image: HTMLImageElement) => {
     if (image.getAttribute('src') !== placeholder) image.src = placeholder
   }

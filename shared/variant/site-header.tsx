@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 
 type SiteHeaderProps = {
@@ -12,10 +12,12 @@ type SiteHeaderProps = {
 
 const MENU = 'main-menu'
 
+const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
+
 /**
  * Renders the top bar (spec §2): the site's name, a link home, and the menu. On a phone the menu is a
- * popover, opened by the burger and closed by the exit button, Escape or a click outside. Microdata
- * gives search engines the name.
+ * popover, opened by the burger and closed by the exit button, Escape, a click outside, or a window that
+ * grows until the menu is a row in the bar. Microdata gives search engines the name.
  */
 export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderProps): ReactNode {
   const brand = (
@@ -24,7 +26,14 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
       <span itemProp="name">{name}</span>
     </>
   )
-  const close = () => document.getElementById(MENU)?.hidePopover?.()
+  const burger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const onResize = () => {
+      if (!burger.current?.offsetParent) closeMenu()
+    }
+    addEventListener('resize', onResize)
+    return () => removeEventListener('resize', onResize)
+  }, [])
   return (
     <header className="site-header" itemScope itemType="https://schema.org/WebSite">
       {ownHome ? (
@@ -36,7 +45,13 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
           {brand}
         </a>
       )}
-      <button type="button" className="burger" popoverTarget={MENU} aria-label={labels.openMenu} />
+      <button
+        ref={burger}
+        type="button"
+        className="burger"
+        popoverTarget={MENU}
+        aria-label={labels.openMenu}
+      />
       <nav id={MENU} className="main-menu" popover="auto" aria-label={labels.mainMenu}>
         <button
           type="button"
@@ -48,7 +63,7 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
         <ul>
           {links.map(({ path, text }) => (
             <li key={path}>
-              <NavLink to={path} onClick={close}>
+              <NavLink to={path} onClick={closeMenu}>
                 {text}
               </NavLink>
             </li>

@@ -11,7 +11,7 @@ export function Disclosure({ order }: { order: keyof Rankings }): ReactNode {
   return (
     <section className="disclosure">
       <p>
-        <strong>{labels.adultMark}</strong> {labels.disclosure}{' '}
+        <strong className="age">{labels.adultMark}</strong> {labels.disclosure}{' '}
         <span>{order === 'given' ? labels.orderMain : labels.orderShuffled}</span>
       </p>
       <ContentBody nodes={wordsOf(content, 'help').body} />

@@ -6,13 +6,13 @@ import { flagOf } from '../flag-of.ts'
 /** The flag beside the licence line (spec §2, Language prefix). */
 export function Flag({ page }: { page: string }): ReactNode {
   const { content, segment } = useVisit()
-  const { image, label } = flagOf(page, segment)
+  const { image, width, label } = flagOf(page, segment)
   return (
     <img
       className="flag"
       src={imageOf(content, image)}
       alt={content.labels[label]}
-      width="40"
+      width={width}
       height="24"
       loading="lazy"
     />

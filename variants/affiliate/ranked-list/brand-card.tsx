@@ -65,7 +65,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           role="img"
           aria-label={fill(labels.score, { score })}
         />
-        {`${labels.rateIt} ${labels.ratings}`}
+        {`${labels.rateIt} (${labels.ratings})`}
       </div>
       {brand.bonus ? (
         <p className="brand-bonus">

@@ -31,7 +31,6 @@ export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | n
       ) : null}
       {folded.length ? (
         <div id={id} className="all-payments payment-icons" popover="auto">
-          <p>{fill(labels.restOfPayments, { brand: host })}</p>
           <button
             type="button"
             className="exit"
@@ -39,6 +38,7 @@ export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | n
             popoverTargetAction="hide"
             aria-label={labels.closePayments}
           />
+          <p>{fill(labels.restOfPayments, { brand: host })}</p>
           {folded.map(icon)}
         </div>
       ) : null}

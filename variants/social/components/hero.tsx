@@ -14,7 +14,9 @@ export function Hero(): ReactNode {
         <a className="button" href="#games">
           {content.labels.playNow}
         </a>
-        <p className="demo-note">{content.labels.demoNote}</p>
+        <p className="demo-note">
+          <strong className="age">{content.labels.adultMark}</strong> {content.labels.demoNote}
+        </p>
         <p className="hero-links">
           <a href="#about">{content.labels.aboutLink}</a>
           <a href="#faq">{content.labels.faqLink}</a>
