@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'rolldown'
 import { optimize } from 'svgo'
 import { mapValues, recordOf } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import { CommandError } from '../system/run-command.ts'
+import { bundleInline } from './bundle-inline.ts'
+import { bundleSlot } from './slot-pages.ts'
 import { buildStyles } from './styles.ts'
-import { scriptTargets } from './support-floor.ts'
 
 export type Parts = Awaited<ReturnType<typeof buildParts>>
 
-/** Makes pictures, stylesheets and the loader: what words and settings are put into. */
+/** Makes pictures, stylesheets, the loader and the slot: what words and settings are put into. */
 export async function buildParts(root: string) {
   const shared = buildImages(root, 'shared/images')
   const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))
@@ -22,7 +22,8 @@ export async function buildParts(root: string) {
   const styles = buildStyles(root, { ...images.social, ...images.affiliate })
   const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
   const files = [...styles.files, ...pictures]
-  return { ...styles, images, loader: await bundleLoader(root), files }
+  const [loader, slot] = await Promise.all([bundleLoader(root), bundleSlot(root)])
+  return { ...styles, images, loader, slot, files }
 }
 
 /**
@@ -57,26 +58,11 @@ export type Loader = { ask: string; load: string }
 
 /**
  * Returns the loader, the same for every page, with the names of the settings in place of their values.
- * Throws when it holds what would end the script element that it is inlined in.
  */
 export async function bundleLoader(root: string): Promise<Loader> {
-  const bundle = async (script: string) => {
-    const { output } = await build({
-      input: join(root, script),
-      write: false,
-      // JSX makes elements by the loader's own runtime.
-      resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
-      transform: { target: scriptTargets, jsx: { runtime: 'automatic', development: false } },
-      output: { format: 'iife', minify: true, comments: false },
-    })
-    const code = output[0].code.trim()
-    if (/^$|<\/script|<!--/i.test(code))
-      throw new Error(`${script} is empty, or holds "</script" or "<!--".`)
-    return code
-  }
   const [ask, load] = await Promise.all([
-    bundle('loader/ask-info-service.ts'),
-    bundle('loader/loader.ts'),
+    bundleInline(root, 'loader/ask-info-service.ts'),
+    bundleInline(root, 'loader/loader.ts'),
   ])
   return { ask, load }
 }

@@ -1,3 +1,4 @@
+import { fill } from '../../shared/content/fill.ts'
 import { type Language, mapValues } from '../../shared/content/languages.ts'
 import { pickEntries } from '../../shared/content/pick-entries.ts'
 import type { SiteContent } from '../../shared/content/site-content.ts'
@@ -63,7 +64,11 @@ function buildContent(
     pages: mapValues(pages, (own, page) => (bodies[page] ? { ...own, body: [] } : own)),
     images: parts.images[variant],
     homePaths: routes.homePaths[variant],
-    settings: { siteUrl, games, contactUrl },
+    settings: {
+      siteUrl,
+      games: mapValues(games, address => fill(address, { language })),
+      contactUrl,
+    },
     textPages,
     footer: textPages.filter(placeOf).sort((a, b) => placeOf(a) - placeOf(b)),
     bodies: mapValues(bodyFiles, ({ path }) => `/${path}`),

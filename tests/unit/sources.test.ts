@@ -30,6 +30,7 @@ const rules: [folder: RegExp, may: RegExp][] = [
   // The loader paints the ranked list without React: types alone, which leave nothing behind.
   [/^variants\/affiliate\/ranked-list\//, /^shared\/(site-info|content|entry-page)\/|^type react$/],
   [/^variants\/affiliate\//, /^shared\/|^react(-router-dom)?$/],
+  [/^variants\/social\/slot\//, /^$/],
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
   [/^variants\/prerender/, /^(shared|variants)\//],
