@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'rolldown'
 import { optimize } from 'svgo'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import { CommandError } from '../system/run-command.ts'
+import { bundleInline } from './bundle-inline.ts'
+import { bundleSlot } from './slot-pages.ts'
 import { buildStyles } from './styles.ts'
-import { scriptTargets } from './support-floor.ts'
 
 export type Parts = Awaited<ReturnType<typeof buildParts>>
 
-/** Builds pictures, stylesheets and the loader, which depend on neither words nor settings. */
+/** Builds pictures, stylesheets, the loader and the slot, which depend on neither words nor settings. */
 export async function buildParts(root: string) {
   const shared = buildImages(root, 'shared/images')
   const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))
@@ -22,7 +22,8 @@ export async function buildParts(root: string) {
   const styles = buildStyles(root, { ...images.social, ...images.affiliate })
   const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
   const files = [...styles.files, ...pictures]
-  return { ...styles, images, loader: await bundleLoader(root), files }
+  const [loader, slot] = await Promise.all([bundleLoader(root), bundleSlot(root)])
+  return { ...styles, images, loader, slot, files }
 }
 
 /**
@@ -54,28 +55,11 @@ function optimized(bytes: Buffer, path: string): string {
 /** Two scripts: a small one that makes the call, and one that awaits its answer. */
 export type Loader = { ask: string; load: string }
 
-/**
- * Returns the loader, with the names of settings in place of their values. Throws if a script contains
- * text that would end the script element it is inlined in.
- */
+/** Returns the loader, with the names of settings in place of their values. */
 export async function bundleLoader(root: string): Promise<Loader> {
-  const bundle = async (script: string) => {
-    const { output } = await build({
-      input: join(root, script),
-      write: false,
-      // The loader's own JSX runtime makes elements.
-      resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
-      transform: { target: scriptTargets, jsx: { runtime: 'automatic', development: false } },
-      output: { format: 'iife', minify: true, comments: false },
-    })
-    const code = output[0].code.trim()
-    if (/^$|<\/script|<!--/i.test(code))
-      throw new Error(`${script} is empty, or contains "</script" or "<!--".`)
-    return code
-  }
   const [ask, load] = await Promise.all([
-    bundle('loader/ask-info-service.ts'),
-    bundle('loader/loader.ts'),
+    bundleInline(root, 'loader/ask-info-service.ts'),
+    bundleInline(root, 'loader/loader.ts'),
   ])
   return { ask, load }
 }

@@ -8,7 +8,7 @@ import type { Parts } from './build-parts.ts'
 import { policyInPage } from './policy.ts'
 import type { BuiltContents } from './site-contents.ts'
 
-export type ComposeInput = Omit<Parts, 'images' | 'files'> & {
+export type ComposeInput = Omit<Parts, 'images' | 'files' | 'slot'> & {
   contents: BuiltContents
   scripts: Record<Variant, Pick<VariantPage, 'script' | 'chunks'>>
   render: (variant: Variant, sitePath: SitePath) => Promise<PageHtml>

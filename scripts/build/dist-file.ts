@@ -28,10 +28,10 @@ export async function withCompressed(files: readonly DistFile[]): Promise<DistFi
 export const pageFile = (address: string): string =>
   `${address.replace(/^\/+|\/+$/g, '') || 'index'}.html`
 
-/** Returns the address of every page below a built `dist/`, in alphabetical order. */
+/** Returns the address of every entry page below a built `dist/`, in alphabetical order. */
 export function pageAddresses(dist: string): string[] {
   return filesBelow(dist)
-    .filter(file => file.endsWith('.html') && !/^404\.html$|\/index\.html$/.test(file))
+    .filter(file => file.endsWith('.html') && !/^404\.html$|^slot\/|\/index\.html$/.test(file))
     .map(file => `/${file.replace(/^index\.html$|\.html$/, '')}`)
     .sort()
 }

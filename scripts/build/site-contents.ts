@@ -1,3 +1,4 @@
+import { fill } from '../../shared/content/fill.ts'
 import type { Language } from '../../shared/content/languages.ts'
 import { mapValues, pickEntries } from '../../shared/content/records.ts'
 import type { VariantContent } from '../../shared/content/variant-content.ts'
@@ -64,7 +65,11 @@ function buildContent(
     pages: mapValues(pages, (own, page) => (bodies[page] ? { ...own, body: [] } : own)),
     images: parts.images[variant],
     homePaths: routes.homePaths[variant],
-    settings: { siteUrl, games, contactUrl },
+    settings: {
+      siteUrl,
+      games: mapValues(games, address => fill(address, { language })),
+      contactUrl,
+    },
     textPages,
     footer: textPages.filter(placeOf).sort((a, b) => placeOf(a) - placeOf(b)),
     bodies: mapValues(bodyFiles, ({ path }) => `/${path}`),

@@ -32,7 +32,7 @@ export function buildStyles(root: string, images: Record<string, string>) {
  * Returns a stylesheet with all that it imports, minified. Pictures that it names get the addresses
  * of the built ones. Throws on a picture that is not there and, with file and line, on what is no CSS.
  */
-function bundleStyle(root: string, file: string, images: Record<string, string>): string {
+export function bundleStyle(root: string, file: string, images: Record<string, string>): string {
   const filename = join(root, file)
   try {
     const options = { filename, targets: styleTargets, minify: true, analyzeDependencies: true }

@@ -18,6 +18,7 @@ export const labelVariables: Record<string, string> = {
   score: '{score}',
   morePayments: '{count}',
   restOfPayments: '{brand}',
+  slotWin: '{prize}',
 }
 
 /**

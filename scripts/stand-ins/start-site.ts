@@ -18,19 +18,20 @@ export const startSite = (
 
 /**
  * Starts the stand-ins on the other origin. Returns the settings of a site on this machine: it calls
- * no real service, whatever an env file says; two games are their providers' demos. `paths` are
- * addresses there, by setting; without one the contact form delivers nowhere.
+ * no real service, whatever an env file says. `paths` are addresses there, by setting; without one the
+ * games are those of a published site, and the contact form delivers nowhere.
  */
 export async function startStandIns(
   root: string,
   paths: Record<string, string> = {},
 ): Promise<Settings> {
-  const { origin } = await onFreePort(8082, startProviders)
+  const isNeeded = Object.keys(paths).length > 0
+  const origin = isNeeded ? (await onFreePort(8082, startProviders)).origin : ''
   return readSettings({
     ...readEnvironment(root),
     INFO_SERVICE_URL: '',
     INFO_API_KEY: 'stand-in-key',
     CONTACT_URL: '',
-    ...mapValues({ GAME_BACON_SLOT_URL: '/bacon-slot', ...paths }, path => origin + path),
+    ...mapValues(paths, path => origin + path),
   })
 }

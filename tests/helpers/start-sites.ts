@@ -8,7 +8,6 @@ import { startFaultService } from '../e2e/faults/fault-service.ts'
 /** Returns the settings of the tested site: all services are stand-ins on this machine. */
 export const testSettings = (gamesOrigin: string): Settings =>
   readSettings({
-    GAME_BACON_SLOT_URL: `${gamesOrigin}/bacon-slot`,
     GAME_BOOK_OF_DEAD_URL: `${gamesOrigin}/book-of-dead`,
     GAME_TEMPLE_URL: `${gamesOrigin}/temple`,
     SITE_URL: 'https://www.example.com',
@@ -46,6 +45,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
         INFO_TIMEOUT_MS: '2500',
         CONTACT_URL: `${inbox.origin}/inbox`,
         MARKETS: 'au',
+        GAME_BACON_SLOT_URL: 'none',
       }),
     })
     const otherSite = await serveDist(other.dist, 0)

@@ -153,13 +153,20 @@ for (const name of ['our own server', ...hostNames]) {
       })
 
     if (passOn[name])
-      test('shows the site, and proxies the info call unchanged', async ({ page, context }) => {
+      test('shows the site with its own slot framed, and proxies the info call unchanged', async ({
+        page,
+        context,
+      }) => {
         await context.addCookies([{ name: 'a', value: 'b', url: host.origin }])
         await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
         expect(await page.evaluate(stylesheetsInForce)).toEqual(['Black.css'])
         const call = service.requests.at(-1)
         expect(call).toMatchObject({ method: 'POST', url: '/api/getwebsiteinfo/' })
         expect(call?.headers).not.toHaveProperty('cookie')
+        await goTo(page, `${host.origin}/bacon-slot?secretkey=social`)
+        const slot = page.frameLocator('iframe')
+        await slot.getByRole('button', { name: 'Spin' }).click()
+        await expect(slot.getByRole('status')).toContainText(/win/)
         // Caddy 2.6 answers POST with the page.
         const posted = await page.request.post(`${host.origin}/contact`)
         if (name === 'nginx') expect(posted.status()).toBe(405)

@@ -30,6 +30,7 @@ const rules: [folder: RegExp, may: RegExp][] = [
   // The loader paints the ranked list without React, so only types, which leave no code.
   [/^variants\/affiliate\/ranked-list\//, /^shared\/(site-info|content|pages)\/|^type react$/],
   [/^variants\/affiliate\//, /^shared\/|^react(-router-dom)?$/],
+  [/^variants\/social\/slot\//, /^$/],
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
   [/^variants\/prerender/, /^(shared|variants)\//],
@@ -125,8 +126,9 @@ test('each picture is used, and has a size and a view box', () => {
   }
 })
 
+/** The style sheets of the pages. The slot game is a separate document with its own. */
 const styles: Record<string, string> = Object.fromEntries(
-  sourcesOf(/^(shared|variants)\/.*\.css$/).map(([file, text]) => [
+  sourcesOf(/^(?!variants\/social\/slot\/)(shared|variants)\/.*\.css$/).map(([file, text]) => [
     posix.basename(file),
     text.replace(/\/\*[\s\S]*?\*\//g, ''),
   ]),

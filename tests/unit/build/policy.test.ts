@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { headersFile } from '../../../scripts/build/host-files.ts'
-import { securityHeaders } from '../../../scripts/build/policy.ts'
+import { securityHeaders, slotPolicy } from '../../../scripts/build/policy.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 
 /** Returns the headers of a build with these settings. */
 function headersWith(environment: Record<string, string>) {
-  const loader = { ask: 'ask()', load: 'load()' }
-  return securityHeaders({ loader, criticalStyle: 'p{}', settings: readSettings(environment) })
+  const settings = readSettings(environment)
+  return securityHeaders({ scripts: ['ask()', 'load()'], styles: ['p{}'], settings })
 }
 
 const service = 'https://a-long-name-of-the-information-service.example.com'
@@ -20,11 +20,14 @@ const headers = headersWith({
 const { 'Content-Security-Policy': policy = '' } = headers
 
 test('the policy allows only what it names, and neither inline code nor eval', () => {
-  const none = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'object-src']
+  const none = ['default-src', 'base-uri', 'form-action', 'object-src']
   for (const name of [...none, 'trusted-types']) expect(policy).toContain(`${name} 'none';`)
   expect(policy).toContain("require-trusted-types-for 'script';")
   expect(policy).toMatch(/ script-src 'self'( 'sha256-[\w+/]+=*'){2};/)
   expect(policy).not.toContain('unsafe-')
+  expect(slotPolicy('play()', 'p{}')).toMatch(
+    /^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+'; img-src 'self'; base-uri 'none'; form-action 'none'$/,
+  )
 })
 
 test('the policy names only the hosts of the settings', () => {
@@ -40,12 +43,12 @@ test('a published site loads nothing unencrypted, and nothing from this machine 
 })
 
 // The rules of MDN's HTTP Observatory for the headers of a static site.
-test('browsers guess no type, frame no page, share no opener and send no query to others', () => {
+test('browsers guess no type, frame no page elsewhere, share no opener and send no query to others', () => {
   const [, age] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? []
   expect(Number(age)).toBeGreaterThanOrEqual(15_768_000)
   expect(headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': 'SAMEORIGIN',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

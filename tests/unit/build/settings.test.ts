@@ -27,7 +27,7 @@ test.each(
     INFO_API_KEY: ['two words', 'ключ'],
     INFO_API_KEY_HEADER: ['x api key', 'x-api-key:'],
     INFO_TIMEOUT_MS: ['5s', '0', '60000'],
-    GAME_BACON_SLOT_URL: ['javascript:alert(1)'],
+    GAME_BACON_SLOT_URL: ['javascript:alert(1)', 'None'],
     GAME_BOOK_OF_DEAD_URL: ['/book-of-dead'],
     GAME_TEMPLE_URL: ['ftp://games.example.com/'],
     CONTACT_URL: ['mailto:us@example.com'],

@@ -5,14 +5,14 @@ import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { GameCards } from '../components/game-cards.tsx'
 import { useVisit } from '../social-visit.ts'
 
-/** The page of a demo game, or of one that the build knows no address of. */
+/** Shows a demo game, or says that the game is not available. */
 export function GamePage({ page }: { page: string }): ReactNode {
   const { content } = useVisit()
   const address = content.settings.games[page]
   return address ? <Game page={page} address={address} /> : <MissingGame page={page} />
 }
 
-/** Says that the game is not there at the moment, with the other games below. */
+/** Says that the game is not available, with the other games below. */
 function MissingGame({ page }: { page: string }): ReactNode {
   const visit = useVisit()
   return (
@@ -28,7 +28,8 @@ function MissingGame({ page }: { page: string }): ReactNode {
 }
 
 /**
- * A demo game on the whole page (spec §2). The frame may run scripts, but not navigate this page.
+ * A demo game on the whole page (spec §2). The frame may run scripts, but not navigate this page. Our
+ * own slot is on the site's origin, so its sandbox gives it another one.
  * A provider that refuses to be framed cannot be told from one that does not (`load` fires for
  * both), so the way to open the game in a tab of its own is always there.
  */
@@ -80,7 +81,11 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
           title={heading}
           loading="lazy"
           allow="autoplay; fullscreen"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+          sandbox={
+            address.startsWith('/')
+              ? 'allow-scripts'
+              : 'allow-scripts allow-same-origin allow-popups allow-forms'
+          }
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={() => setLoading(false)}
         />
