@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { optimize } from 'svgo'
-import { mapValues, recordOf } from '../../shared/content/languages.ts'
+import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -11,13 +11,13 @@ import { buildStyles } from './styles.ts'
 
 export type Parts = Awaited<ReturnType<typeof buildParts>>
 
-/** Makes pictures, stylesheets, the loader and the slot: what words and settings are put into. */
+/** Builds pictures, stylesheets, the loader and our slot, which depend on neither words nor settings. */
 export async function buildParts(root: string) {
   const shared = buildImages(root, 'shared/images')
   const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))
   const addresses = (images: Record<string, DistFile>) =>
     mapValues({ ...shared, ...images }, ({ path }) => `/${path}`)
-  /** Addresses by name, those that both variants use among each variant's. */
+  /** Addresses by name; each variant also has those of shared pictures. */
   const images = recordOf(variants, name => addresses(own[name]))
   const styles = buildStyles(root, { ...images.social, ...images.affiliate })
   const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
@@ -27,9 +27,8 @@ export async function buildParts(root: string) {
 }
 
 /**
- * Returns the pictures of a folder under hashed names, by name without ending. SVGs are optimised; a
- * PNG (cards of shared links show nothing else) is taken as it is. Throws a CommandError with the
- * file's name when one is neither.
+ * Returns the pictures of a folder under hashed names, by name without ending. SVGs are optimised, PNGs
+ * copied. Throws a CommandError with the file's name if one is neither.
  */
 function buildImages(root: string, folder: string): Record<string, DistFile> {
   const files = readdirSync(join(root, folder)).sort()
@@ -40,7 +39,7 @@ function buildImages(root: string, folder: string): Record<string, DistFile> {
       const bytes = readFileSync(path)
       if (ending === 'svg') return [name, hashedFile(name, ending, optimized(bytes, path))]
       if (ending === 'png') return [name, hashedFile(name, ending, bytes)]
-      throw new CommandError(`${path}: only .svg and .png pictures can stand here.`)
+      throw new CommandError(`${path}: only .svg and .png pictures are allowed here.`)
     }),
   )
 }
@@ -53,12 +52,10 @@ function optimized(bytes: Buffer, path: string): string {
   }
 }
 
-/** Two scripts: a small one that makes the call, and the one that waits for its answer. */
+/** Two scripts: a small one that makes the call, and one that awaits its answer. */
 export type Loader = { ask: string; load: string }
 
-/**
- * Returns the loader, the same for every page, with the names of the settings in place of their values.
- */
+/** Returns the loader, with the names of settings in place of their values. */
 export async function bundleLoader(root: string): Promise<Loader> {
   const [ask, load] = await Promise.all([
     bundleInline(root, 'loader/ask-info-service.ts'),

@@ -1,4 +1,4 @@
-import { recordOf } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import type { Content } from '../content/read-content.ts'
 import { siteRoutes } from '../content/site-routes.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '../../shared/content/fill.ts'
-import { type Language, languages, mapValues } from '../../shared/content/languages.ts'
-import type { SiteContent } from '../../shared/content/site-content.ts'
-import { imageOf, wordsOf } from '../../shared/site/site.ts'
+import { type Language, languages } from '../../shared/content/languages.ts'
+import { mapValues } from '../../shared/content/records.ts'
+import { imageOf, type VariantContent, wordsOf } from '../../shared/content/variant-content.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 import { bundleInline } from './bundle-inline.ts'
 import { pageFile } from './dist-file.ts'
@@ -23,7 +23,7 @@ export const bundleSlot = async (root: string) => ({
 /** Returns our own slot game as a document in each language, which the game page frames. */
 export const slotPages = (
   { page, script, style }: Awaited<ReturnType<typeof bundleSlot>>,
-  contents: Record<Language, { content: SiteContent<string> }>,
+  contents: Record<Language, { content: VariantContent<string> }>,
 ): DistFile[] =>
   languages.map(language => {
     const { content } = contents[language]

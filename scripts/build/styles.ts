@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { bundle } from 'lightningcss'
-import { recordOf } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
 import { pathBelow } from '../system/files-below.ts'
 import { hashOf } from '../system/hashed-file.ts'

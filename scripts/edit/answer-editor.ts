@@ -42,7 +42,7 @@ export const editorHandler =
         words: () => editWords(root, file(), words),
         review: () => readReview(root),
         translated: () => writeWhole(join(root, file()), recordTranslation(file(), disk)),
-        send: () => ({ next: sendForReview(root, `${words.message}`) }),
+        send: async () => ({ next: await sendForReview(root, `${words.message}`) }),
       }
       const carryOut = orders[order]
       if (!carryOut) throw refusal(404, 'There is no such order')

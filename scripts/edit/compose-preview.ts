@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { mapValues, recordOf } from '../../shared/content/languages.ts'
+import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { buildParts } from '../build/build-parts.ts'
 import { composeSite } from '../build/compose-site.ts'

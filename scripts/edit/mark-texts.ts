@@ -1,8 +1,10 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
-import { mapValues } from '../../shared/content/languages.ts'
+import { mapValues } from '../../shared/content/records.ts'
 import type { PageWords } from '../../shared/content/words.ts'
-import { type Content, perSite } from '../content/read-content.ts'
-import { markOf, type TextSource } from './page/news.ts'
+import type { Content } from '../content/read-content.ts'
+import type { TextSource } from '../content/text-source.ts'
+import { byVariantAndLanguage } from '../content/written-pages.ts'
+import { markOf } from './page/news.ts'
 
 /**
  * Returns the words with a mark behind each text, by which an open page finds its source: the file
@@ -14,7 +16,7 @@ export function markTexts({ words, pages: written }: Content, texts: readonly Te
   /** Returns, unseen, the mark of the first of some places where there is a text. */
   const behind = (...places: string[]) =>
     unseen(places.find(place => known.has(place)) ?? places.join())
-  return perSite((variant, language) => {
+  return byVariantAndLanguage((variant, language) => {
     const { labels, pages, ...rest } = words[variant][language]
     // A label that another language lacks is the English one.
     const labelFiles = [language, 'en'].flatMap(each => [

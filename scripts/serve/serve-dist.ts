@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import querystring from 'node:querystring'
 // Its core alone: the server around it uses what Node has deprecated.
 import createMiddleware from 'http-server/lib/core/index.js'
-import { mapValues } from '../../shared/content/languages.ts'
+import { mapValues } from '../../shared/content/records.ts'
 import { pageFile } from '../build/dist-file.ts'
 import { immutable, revalidate } from '../build/host-files.ts'
 import { filesBelow } from '../system/files-below.ts'

@@ -6,7 +6,7 @@ import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { startCommand } from '../helpers/start-command.ts'
 import { askFor } from '../hosts/hosts.ts'
 
-// Each of the slower steps is a build.
+// Every slow step is a build.
 vi.setConfig({ testTimeout: 300_000 })
 
 const root = copyOfSite()
@@ -14,7 +14,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 const TMPDIR = join(root, 'temporary')
 mkdirSync(TMPDIR)
 
-/** Starts a command that ends with the test. */
+/** Starts a command, and ends it after the test. */
 function start(command: string, byNpm = false) {
   const more = { TMPDIR, SITE_URL: 'https://www.example.com' }
   const started = startCommand(command, { root, byNpm, more })
@@ -38,7 +38,7 @@ test('npm run build writes the site, and a second one at that time ends', async 
   expect(readdirSync(TMPDIR)).toEqual([])
 })
 
-test('npm run content looks the words over', async () => {
+test('npm run content checks the words', async () => {
   expect(await start('content').untilEnd()).not.toMatch(warning)
 })
 
@@ -80,9 +80,9 @@ test('npm run edit shows a saved sentence, also twice in one folder', async () =
 })
 
 test.skipIf(process.platform === 'win32')(
-  'a signal to npm ends what serves, and a build with its bundler',
+  'a signal to npm ends a server, and a build with its bundler',
   async () => {
-    /** Returns what runs now in the group that npm leads: its children and theirs. */
+    /** Returns the running processes of npm's group: its children and theirs. */
     const groupOf = ({ child }: ReturnType<typeof start>): string[] =>
       execFileSync('/bin/ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' })
         .split('\n')

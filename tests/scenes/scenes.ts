@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { knownSite } from '../../scripts/compare/known-site.ts'
 import type { Language } from '../../shared/content/languages.ts'
-import { languageOf, marketPath } from '../../shared/routes/market-path.ts'
+import { languageOf, marketPath } from '../../shared/pages/market-path.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type Face, faces } from '../helpers/spec-pages.ts'
 

@@ -1,4 +1,4 @@
-import { frameLabels } from '../../shared/layout/frame-labels.ts'
+import { frameLabels } from '../../shared/variant/frame-labels.ts'
 
 /** The words of this variant that are not a page's own: the keys of its labels.yaml. */
 export const socialLabels = [

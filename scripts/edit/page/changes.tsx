@@ -1,8 +1,10 @@
 /// <reference types="vite/client" />
 import '@vitejs/plugin-react/preamble'
+import { diffWords } from 'diff'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type News, type PassageChange, postTo, type Review } from './news.ts'
+import type { Passage, Review } from '../../content/text-source.ts'
+import { type News, postTo } from './news.ts'
 import './panel.css'
 
 const root = createRoot(document.querySelector('main') ?? document.body)
@@ -30,10 +32,10 @@ function Changes({ news, review, problem }: ChangesProps) {
         <p key={error}>Fix this: {error}</p>
       ))}
       {review && edited.length === 0 && <p>Nothing reads differently from main.</p>}
-      {edited.map(({ file, sentences }) => (
+      {edited.map(({ file, passages }) => (
         <section key={file}>
           <h2>{file}</h2>
-          <Passages changed={[{ sentences, translation: '' }]} />
+          <Passages passages={passages} />
         </section>
       ))}
       {edited.length > 0 && (
@@ -46,13 +48,13 @@ function Changes({ news, review, problem }: ChangesProps) {
       )}
       <p role="status">{said || problem}</p>
       {stale.length > 0 && <h2>Translations of a text that has changed since</h2>}
-      {stale.map(({ file, english }) => (
+      {stale.map(({ file, passages }) => (
         <section key={file}>
           <h3>{file}</h3>
-          {english ? (
-            <Passages changed={english} />
+          {passages ? (
+            <Passages passages={passages} />
           ) : (
-            <p>Git does not hold the English text that this was made from.</p>
+            <p>Git does not have the English text that this was made from.</p>
           )}
           <button type="button" onClick={() => post('translated', { file })}>
             The translation is right
@@ -63,15 +65,18 @@ function Changes({ news, review, problem }: ChangesProps) {
   )
 }
 
-/** Shows the sentences of each passage before and after, and below them its translation. */
-const Passages = ({ changed }: { changed: PassageChange[] }) =>
-  changed.map(({ sentences, translation }) => (
-    <article key={JSON.stringify(sentences)}>
-      {sentences.map(({ line, before, after }) => (
-        <p key={`${line}${before}${after}`}>
-          {line}: {before && <del>{before}</del>} {after && <ins>{after}</ins>}
-        </p>
-      ))}
-      {translation && <blockquote style={{ whiteSpace: 'pre-line' }}>{translation}</blockquote>}
+/** Shows the words that each passage lost and gained, and below them its translation. */
+const Passages = ({ passages }: { passages: Passage[] }) =>
+  passages.map(({ line, before, after, translation }) => (
+    <article key={JSON.stringify([line, before, after])} style={{ whiteSpace: 'pre-line' }}>
+      <p>
+        {line}:{' '}
+        {diffWords(before, after).map(({ value, added, removed }, index) => {
+          const Tag = added ? 'ins' : removed ? 'del' : 'span'
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words are only told apart by position
+          return <Tag key={index}>{value}</Tag>
+        })}
+      </p>
+      {translation && <blockquote>{translation}</blockquote>}
     </article>
   ))

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 // React's hot replacement has to be there before the first component is.
 import '@vitejs/plugin-react/preamble'
-import type { Arrival, Update, VariantClient } from '../../../shared/entry-page/arrival.ts'
+import type { Arrival, Update, VariantClient } from '../../../shared/pages/arrival.ts'
 import type { News } from './news.ts'
 import { showPanel } from './panel.tsx'
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type News, postTo, type TextSource } from './news.ts'
+import type { TextSource } from '../../content/text-source.ts'
+import { type News, postTo } from './news.ts'
 
 /** A text whose source is shown, the element that shows it, and which letter of the source was clicked. */
 export type Opened = { text: TextSource; by?: HTMLElement; caret?: number | undefined }

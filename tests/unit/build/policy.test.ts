@@ -19,7 +19,7 @@ const headers = headersWith({
 })
 const { 'Content-Security-Policy': policy = '' } = headers
 
-test('the policy allows nothing that it does not name, no inline code and no eval', () => {
+test('the policy allows only what it names, and neither inline code nor eval', () => {
   const none = ['default-src', 'base-uri', 'form-action', 'object-src']
   for (const name of [...none, 'trusted-types']) expect(policy).toContain(`${name} 'none';`)
   expect(policy).toContain("require-trusted-types-for 'script';")
@@ -30,20 +30,20 @@ test('the policy allows nothing that it does not name, no inline code and no eva
   )
 })
 
-test('the policy names the hosts of the settings, and only the hosts', () => {
+test('the policy names only the hosts of the settings', () => {
   expect(policy).toContain(`connect-src 'self' ${service} ${inbox};`)
   expect(policy).toMatch(/frame-src [^;]* https:\/\/games\.example\.com;/)
 })
 
-test('nothing comes unencrypted to a published site, nor from this machine unless a setting says so', () => {
+test('a published site loads nothing unencrypted, and nothing from this machine unless a setting names it', () => {
   expect(Object.values(headersWith({})).join()).not.toMatch(/http:|localhost|127\.0/)
   expect(policy).toContain('; upgrade-insecure-requests')
   const local = headersWith({ GAME_BACON_SLOT_URL: 'http://localhost:8082/bacon-slot' })
   expect(local['Content-Security-Policy']).toMatch(/frame-src [^;]*localhost:8082/)
 })
 
-// The rules of MDN's HTTP Observatory by which the headers of a static site gain or lose points.
-test('no browser guesses a type, frames a page elsewhere, shares an opener or tells others the query', () => {
+// The rules of MDN's HTTP Observatory for the headers of a static site.
+test('browsers guess no type, frame no page elsewhere, share no opener and send no query to others', () => {
   const [, age] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? []
   expect(Number(age)).toBeGreaterThanOrEqual(15_768_000)
   expect(headers).toMatchObject({
@@ -58,10 +58,10 @@ test('no browser guesses a type, frames a page elsewhere, shares an opener or te
 })
 
 // https://developers.cloudflare.com/pages/configuration/headers/
-test('_headers keeps to the limits of Cloudflare, and gives no path a header from two rules', () => {
+test('_headers keeps within Cloudflare’s limits, and no path gets a header from two rules', () => {
   const [all = '', assets, ...more] = headersFile(headers).trim().split('\n\n')
   expect(more).toEqual([])
-  // Only what has a hash in its address is kept without asking.
+  // Only files with a hash in their address are cached without revalidation.
   expect(assets).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/)
   const [path, ...lines] = all.split('\n')
   expect(path).toBe('/*')

@@ -4,104 +4,92 @@ import { expect, test } from 'vitest'
 import { filesOnDisk } from '../../../scripts/content/content-files.ts'
 import { readReview } from '../../../scripts/content/review.ts'
 import { sendForReview } from '../../../scripts/content/send-for-review.ts'
-import { sentenceChanges } from '../../../scripts/content/sentence-changes.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { gitRepository } from '../../helpers/git-repository.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
-import { affiliate, pageSource } from './content-site.ts'
+import { affiliate, contentSite, labelsSource, pageSource } from './content-site.ts'
 
 const [en, fi] = [`${affiliate}/en/poker.md`, `${affiliate}/fi/poker.md`]
 const [labels, finnishLabels] = [`${affiliate}/en/labels.yaml`, `${affiliate}/fi/labels.yaml`]
 
-/** Makes a repository with a page and a label on main, both translated. */
+/** Makes a repository with the complete site on main. A page and a label are as the tests edit them. */
 function repository() {
   const { folder: root, write } = temporaryFolder()
   const disk = filesOnDisk(root)
-  /** Marks a file as following the English text as it stands. */
-  const follow = (file: string) => write(file, recordTranslation(file, disk))
-  write(en, pageSource('## One\n\nTwo. Three.\n\nFour.\n\n- five\n- six\n', 'intro: In.\n'))
-  write(fi, pageSource('## Yksi\n\nKaksi. Kolme.\n\nNeljä.\n\n- viisi\n', 'intro: Sis.\n'))
-  write(labels, 'getBonus: GET\n')
-  write(finnishLabels, 'getBonus: HAE\n')
-  for (const file of [fi, finnishLabels]) follow(file)
+  const site = contentSite({
+    [en]: pageSource('## One\n\nTwo. Three.\n\nFour.\n\n- five\n- six\n', 'intro: In.\n'),
+    [fi]: pageSource('## Yksi\n\nKaksi. Kolme.\n\nNeljä.\n\n- viisi\n', 'intro: Sis.\n'),
+    [labels]: labelsSource('getBonus: GET\n', 'getBonus'),
+    [finnishLabels]: labelsSource('getBonus: HAE\n', 'getBonus'),
+  })
+  for (const path of site.paths) write(path, `${site.read(path)}`)
   const read = (file: string) => `${disk.read(file)}`
-  return { root, git: gitRepository(root), write, follow, read }
+  const edit = (file: string, from: string, to: string) => write(file, read(file).replace(from, to))
+  /** Marks a file as following the English text as it is now. */
+  const follow = (file: string) => write(file, recordTranslation(file, disk))
+  return { root, git: gitRepository(root), write, edit, follow, read }
 }
 
-test('a review shows the sentences that differ from main, and beside a stale translation the English ones', () => {
-  const { root, git, write, follow } = repository()
+test('a review shows the texts that differ from main, and next to a stale translation the English ones', () => {
+  const { root, git, read, write, edit, follow } = repository()
   expect(readReview(root)).toEqual({ edited: [], stale: [] })
-  const taken = { line: 1, before: 'getBonus: GET', after: 'getBonus: TAKE' }
-  const added = { line: 2, before: '', after: 'rank: "{rank}"' }
-  write(labels, `${taken.after}\n${added.after}\n`)
-  const english = [
-    { sentences: [taken], translation: '1: getBonus: HAE' },
-    { sentences: [added], translation: 'Nothing stands there yet.' },
+  const line = read(labels).split('\n').length - 1
+  edit(labels, 'GET', 'TAKE')
+  const taken = { line, before: 'getBonus: GET', after: 'getBonus: TAKE' }
+  const stale = [
+    { file: finnishLabels, passages: [{ ...taken, translation: `${line}: getBonus: HAE` }] },
   ]
-  const stale = [{ file: finnishLabels, english }]
-  expect(readReview(root)).toEqual({ edited: [{ file: labels, sentences: [taken, added] }], stale })
+  expect(readReview(root)).toEqual({ edited: [{ file: labels, passages: [taken] }], stale })
   git('commit -qam Otherwise')
   expect(readReview(root)).toEqual({ edited: [], stale })
   follow(finnishLabels)
   expect(readReview(root)).toEqual({ edited: [], stale: [] })
   write(fi, pageSource('', 'translates: 01234567\n'))
-  expect(readReview(root).stale).toEqual([{ file: fi, english: null }])
+  expect(readReview(root).stale).toEqual([{ file: fi, passages: null }])
   git('branch -m trunk')
   expect(() => readReview(root)).toThrow('Not a valid object name main')
 })
 
-test('beside each English passage that changed stands the Finnish one, or what is missing', () => {
-  const { root, read, write } = repository()
-  const body = '## One\n\nPair. Three!\n\nNew.\n\nNew too. Four.\n\n- five\n'
+test('next to each English passage that changed is the Finnish one, or what is missing', () => {
+  const { root, write, edit } = repository()
+  const body = '## One\n\nPair. Three!\n\nNew.\n\nNew\ntoo. Four.\n\n- five\n'
   write(en, pageSource(body, 'intro: Inside.\n'))
-  const beside = () =>
-    readReview(root).stale.flatMap(({ english }) =>
-      (english ?? []).map(({ sentences, translation }) =>
-        [...sentences.flatMap(({ before, after }) => [before, after]), translation].join(' | '),
+  const passages = () =>
+    readReview(root).stale.flatMap(({ passages }) =>
+      (passages ?? []).map(({ line, before, after, translation }) =>
+        [`${line}: ${before}`, after, translation].join(' | ').replaceAll('\n', '↵'),
       ),
     )
-  const intro = 'intro: In. | intro: Inside. | 5: intro: Sis.'
-  expect(beside()).toEqual([
+  const intro = '5: intro: In. | intro: Inside. | 5: intro: Sis.'
+  expect(passages()).toEqual([
     intro,
-    'Two. | Pair. | Three. | Three! | 10: Kaksi. Kolme.',
-    ' | New. | Nothing stands there yet.',
-    ' | New too. | 12: Neljä.',
-    '- six |  | 14: - viisi',
+    '9: Two. Three. | Pair. Three! | 10: Kaksi. Kolme.',
+    '11:  | New. | There is nothing yet.',
+    '13: Four. | New↵too. Four. | 12: Neljä.',
+    '16: - five↵- six | - five | 14: - viisi',
   ])
   // The translator follows, or writes paragraphs that nobody can count.
-  write(fi, read(fi).replace('Neljä.', 'Uusi.\n\nNeljä.'))
-  expect(beside().slice(2, 4)).toEqual([' | New. | 12: Uusi.', ' | New too. | 14: Neljä.'])
-  write(fi, read(fi).replace('Neljä.', '> Eri.\n\nNeljä.'))
+  edit(fi, 'Neljä.', 'Uusi.\n\nNeljä.')
+  expect(passages()[2]).toContain(' | New. | 12: Uusi.')
+  edit(fi, 'Neljä.', '> Eri.\n\nNeljä.')
   const lost = Array(4).fill(expect.stringContaining('The file has other paragraphs'))
-  expect(beside()).toEqual([intro, ...lost])
+  expect(passages()).toEqual([intro, ...lost])
+  // Lines that are only broken elsewhere read the same.
+  write(en, pageSource(body.replace('New\ntoo', 'New too'), 'intro:\n  Inside.\n'))
+  expect(passages()).toHaveLength(5)
 })
 
-test.each([
-  ['Same\nwords. All.', 'Same words.\nAll.', []],
-  ['# A\n\nB and\nc. D.', '# A\n\nB not\nc. D.', ['3: B and c. → B not c.']],
-  [
-    'a: A\nb: B\n---\n- 1\n- 2\nC.',
-    'a: X\nb: B\n---\n- 2\nC. D.',
-    ['1: a: A → a: X', '3: - 1 → …', '5: … → D.'],
-  ],
-])('sentences before and after in one place belong together: %j, %j', (before, after, said) => {
-  const changes = sentenceChanges(before, after).map(
-    ({ line, before, after }) => `${line}: ${before || '…'} → ${after || '…'}`,
-  )
-  expect(changes).toEqual(said)
-})
-
-test('words are sent for review in one commit on a branch, and nothing but words', () => {
-  const { root, git, write } = repository()
+test('words are sent for review in one commit on a branch, and nothing but words', async () => {
+  const { root, git, edit, write } = repository()
   const picture = `${affiliate}/en/a beach.jpg`
-  write(en, pageSource('Play.\n'))
+  edit(en, 'Two.', 'Play.')
   write(picture, 'picture')
   rmSync(join(root, fi))
   write('shared/content/words.ts', 'export {}\n')
   write('scripts/code.ts', 'export const staged = 1\n')
   git('add scripts')
   write(`${affiliate}/en/.poker.md.part`, 'half')
-  expect(sendForReview(root, 'Say it\n shorter ')).toBe(
+  expect(await sendForReview(root, 'Say it\n shorter ')).toBe(
     '3 files went into one commit on the branch say-it-shorter: type "git push -u origin say-it-shorter", then open a pull request at the address that git prints.',
   )
   expect(git('log --format=%D|%s main..')).toBe('HEAD -> say-it-shorter|Say it shorter')
@@ -112,38 +100,43 @@ test('words are sent for review in one commit on a branch, and nothing but words
     '?? shared/content/words.ts',
     `?? ${affiliate}/en/.poker.md.part`,
   ])
-  expect(() => sendForReview(root, 'Again')).toThrow('No content file differs')
+  await expect(sendForReview(root, 'Again')).rejects.toThrow('No content file differs')
   // What is sent after that goes to the same branch, and from main to another one.
-  write(en, pageSource('Play a little.\n'))
-  expect(sendForReview(root, 'Add two words')).toContain('on the branch say-it-shorter')
+  edit(en, 'Play.', 'Play a little.')
+  expect(await sendForReview(root, 'Add two words')).toContain('on the branch say-it-shorter')
   git('switch -q main')
-  write(en, pageSource('Play once.\n'))
-  expect(sendForReview(root, 'Say it shorter')).toContain('on the branch say-it-shorter-2')
+  edit(en, 'Two.', 'Play once.')
+  expect(await sendForReview(root, 'Say it shorter')).toContain('on the branch say-it-shorter-2')
 })
 
-test('nothing is sent in the middle of a merge, or where git refuses, and all stays as it was', () => {
-  const { root, git, read, write } = repository()
+test('nothing is sent with a mistake, in the middle of a merge or if git refuses, and all stays as it was', async () => {
+  const { root, git, edit, write } = repository()
+  const send = (message = 'Both') => sendForReview(root, message)
   const hook = '.git/hooks/pre-commit'
-  write(en, pageSource('Ours.\n'))
+  edit(en, 'Two.', 'Ours.')
+  write(`${affiliate}/en/news.md`, pageSource('[a](/nowhere)\n'))
+  await expect(send()).rejects.toThrow(/^Fix this first: .*news\.md:6 {2}This site has no page/)
+  write(`${affiliate}/en/news.md`, pageSource())
   write(hook, '#!/bin/sh\necho "Not on Fridays" >&2; exit 1\n')
   chmodSync(join(root, hook), 0o755)
-  expect(() => sendForReview(root, 'Ours')).toThrow('Not on Fridays')
-  expect(() => sendForReview(root, ' ')).toThrow('Say in a few words')
+  const before = git('status --porcelain')
+  expect(before).toBe(`M ${en}\n?? ${affiliate}/en/news.md`)
+  await expect(send()).rejects.toThrow('Not on Fridays')
+  await expect(send(' ')).rejects.toThrow('Say in a few words')
+  expect(git('status --porcelain')).toBe(before)
   expect(git('branch')).toBe('* main')
-  expect(read(en)).toContain('Ours.')
   rmSync(join(root, hook))
   git('switch -qc theirs')
   git('commit -qam Theirs')
   git('switch -q main')
-  write(en, pageSource('Theirs.\n'))
+  edit(en, 'Two.', 'Theirs.')
   git('commit -qam Ours')
-  const send = () => sendForReview(root, 'Both')
   git('merge -q --no-commit -X ours theirs')
-  expect(send).toThrow('A merge is not finished.')
+  await expect(send()).rejects.toThrow('A merge is not finished.')
   git('merge --abort')
   // Git forgets that this one is a merge.
   expect(() => git('merge -q --squash theirs')).toThrow()
-  expect(send).toThrow('A merge is not finished.')
-  expect(git('status --porcelain')).toBe(`UU ${en}`)
+  await expect(send()).rejects.toThrow('A merge is not finished.')
+  expect(git('status --porcelain')).toContain(`UU ${en}`)
   expect(git('branch')).toBe('* main\n  theirs')
 })

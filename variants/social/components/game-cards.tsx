@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { imageOf, wordsOf } from '../../../shared/site/site.ts'
+import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
 import { gameRoutes } from '../route-table.ts'
-import { useSite } from '../social-site.ts'
+import { useVisit } from '../social-visit.ts'
 
 /** The demo games (spec §2) but one whose page shows them; those that are not available come last. */
 export function GameCards({ except }: { except?: string }): ReactNode {
-  const { content } = useSite()
+  const { content } = useVisit()
   const { labels, settings } = content
   const games = gameRoutes
     .filter(({ page }) => page !== except)

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { PageHead } from '../../../shared/layout/page-head.tsx'
-import { wordsOf } from '../../../shared/site/site.ts'
+import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { GameCards } from '../components/game-cards.tsx'
-import { useSite } from '../social-site.ts'
+import { useVisit } from '../social-visit.ts'
 
 /** Shows a demo game, or says that the game is not available. */
 export function GamePage({ page }: { page: string }): ReactNode {
-  const { content } = useSite()
+  const { content } = useVisit()
   const address = content.settings.games[page]
   return address ? <Game page={page} address={address} /> : <MissingGame page={page} />
 }
 
 /** Says that the game is not available, with the other games below. */
 function MissingGame({ page }: { page: string }): ReactNode {
-  const site = useSite()
+  const visit = useVisit()
   return (
     <>
-      <PageHead site={site} page={page} />
+      <PageHead visit={visit} page={page} />
       <div className="text">
-        <h1>{wordsOf(site.content, page).heading}</h1>
-        <p>{site.content.labels.gameMissing}</p>
+        <h1>{wordsOf(visit.content, page).heading}</h1>
+        <p>{visit.content.labels.gameMissing}</p>
       </div>
       <GameCards except={page} />
     </>
@@ -34,9 +34,9 @@ function MissingGame({ page }: { page: string }): ReactNode {
  * both), so the way to open the game in a tab of its own is always there.
  */
 function Game({ page, address }: { page: string; address: string }): ReactNode {
-  const site = useSite()
-  const { labels } = site.content
-  const { heading } = wordsOf(site.content, page)
+  const visit = useVisit()
+  const { labels } = visit.content
+  const { heading } = wordsOf(visit.content, page)
   const [loading, setLoading] = useState(true)
   const frame = useRef<HTMLIFrameElement>(null)
   const [canFill, setCanFill] = useState(true)
@@ -50,7 +50,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
   }, [])
   return (
     <section className="game" aria-busy={loading}>
-      <PageHead site={site} page={page} />
+      <PageHead visit={visit} page={page} />
       <div className="game-bar">
         <Link className="back" to="/#games">
           {labels.backToGames}
