@@ -27,11 +27,11 @@ type BuildInput = {
 export const buildSite = ({ root, command, settings, progress = () => {} }: BuildInput) =>
   withBuildLock(join(root, '.build'), async () => {
     progress('words')
-    const content = publishable(readContent(filesOnDisk(root)))
+    const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))
     progress('pictures, styles, scripts and pages')
     const composed = compose()
     async function compose() {
-      const { words, pictureFiles } = publishable(await withPictures(root, content))
+      const { words, pictureFiles } = content
       const parts = await buildParts(root)
       return composeSite({ words, pictureFiles, parts, settings })
     }

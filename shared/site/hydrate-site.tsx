@@ -1,8 +1,8 @@
 import { startTransition, useEffect } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import type { SiteContent } from '../content/site-content.ts'
-import type { Arrival, Update } from '../entry-page/arrival.ts'
+import type { Arrival } from '../entry-page/arrival.ts'
 import { marketPath, publicPath } from '../routes/market-path.ts'
 import { bodyReader } from './body-reader.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
@@ -18,7 +18,7 @@ import type { VariantSite } from './variant-site.ts'
 export async function hydrateSite<Label extends string, Kind extends string>(
   variant: VariantSite<Label, Kind>,
   { prerendered, content, body, now }: Arrival<SiteContent<Label>>,
-): Promise<Update<SiteContent<Label>>> {
+): Promise<void> {
   const { segment, path } = marketPath(location.pathname)
   // A path that no host knows may be a page's, written oddly: `/au//poker/index.html`.
   const address = publicPath(segment, path) + location.search + location.hash
@@ -29,39 +29,27 @@ export async function hydrateSite<Label extends string, Kind extends string>(
     for (const image of document.images) image.loading = 'eager'
   })
   const basename = `/${segment}`
-  const routesOf = (content: SiteContent<Label>) => {
-    const readBody = bodyReader(content.bodies, segment && basename)
-    return routeObjects(variant, rowsOf(variant, content), readBody)
-  }
-  const router = createBrowserRouter(routesOf(content), {
+  const readBody = bodyReader(content.bodies, segment && basename)
+  const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
     basename,
     hydrationData: body ? { loaderData: { [path]: body } } : undefined,
   })
   await initialized(router)
   return new Promise(resolve => {
-    let app: Root
-    const update = (next: SiteContent<Label>) => {
-      // Only the preview calls this: the router keeps it for hot replacement of routes.
-      router._internalSetRoutes(routesOf(next))
-      app.render(siteOf(next))
-      return router.revalidate()
-    }
-    const then = () => resolve(update)
-    const siteOf = (content: SiteContent<Label>) =>
-      variant.provide(
-        { content, segment, now },
-        <>
-          <RouterProvider router={router} />
-          <Hydrated then={then} />
-        </>,
-      )
+    const app = variant.provide(
+      { content, segment, now },
+      <>
+        <RouterProvider router={router} />
+        <Hydrated then={resolve} />
+      </>,
+    )
     // The page for unknown paths has a title, which a page that the router does know brings itself.
     if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()
     // In a transition React works in short tasks, so that a hand is never kept waiting.
     startTransition(() => {
       const root = document.querySelector('#root') ?? document.body
-      app = prerendered ? hydrateRoot(root, siteOf(content)) : createRoot(root)
-      if (!prerendered) app.render(siteOf(content))
+      if (prerendered) hydrateRoot(root, app)
+      else createRoot(root).render(app)
     })
   })
 }

@@ -27,6 +27,8 @@ const rules: [folder: RegExp, may: RegExp][] = [
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
   [/^variants\/prerender/, /^(shared|variants)\//],
+  // The preview's client wraps those of the variants.
+  [/^scripts\/edit\/page\//, /^(?!loader|tests)/],
   [/^scripts\//, /^(?!loader|tests|(shared|variants)\/.*\.tsx$)|^type (shared|variants)\//],
 ]
 

@@ -1,3 +1,5 @@
+import type { SiteContent } from '../../../shared/content/site-content.ts'
+
 /** What open pages are told after each save. */
 export type News = {
   /** What has to be fixed before the site can be built. */
@@ -10,13 +12,11 @@ export type News = {
   drafts: string[]
   /** The sources of all texts. */
   texts: TextSource[]
-  /** The addresses of the words that pages show, by variant and language. */
-  contents: Record<string, Record<string, string>>
-  /** What a page has to send with an edit. */
-  token: string
+  /** What pages show, by variant and language. */
+  contents: Record<string, Record<string, SiteContent<string>>>
 }
 
-/** The source of a text of a content file: what stands between two offsets. */
+/** The source of a text of a content file: what is between two offsets. */
 export type TextSource = {
   file: string
   line: number
@@ -30,28 +30,30 @@ export type TextSource = {
 /** Returns a text's mark in the page. */
 export const markOf = ({ file, name }: TextSource): string => `${file}#${name}`
 
-/** A sentence before and after. Either can be empty, not both. */
-export type SentenceChange = { line: number; before: string; after: string }
-
-/** What reads differently from `main`, and translations whose English text has changed. */
-export type Review = {
-  edited: { file: string; sentences: SentenceChange[] }[]
-  /** With what changed in English; null where git does not hold what the translation was made from. */
-  stale: { file: string; english: PassageChange[] | null }[]
+/** A file, an address that shows it, and its words: what stayed, went and came. */
+export type ChangedFile<Words = [sign: '' | '-' | '+', text: string][]> = {
+  file: string
+  address: string
+  words: Words
 }
 
-/** What changed in a field, a label or a block, and the translation's own, with its line. */
-export type PassageChange = { sentences: SentenceChange[]; translation: string }
+/** What differs from `main`, and translations with the English words that have changed since. */
+export type Review = {
+  changed: ChangedFile[]
+  /** Without words if git does not know what was translated. */
+  stale: ChangedFile<ChangedFile['words'] | null>[]
+}
 
-/** Posts to the preview. Returns what it tells, or in plain words what went wrong. */
-export async function postTo(path: string, body: object, token: string, signal?: AbortSignal) {
-  const headers = { 'Content-Type': 'application/json', 'X-Preview-Token': token }
+/** Posts an order to the preview. Returns what it answers, or in plain words what went wrong. */
+export async function postTo(order: string, body: object, signal: AbortSignal | null = null) {
+  const headers = { 'Content-Type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify(body), signal }
   try {
-    const request = { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await fetch(`/preview/${path}`, { ...request, signal: signal ?? null })
-    const told = JSON.parse((await response.text()) || '{}')
-    return response.ok ? { told, problem: '' } : { told: null, problem: `${told.error}` }
+    const response = await fetch(`/preview/${order}`, request)
+    const answer = await response.json()
+    return response.ok ? { answer, problem: '' } : { answer: null, problem: `${answer.error}` }
   } catch {
-    return { told: null, problem: 'The preview has stopped. Start it again; your text stays here.' }
+    const problem = 'The preview has stopped. Start it again; your text stays here.'
+    return { answer: null, problem }
   }
 }
