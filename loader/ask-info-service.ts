@@ -20,7 +20,7 @@ declare global {
 /**
  * Writes the page's own address over the one that a host took for it, such as `/poker/index.html`,
  * `//poker` or `/fi/..%2f`, before the call, the router or anybody else reads it. The page for
- * unknown paths has no address of its own: hydrate-site.tsx corrects that one.
+ * unknown paths has no address of its own: hydrate-variant.tsx corrects that one.
  */
 function correctAddress(): void {
   const { pathname, search, hash } = location

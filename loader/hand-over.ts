@@ -1,5 +1,5 @@
-import type { Arrival, VariantClient } from '../shared/entry-page/arrival.ts'
-import type { VariantPage } from '../shared/entry-page/entry-page.ts'
+import type { Arrival, VariantClient } from '../shared/pages/arrival.ts'
+import type { VariantPage } from '../shared/pages/entry-page.ts'
 
 /**
  * Ends when the page needs React: once it is shown and the browser has nothing else to do, or when

@@ -1,4 +1,4 @@
-import type { VariantPage } from '../shared/entry-page/entry-page.ts'
+import type { VariantPage } from '../shared/pages/entry-page.ts'
 
 /** Returns how the visitor came: 'navigate', 'reload' or 'back_forward'; undefined where unknown. */
 export const navigationType = (): unknown =>

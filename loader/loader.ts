@@ -1,4 +1,4 @@
-import type { EntryPage } from '../shared/entry-page/entry-page.ts'
+import type { EntryPage } from '../shared/pages/entry-page.ts'
 import { rankBrands, shuffle } from '../shared/site-info/rank-brands.ts'
 import { handOver, needed } from './hand-over.ts'
 import { complain, heal, navigationType } from './heal.ts'

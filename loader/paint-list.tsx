@@ -1,4 +1,4 @@
-import type { CardContext } from '../shared/entry-page/card-context.ts'
+import type { CardContext } from '../shared/pages/card-context.ts'
 import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
 import { nextFrame } from './next-frame.ts'

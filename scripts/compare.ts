@@ -1,7 +1,7 @@
 import { buildSite } from './build/build-site.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
-import { startStandIns } from './serve/serve-dist.ts'
 import { onFreePort } from './serve/server.ts'
+import { startStandIns } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({

@@ -1,6 +1,6 @@
 import type { Made } from './edit/make-site.ts'
 import { startPreview } from './edit/start-preview.ts'
-import { startStandIns } from './serve/serve-dist.ts'
+import { startStandIns } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({

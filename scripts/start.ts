@@ -1,7 +1,7 @@
 import { buildSite } from './build/build-site.ts'
-import { startSite, startStandIns } from './serve/serve-dist.ts'
 import { onFreePort } from './serve/server.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
+import { startSite, startStandIns } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({

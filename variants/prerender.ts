@@ -1,9 +1,9 @@
-import { pickEntries } from '../shared/content/pick-entries.ts'
+import { pickEntries } from '../shared/content/records.ts'
 import {
   type PageHtml,
   type PrerenderInput,
-  prerenderSite,
-} from '../shared/site/prerender-site.tsx'
+  prerenderPage,
+} from '../shared/variant/prerender-page.tsx'
 import { affiliateVariant } from './affiliate/affiliate-variant.tsx'
 import { affiliateLabels } from './affiliate/labels.ts'
 import { socialLabels } from './social/labels.ts'
@@ -14,11 +14,11 @@ type Prerender = (input: PrerenderInput<string>) => Promise<PageHtml>
 /** Renders a page of each variant. Throws if its labels lack one that the variant shows. */
 export const prerender: Record<'affiliate' | 'social', Prerender> = {
   affiliate: input =>
-    prerenderSite(
+    prerenderPage(
       affiliateVariant({ given: [], shuffled: [] }),
       withLabels(affiliateLabels, input),
     ),
-  social: input => prerenderSite(socialVariant, withLabels(socialLabels, input)),
+  social: input => prerenderPage(socialVariant, withLabels(socialLabels, input)),
 }
 
 /** Returns the input with its labels typed. */

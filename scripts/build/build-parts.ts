@@ -1,34 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'rolldown'
 import { optimize } from 'svgo'
-import { mapValues, recordOf } from '../../shared/content/languages.ts'
+import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import { CommandError } from '../system/run-command.ts'
+import { bundleInline } from './bundle-inline.ts'
+import { bundleSlot } from './slot-pages.ts'
 import { buildStyles } from './styles.ts'
-import { scriptTargets } from './support-floor.ts'
 
 export type Parts = Awaited<ReturnType<typeof buildParts>>
 
-/** Makes pictures, stylesheets and the loader: what words and settings are put into. */
+/** Builds pictures, stylesheets, the loader and the slot, which depend on neither words nor settings. */
 export async function buildParts(root: string) {
   const shared = buildImages(root, 'shared/images')
   const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))
   const addresses = (images: Record<string, DistFile>) =>
     mapValues({ ...shared, ...images }, ({ path }) => `/${path}`)
-  /** Addresses by name, those that both variants use among each variant's. */
+  /** Addresses by name; each variant also has those of shared pictures. */
   const images = recordOf(variants, name => addresses(own[name]))
   const styles = buildStyles(root, { ...images.social, ...images.affiliate })
   const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
   const files = [...styles.files, ...pictures]
-  return { ...styles, images, loader: await bundleLoader(root), files }
+  const [loader, slot] = await Promise.all([bundleLoader(root), bundleSlot(root)])
+  return { ...styles, images, loader, slot, files }
 }
 
 /**
- * Returns the pictures of a folder under hashed names, by name without ending. SVGs are optimised; a
- * PNG (cards of shared links show nothing else) is taken as it is. Throws a CommandError with the
- * file's name when one is neither.
+ * Returns the pictures of a folder under hashed names, by name without ending. SVGs are optimised, PNGs
+ * copied. Throws a CommandError with the file's name if one is neither.
  */
 function buildImages(root: string, folder: string): Record<string, DistFile> {
   const files = readdirSync(join(root, folder)).sort()
@@ -39,7 +39,7 @@ function buildImages(root: string, folder: string): Record<string, DistFile> {
       const bytes = readFileSync(path)
       if (ending === 'svg') return [name, hashedFile(name, ending, optimized(bytes, path))]
       if (ending === 'png') return [name, hashedFile(name, ending, bytes)]
-      throw new CommandError(`${path}: only .svg and .png pictures can stand here.`)
+      throw new CommandError(`${path}: only .svg and .png pictures are allowed here.`)
     }),
   )
 }
@@ -52,31 +52,14 @@ function optimized(bytes: Buffer, path: string): string {
   }
 }
 
-/** Two scripts: a small one that makes the call, and the one that waits for its answer. */
+/** Two scripts: a small one that makes the call, and one that awaits its answer. */
 export type Loader = { ask: string; load: string }
 
-/**
- * Returns the loader, the same for every page, with the names of the settings in place of their values.
- * Throws when it holds what would end the script element that it is inlined in.
- */
+/** Returns the loader, with the names of settings in place of their values. */
 export async function bundleLoader(root: string): Promise<Loader> {
-  const bundle = async (script: string) => {
-    const { output } = await build({
-      input: join(root, script),
-      write: false,
-      // JSX makes elements by the loader's own runtime.
-      resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
-      transform: { target: scriptTargets, jsx: { runtime: 'automatic', development: false } },
-      output: { format: 'iife', minify: true, comments: false },
-    })
-    const code = output[0].code.trim()
-    if (/^$|<\/script|<!--/i.test(code))
-      throw new Error(`${script} is empty, or holds "</script" or "<!--".`)
-    return code
-  }
   const [ask, load] = await Promise.all([
-    bundle('loader/ask-info-service.ts'),
-    bundle('loader/loader.ts'),
+    bundleInline(root, 'loader/ask-info-service.ts'),
+    bundleInline(root, 'loader/loader.ts'),
   ])
   return { ask, load }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
@@ -26,15 +27,14 @@ type BuildInput = {
  */
 export const buildSite = ({ root, command, settings, progress = () => {} }: BuildInput) =>
   withBuildLock(join(root, '.build'), async () => {
-    progress('words')
-    const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))
-    progress('pictures, styles, scripts and pages')
-    const composed = compose()
-    async function compose() {
-      const { words, pictureFiles } = content
-      const parts = await buildParts(root)
-      return composeSite({ words, pictureFiles, parts, settings })
-    }
+    progress('words, pictures, styles, scripts and pages')
+    // Vike's process starts before this thread is busy.
+    const content = setImmediate()
+      .then(() => withPictures(root, readContent(filesOnDisk(root))))
+      .then(publishable)
+    const composed = content.then(async words =>
+      composeSite({ ...words, parts: await buildParts(root), settings }),
+    )
     const input = composed.then(({ site, routes }) => ({ site, paths: routes.paths }))
     const [{ pages, scripts }, rest] = await Promise.all([
       prerenderPages(root, input).then(async ({ pages, scripts }) => ({
@@ -57,7 +57,7 @@ export const buildSite = ({ root, command, settings, progress = () => {} }: Buil
       /** The folder that was written. */
       dist,
       /** What is not translated, and the like: nothing that stops a build. */
-      notes: content.findings.map(describe),
+      notes: (await content).findings.map(describe),
       /** The paths in `dist` whose bytes are new. */
       written: writeDist(dist, [...rest, ...scripts, ...pages, ...indexes]),
     }

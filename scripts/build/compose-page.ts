@@ -1,14 +1,14 @@
-import { cardContext } from '../../shared/entry-page/card-context.ts'
-import type { EntryPage, VariantPage } from '../../shared/entry-page/entry-page.ts'
-import type { PageHtml } from '../../shared/site/prerender-site.tsx'
-import { imageOf } from '../../shared/site/site.ts'
+import { imageOf } from '../../shared/content/variant-content.ts'
+import { cardContext } from '../../shared/pages/card-context.ts'
+import type { EntryPage, VariantPage } from '../../shared/pages/entry-page.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
+import type { PageHtml } from '../../shared/variant/prerender-page.tsx'
 import type { SitePath } from '../content/site-routes.ts'
 import type { Parts } from './build-parts.ts'
 import { policyInPage } from './policy.ts'
 import type { BuiltContents } from './site-contents.ts'
 
-export type ComposeInput = Omit<Parts, 'images' | 'files'> & {
+export type ComposeInput = Omit<Parts, 'images' | 'files' | 'slot'> & {
   contents: BuiltContents
   scripts: Record<Variant, Pick<VariantPage, 'script' | 'chunks'>>
   render: (variant: Variant, sitePath: SitePath) => Promise<PageHtml>

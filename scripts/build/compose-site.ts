@@ -1,4 +1,4 @@
-import { recordOf } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import type { Content } from '../content/read-content.ts'
 import { siteRoutes } from '../content/site-routes.ts'
@@ -8,9 +8,10 @@ import { jsonInHtml } from './compose-page.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
 import { headersFile } from './host-files.ts'
 import { securityHeaders } from './policy.ts'
-import type { Settings } from './settings.ts'
+import { ownSlot, type Settings } from './settings.ts'
 import { buildContents } from './site-contents.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { slotPages } from './slot-pages.ts'
 
 type ComposeSiteInput = {
   words: Content['words']
@@ -30,15 +31,17 @@ export function composeSite({ words, pictureFiles, parts, settings }: ComposeSit
     settings.markets,
   )
   const { contents, files: contentFiles } = buildContents({ words, routes, parts, settings })
-  const { criticalStyle, stylesheets, themeColours } = parts
+  const { criticalStyle, stylesheets, themeColours, slot } = parts
   const loader = withSettings(parts.loader, settings)
   const now = new Date().toISOString()
   const site: EntrySite = { loader, criticalStyle, stylesheets, themeColours, contents, now }
-  const headers = securityHeaders({ loader, criticalStyle, settings })
+  const scripts = [loader.ask, loader.load, slot.script]
+  const headers = securityHeaders({ scripts, styles: [criticalStyle, slot.style], settings })
   const files = [
     ...parts.files,
     ...pictureFiles,
     ...contentFiles,
+    ...(settings.games['bacon-slot'] === ownSlot ? slotPages(slot, contents.social) : []),
     { path: '_headers', bytes: headersFile(headers) },
     robots(settings.siteUrl),
     ...sitemap(routes.paths, settings.siteUrl),

@@ -4,14 +4,14 @@ import { filesBelow } from '../system/files-below.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 
 /**
- * Returns the files, and beside each text its brotli and gzip copies, for hosts that send those
- * (nginx; CDNs compress by themselves). Pages have none: hosts compress them for each visit.
+ * Returns the files, with brotli and gzip copies of each text, for hosts that send these (nginx, Caddy).
+ * Pages have no copies: hosts compress them for each visit.
  */
 export async function withCompressed(files: readonly DistFile[]): Promise<DistFile[]> {
   const texts = files.filter(({ path }) => /^assets\/.*\.(?:js|css|json|svg)$/.test(path))
   const copies = texts.map(async ({ path, bytes }) => {
     const gzipped = gzipSync(bytes, { level: 9 })
-    // The byte in which gzip names its system: unknown (RFC 1952, 2.3.1).
+    // The byte that names the operating system: unknown (RFC 1952, 2.3.1).
     gzipped[9] = 255
     return [
       { path: `${path}.br`, bytes: await promisify(brotliCompress)(bytes) },
@@ -22,16 +22,16 @@ export async function withCompressed(files: readonly DistFile[]): Promise<DistFi
 }
 
 /**
- * Returns the file of an address below `dist/`: `poker.html` for `/poker`, with or without a slash
- * behind. Hosts send `poker/index.html` only after a redirect to `/poker/`.
+ * Returns the file of an address below `dist/`: `poker.html` for `/poker` and `/poker/`. Hosts would
+ * redirect `/poker` to `/poker/` before they send `poker/index.html`.
  */
 export const pageFile = (address: string): string =>
   `${address.replace(/^\/+|\/+$/g, '') || 'index'}.html`
 
-/** Returns the address of every page below a built `dist/`, in alphabetical order. */
+/** Returns the address of every entry page below a built `dist/`, in alphabetical order. */
 export function pageAddresses(dist: string): string[] {
   return filesBelow(dist)
-    .filter(file => file.endsWith('.html') && !/^404\.html$|\/index\.html$/.test(file))
+    .filter(file => file.endsWith('.html') && !/^404\.html$|^slot\/|\/index\.html$/.test(file))
     .map(file => `/${file.replace(/^index\.html$|\.html$/, '')}`)
     .sort()
 }

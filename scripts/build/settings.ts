@@ -6,12 +6,19 @@ import { CommandError } from '../system/run-command.ts'
 
 export type Settings = ReturnType<typeof readSettings>
 
+/** The address of our own slot game on the site. */
+export const ownSlot = '/slot/{language}'
+
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 /** What tells a right value (a pattern does), and how a sentence about a wrong one goes on. */
 type Kind = [right: Pick<RegExp, 'test'>, problem: string]
 
 const web: Kind = [{ test: isWeb }, 'is not a web address']
+const webOrNone: Kind = [
+  { test: value => isWeb(value) || value === 'none' },
+  'is neither a web address nor "none"',
+]
 const origin: Kind = [
   { test: value => isWeb(value) && new URL(value).origin === value },
   'is not an origin (scheme and host, no path)',
@@ -28,14 +35,14 @@ const rules = {
   INFO_API_KEY: rule(key, 'a1b2c3', 'stand-in-key'),
   INFO_API_KEY_HEADER: rule(header, 'x-api-key', 'x-api-key'),
   INFO_TIMEOUT_MS: rule(time, '5000', '5000'),
-  GAME_BACON_SLOT_URL: rule(web, 'https://games.example.com/bacon-slot?mode=fun'),
+  GAME_BACON_SLOT_URL: rule(webOrNone, 'https://games.example.com/bacon-slot?mode=fun', ownSlot),
   GAME_BOOK_OF_DEAD_URL: rule(
-    web,
+    webOrNone,
     'https://games.example.com/book-of-dead?mode=fun',
     'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
   ),
   GAME_TEMPLE_URL: rule(
-    web,
+    webOrNone,
     'https://games.example.com/temple?mode=fun',
     'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
   ),
@@ -79,6 +86,7 @@ export function readSettings(environment: Environment, forVisitors = false) {
       throw refuse(`is where the visitors of ${siteUrl} cannot follow`)
     return given
   }
+  const game = (name: Name): string => value(name).replace(/^none$/, '')
   const siteUrl = value('SITE_URL')
   const infoServiceUrl = value('INFO_SERVICE_URL')
   if (infoServiceUrl && !environment.INFO_API_KEY?.trim())
@@ -89,11 +97,11 @@ export function readSettings(environment: Environment, forVisitors = false) {
     infoApiKey: value('INFO_API_KEY'),
     infoApiKeyHeader: value('INFO_API_KEY_HEADER'),
     infoTimeoutMs: Number(value('INFO_TIMEOUT_MS')),
-    /** Addresses of the demo games by page, '' where there is none. */
+    /** Addresses of the demo games by page, '' for a game that is not available. */
     games: {
-      'bacon-slot': value('GAME_BACON_SLOT_URL'),
-      'book-of-dead': value('GAME_BOOK_OF_DEAD_URL'),
-      temple: value('GAME_TEMPLE_URL'),
+      'bacon-slot': game('GAME_BACON_SLOT_URL'),
+      'book-of-dead': game('GAME_BOOK_OF_DEAD_URL'),
+      temple: game('GAME_TEMPLE_URL'),
     },
     /** Where the contact form delivers, '' for nowhere. */
     contactUrl: value('CONTACT_URL'),
@@ -132,15 +140,13 @@ ${edge}`
 /** Returns what the owner should know before a build with these settings is published. */
 export function settingNotes(settings: Settings): string[] {
   const { contactUrl, infoApiKey, infoServiceUrl, siteUrl, games } = settings
-  const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(Boolean)
+  const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(isWeb)
   return [
     contactUrl === '' &&
       'CONTACT_URL is not set: the contact form thanks for messages, but they go nowhere.',
     infoApiKey === 'stand-in-key' &&
       'INFO_API_KEY is not set: the key of the stand-in info service is used.',
     siteUrl === '' && 'SITE_URL is not set: there are no canonical addresses and no sitemap.',
-    games['bacon-slot'] === '' &&
-      'GAME_BACON_SLOT_URL is not set: its page says that the game is not there at the moment.',
     ...called
       .filter(address => !isPublic(address))
       .map(address => `${address} is on this machine or its network: visitors cannot reach it.`),

@@ -1,17 +1,19 @@
-import { type Language, mapValues } from '../../shared/content/languages.ts'
-import { pickEntries } from '../../shared/content/pick-entries.ts'
-import type { SiteContent } from '../../shared/content/site-content.ts'
-import { addressIn } from '../../shared/routes/language-paths.ts'
-import { imageOf, wordsOf } from '../../shared/site/site.ts'
+import { fill } from '../../shared/content/fill.ts'
+import type { Language } from '../../shared/content/languages.ts'
+import { mapValues, pickEntries } from '../../shared/content/records.ts'
+import type { VariantContent } from '../../shared/content/variant-content.ts'
+import { imageOf, wordsOf } from '../../shared/content/variant-content.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { type Content, perSite } from '../content/read-content.ts'
+import type { Content } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
 import { variantTables } from '../content/variant-tables.ts'
+import { byVariantAndLanguage } from '../content/written-pages.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import type { Parts } from './build-parts.ts'
 import type { Settings } from './settings.ts'
 
-/** A variant's content in a language as pages are rendered with it, and where browsers find it. */
+/** A variant's content in a language, as pages are rendered with it, and its addresses. */
 type BuiltContent = ReturnType<typeof buildContent>['built']
 
 export type BuiltContents = Record<Variant, Record<Language, BuiltContent>>
@@ -29,7 +31,7 @@ const jsonFile = (name: string, value: unknown): DistFile =>
 /** Returns the content of both variants in every language, and its files, each once. */
 export function buildContents(input: ContentsInput) {
   const files = new Map<string, DistFile>()
-  const contents: BuiltContents = perSite((variant, language) => {
+  const contents: BuiltContents = byVariantAndLanguage((variant, language) => {
     const { built, files: own } = buildContent(input, variant, language)
     // A body that both languages show is one file.
     for (const file of own) files.set(file.path, file)
@@ -39,9 +41,9 @@ export function buildContents(input: ContentsInput) {
 }
 
 /**
- * Splits a variant's words into what every page of it needs and the bodies of its text pages, each in
- * a separate file: a visitor who reads no policy does not wait for one. A body that both languages
- * show, for want of a translation, has one address.
+ * Splits a variant's words into what every page needs and the bodies of its text pages, each in a
+ * separate file, so that visitors wait for no text that they do not read. Languages that show the same
+ * body share its file.
  */
 function buildContent(
   { words, routes, parts, settings }: ContentsInput,
@@ -57,13 +59,17 @@ function buildContent(
   // Places begin with 1.
   const placeOf = (page: string) => pages[page]?.footer ?? 0
   const { siteUrl, games, contactUrl } = settings
-  const content: SiteContent<string> = {
+  const content: VariantContent<string> = {
     language,
     labels: pickEntries(variantTables[variant].labels, labels, labelFile),
     pages: mapValues(pages, (own, page) => (bodies[page] ? { ...own, body: [] } : own)),
     images: parts.images[variant],
     homePaths: routes.homePaths[variant],
-    settings: { siteUrl, games, contactUrl },
+    settings: {
+      siteUrl,
+      games: mapValues(games, address => fill(address, { language })),
+      contactUrl,
+    },
     textPages,
     footer: textPages.filter(placeOf).sort((a, b) => placeOf(a) - placeOf(b)),
     bodies: mapValues(bodyFiles, ({ path }) => `/${path}`),
@@ -83,10 +89,10 @@ function buildContent(
 }
 
 /**
- * Returns what systems show of a variant that a visitor keeps on the home screen. It opens as a page
- * of the browser, like the site itself. (`.json`, because not every host knows `.webmanifest`.)
+ * Returns the web manifest, for visitors who add a variant to the home screen. It opens in the browser.
+ * Its name ends in `.json`, because not every host knows `.webmanifest`.
  */
-function webManifest(variant: Variant, content: SiteContent<string>, colour: string): DistFile {
+function webManifest(variant: Variant, content: VariantContent<string>, colour: string): DistFile {
   const icon = (size: number) => ({
     src: imageOf(content, `mark-${size}`),
     sizes: `${size}x${size}`,

@@ -1,12 +1,11 @@
-import { languagePaths } from '../../shared/routes/language-paths.ts'
+import { languagePaths } from '../../shared/pages/language-paths.ts'
 import type { SitePath } from '../content/site-routes.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 
 /**
- * Returns `sitemap.xml`: every page once in each language, with its addresses in all, as search
- * engines read them (https://developers.google.com/search/docs/specialty/international/localized-versions).
- * A market segment that shows a page again has that page's address, and is not in it. A sitemap
- * needs whole addresses: without SITE_URL there is none.
+ * Returns `sitemap.xml`: every page once in each language, with its addresses in all languages
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). Markets that
+ * repeat a page are not in it. Without SITE_URL there is no sitemap, because it needs whole addresses.
  */
 export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {
   if (!siteUrl) return []
@@ -26,7 +25,7 @@ ${urls.join('')}</urlset>
   return [{ path: 'sitemap.xml', bytes }]
 }
 
-/** Returns `robots.txt`: every page may be found. It names the sitemap where there is one. */
+/** Returns `robots.txt`, which allows every page and names the sitemap if there is one. */
 export const robots = (siteUrl: string): DistFile => ({
   path: 'robots.txt',
   bytes: `User-agent: *\nAllow: /\n${siteUrl && `Sitemap: ${siteUrl}/sitemap.xml\n`}`,

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import { bundle } from 'lightningcss'
-import { recordOf } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
 import { pathBelow } from '../system/files-below.ts'
 import { hashOf } from '../system/hashed-file.ts'
@@ -32,7 +32,7 @@ export function buildStyles(root: string, images: Record<string, string>) {
  * Returns a stylesheet with all that it imports, minified. Pictures that it names get the addresses
  * of the built ones. Throws on a picture that is not there and, with file and line, on what is no CSS.
  */
-function bundleStyle(root: string, file: string, images: Record<string, string>): string {
+export function bundleStyle(root: string, file: string, images: Record<string, string>): string {
   const filename = join(root, file)
   try {
     const options = { filename, targets: styleTargets, minify: true, analyzeDependencies: true }

@@ -5,10 +5,10 @@ import type { DistFile } from '../system/hashed-file.ts'
 import { writeWhole, writingTo } from '../system/write-file.ts'
 
 /**
- * Makes a folder hold these files and nothing else, and returns the paths that it wrote. At every
- * moment each page that stands there has all its files: assets come first, pages last, and what is
- * not wanted any more goes after them. Meanwhile the policy allows old and new pages. What is right
- * already is left alone, so that hosts that go by a file's date send on only what changed.
+ * Writes these files to a folder and removes everything else. Returns the paths that it wrote. Every
+ * page there has all its files at any moment: the build writes assets first, pages last, and then removes
+ * old files. Until the end the policy allows old and new pages. Files that have not changed keep their
+ * date, so hosts that compare dates upload only what changed.
  */
 export function writeDist(folder: string, files: readonly DistFile[]): string[] {
   return writingTo(folder, () => {
@@ -16,7 +16,7 @@ export function writeDist(folder: string, files: readonly DistFile[]): string[] 
     const paths = files.map(({ path }) => path)
     clearWay(folder, paths)
     const changed = files
-      .filter(({ path, bytes }) => !holds(join(folder, path), bytes))
+      .filter(({ path, bytes }) => !hasBytes(join(folder, path), bytes))
       .sort((one, other) => stepOf(one.path) - stepOf(other.path))
     const write = ({ path, bytes }: DistFile) => writeWhole(join(folder, path), bytes)
     const isHeaders = ({ path }: DistFile) => path === '_headers'
@@ -39,15 +39,15 @@ function forBoth(folder: string, { path, bytes }: DistFile): DistFile {
   return { path, bytes: `${bytes}`.replace(directives, (line, name) => line + allowed(name)) }
 }
 
-/** Returns what stands at a path, a link as a link. */
+/** Returns what is at a path, without following a link. */
 const kindOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
-const holds = (file: string, bytes: string | Uint8Array): boolean =>
+const hasBytes = (file: string, bytes: string | Uint8Array): boolean =>
   kindOf(file)?.isFile() === true && readFileSync(file).equals(Buffer.from(bytes))
 
 /**
- * Removes what stands in the place of a file's folders, and a folder in the place of a file: above
- * all links, through which the build would write to somewhere else.
+ * Removes files and links that have the name of a folder, and folders that have the name of a file. The
+ * build would write through a link to somewhere else.
  */
 function clearWay(folder: string, paths: readonly string[]): void {
   const foldersOf = (path: string): string[] =>
@@ -58,7 +58,7 @@ function clearWay(folder: string, paths: readonly string[]): void {
     if (kindOf(file)?.isDirectory()) rmSync(file, { recursive: true })
 }
 
-/** Removes every other file, pages first because they name the rest, and folders that are empty then. */
+/** Removes every other file, pages first because they name the rest, and empty folders. */
 function removeAllBut(folder: string, wanted: readonly string[]): void {
   const unwanted = new Set(filesBelow(folder))
   for (const path of wanted) unwanted.delete(path)

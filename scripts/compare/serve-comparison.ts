@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { build } from 'rolldown'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
-import { startSite } from '../serve/serve-dist.ts'
 import { answer, type ListeningServer, pathOf, sendJson } from '../serve/server.ts'
+import { startSite } from '../stand-ins/start-site.ts'
 import { filesBelow } from '../system/files-below.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 import { knownSite } from './known-site.ts'
@@ -62,15 +62,10 @@ export async function serveComparison(
   })
 }
 
-/** Returns a file of `dist` for the copy: our own page may frame a page, and the probe runs first. */
+/** Returns a file of `dist` for the copy, in which the probe runs first on each page. */
 function toCompare(path: string, bytes: Buffer): DistFile {
   const probe = '<script src="/@compare/probe.js"></script>'
-  if (path.endsWith('.html'))
+  if (path.endsWith('.html') && !path.startsWith('slot/'))
     return { path, bytes: `${bytes}`.replace('<meta charset="utf-8">', `$&${probe}`) }
-  if (path !== '_headers') return { path, bytes }
-  const headers = `${bytes}`.replace(/^ *X-Frame-Options: .*\n/m, '')
-  return {
-    path,
-    bytes: headers.replace("frame-ancestors 'none'", "frame-ancestors 'self'") + ownHeaders,
-  }
+  return path === '_headers' ? { path, bytes: bytes + ownHeaders } : { path, bytes }
 }

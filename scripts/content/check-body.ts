@@ -2,19 +2,22 @@ import { posix } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { isPictureName } from './content-files.ts'
 import { type Report, reportFound } from './finding.ts'
-import type { MarkdownRoot } from './parse-markdown.ts'
+import type { MarkdownRoot } from './markdown-processor.ts'
+import { isOneOf, variantTables } from './variant-tables.ts'
 
-/** The address of a link, or the path of a picture beside the page, and the line that names it. */
+/** The address of a link, or the path of a picture next to the page, and the line that names it. */
 export type PageLink = { address: string; line: number }
 
 /**
- * Returns a body's links, and the pictures that stand beside the page. Takes addresses away that are
- * not allowed. Reports what the site cannot or must not show, and notes slips that Markdown accepts in
+ * Returns a body's links, and the pictures that are next to the page. Removes addresses that are not
+ * allowed. Reports what the site cannot or must not show, and notes slips that Markdown accepts in
  * silence.
  */
 export function checkBody(tree: MarkdownRoot, source: string, file: string, report: Report) {
   const links: PageLink[] = []
   const pictures: PageLink[] = []
+  const unshown = unshownText(tree, file)
+  if (unshown) report(unshown.message, unshown.line, 'note')
   // The page's own heading is the first level.
   let level = 1
   visit(tree, node => {
@@ -23,48 +26,63 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string, repo
     const line = start?.line ?? 1
     for (const kind of ['error', 'note'] as const)
       reportFound(faults[kind][node.type] ?? {}, text, report, kind, line)
-    let problem: string | null = null
     if (node.type === 'heading') {
       if (node.depth === 1)
-        problem = 'The page has its heading already ("heading" in the front matter). Write ## here.'
+        report(
+          'The page already has a heading ("heading" in the front matter). Write ## here.',
+          line,
+        )
       else if (node.depth > level + 1)
-        problem = `This heading skips a level. Write ${'#'.repeat(level + 1)} here.`
+        report(`This heading skips a level. Write ${'#'.repeat(level + 1)} here.`, line)
       level = node.depth
     } else if (node.type === 'link' || node.type === 'definition') {
       links.push({ address: node.url, line })
-      problem = checkLink(node.url)
-      if (problem) node.url = ''
+      if (isAddress.test(node.url)) return
+      report(`The link "${node.url}" ${nowhere} ${remedyFor(node.url)}`, line)
+      node.url = ''
     } else if (node.type === 'image') {
       const path = picturePath(node.url, file)
       const isWeb = /^https:\/\//i.test(node.url)
       if (path) pictures.push({ address: path, line })
-      else if (!isWeb)
-        problem = `The picture "${node.url}" cannot be shown. Save it beside the page as JPG, PNG, WebP or SVG, and write its name.`
+      else if (!isWeb) report(`The picture "${node.url}" cannot be shown. ${savePicture}`, line)
       const src = path
         ? { src: path }
         : { src: isWeb ? node.url : '', referrerPolicy: 'no-referrer' }
       node.data = { hProperties: { loading: 'lazy', decoding: 'async', ...src } }
     } else if (node.type === 'imageReference') node.data = { hProperties: { src: '' } }
-    if (problem) report(problem, line)
   })
   return { links, pictures }
 }
 
-/** Returns what is wrong with a link's address, or null. No other kinds of address are allowed. */
-function checkLink(address: string): string | null {
-  if (/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address)) return null
+/** No other kinds of address are allowed. */
+const isAddress = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
+const nowhere = 'does not point to a page or a web address.'
+
+function remedyFor(address: string): string {
+  if (/^([a-z][a-z0-9+.-]*:|\/|www\.)/i.test(address)) return 'Begin it with https:// or mailto:.'
   const path = address.replace(/^(\.{1,2}\/)+/, '').replace(/\.md(?=$|#)/, '')
-  const remedy = /^([a-z][a-z0-9+.-]*:|\/|www\.)/i.test(address)
-    ? 'Begin it with https:// or mailto:.'
-    : `For a page of this site write "/${path}".`
-  return `The link "${address}" leads nowhere. ${remedy}`
+  return `For a page of this site write "/${path}".`
 }
 
-/** Returns the path of a picture that stands beside a page, or beside its twin in a language. */
+const savePicture = 'Save it next to the page as JPG, PNG, WebP or SVG, and write its name.'
+
+/** Returns the path of a picture that is next to a page, or next to its twin in a language. */
 function picturePath(address: string, page: string): string | null {
   const [, folder = '.', name] = /^(?:\.\/)?(\.\.\/[a-z]{2}\/)?([^/:]+)$/.exec(address) ?? []
   if (!name || !isPictureName(name)) return null
   return posix.join(posix.dirname(page), folder, name.replaceAll('%20', ' '))
+}
+
+/** Returns a note on the first text that no visitor sees, if the page's component leaves one out. */
+function unshownText({ children: [first] }: MarkdownRoot, file: string) {
+  const { withoutBody, parts } = variantTables.social
+  const isQuestion = first?.type === 'heading' && first.depth === 2
+  const message = isOneOf(file, 'social', withoutBody)
+    ? 'The text below the front matter is not shown on this page. Move it to another page.'
+    : isOneOf(file, 'social', parts) && !isQuestion
+      ? 'The text above the first question is not shown. Begin the question with ##.'
+      : null
+  return first && message ? { message, line: first.position?.start.line ?? 1 } : null
 }
 
 /** What a writer did not mean, by the kind of node that Markdown makes of it. */
@@ -72,20 +90,22 @@ const faults: Record<'error' | 'note', Record<string, Record<string, RegExp>>> =
   error: {
     heading: { 'This heading is empty. Write its text after the #.': /^#+[\s#]*$/g },
     html: {
-      'HTML like {found} is not shown. Use Markdown; write \\< for <.': /^\s*<(?!\/)\S+/g,
+      'HTML such as {found} is not shown. Use Markdown; write \\< for <.': /^\s*<(?!\/)\S+/g,
     },
-    link: { 'This link has no text. Write it between the brackets [ ].': /^\[\s*\]/g },
+    link: { 'The link {found} has no text. Write it between the brackets [ ].': /^\[\s*\].*/g },
     image: {
-      'This image has no text. Say between the brackets [ ] what it shows.': /^!\[\s*\]/g,
+      'The image {found} has no text. Write what it shows between the brackets [ ].':
+        /^!\[\s*\].*/g,
     },
-    imageReference: { 'Write the address of the picture behind its text, in brackets.': /^/g },
+    imageReference: { 'Write the picture’s address after {found}, in parentheses.': /^!\[.*?\]/g },
     footnoteDefinition: {
-      'Footnotes are not shown. Write the remark into the text, in brackets.': /^/g,
+      'Footnotes such as {found} are not shown. Write the remark into the text, in parentheses.':
+        /^\[.*?\]/g,
     },
     listItem: {
-      'A list with boxes to tick is not shown. Remove the [ ] or [x].': /^\S+\s+\[[ x]\]\s/gi,
+      'Checkboxes such as {found} are not shown. Remove them.': /(?<=^\S+\s+)\[[ x]\](?=\s)/gi,
     },
-    text: { '{found} is shown as it stands. {month} works in "heading" alone.': /\{\w+\}/g },
+    text: { '{found} will appear literally. {month} works only in "heading".': /\{\w+\}/g },
   },
   note: {
     heading: {
@@ -93,11 +113,11 @@ const faults: Record<'error' | 'note', Record<string, Record<string, RegExp>>> =
         /\n *-+\s*$/g,
     },
     code: {
-      'Text behind a tab or four spaces shows as code. Begin it at the edge.': /^(?![`~])/g,
+      'Text after a tab or four spaces shows as code. Begin it at the edge.': /^(?![`~])/g,
     },
     image: {
-      'The owner of this address learns who reads the page, which the privacy page denies. Save the picture beside the page.':
-        /\]\(<?https:/gi,
+      'The owner of {found} learns who reads the page, which the privacy page denies. Save the picture next to the page.':
+        /(?<=\]\(<?)https:[^\s>)]+/gi,
     },
     paragraph: {
       'Write a space after {found}: without it this is no heading.':
@@ -109,10 +129,12 @@ const faults: Record<'error' | 'note', Record<string, Record<string, RegExp>>> =
     text: {
       'Remove the space between ] and ( in {found}: it is no link yet.':
         /\[[^[\]]+\] +\((?:\/|#|https?:)[^()]*\)/g,
-      'An address has no spaces: {found} is no link yet.':
-        /\[[^[\]]+\]\([^()]*\s[^()]*\)|\[[^[\]]+\]\($/g,
+      'An address has no spaces and ends with ): {found} is no link yet.':
+        /(?<!\\)\[[^[\]]+\]\((?:[^()]*\)|\S*)/g,
       'No line says "[name]: address" for the name in {found}, so it is no link.':
         /\[[^[\]]+\]\[[^[\]]+\]/g,
+      'The signs in {found} will appear literally. Write **bold** with signs at both ends and no spaces inside, or \\ before a sign.':
+        /\S*(?<!\\)(?:\*\*|~~|`|(?<!\w)__(?=[^\W_]))\S*/g,
     },
   },
 }

@@ -1,14 +1,14 @@
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
-import { recordOf } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { Report } from './finding.ts'
 
-/** Where the claims are listed that the owner must be able to prove. */
+/** The list of claims that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'
 
-const names = ['says', 'stands', 'evidence', 'checked', 'expires'] as const
+const names = ['says', 'files', 'evidence', 'checked', 'expires'] as const
 
-/** Words of a claim about licences, which anybody can look up in the authority's register. */
+/** Words of a claim about licences, which can be looked up in the authority's register. */
 const ofLicence = /licen[cs]|lisens/i
 
 /**
@@ -21,7 +21,7 @@ export function checkClaims(yaml: string, now: Date, report: Report): string[] {
   const lineOf = (offset = 0) => lines.linePos(offset).line
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   for (const { pos } of document.errors)
-    report('This list cannot be read. Look at quotes, colons and shifted lines.', lineOf(pos[0]))
+    report('This list cannot be read. Look at quotes, colons and indented lines.', lineOf(pos[0]))
   const harmless = document.get('harmless')
   const known = isSeq(harmless) ? textsIn(harmless.toJSON()) : []
   const list = document.get('claims')

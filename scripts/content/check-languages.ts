@@ -3,17 +3,17 @@ import { variants } from '../../shared/site-info/site-info.ts'
 import { contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { Report } from './finding.ts'
-import type { Content, ContentFile } from './read-content.ts'
 import { englishPath, fingerprintOf } from './translations.ts'
 import { ownPages, variantTables } from './variant-tables.ts'
+import type { ByVariantAndLanguage, ContentFile } from './written-pages.ts'
 
 /**
- * Reports what English lacks of what the site is made with, and translations of nothing. Notes what is
- * not translated, or no longer.
+ * Reports what English lacks of what the site needs, and translations of nothing. Notes what is not
+ * translated, or no longer.
  */
 export function checkLanguages(
   files: readonly ContentFile[],
-  words: Content['words'],
+  words: ByVariantAndLanguage<{ labels: Record<string, string> }>,
   on: (file: string) => Report,
 ): void {
   const find = (path: string) => files.find(({ file }) => file === path)
@@ -24,7 +24,7 @@ export function checkLanguages(
     const pages = ownPages(variant).map(page => `${folder}/${page}.md`)
     for (const path of [...pages, labels, `${contentFolder('shared', 'en')}/labels.yaml`]) {
       const remedy = find(path) ? 'Remove "draft: true".' : 'Bring it back.'
-      if (find(path)?.draft !== false) on(path)(`The site is made with this file. ${remedy}`)
+      if (find(path)?.draft !== false) on(path)(`The site needs this file. ${remedy}`)
     }
     for (const key of variantTables[variant].labels)
       if (find(labels) && !(key in words[variant].en.labels))
@@ -32,33 +32,46 @@ export function checkLanguages(
   }
 
   for (const { file, folder, name } of files) {
+    if (find(englishPath(file))) continue
     const english = files.filter(each => each.folder === englishPath(folder))
-    const hint = () =>
-      didYouMean(
-        name,
-        english.map(each => each.name),
-      )
-    if (!find(englishPath(file))) on(file)(`There is no English file "${name}". ${hint()}`)
+    const hint = didYouMean(
+      name,
+      english.map(each => each.name),
+    )
+    on(file)(`There is no English file "${name}". ${hint}`)
   }
 
   for (const english of files.filter(({ language, draft }) => language === 'en' && !draft))
     for (const language of languages.filter(each => each !== 'en')) {
       const path = english.file.replace('/content/en/', `/content/${language}/`)
-      const note = (message: string) => on(path)(message, 1, 'note')
+      const note = (message: string, line = 1) => on(path)(message, line, 'note')
       const own = find(path)
-      if (!own || own.draft) {
-        const state = own
-          ? 'still a draft'
-          : `not written in ${languageSettings[language].name} yet`
-        note(`This is ${state}; English is shown.`)
-        continue
+      const { name } = languageSettings[language]
+      if (!own) note(`This is not written in ${name} yet; English is shown.`)
+      else if (own.draft) note('This is still a draft; English is shown.')
+      else {
+        for (const [key, text] of Object.entries(english.labels))
+          if (!(key in own.labels))
+            note(`The label "${key}" is missing. Add a line "${key}: …" for "${text}".`)
+        for (const { line, source } of untranslated(english, own))
+          note(`This is still English: "${/^.{1,60}/.exec(source)}". Write it in ${name}.`, line)
+        if (own.translates !== fingerprintOf(english))
+          note(
+            `The English text may have changed since this was translated. Once this is correct, press "The translation is right" on the preview’s page Changes, or run: npm run content translated ${path}`,
+          )
       }
-      for (const [key, text] of Object.entries(english.labels))
-        if (!(key in own.labels))
-          note(`The label "${key}" is missing. Add a line "${key}: …" for "${text}".`)
-      if (own.translates !== fingerprintOf(english))
-        note(
-          `This may not follow the English text of today. Once it is right, press "The translation is right" on the preview’s page Changes, or run: npm run content translated ${path}`,
-        )
     }
+}
+
+/** Returns the labels and passages of a translation that are the English ones. */
+function untranslated(english: ContentFile, own: ContentFile) {
+  const inEnglish = new Set(english.texts.map(({ source }) => source))
+  return own.texts.filter(
+    ({ name, source }) =>
+      inEnglish.has(source) &&
+      // A game keeps its name in headings.
+      !/^(title|heading|link|footer|draft)$/.test(name) &&
+      // A number, or a variable that the site fills in, is the same in all languages.
+      /\p{L}/u.test(source.replace(/^[\w-]+:|\{\w+\}/g, '')),
+  )
 }

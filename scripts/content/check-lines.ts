@@ -36,7 +36,7 @@ const slips = {
   '"{found}" was left over. Write the text or delete it.':
     /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu,
   // Letters without a shape, but for the tab, the line's end and what joins emoji.
-  '"{found}" has an invisible letter in it. Type the word again.':
+  '"{found}" contains an invisible letter. Type the word again.':
     /\S*(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D)[\p{Cc}\p{Cf}]\S*/gu,
 }
 
@@ -50,5 +50,5 @@ const claim =
  */
 const claimWords: Record<Language, RegExp> = {
   en: /\b(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|review(s|ed)?|0800[ \d]+\d)\b/giu,
-  fi: /(?<!\p{L})(lisens\p{L}*|säännel\p{L}*|varmennet\p{L}*|hyväksyt\p{L}*|riippumat\p{L}*|luotettav\p{L}*|turvalli(?!sesti)\p{L}*|tietoturval\p{L}*|nopei\p{L}*|paras|para[sš]?ta|parha\p{L}*|suurin|suurimm\p{L}*|johtav\p{L}*|ykkös\p{L}*|palkittu\p{L}*|taat\p{L}*|takuu\p{L}*|riskit\p{L}*|arvioitu\p{L}*|arvostel\p{L}*|0800[ \d]+\d)/giu,
+  fi: /(?<!\p{L})(lisens\p{L}*|säännel\p{L}*|varmennet\p{L}*|hyväksyt\p{L}*|riippumat\p{L}*|luotettav\p{L}*|turvalli(?!sesti)\p{L}*|tietoturval\p{L}*|nopei\p{L}*|nopeasti maksa\p{L}*|paras|para[sš]?ta|parha\p{L}*|suurin|suurimm\p{L}*|johtav\p{L}*|ykkös\p{L}*|palkittu\p{L}*|taat\p{L}*|takuu\p{L}*|riskit\p{L}*|arvioitu\p{L}*|arvostel\p{L}*|0800[ \d]+\d)/giu,
 }

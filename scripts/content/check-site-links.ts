@@ -1,47 +1,50 @@
 import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
-import { marketPath } from '../../shared/routes/market-path.ts'
-import { pathOf } from '../../shared/routes/route.ts'
+import { marketPath } from '../../shared/pages/market-path.ts'
+import { pathOf } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import type { PageLink } from './check-body.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type Finding, inDraft } from './finding.ts'
-import type { SitePages, WrittenPage } from './read-content.ts'
 import { siteRoutes } from './site-routes.ts'
-import { findAnchors } from './to-content-nodes.ts'
 import { variantTables } from './variant-tables.ts'
+import type { WrittenPage, WrittenPages } from './written-pages.ts'
 
-/** Returns links that lead nowhere: as errors where visitors meet them, in drafts as notes. */
-export function checkSiteLinks(published: SitePages, all: SitePages): Finding[] {
+/** Returns links to nothing: as errors if visitors meet them, in drafts as notes. */
+export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Finding[] {
   const findings: Finding[] = []
-  const isKnown = ({ file, line }: Finding) =>
-    findings.some(known => known.file === file && known.line === line)
-  for (const shown of [published, all])
-    for (const variant of variants)
-      for (const language of languages) {
-        const checkLink = linkCheck(shown, all, variant, language)
-        const alsoHere = `In ${languageSettings[language].name}, which shows this page too:`
-        for (const page of Object.values(shown[variant][language])) {
-          const fellBack = page.language !== language
-          if (shown === all && (fellBack || !page.draft)) continue
-          const faults = page.links.flatMap(link => checkLink(link, page) ?? [])
-          if (page.draft) findings.push(...faults.map(inDraft))
-          else if (!fellBack) findings.push(...faults)
-          // What is wrong in English too is told of the English page.
-          else
-            for (const fault of faults.filter(fault => !isKnown(fault)))
-              findings.push({ ...fault, kind: 'note', message: `${alsoHere} ${fault.message}` })
-        }
+  for (const variant of variants)
+    for (const language of languages) {
+      const alsoHere = `In ${languageSettings[language].name}, which shows this page too:`
+      const faultsIn = faultFinder(published, all, variant, language)
+      for (const page of Object.values(published[variant][language])) {
+        const faults = faultsIn(page)
+        if (page.language === language) findings.push(...faults)
+        // What is wrong in English too is already said of the English page.
+        else
+          for (const { file, line, message } of faults)
+            if (!findings.some(known => known.file === file && known.line === line))
+              findings.push({ kind: 'note', file, line, message: `${alsoHere} ${message}` })
       }
+      const drafts = Object.values(all[variant][language]).filter(({ draft }) => draft)
+      const faultsInDraft = faultFinder(all, all, variant, language)
+      for (const page of drafts)
+        if (page.language === language) findings.push(...faultsInDraft(page).map(inDraft))
+    }
   return findings
 }
 
-/** Returns a function that finds what is wrong with a page's link, where these pages are shown. */
-function linkCheck(shown: SitePages, all: SitePages, variant: Variant, language: Language) {
+/** Returns a function that finds what is wrong with a page's links, if these pages are shown. */
+function faultFinder(
+  shown: WrittenPages,
+  all: WrittenPages,
+  variant: Variant,
+  language: Language,
+): (page: WrittenPage) => Finding[] {
   const { routes } = siteRoutes({ affiliate: shown.affiliate.en, social: shown.social.en })
-  const { parts, places } = variantTables[variant]
+  const { parts, anchors: ownAnchors } = variantTables[variant]
   const drafts = Object.values(all[variant].en).filter(({ name }) => !shown[variant].en[name])
-  const anchorsOf = (name: string) => findAnchors(shown[variant][language][name]?.words.body ?? [])
-  return ({ address, line }: PageLink, { file, name }: WrittenPage): Finding | null => {
+  const anchorsOf = (name: string) => shown[variant][language][name]?.anchors ?? []
+  const faultOf = ({ address, line }: PageLink, { file, name }: WrittenPage): Finding | null => {
     const fault = (message: string): Finding => ({ kind: 'error', file, line, message })
     // Other kinds of address are checked where the page is read.
     if (!/^(#|\/(?![/\\]))/.test(address)) return null
@@ -59,8 +62,9 @@ function linkCheck(shown: SitePages, all: SitePages, variant: Variant, language:
     if (!row) return fault(`This site has no page "${path}". ${didYouMean(path, paths)}`)
     // A page with components can show parts of pages (the questions), too.
     const inParts = row.kind === 'text' ? [] : parts.flatMap(anchorsOf)
-    const anchors = [...anchorsOf(row.page), ...inParts, ...(places[row.page] ?? [])]
+    const anchors = [...anchorsOf(row.page), ...inParts, ...(ownAnchors[row.page] ?? [])]
     if (!hash || anchors.includes(hash)) return null
-    return fault(`There is no place "#${hash}" on "${path}". ${didYouMean(hash, anchors)}`)
+    return fault(`There is no anchor "#${hash}" on "${path}". ${didYouMean(hash, anchors)}`)
   }
+  return page => page.links.flatMap(link => faultOf(link, page) ?? [])
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 
-/** Where words are read from. Paths begin at the repository's root, with forward slashes. */
+/** The files that words are read from. Paths begin at the repository's root, with forward slashes. */
 export type ContentFiles = {
   /** The names of a folder's files; no folder is a folder without files. */
   namesIn(folder: string): string[]
-  /** A file's text, or null where there is no such file. */
+  /** A file's text, or null if there is no such file. */
   read(file: string): string | null
 }
 
-/** Reads the words as they stand on the disk now. */
+/** Reads the words that are on the disk now. */
 export const filesOnDisk = (root: string): ContentFiles => ({
   namesIn: folder => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
   read: file => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null),

@@ -13,13 +13,13 @@ export type Finding = {
 /** Adds a finding on one file: an error on its first line, unless line and kind say otherwise. */
 export type Report = (message: string, line?: number, kind?: Finding['kind']) => void
 
-/** Returns what adds findings on a file to a list. */
+/** Returns a function that adds a file's findings to a list. */
 export const reportTo =
   (findings: Finding[], file: string): Report =>
   (message, line = 1, kind = 'error') =>
     void findings.push({ kind, file, line, message })
 
-/** Reports what patterns find in a text, each in the message that it bears, on its line. */
+/** Reports what patterns find in a text, each with its message, on its line. */
 export function reportFound(
   patterns: Record<string, RegExp>,
   text: string,
@@ -36,7 +36,7 @@ export function reportFound(
     }
 }
 
-/** Returns an error in a draft as a note, because it stops nobody. */
+/** Returns an error in a draft as a note, because a draft is not published. */
 export const inDraft = (finding: Finding): Finding => ({
   ...finding,
   kind: 'note',
@@ -47,14 +47,14 @@ export const inDraft = (finding: Finding): Finding => ({
 export const inRelease = (finding: Finding): Finding =>
   finding.kind === 'claim' ? { ...finding, kind: 'error' } : finding
 
-/** Returns those that stop a build. */
+/** Returns the findings that stop a build. */
 export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ kind }) => kind === 'error')
 
 /** Returns a finding as one line of text. */
 export const describe = ({ file, line, message }: Finding): string => `${file}:${line}  ${message}`
 
-/** Returns the findings as an editor reads them: a block a file, a line a finding, the sum last. */
+/** Returns the findings as an editor reads them: a block per file, a line per finding, the sum last. */
 export function reportFindings(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'Nothing to fix.'
   const blocks = [...new Set(findings.map(({ file }) => file))].map(file => {

@@ -5,18 +5,15 @@ import { parseMarkdown } from './parse-markdown.ts'
 export type ParsedPage = ReturnType<typeof parseMarkdown>
 export type ParsedContent = ParsedPage | ReturnType<typeof parseLabels>
 
-/** What has been parsed, by file: a build begins with what the last one has. */
-export const parsedContent = new Map<string, { text: string; parsed: ParsedContent }>()
+/** The preview parses all files several times per edit, which would take 150 ms each time. */
+const lastParsed = new Map<string, { text: string; parsed: ParsedContent }>()
 
-/**
- * Parses a page or a file of labels, or returns what the same text of this file gave before: after an
- * edit one file is new.
- */
+/** Parses a page or a file of labels. */
 export function parseContent(source: string, file: string): ParsedContent {
   const text = cleanSource(source)
-  const last = parsedContent.get(file)
+  const last = lastParsed.get(file)
   if (last?.text === text) return last.parsed
   const parsed = file.endsWith('.yaml') ? parseLabels(text, file) : parseMarkdown(text, file)
-  parsedContent.set(file, { text, parsed })
+  lastParsed.set(file, { text, parsed })
   return parsed
 }

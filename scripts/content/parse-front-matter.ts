@@ -1,27 +1,25 @@
-import { languages } from '../../shared/content/languages.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
 import { listRoutes } from '../../variants/affiliate/route-table.ts'
-import { contentFolder } from './content-files.ts'
 import type { Report } from './finding.ts'
 import { readYamlFields, type YamlField } from './read-yaml-fields.ts'
+import { isOneOf, variantTables } from './variant-tables.ts'
 
 const textNames = ['title', 'description', 'heading', 'intro', 'link']
 const names = [...textNames, 'footer', 'draft', 'translates']
 
-/** The files whose banner shows the present month (spec §2). */
-const monthPages = languages.flatMap(language =>
-  listRoutes.map(({ page }) => `${contentFolder('variants/affiliate', language)}/${page}.md`),
-)
+/** The pages whose banner shows the present month (spec §2). */
+const monthPages = listRoutes.map(({ page }) => page)
 
 /** Reads a page's front matter. A missing text falls back to the nearest one, for the preview. */
 export function parseFrontMatter(source: string, file: string, report: Report) {
   const { yaml, body } = findFrontMatter(source, report)
-  const showsMonth = monthPages.includes(file)
+  const showsMonth = isOneOf(file, 'affiliate', monthPages)
   const { fields, texts } = readYamlFields(yaml ?? '', file, report, names, (name, field) =>
     faultOf(name, field, showsMonth),
   )
   const textOf = (name: string) => fields.get(name)?.text ?? ''
   // Questions and answers, and where to find help, are parts of pages and need no title.
-  const isPart = /(^|\/)(faq|help)\.md$/.test(file)
+  const isPart = variants.some(each => isOneOf(file, each, variantTables[each].parts))
   for (const name of isPart ? ['heading'] : ['title', 'description', 'heading']) {
     if (yaml === null || textOf(name) !== '') continue
     const line = texts.find(text => text.name === name)?.line
@@ -30,14 +28,14 @@ export function parseFrontMatter(source: string, file: string, report: Report) {
   const heading = textOf('heading') || textOf('title')
   if (heading.includes('{month}') && textOf('link') === '')
     report('A heading with {month} has no name for menus. Write a line "link: …".')
-  const place = fields.get('footer')?.value
+  const footer = fields.get('footer')?.value
   const words = {
     title: textOf('title') || heading,
     description: textOf('description'),
     heading,
     intro: textOf('intro'),
     link: textOf('link') || heading,
-    footer: isPlace(place) ? place : null,
+    footer: isPosition(footer) ? footer : null,
   }
   return {
     words,
@@ -49,40 +47,33 @@ export function parseFrontMatter(source: string, file: string, report: Report) {
   }
 }
 
-const isPlace = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
-
-/** Markdown in one line, such as **bold**. */
-const markdown =
-  /(\*\*|__|~~|`)(?=\S).+?\1|(?<![\w*])[*_](?=\S)[^*_]+[*_](?![\w*])|\[[^[\]]+\]\([^()]*\)/
+const isPosition = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
 /** Returns what is wrong with a field, such as marks that the page would show as they are typed. */
 function faultOf(name: string, { value, text }: YamlField, showsMonth: boolean): string | null {
   if (name === 'translates') return null
   if (name === 'draft' && typeof value !== 'boolean')
     return '"draft" is either true or false, without quotes.'
-  if (name === 'footer' && !isPlace(value))
-    return '"footer" is a place among the footer\'s links: write a number such as 1.'
+  if (name === 'footer' && !isPosition(value))
+    return '"footer" is a position among the footer’s links: write a number such as 1.'
   if (!textNames.includes(name)) return null
   // A name with nothing after the colon has the value null.
   if (value !== null && typeof value !== 'string')
     return `"${name}" is not a text. Put the text after the colon in "quotes".`
   const hasMonth = name === 'heading' && showsMonth
-  const [place] = /\{\w*\}/.exec(hasMonth ? text.replace('{month}', '') : text) ?? []
-  if (place)
-    return `${place} is shown as it stands. {month} works once, in "heading" of a list of casinos.`
-  const [marked] = markdown.exec(text) ?? []
-  return marked
-    ? `"${name}" is shown as it is typed. Write ${marked} without the signs of Markdown.`
+  const [variable] = /\{\w*\}/.exec(hasMonth ? text.replace('{month}', '') : text) ?? []
+  return variable
+    ? `${variable} will appear literally. {month} works once, in "heading" of a list of casinos.`
     : null
 }
 
-/** Between two lines ---, the first of which may stand below empty ones; or up to an empty line. */
+/** Between two lines ---, the first of which may be below empty ones; or up to an empty line. */
 const closed = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?\n---[ \t]*(?=\n|$)/
 const open = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?(?=\n[ \t]*(?:\n|$)|$)/
 
 /**
- * Finds a page's front matter, null where there is none. Blanks stand in place of the rest of the page,
- * so that every letter keeps its place in the file.
+ * Returns a page's front matter, or null, and its body. Each has blanks instead of the other, so that
+ * every letter keeps its offset in the file.
  */
 function findFrontMatter(source: string, report: Report) {
   const found = closed.exec(source) ?? open.exec(source)

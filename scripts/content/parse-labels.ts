@@ -5,24 +5,25 @@ import { variantTables } from './variant-tables.ts'
 
 const { affiliate, social } = variantTables
 
-/** The labels that each owner's files can have; `draft` marks drafts in the preview alone. */
+/** The labels that each owner's files can have; only the preview shows `draft`. */
 export const labelKeys: Record<ContentOwner, readonly string[]> = {
   shared: [...new Set([...affiliate.labels, ...social.labels, 'draft'])],
   'variants/affiliate': [...new Set(affiliate.labels)],
   'variants/social': social.labels,
 }
 
-/** The places that the site fills in; every label that is not named here has none. */
-export const labelPlaces: Record<string, string> = {
+/** The variables that the site fills in; every other label has none. */
+export const labelVariables: Record<string, string> = {
   rank: '{rank}',
   score: '{score}',
   morePayments: '{count}',
   restOfPayments: '{brand}',
+  slotWin: '{prize}',
 }
 
 /**
- * Reads a file of labels, one `key: text` a line, and holds it to the keys and places that the site
- * knows. Never throws: a label with a usable text is given in spite of its mistakes.
+ * Reads a file of labels, one `key: text` a line, and checks its keys and variables. Never throws: a
+ * label with a usable text is returned in spite of its mistakes.
  */
 export function parseLabels(source: string, file: string) {
   const [, keys = []] = Object.entries(labelKeys).find(([owner]) => file.startsWith(owner)) ?? []
@@ -41,10 +42,10 @@ function faultOf(key: string, { value, text }: YamlField): string | null {
   if (key === 'translates') return null
   if (typeof value !== 'string' || text === '')
     return `"${key}" is not a text. Put the text after the colon in "quotes".`
-  const places = [...new Set(text.match(/\{\w*\}/g))].join(' and ')
-  const known = labelPlaces[key] ?? ''
-  const has = places && ` instead of ${places}`
-  if (places !== known)
+  const variables = [...new Set(text.match(/\{\w*\}/g))].join(' and ')
+  const known = labelVariables[key] ?? ''
+  const has = variables && ` instead of ${variables}`
+  if (variables !== known)
     return `"${key}" must contain ${known || 'no {…}'}${has}: the site fills it in.`
   return key === 'months' && !/^\S+(?: \S+){11}$/.test(text)
     ? '"months" must name all twelve months from January on, with one space between.'

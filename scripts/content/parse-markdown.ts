@@ -1,76 +1,60 @@
 import GithubSlugger from 'github-slugger'
 import { toString as textOf } from 'hast-util-to-string'
-import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import type { PageWords } from '../../shared/content/words.ts'
-import type { TextSource } from '../edit/page/news.ts'
 import { checkBody } from './check-body.ts'
 import { type Finding, reportTo } from './finding.ts'
+import { type ElementRoot, markdownProcessor } from './markdown-processor.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
+import type { TextSource } from './text-source.ts'
 import { toContentNodes } from './to-content-nodes.ts'
-import { variantTables } from './variant-tables.ts'
+import { isOneOf, variantTables } from './variant-tables.ts'
 
 /**
- * Markdown to a tree of Markdown (`parse`), and that to a tree of elements (`runSync`).
- * Raw HTML is dropped on the way, since nothing asks for it to be kept.
- */
-export const processor = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype)
-  .use(rehypeMinifyWhitespace)
-  .freeze()
-
-export type MarkdownRoot = ReturnType<typeof processor.parse>
-export type ElementRoot = ReturnType<typeof processor.runSync>
-export type ElementNode = ElementRoot['children'][number]
-
-/** The ids that every page gives to its own parts; those of single pages are their places. */
-const frameIds = ['root', 'spinner', 'affiliate', 'entry-page', 'main-menu', 'content']
-const placesOf = Object.values(variantTables).map(({ places }) => Object.values(places))
-const ownIds = [frameIds, placesOf].flat(3)
-
-/**
- * Gives headings ids by their words, as GitHub does: `## Games` is `games-1`, as games is ours. Those
- * of the questions begin with `faq.`, which no other id does, because they stand on another page. The
- * text about help stands on a page twice, so that its headings have none.
- */
-function identifyHeadings(tree: ElementRoot, file: string): void {
-  const isOf = (part: string) => file.endsWith(`/${part}.md`)
-  if (variantTables.affiliate.parts.some(isOf)) return
-  const part = variantTables.social.parts.find(isOf)
-  const slugger = new GithubSlugger()
-  for (const id of new Set(ownIds)) slugger.slug(id)
-  visit(tree, 'element', node => {
-    if (!/^h[1-6]$/.test(node.tagName)) return
-    const id = slugger.slug(textOf(node))
-    node.properties.id = part ? `${part}.${id}` : id
-  })
-}
-
-/**
- * Compiles a Markdown page: front matter and body, from text to data. Never throws: it gives
- * all that is wrong with the file by line, and the best words that can be had in spite of them.
+ * Compiles a Markdown page: front matter and body, from text to data. Never throws: it returns all
+ * that is wrong with the file by line, and the best words that can be had in spite of that.
  */
 export function parseMarkdown(source: string, file: string) {
   const findings: Finding[] = []
   const report = reportTo(findings, file)
   const { words, body, texts, ...fields } = parseFrontMatter(source, file, report)
-  const tree = processor.parse(body)
+  const tree = markdownProcessor.parse(body)
   const used = checkBody(tree, body, file, report)
-  const elements = processor.runSync(tree)
-  identifyHeadings(elements, file)
+  const elements = markdownProcessor.runSync(tree)
+  const anchors = identifyHeadings(elements, file)
   texts.push(...blocksOf(elements, body, file))
   findings.sort((a, b) => a.line - b.line)
   const page: PageWords = { ...words, body: toContentNodes(elements) }
-  return { words: page, labels: {}, ...fields, ...used, texts, findings }
+  return { words: page, labels: {}, ...fields, ...used, anchors, texts, findings }
 }
 
-/** Returns where each block of a body stands, named by its place among them. */
+const { affiliate, social } = variantTables
+
+/** Ids that every page gives to its own parts; each page's own ones are its anchors. */
+const frameIds = ['root', 'spinner', 'affiliate', 'entry-page', 'main-menu', 'content']
+const ownIds = [frameIds, Object.values(affiliate.anchors), Object.values(social.anchors)].flat(2)
+
+/**
+ * Gives headings ids by their words, as GitHub does, and returns these: `## Games` is `games-1`,
+ * because `games` is ours. Those of the questions begin with `faq.`, because they are on another page.
+ * Those of the text about help have none, because a page shows it twice.
+ */
+function identifyHeadings(tree: ElementRoot, file: string): string[] {
+  if (isOneOf(file, 'affiliate', affiliate.parts)) return []
+  const part = social.parts.find(part => isOneOf(file, 'social', [part]))
+  const slugger = new GithubSlugger()
+  for (const id of new Set(ownIds)) slugger.slug(id)
+  const ids: string[] = []
+  visit(tree, 'element', node => {
+    if (!/^h[1-6]$/.test(node.tagName)) return
+    const id = slugger.slug(textOf(node))
+    node.properties.id = part ? `${part}.${id}` : id
+    ids.push(node.properties.id)
+  })
+  return ids
+}
+
+/** Returns each block of a body, named by its position. */
 const blocksOf = ({ children }: ElementRoot, body: string, file: string): TextSource[] =>
   children.flatMap(({ position }, index) => {
     if (!position) return []

@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ContentNode } from '../../shared/content/content-node.ts'
-import { mapValues } from '../../shared/content/languages.ts'
+import { mapValues } from '../../shared/content/records.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import { type DistFile, hashedFile, hashOf } from '../system/hashed-file.ts'
 import { isPictureName, slugOf } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type Finding, inDraft } from './finding.ts'
-import { type Content, perSite } from './read-content.ts'
+import type { Content } from './read-content.ts'
+import { byVariantAndLanguage } from './written-pages.ts'
 
 /** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
 const WIDTHS = [400, 800, 1344]
@@ -20,14 +21,14 @@ type Picture = { props: Record<string, string>; files: DistFile[]; problem?: str
 
 /**
  * Returns the content with the editors' own pictures made: hashed, in the widths that the text's
- * column needs, with the sizes that keep their places. One that cannot be shown is a finding.
+ * column needs, with the sizes that keep their room in the page. One that cannot be shown is a finding.
  */
 export async function withPictures(root: string, content: Content) {
-  const made = new Map<string, Picture>()
+  const pictures = new Map<string, Picture>()
   const findings = [...content.findings]
   for (const { address: path, file, line, draft } of content.pictures) {
-    const picture = made.get(path) ?? (await makePicture(root, path))
-    made.set(path, picture)
+    const picture = pictures.get(path) ?? (await makePicture(root, path))
+    pictures.set(path, picture)
     if (!picture.problem) continue
     const message = `The picture "${basename(path)}" ${picture.problem}`
     const error: Finding = { kind: 'error', file, line, message }
@@ -38,40 +39,50 @@ export async function withPictures(root: string, content: Content) {
     const { props, children } = node
     return {
       ...node,
-      ...(props && { props: { ...props, ...made.get(props.src ?? '')?.props } }),
+      ...(props && { props: { ...props, ...pictures.get(props.src ?? '')?.props } }),
       ...(children && { children: children.map(show) }),
     }
   }
-  const words = perSite((variant, language) => {
+  const words = byVariantAndLanguage((variant, language) => {
     const own = content.words[variant][language]
     const showAll = (page: PageWords) => ({ ...page, body: page.body.map(show) })
     return { ...own, pages: mapValues(own.pages, showAll) }
   })
-  const pictureFiles = [...made.values()].flatMap(({ files }) => files)
+  const pictureFiles = [...pictures.values()].flatMap(({ files }) => files)
   return { ...content, words, findings, pictureFiles }
 }
 
 async function makePicture(root: string, path: string): Promise<Picture> {
-  const refused = (problem: string): Picture => ({ props: {}, files: [], problem })
   const folder = join(root, dirname(path))
   const names = existsSync(folder) ? readdirSync(folder).filter(isPictureName) : []
   if (!names.includes(basename(path))) {
-    const hint = names.length > 0 ? didYouMean(basename(path), names) : 'Save it beside the page.'
+    const hint = names.length > 0 ? didYouMean(basename(path), names) : 'Save it next to the page.'
     return refused(`is not there. ${hint}`)
   }
   const bytes = readFileSync(join(root, path))
   if (bytes.length > LARGEST_BYTES) return refused('is larger than 20 MB. Make it smaller.')
+  const name = slugOf(basename(path).replace(/\.\w+$/, '')) || 'picture'
+  const key = `${name} ${hashOf(bytes)}`
+  const picture = made.get(key) ?? (await encodePicture(name, bytes))
+  made.set(key, picture)
+  return picture
+}
+
+/** The preview shows all pictures after each edit, and a photo takes half a second. */
+const made = new Map<string, Picture>()
+
+const refused = (problem: string): Picture => ({ props: {}, files: [], problem })
+
+async function encodePicture(name: string, bytes: Buffer): Promise<Picture> {
+  // Loaded only here, because that takes half a second.
+  const [{ default: sharp }, { optimize }] = await Promise.all([import('sharp'), import('svgo')])
   try {
-    const { default: sharp } = await import('sharp')
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
     if (width * height > MOST_DOTS)
       return refused('has more than 60 million dots. Make it smaller.')
-    const name = slugOf(basename(path).replace(/\.\w+$/, '')) || 'picture'
     const props = { width: `${width}`, height: `${height}` }
     if (format === 'svg') {
-      // Loaded only here, because that takes half a second.
-      const { optimize } = await import('svgo')
       const drawn = optimize(bytes.toString(), { plugins: ['preset-default', 'removeScripts'] })
       const file = hashedFile(name, 'svg', drawn.data)
       return { props: { ...props, src: `/${file.path}` }, files: [file] }
@@ -79,13 +90,8 @@ async function makePicture(root: string, path: string): Promise<Picture> {
     const widths = [...WIDTHS.filter(each => each < width), Math.min(width, ...WIDTHS.slice(-1))]
     const files: DistFile[] = []
     for (const each of new Set(widths)) {
-      const kept = join(root, '.build/pictures', `${hashOf(bytes)}-${each}.webp`)
-      if (!existsSync(kept)) {
-        mkdirSync(dirname(kept), { recursive: true })
-        const shrunk = sharp(bytes, { limitInputPixels: MOST_DOTS }).autoOrient().resize(each)
-        writeFileSync(kept, await shrunk.webp().toBuffer())
-      }
-      files.push(hashedFile(name, 'webp', readFileSync(kept)))
+      const shrunk = sharp(bytes, { limitInputPixels: MOST_DOTS }).autoOrient().resize(each)
+      files.push(hashedFile(name, 'webp', await shrunk.webp().toBuffer()))
     }
     const srcSet = files.map((file, index) => `/${file.path} ${widths[index]}w`).join(', ')
     return { props: { ...props, src: `/${files.at(-1)?.path}`, srcSet, sizes: SIZES }, files }

@@ -1,6 +1,6 @@
-import { type Language, languages, mapValues, recordOf } from '../../shared/content/languages.ts'
+import type { Language } from '../../shared/content/languages.ts'
+import { mapValues } from '../../shared/content/records.ts'
 import type { Words } from '../../shared/content/words.ts'
-import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { CommandError } from '../system/run-command.ts'
 import type { PageLink } from './check-body.ts'
 import { checkClaims, claimsFile } from './check-claims.ts'
@@ -11,111 +11,80 @@ import { checkSiteLinks } from './check-site-links.ts'
 import {
   type ContentFiles,
   type ContentOwner,
-  type ContentSource,
   contentFolder,
-  contentSources,
   filesOnDisk,
 } from './content-files.ts'
 import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
-import { type ParsedContent, type ParsedPage, parseContent } from './parse-content.ts'
-import { englishPath } from './translations.ts'
-
-type PerSite<Value> = Record<Variant, Record<Language, Value>>
-
-/** Returns a value for each variant in each language. */
-export const perSite = <Value>(
-  make: (variant: Variant, language: Language) => Value,
-): PerSite<Value> =>
-  recordOf(variants, variant => recordOf(languages, language => make(variant, language)))
-
-/** A page or a file of labels. A page is a draft as long as its English one is. */
-export type ContentFile = ContentSource & ParsedContent
-
-export type WrittenPage = ContentSource & ParsedPage
-
-/** Pages by name: what is not translated is there in English. */
-export type SitePages = PerSite<Record<string, WrittenPage>>
+import {
+  type ByVariantAndLanguage,
+  byVariantAndLanguage,
+  choosePages,
+  readContentFiles,
+  type WrittenPages,
+} from './written-pages.ts'
 
 export type Content = {
-  words: PerSite<Words<string>>
+  words: ByVariantAndLanguage<Words<string>>
   /** The pages that are shown, with the files that they come from. */
-  pages: SitePages
+  pages: WrittenPages
   /** All that can be said about the words, by file and line, the same with drafts and without. */
   findings: Finding[]
-  /** The pictures that stand beside pages. */
+  /** The pictures that are next to pages. */
   pictures: (PageLink & { file: string; draft: boolean })[]
 }
 
 /**
  * Reads all words of the site, with drafts or without, and all that is wrong with them. English is
  * the list of pages and labels; what another language lacks is shown in English. Always returns
- * words, in the same order on every machine. Throws only when the disk does.
+ * words, in the same order on every machine. Throws only if the disk fails.
  */
 export function readContent(
   from: ContentFiles,
   { includeDrafts = false, now = new Date() } = {},
 ): Content {
-  const files = readFiles(from)
-  const pages = files.filter(file => 'words' in file)
-  const choosePages = (withDrafts: boolean): SitePages =>
-    perSite((variant, language) => {
-      const shownIn = (each: Language) =>
-        pages
-          .filter(({ folder }) => folder === contentFolder(`variants/${variant}`, each))
-          .filter(({ draft }) => withDrafts || !draft)
-          .map(page => [page.name, page] as const)
-      const own = new Map(shownIn(language))
-      return Object.fromEntries(shownIn('en').map(([name, page]) => [name, own.get(name) ?? page]))
-    })
-  const [all, published] = [choosePages(true), choosePages(false)]
-  const shown = includeDrafts ? all : published
+  const files = readContentFiles(from)
+  const [all, published] = [choosePages(files, true), choosePages(files, false)]
+  const pages = includeDrafts ? all : published
   const labelsIn = (owner: ContentOwner, language: Language) =>
     files.find(({ file }) => file === `${contentFolder(owner, language)}/labels.yaml`)?.labels
-  const words = perSite((variant, language) => ({
+  const words = byVariantAndLanguage((variant, language) => ({
     language,
     labels: {
-      ...{ ...labelsIn('shared', 'en'), ...labelsIn('shared', language) },
-      ...{ ...labelsIn(`variants/${variant}`, 'en'), ...labelsIn(`variants/${variant}`, language) },
+      ...labelsIn('shared', 'en'),
+      ...labelsIn('shared', language),
+      ...labelsIn(`variants/${variant}`, 'en'),
+      ...labelsIn(`variants/${variant}`, language),
     },
-    pages: mapValues(shown[variant][language], page => page.words),
+    pages: mapValues(pages[variant][language], page => page.words),
   }))
 
-  const unreadable: Finding[] = []
-  for (const file of files) checkReadable(file, reportTo(unreadable, file.file))
-  const findings = [...unreadable]
+  const findings: Finding[] = []
   const on = (file: string) => reportTo(findings, file)
-  const claimed = from.read(claimsFile) ?? ''
-  const claims = checkClaims(claimed, now, on(claimsFile))
-  for (const file of files.filter(({ file }) => unreadable.every(fault => fault.file !== file))) {
+  for (const file of files) checkReadable(file, on(file.file))
+  const unreadable = new Set(findings.map(({ file }) => file))
+  const claims = checkClaims(from.read(claimsFile) ?? '', now, on(claimsFile))
+  for (const file of files.filter(({ file }) => !unreadable.has(file))) {
     findings.push(...(file.draft ? file.findings.map(inDraft) : file.findings))
     checkLines(file, claims, on(file.file))
   }
   checkNames(from, on)
-  // What one file says of another can only be told when all of them can be read.
-  if (unreadable.length === 0) {
+  // What one file says of another can only be checked if all of them can be read.
+  if (unreadable.size === 0) {
     checkLanguages(files, words, on)
     findings.push(...checkSiteLinks(published, all))
   }
   return {
     words,
-    pages: shown,
-    pictures: pages.flatMap(({ pictures, file, draft }) =>
-      pictures.map(picture => ({ ...picture, file, draft })),
-    ),
+    pages,
+    pictures: files.flatMap(file => {
+      const { file: path, draft } = file
+      return 'pictures' in file ? file.pictures.map(each => ({ ...each, file: path, draft })) : []
+    }),
     // The same word twice on a line is one finding.
     findings: [...new Map(findings.map(finding => [describe(finding), finding])).values()].sort(
       (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
     ),
   }
-}
-
-function readFiles(from: ContentFiles): ContentFile[] {
-  const files = contentSources(from).map(source => ({
-    ...source,
-    ...parseContent(source.text, source.file),
-  }))
-  const isDraft = (path: string) => files.some(({ file, draft }) => draft && file === path)
-  return files.map(file => ({ ...file, draft: file.draft || isDraft(englishPath(file.file)) }))
 }
 
 /** Content files that cannot be published: the message lists every error with file and line. */

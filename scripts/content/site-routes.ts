@@ -1,18 +1,14 @@
-import {
-  type Language,
-  languageSettings,
-  languages,
-  recordOf,
-} from '../../shared/content/languages.ts'
-import { languageOf, publicPath } from '../../shared/routes/market-path.ts'
-import { type Route, route } from '../../shared/routes/route.ts'
+import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
+import { languageOf, publicPath } from '../../shared/pages/market-path.ts'
+import { type Route, route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { ownPages, variantTables } from './variant-tables.ts'
 
 /** The markets of a build that is told no others. */
 export const defaultMarkets = ['fi', 'nz']
 
-/** An address of the site, and the row of each variant's table that stands there. */
+/** An address of the site, and the row of each variant’s table for it. */
 export type SitePath = {
   segment: string
   language: Language

@@ -1,23 +1,23 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
-import type { ElementNode, ElementRoot } from './parse-markdown.ts'
+import type { ElementRoot } from './markdown-processor.ts'
 
-// Footnotes and boxes to tick, which a page cannot have.
+// Footnotes and checkboxes, which a page cannot have.
 const unknown = new Set(['section', 'sup', 'input'])
 
 /** Turns a page's tree of elements into plain data for React to render. */
 export function toContentNodes({ children }: Pick<ElementRoot, 'children'>): ContentNode[] {
   const nodes: ContentNode[] = []
   for (const child of children) {
-    const node = convert(child)
+    const node = toContentNode(child)
     const last = nodes.at(-1)
-    // Two texts side by side are one in HTML, and would not match when React hydrates.
+    // Two adjacent texts are one in HTML, and would not match when React hydrates.
     if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
     else if (node !== null) nodes.push(node)
   }
   return nodes
 }
 
-function convert(node: ElementNode): ContentNode | null {
+function toContentNode(node: ElementRoot['children'][number]): ContentNode | null {
   if (node.type === 'text') return node.value
   if (node.type !== 'element' || unknown.has(node.tagName)) return null
   const props: Record<string, string> = {}
@@ -36,13 +36,4 @@ function convert(node: ElementNode): ContentNode | null {
   // A wide table scrolls within a frame on a phone; the tab index lets a keyboard scroll it.
   if (element.tag !== 'table') return element
   return { tag: 'div', props: { className: 'table', tabIndex: '0' }, children: [element] }
-}
-
-/** Returns the anchors of a text that a link can lead to: its headings' ids. */
-export function findAnchors(nodes: readonly ContentNode[]): string[] {
-  return nodes.flatMap(node => {
-    if (typeof node === 'string') return []
-    const inner = findAnchors(node.children ?? [])
-    return node.props?.id ? [node.props.id, ...inner] : inner
-  })
 }

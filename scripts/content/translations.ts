@@ -9,7 +9,7 @@ export const englishPath = (path: string): string =>
 
 /**
  * Returns a text that changes with the words of an English file, and not with how its lines are
- * broken, nor with the place in the footer. A translation keeps the one it was made from. (Not the
+ * broken, nor with the position in the footer. A translation keeps the one it was made from. (Not the
  * dates of commits: a squashed or shallow clone has lost them, and a commit that touches both files
  * proves nothing.)
  */
@@ -20,9 +20,9 @@ export function fingerprintOf(content: ParsedContent): string {
 }
 
 /**
- * Returns the text of a translation, with the mark that it follows the English text as that stands
- * now: in its front matter, or in the last line of a file of labels. Throws a UsageError where there
- * is no such file, or no English one to follow.
+ * Returns the text of a translation, marked as following the present English text: in its front
+ * matter, or in the last line of a file of labels. Throws a UsageError if there is no such file, or
+ * no English one.
  */
 export function recordTranslation(file: string, from: ContentFiles): string {
   const own = contentSources(from).find(source => source.file === file)

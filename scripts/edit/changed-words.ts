@@ -1,7 +1,7 @@
 import { diffWords } from 'diff'
 import { languages } from '../../shared/content/languages.ts'
-import { addressIn } from '../../shared/routes/language-paths.ts'
-import { pathOf } from '../../shared/routes/route.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
+import { pathOf } from '../../shared/pages/route.ts'
 import type { ChangedFile } from './page/news.ts'
 
 /** Returns what went and came between two texts, in the sentences that it is in; else nothing. */

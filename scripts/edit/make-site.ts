@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { mapValues } from '../../shared/content/languages.ts'
+import { mapValues } from '../../shared/content/records.ts'
 import { buildParts, type Parts } from '../build/build-parts.ts'
 import { composeSite } from '../build/compose-site.ts'
 import type { Settings } from '../build/settings.ts'

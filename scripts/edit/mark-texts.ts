@@ -1,7 +1,9 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
-import { mapValues } from '../../shared/content/languages.ts'
-import { type Content, perSite } from '../content/read-content.ts'
-import { markOf, type TextSource } from './page/news.ts'
+import { mapValues } from '../../shared/content/records.ts'
+import type { Content } from '../content/read-content.ts'
+import type { TextSource } from '../content/text-source.ts'
+import { byVariantAndLanguage } from '../content/written-pages.ts'
+import { markOf } from './page/news.ts'
 
 /**
  * Returns the words with a mark behind each text, by which an open page finds its source: the file
@@ -13,7 +15,7 @@ export function markTexts({ words, pages: written }: Content, texts: readonly Te
   /** Puts behind a text, unseen, the first of some places that has a text. */
   const mark = (text: string, ...places: string[]) =>
     text && text + unseen(places.find(place => known.has(place)) ?? places.join())
-  return perSite((variant, language) => {
+  return byVariantAndLanguage((variant, language) => {
     const { labels, pages } = words[variant][language]
     // A label that another language lacks is the English one.
     const owners = [`variants/${variant}`, 'shared']

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import react from '@vitejs/plugin-react'
 import { type Connect, createServer, normalizePath, type ViteDevServer } from 'vite'
-import { recordOf } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { pageFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
@@ -16,7 +16,7 @@ import type { Made } from './make-site.ts'
 const isSource = (file: string) => /^(loader|shared|variants)\/[^.]*[^./](\.\w+)+$/.test(file)
 
 /** Browsers look at the bytes of other files. */
-const contentTypes: Record<string, string> = { '.css': 'text/css', '.svg': 'image/svg+xml' }
+const types: Record<string, string> = { css: 'text/css', html: 'text/html', svg: 'image/svg+xml' }
 
 /** The preview's own client, which wraps that of each variant. */
 const scripts = recordOf(variants, variant => ({
@@ -128,10 +128,10 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
     next: Connect.NextFunction,
   ): Promise<void> {
     const path = pathOf(request)
-    const asset = assets.get(path)
-    const type = contentTypes[extname(path)]
-    if (type && asset) response.setHeader('Content-Type', type)
-    if (asset) return void response.end(asset)
+    const name = [path, `/${pageFile(path)}`].find(each => assets.has(each)) ?? ''
+    const type = types[name.replace(/.*\./, '')]
+    if (type) response.setHeader('Content-Type', type)
+    if (name) return void response.end(assets.get(name))
     if (!request.headers.accept?.includes('text/html')) return next()
     await work
     const { composed, news } = made

@@ -4,14 +4,11 @@ import { join, posix } from 'node:path'
 import querystring from 'node:querystring'
 // Its core alone: the server around it uses what Node has deprecated.
 import createMiddleware from 'http-server/lib/core/index.js'
-import { mapValues } from '../../shared/content/languages.ts'
+import { mapValues } from '../../shared/content/records.ts'
 import { pageFile } from '../build/dist-file.ts'
 import { revalidate } from '../build/host-files.ts'
-import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
-import { infoServiceHandler } from '../stand-ins/info-service.ts'
-import { startProviders } from '../stand-ins/providers.ts'
 import { filesBelow } from '../system/files-below.ts'
-import { type Handler, type ListeningServer, listen, onFreePort, pathOf } from './server.ts'
+import { type Handler, type ListeningServer, listen, pathOf } from './server.ts'
 
 /**
  * Serves a built `dist` as a host would: with the headers of its own `_headers`, real 404s and
@@ -42,36 +39,6 @@ export function serveDist(
     sendFile(request, response)
   })
   return listen(server, port)
-}
-
-/**
- * Serves a built `dist` with the stand-in info service on the same origin, as `npm start` does.
- * `before` answers what a preview has besides.
- */
-export const startSite = (
-  dist: string,
-  port: number,
-  settings: Settings,
-  ...before: Handler[]
-): Promise<ListeningServer> => serveDist(dist, port, ...before, infoServiceHandler(settings))
-
-/**
- * Starts the stand-ins on the other origin. Returns the settings of a site on this machine: it calls
- * no real service, whatever an env file says; two games are their providers' demos. `paths` are
- * addresses there, by setting; without one the contact form delivers nowhere.
- */
-export async function startStandIns(
-  root: string,
-  paths: Record<string, string> = {},
-): Promise<Settings> {
-  const { origin } = await onFreePort(8082, startProviders)
-  return readSettings({
-    ...readEnvironment(root),
-    INFO_SERVICE_URL: '',
-    INFO_API_KEY: 'stand-in-key',
-    CONTACT_URL: '',
-    ...mapValues({ GAME_BACON_SLOT_URL: '/bacon-slot', ...paths }, path => origin + path),
-  })
 }
 
 /** Returns the file that hosts find at an address, however its slashes and dots are written. */

@@ -23,11 +23,13 @@ type SmokeInput = { address: URL; dist: string; settings: Settings }
 export async function smokeTest({ address, dist, settings }: SmokeInput) {
   const pages = pageAddresses(dist)
   // Hosts read _headers and send it to nobody.
-  const files = filesBelow(dist).filter(file => !/\.(?:html|br|gz)$|^_headers$/.test(file))
+  const files = filesBelow(dist).filter(
+    file => !/^(?!slot\/).*\.html$|\.(?:br|gz)$|^_headers$/.test(file),
+  )
   const wanted: Wanted[] = [
     ...pages.map(path => ({ path, file: pageFile(path) })),
     { path: '/no-such-page-for-the-smoke-test', file: '404.html' },
-    ...files.map(file => ({ path: `/${file}`, file })),
+    ...files.map(file => ({ path: `/${file.replace(/\.html$/, '')}`, file })),
   ]
   const problems = await checkInfoService(address, settings).catch(error => [noAnswer(error)])
   // Six at once: a host should take us for one visitor.

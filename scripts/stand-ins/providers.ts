@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import {
   answer,
   corsHeaders,
@@ -9,18 +8,19 @@ import {
   serve,
 } from '../serve/server.ts'
 
-const game = readFileSync(new URL('game.html', import.meta.url))
+const game =
+  '<!doctype html><html lang="en"><title>Demo game</title><link rel="icon" href="data:,"><h1>Demo game</h1></html>'
 
 /**
- * Starts stand-ins of what the site has on other origins: one small slot at the addresses of the demo
- * games that the social casino frames (spec §2), and an inbox for the contact form, where
+ * Starts stand-ins of what the site has on other origins: a page at the addresses of the providers'
+ * demo games, which the social casino frames (spec §2), and an inbox for the contact form, where
  * `POST /inbox` keeps a message in memory and `GET /inbox` lists them. Rejects when the port is taken.
  */
 export function startProviders(port: number): Promise<ListeningServer> {
   const messages: unknown[] = []
   return serve((request, response) => {
     const path = pathOf(request)
-    if (/^\/(bacon-slot|book-of-dead|temple)$/.test(path)) {
+    if (/^\/(book-of-dead|temple)$/.test(path)) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(game)
       return true
     }

@@ -3,28 +3,28 @@ import { basename, dirname, join } from 'node:path'
 import { CommandError } from './run-command.ts'
 
 /**
- * Writes a file, and the folders on the way to it, under another name and then moves it: nobody ever
- * reads half of it. Throws as `writingTo` does.
+ * Writes a file, and the folders on the way to it, under another name and then renames it, so that
+ * no reader ever gets half of it. Throws as `writingTo` does.
  */
 export function writeWhole(file: string, bytes: string | Uint8Array): void {
   const folder = dirname(file)
-  const beside = join(folder, `.${basename(file)}.${process.pid}.new`)
+  const unfinished = join(folder, `.${basename(file)}.${process.pid}.new`)
   writingTo(folder, () => {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(beside, bytes)
-    renameSync(beside, file)
+    writeFileSync(unfinished, bytes)
+    renameSync(unfinished, file)
   })
 }
 
 const reasons: [codes: string[], reason: string][] = [
   [['ENOSPC', 'EDQUOT'], 'the disk is full, or your share of it. Make room'],
   [['EACCES', 'EPERM'], 'you may not write there. Give yourself the right, or remove it'],
-  [['EROFS'], 'its disk can only be read. Build elsewhere'],
-  [['EEXIST', 'ENOTDIR'], 'a file or a dead link stands in the place of a folder. Remove it'],
-  [['ENOENT'], 'a link leads nowhere. Remove it'],
+  [['EROFS'], 'its disk is read-only. Build elsewhere'],
+  [['EEXIST', 'ENOTDIR'], 'a file or a dead link has the name of a folder. Remove it'],
+  [['ENOENT'], 'a link has no target. Remove it'],
 ]
 
-/** Runs what writes into a folder. Throws a CommandError that says in plain words why it cannot. */
+/** Runs a function that writes to a folder. Throws a CommandError that says why it cannot. */
 export function writingTo<Result>(folder: string, write: () => Result): Result {
   try {
     return write()

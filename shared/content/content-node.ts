@@ -1,6 +1,6 @@
 /**
  * A piece of a written page as plain data: a text, or an element with its children.
- * Properties bear React's names (className, tabIndex) and are all text.
+ * Properties have React's names (className, tabIndex); all are text.
  */
 export type ContentNode =
   | string

@@ -10,22 +10,5 @@ export const languageSettings = {
 
 export type Language = keyof typeof languageSettings
 
-/** English first: it has every page, and stands in for what another language lacks. */
+/** English first: it has every page, and is the fallback for other languages. */
 export const languages = Object.keys(languageSettings) as Language[]
-
-/** Returns a record with one value for each name, such as each language. */
-export function recordOf<Name extends string, Value>(
-  names: readonly Name[],
-  makeValue: (name: Name) => Value,
-): Record<Name, Value> {
-  const entries = names.map(name => [name, makeValue(name)] as const)
-  // The compiler forgets which names the entries had.
-  return Object.fromEntries(entries) as Record<Name, Value>
-}
-
-/** Returns a record with each value changed. */
-export const mapValues = <Value, Result>(
-  record: Record<string, Value>,
-  change: (value: Value, name: string) => Result,
-): Record<string, Result> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))

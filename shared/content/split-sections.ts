@@ -4,7 +4,7 @@ export type ContentSection = { heading: ContentNode[]; id: string; body: Content
 
 /**
  * Splits a page's body into its `##` sections, for the accordion of questions (spec 2 and 4).
- * What stands above the first `##` belongs to no section and is left out.
+ * Leaves out what is above the first `##`.
  */
 export function splitSections(nodes: readonly ContentNode[]): ContentSection[] {
   const sections: ContentSection[] = []

@@ -9,7 +9,7 @@ export type PageWords = {
   intro: string
   /** The page's name in menus and in the footer. */
   link: string
-  /** The page's place among the footer's links, or null where it has none. */
+  /** The page's position among the footer's links, or null if it is not there. */
   footer: number | null
   body: ContentNode[]
 }

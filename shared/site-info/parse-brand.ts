@@ -4,7 +4,6 @@ import { parseText } from './parse-text.ts'
 import type { Brand } from './site-info.ts'
 
 type WireBrand = {
-  id?: unknown
   url?: unknown
   logo?: unknown
   desciription?: unknown
@@ -15,10 +14,9 @@ type WireBrand = {
 }
 
 /**
- * Returns the brand in one entry of the service's list (spec §3), or undefined where it has no url
- * to follow. Images may be paths on `origin`; at most 60 payment icons. Never throws.
+ * Returns the brand in one entry of the service's list (spec §3), or undefined if it has no usable url. Images may be paths on `origin`; at most 60 payment icons. Never throws.
  *
- * @param known the images of other brands: many share their payment icons, and parsing takes time
+ * @param known images already parsed: brands share payment icons, and parsing takes time
  */
 export function parseBrand(
   value: unknown,
@@ -34,7 +32,6 @@ export function parseBrand(
     return known.get(item)
   }
   return {
-    id: parseText(wire.id),
     url: address.href,
     host: address.hostname.replace(/^www\.(?=.)/, ''),
     logo: image(wire.logo) ?? '',

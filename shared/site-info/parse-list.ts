@@ -1,7 +1,6 @@
 /**
- * Returns the first `most` items of a list that `parse` finds usable, in their order; an
- * empty list where `value` is not a list. It looks at no more than ten times `most` items, so that
- * a huge list of bad ones costs little.
+ * Returns the first `most` items that `parse` accepts, in order, or an empty list if `value` is not a
+ * list. It reads at most ten times `most` items, so a huge list of bad ones costs little.
  */
 export function parseList<T>(
   value: unknown,

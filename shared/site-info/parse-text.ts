@@ -1,13 +1,13 @@
 /**
- * Returns the first `most` UTF-16 units of `text`. Half a surrogate pair at the end is left out,
- * because strict JSON readers refuse it.
+ * Returns the first `most` UTF-16 units of `text`, without half a surrogate pair at the end, which
+ * strict JSON readers refuse.
  */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
 /**
- * Returns the text of a field, at most 500 characters. A number becomes text, anything else '': so
- * does Infinity, which is what JSON makes of 1e999. Never throws.
+ * Returns the text of a field, at most 500 characters. A finite number becomes text, anything else ''.
+ * Never throws.
  */
 export function parseText(value: unknown): string {
   if (typeof value === 'string') return cutText(value, 500)

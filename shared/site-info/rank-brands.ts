@@ -1,6 +1,6 @@
 import type { Brand } from './site-info.ts'
 
-/** A brand with its place in the shown list and what follows from the place. */
+/** A brand with its rank in the shown list and what follows from the rank. */
 export type RankedBrand = {
   brand: Brand
   rank: number
@@ -26,8 +26,7 @@ export function rankBrands(brands: readonly Brand[], random = Math.random): Rank
 }
 
 /**
- * Returns the items as a new list in which every order is equally likely (spec §4): Fisher and
- * Yates, striking out one of those left at a time.
+ * Returns the items in a random order, each equally likely (spec §4): the Fisher–Yates shuffle.
  */
 export function shuffle<T>(list: readonly T[], random = Math.random): T[] {
   const left = [...list]

@@ -1,4 +1,4 @@
-/** The two sites, of which a visitor gets one. */
+/** The two sites, one of which a visitor gets. */
 export const variants = ['affiliate', 'social'] as const
 
 export type Variant = (typeof variants)[number]
@@ -6,9 +6,8 @@ export type Variant = (typeof variants)[number]
 /** The two stylesheets; they keep their names on the server. */
 export type Stylesheet = 'Black.css' | 'index.css'
 
-/** One casino as the cards show it. Texts are '' where the service sent none. */
+/** One casino as the cards show it. A text that the service did not send is ''. */
 export type Brand = {
-  id: string
   /** The outbound link, normalised, always http or https. */
   url: string
   /** The url's host name without a leading 'www.': the service sends no name for a brand. */
@@ -20,7 +19,7 @@ export type Brand = {
   payments: readonly string[]
 }
 
-/** The info service's answer once it has been parsed; nobody checks it again. */
+/** The parsed answer of the info service. No code checks it again. */
 export type SiteInfo = {
   variant: Variant
   stylesheet: Stylesheet

@@ -84,7 +84,7 @@ test('what a developer saves shows in the open page and after a reload', async (
     "route('poker'",
     "route('keno', 'category'),\n  $&",
   )
-  await expect.poll(preview.printed).toContain('keno.md:1  The site is made with this file.')
+  await expect.poll(preview.printed).toContain('keno.md:1  The site needs this file.')
   preview.write(picture, preview.read('variants/affiliate/images/banner-poker.svg'))
   preview.write(`${affiliate}/en/keno.md`, `${head.replaceAll('About us', 'Keno')}---\n`)
   await page.getByRole('link', { name: 'Keno' }).first().click()
@@ -301,7 +301,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await box.press('ControlOrMeta+a')
   await box.pressSequentially(linked)
   const mistake = page.locator('#preview-box .mistake')
-  await expect(mistake).toHaveText(/^23: The link "rules.md" leads nowhere/)
+  await expect(mistake).toHaveText(/^23: The link "rules.md" does not point to a page/)
   expect(checks.length).toBeLessThan(5)
   await page.reload()
   await expect(box).toHaveValue(linked)

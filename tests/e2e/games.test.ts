@@ -1,3 +1,4 @@
+import { axeSource } from '../../scripts/compare/serve-comparison.ts'
 import { goTo, hold, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
@@ -8,28 +9,20 @@ const provider = process.env.TEST_GAMES ?? ''
 
 test('each game page frames a demo game, to be played and no more', async ({ page, baseURL }) => {
   expect(provider).not.toBe(baseURL)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const frame = page.locator('iframe')
   const game = page.frameLocator('iframe')
   for (const path of specPages.social.games) {
+    const isOwn = path === '/bacon-slot'
     await goTo(page, variantAddress('social', path))
-    await expect(frame).toHaveAttribute('src', `${provider}${path}`)
+    await expect(frame).toHaveAttribute('src', isOwn ? '/slot/en' : `${provider}${path}`)
     await expect(frame).toHaveAttribute('title', (await page.locator('h1').textContent()) ?? '')
     await expect(frame).toHaveAttribute('allow', /autoplay.*fullscreen/)
-    await expect(frame).toHaveAttribute('sandbox', /^(?!.*top-navigation).*allow-scripts/)
+    await expect(frame).toHaveAttribute(
+      'sandbox',
+      isOwn ? 'allow-scripts' : /^(?!.*top-navigation).*allow-scripts/,
+    )
     await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
-    for (const [step, message] of [
-      [0, 'You win 1000 credits: three of eggs.'],
-      [0.3, 'No win this time.'],
-    ] as const) {
-      await game.locator('body').evaluate((_, step) => {
-        let drawn = 0
-        Math.random = () => step * (drawn++ % 3)
-      }, step)
-      await game.getByRole('button', { name: 'Spin' }).click()
-      await expect(game.getByRole('status')).toHaveText(message)
-    }
-    await expect(game.locator('#credits')).toHaveText('1,980')
+    await expect(game.getByRole('heading')).toBeVisible()
   }
   const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
   expect(width * height).toBeGreaterThan(0.6 * 1280 * 720)
@@ -41,15 +34,47 @@ test('each game page frames a demo game, to be played and no more', async ({ pag
 
   // From one game to another, the other one is loaded.
   await page.getByRole('banner').getByRole('link', { name: 'Bacon Slot' }).click()
-  await expect(frame).toHaveAttribute('src', `${provider}/bacon-slot`)
+  await expect(frame).toHaveAttribute('src', '/slot/en')
   await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
   await expect(game.locator('#credits')).toHaveText('1,000')
 
   const opened = page.context().waitForEvent('page')
   await page.getByRole('link', { name: 'Open it in a new tab' }).click()
   const tab = await opened
-  await expect(tab).toHaveURL(`${provider}/bacon-slot`)
+  await expect(tab).toHaveURL('/slot/en')
   expect(await tab.evaluate(() => window.opener)).toBe(null)
+})
+
+test('our own slot is played with keys, pays what it says, and asks for nothing', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => request.frame().parentFrame() && asked.push(request.url()))
+  await goTo(page, variantAddress('social', '/fi/bacon-slot'))
+  const game = page.frameLocator('iframe')
+  const spin = game.getByRole('button', { name: 'Pyöräytä' })
+  for (const [motion, draws, reels, message, credits] of [
+    ['no-preference', [0, 0, 0], 'pekoni, pekoni, pekoni', 'Voitit 400 krediittiä.', '1 390'],
+    ['reduce', [0.9, 0, 0], 'paahtoleipä, pekoni, pekoni', 'Voitit 20 krediittiä.', '1 400'],
+    ['reduce', [0.9, 0.9, 0], 'paahtoleipä, paahtoleipä, pekoni', 'Ei voittoa tällä', '1 390'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion: motion })
+    await game.locator('body').evaluate((_, draws) => {
+      const left = [...draws]
+      Math.random = () => left.shift() ?? 0
+    }, draws)
+    await spin.press('Enter')
+    await expect(game.getByRole('status')).toContainText(`${reels}. ${message}`)
+    await expect(game.locator('#reels')).toHaveAccessibleName(reels)
+    await expect(game.locator('#credits')).toHaveText(credits)
+  }
+  expect(asked).toEqual([expect.stringMatching(/\/slot\/fi$/)])
+
+  await page.goto('/slot/fi')
+  expect(await page.locator('html').getAttribute('lang')).toBe('fi')
+  expect(await page.content()).not.toMatch(/[">]\{\w+\}|\{slot/)
+  const { violations } = await page.evaluate<{ violations: unknown[] }>(`${axeSource};axe.run()`)
+  expect(violations).toEqual([])
 })
 
 test('the page says that a game is loading until it is there, whether React or the game comes first', async ({
@@ -58,7 +83,7 @@ test('the page says that a game is loading until it is there, whether React or t
   const place = page.locator('.game')
   for (const [held, seen] of [
     [`${provider}/temple`, page.getByText('The game is loading')],
-    ['**/assets/**/*.js', page.frameLocator('iframe').getByRole('button', { name: 'Spin' })],
+    ['**/assets/**/*.js', page.frameLocator('iframe').getByRole('heading')],
   ] as const) {
     const letCome = await hold(page, held)
     // A held frame holds back the page's load event, for which goTo would wait.
@@ -70,12 +95,20 @@ test('the page says that a game is loading until it is there, whether React or t
   }
 })
 
-test('a game page without an address says so, and offers other games', async ({ page }) => {
-  const address = process.env.TEST_OTHER_SITE + variantAddress('social', '/bacon-slot')
-  const answer = await goTo(page, address)
-  await expect(page.getByText('This game is not here at the moment')).toBeVisible()
+test('a game that is not available says so, comes last, and its page offers the others', async ({
+  page,
+}) => {
+  const at = (path: string) => process.env.TEST_OTHER_SITE + variantAddress('social', path)
+  const missing = 'This game is not available at the moment.'
+  const cards = page.getByTestId('game-card')
+  await goTo(page, at('/'))
+  await expect(cards.getByRole('heading')).toHaveText(['Book of Dead', 'Temple', 'Bacon Slot'])
+  await expect(cards.last().getByRole('link')).toHaveCount(0)
+  await expect(cards.last()).toContainText(missing)
+  const answer = await goTo(page, at('/bacon-slot'))
+  await expect(page.getByText(missing)).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  const links = page.getByTestId('game-card').getByRole('link')
+  const links = cards.getByRole('link')
   await expect(links).toHaveCount(2)
   expect(await answer?.text()).not.toContain('localhost')
   await links.first().click()

@@ -50,7 +50,7 @@ const texts: Record<string, string> = {
   '/terms-and-conditions': '[Jurisdiction]',
   '/privacy-policy': 'The site sets no cookies and stores nothing else in your browser.',
   '/cookie-policy': 'Nothing. It uses neither local storage nor session storage',
-  '/fi/poker': 'lisenssi Uudessa-Seelannissa',
+  '/fi/poker': 'Uuden-Seelannin lisenssi',
   '/fi/privacy-policy': 'Sivusto ei aseta evästeitä eikä tallenna selaimeesi mitään muutakaan.',
   '/fi/cookie-policy': 'Ei mitään. Sivusto ei käytä paikallista tallennusta, istuntotallennusta',
 }
@@ -117,7 +117,7 @@ test('a list has a banner, badges, the disclosure and then its brands', async ({
       if (isFinnish) continue
       await expect(page.locator('.disclosure')).toContainText(
         RegExp(
-          `These links are commercial.*${path === '/' ? 'ours, and commissions can affect it' : 'is random'}\\.`,
+          `Links to casinos are commercial.*${path === '/' ? 'ours, and commissions can affect it' : 'is random; places, scores and trophies follow it'}\\.`,
         ),
       )
       await expect(page.locator('.licensed')).toHaveText('All sites are licensed in New Zealand')
@@ -129,8 +129,11 @@ test('a list has a banner, badges, the disclosure and then its brands', async ({
   expect(own.size, 'an intro and a picture for each list').toBe(2 * lists.length)
 })
 
-test('the social home has a card for each game', async ({ page }) => {
+test('the social home begins with the least age, and has a card for each game', async ({
+  page,
+}) => {
   await showSource(page, 'social', '/')
+  await expect(page.locator('.hero .demo-note')).toHaveText('18+ Demo games with play money')
   expect(await hrefs(page, '#games [data-testid=game-card] a')).toEqual(games)
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { wireBrand } from '../unit/site-info/wire-answer.ts'
 
-/** Returns some of the values that there may be: always the same ones, or in a soak those of its seed. */
+/** Returns sample values: always the same, or in a soak those of its seed. */
 export const samples = <Value>(values: fc.Arbitrary<Value>, numRuns: number): Value[] =>
   fc.sample(values, { seed: Number(process.env.SOAK_SEED ?? 1), numRuns })
 
@@ -10,14 +10,14 @@ const pieces = [
   ...[' ', '\t', '\n', '\0', '..', '.', '%2f', 'user:pw', 'evil.example', 'alert(1)', '\uD800'],
 ]
 
-/** Texts made of what addresses are made of, good and bad. */
+/** Texts made of the parts of good and bad addresses. */
 export const address = fc
   .array(fc.constantFrom(...pieces), { maxLength: 8 })
   .map(parts => parts.join(''))
 
 const script = 'window.__pwn=1'
 
-/** Texts that would run a script in markup or as an address, or are hard to lay out or to escape. */
+/** Texts that could run a script in markup or as an address, or are hard to lay out or escape. */
 const oddTexts = [
   `<script>${script}</script>`,
   `<img src=x onerror="${script}">`,
@@ -40,7 +40,7 @@ const wrong = fc.oneof(
 const orWrong = (good: unknown) =>
   fc.oneof({ arbitrary: fc.constant(good), weight: 2 }, { arbitrary: wrong, weight: 1 })
 
-/** Brands of the info service in which anything may be wrong or missing. */
+/** Brands in which any field may be wrong or missing. */
 export const mutatedBrand = fc.record(
   {
     ...Object.fromEntries(
@@ -51,7 +51,7 @@ export const mutatedBrand = fc.record(
   { requiredKeys: [] },
 )
 
-/** Good answers of the info service in which anything may be wrong. */
+/** Answers of the info service in which any field may be wrong. */
 export const mutatedAnswer = fc.record({
   status: orWrong(true),
   blackSide: orWrong(true),

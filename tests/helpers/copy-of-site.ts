@@ -7,9 +7,9 @@ const copied = [
   ...['vite.config.ts', 'tsconfig.base.json', 'tsconfig.site.json', '.gitignore'],
 ]
 
-/** Copies the site's sources to a separate folder, to edit and build there. Returns the folder. */
-export function copyOfSite(): string {
-  const root = mkdtempSync(join(tmpdir(), 'site-'))
+/** Copies the site's sources to a new folder in another one, to edit and build there. Returns it. */
+export function copyOfSite(folder = tmpdir()): string {
+  const root = mkdtempSync(join(folder, 'site-'))
   for (const name of copied.filter(existsSync)) cpSync(name, join(root, name), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction')
   return root

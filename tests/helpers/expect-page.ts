@@ -1,27 +1,26 @@
 import type { Page } from 'playwright/test'
 
 const lines = [
-  // Ours, when the info call fails (spec §8).
+  // The site's, when the info call fails (spec §8).
   'Site bilgisi alınamadı: ',
-  // Chromium's own. No page can keep it from telling that a request fails, and that below https it
-  // would ask for a picture's http address by https.
+  // Chromium's own: it reports failed requests, and pictures that it would upgrade to https.
   'Failed to load resource: ',
   'Access to fetch at .* blocked by CORS policy: ',
   "Loading the image 'http:",
   'Policy violation: img-src http:',
 ]
 
-/** What the console may say when the info service answers anything, or nothing. */
+/** What the console may say, whatever the info service answers. */
 export const anyAnswerLine = new RegExp(`^(?:${lines.join('|')})`)
 
-/** Returns, in the page of any engine, which of the two stylesheets it is shown with now. */
+/** Returns which of the two stylesheets applies. Runs in the page, in any engine. */
 export const stylesheetsInForce = (): string[] =>
   [...document.styleSheets]
     .filter(({ media }) => matchMedia(media.mediaText || 'all').matches)
     .map(({ href }) => href?.split('/').at(-1) ?? '')
     .filter(name => /^(Black|index)\.css$/.test(name))
 
-/** Returns what stands on the screen, whatever the info service answered. */
+/** Returns what is on the screen. */
 export const pageOnScreen = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (selector: string) =>

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Makes a folder a git repository with all that stands there on main. Returns what runs git in it. */
+/** Makes a folder a git repository with its files on main. Returns a function that runs git there. */
 export function gitRepository(root: string): (line: string) => string {
   const git = (line: string) =>
     execFileSync('git', line.split(' '), { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()

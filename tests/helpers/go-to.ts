@@ -1,24 +1,24 @@
 import { expect, type Page, type Request, type Response } from 'playwright/test'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 
-/** Ends when React has taken the page over. */
+/** Resolves when React has hydrated the page. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
-/** Opens an address of the site, waits until React has taken the page over, returns the answer. */
+/** Opens an address of the site and waits until React has hydrated it. Returns the response. */
 export async function goTo(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address)
   await hydrated(page)
   return answer
 }
 
-/** Returns the address at which the stand-in info service has the variant shown: a path, a hash. */
+/** Returns the address of a path, and a hash, at which the stand-in info service chooses the variant. */
 export function variantAddress(variant: Variant, path: string): string {
   const [pathname = '', hash] = path.split('#')
   return `${pathname}?secretkey=${variant}${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** Returns a list that every request to the info service is added to from now on. */
+/** Returns a list that collects the requests to the info service from now on. */
 export function infoCalls(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', request => {
@@ -27,7 +27,7 @@ export function infoCalls(page: Page): Request[] {
   return calls
 }
 
-/** Holds back what a page asks for at an address. Returns what lets it come. */
+/** Holds back the responses of an address. Returns a function that releases them. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let letCome = () => {}
   const held = new Promise<void>(resolve => {
@@ -40,7 +40,7 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   return letCome
 }
 
-/** Has a file of the site come with `to` in place of `from`, under the same headers. */
+/** Replaces `from` with `to` in a file of the site, under the same headers. */
 export async function rewrite(
   page: Page,
   address: string | RegExp,

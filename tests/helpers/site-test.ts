@@ -1,22 +1,22 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { test as base, expect, type Page } from 'playwright/test'
 import { readSettings } from '../../scripts/build/settings.ts'
-import { startSite } from '../../scripts/serve/serve-dist.ts'
 import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
+import { startSite } from '../../scripts/stand-ins/start-site.ts'
 
 type SiteFixtures = {
-  /** Texts of console errors and page errors that a test expects; every other fails it. */
+  /** Console errors and page errors that a test expects. Any other fails it. */
   expectedErrors: (string | RegExp)[]
   /**
-   * Serves the built site for this test alone, which may answer some requests itself. Where the
-   * browser need not cache, and an answer may come at once, page.route is shorter.
+   * Serves the built site for one test, which can answer requests itself. Use it if the browser has to
+   * cache or a response has to hang; otherwise page.route is shorter.
    */
   startOwnSite: (intercept: Handler) => Promise<ListeningServer>
 }
 
 /**
- * The tests' own `test`: on the built site, in a real Chromium. It fails on any console error or
- * warning (policy violations are among them) and page error that is not in `expectedErrors`.
+ * Runs a test on the built site in Chromium. Fails on console errors, warnings, policy violations and
+ * page errors that are not in `expectedErrors`.
  */
 export const test = base.extend<SiteFixtures>({
   expectedErrors: [[], { option: true }],
@@ -26,7 +26,7 @@ export const test = base.extend<SiteFixtures>({
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
     context.on('weberror', error => complaints.push(`${error.error()}`))
-    // Chromium writes most violations of the policy to the console itself, but not all.
+    // Chromium writes most policy violations to the console, but not all.
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
         console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
@@ -49,7 +49,7 @@ export const test = base.extend<SiteFixtures>({
   },
 })
 
-/** Returns what answers the requests for such paths so, and leaves the others. */
+/** Returns a handler that answers requests for matching paths. */
 export const at =
   (path: RegExp, answer: (response: ServerResponse) => unknown): Handler =>
   (request, response) => {
@@ -64,7 +64,7 @@ export const sends =
   (response: ServerResponse) =>
     response.writeHead(status, headers).end(body)
 
-/** Makes every store of the browser throw, as one does that is told to keep nothing. */
+/** Makes every kind of browser storage throw, as it does when it is blocked. */
 export const blockStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const blocked = () => {

@@ -1,8 +1,8 @@
 import type { Stylesheet, Variant } from '../../shared/site-info/site-info.ts'
 
 /**
- * The pages that the specification names (§2), written down once more by hand: the tests hold the
- * route tables to this list, not to themselves.
+ * The pages of the specification (§2), written by hand, so that tests compare the route tables with
+ * something else than themselves.
  */
 export const specPages = {
   affiliate: {
@@ -19,10 +19,10 @@ export const specPages = {
 /** All pages of a variant. */
 export const specPagesOf = (variant: Variant): string[] => Object.values(specPages[variant]).flat()
 
-/** One of the four ways the site can look: a variant in a stylesheet (§4, Styling). */
+/** One of the four looks of the site: a variant in a stylesheet (§4, Styling). */
 export type Face = { variant: Variant; stylesheet: Stylesheet; scenario: string }
 
-/** The four faces, each with the scenario of the stand-in that shows it. */
+/** The four looks, each with the stand-in's scenario that shows it. */
 export const faces: Face[] = [
   { variant: 'affiliate', stylesheet: 'Black.css', scenario: 'affiliate' },
   { variant: 'affiliate', stylesheet: 'index.css', scenario: 'affiliate-light' },

@@ -4,12 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyOfSite } from './copy-of-site.ts'
 
-/** Starts a command of package.json over a copy of the sources, by this Node alone or by npm. */
+/** Starts a command of package.json in a copy of the sources, with this Node or with npm. */
 export function startCommand(
   command: string,
   { root = copyOfSite(), byNpm = false, more = {} } = {},
 ) {
-  // A test says which kind of build it wants; a person's shell says nothing.
+  // A test runner sets NODE_ENV; a person's shell does not.
   const { NODE_ENV: _, ...env } = process.env
   const options = { cwd: root, env: { ...env, ...more }, detached: byNpm }
   const child = byNpm
@@ -27,24 +27,24 @@ export function startCommand(
     write,
     edit: (file: string, from: string | RegExp, to: string) =>
       write(file, read(file).replace(from, to)),
-    /** Returns all that was printed by now. */
+    /** Returns what it has printed so far. */
     printed: () => text,
-    /** Returns the address that was printed after a name. */
+    /** Returns the address printed after a name. */
     address: (name: string) => new RegExp(`${name}\\s+(http://\\S*)`).exec(text)?.[1] ?? '',
-    /** Waits for words; throws all that was printed where the command ends without them. */
+    /** Waits for a text. Throws the output if the command ends without it. */
     async until(words: string): Promise<void> {
       while (!text.includes(words)) {
         if ((child.exitCode ?? child.signalCode) !== null) throw new Error(text)
         await Promise.race([once(child.stdout, 'data'), ended])
       }
     },
-    /** Waits for the command's end. Returns what it printed, warnings of Node among it. */
+    /** Waits for the end. Returns the output, with Node's warnings. */
     async untilEnd(): Promise<string> {
       const [status] = await ended
       if (status !== 0) throw new Error(text)
       return text
     },
-    /** Ends the command by a signal. */
+    /** Ends the command with a signal. */
     async end(): Promise<void> {
       if (child.kill()) await ended
     },

@@ -1,29 +1,29 @@
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings, type Settings } from '../../scripts/build/settings.ts'
-import { serveDist, startSite } from '../../scripts/serve/serve-dist.ts'
+import { serveDist } from '../../scripts/serve/serve-dist.ts'
 import { startProviders } from '../../scripts/stand-ins/providers.ts'
+import { startSite } from '../../scripts/stand-ins/start-site.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
 
-/** Returns the settings that the tested site is built with: every service a stand-in here. */
+/** Returns the settings of the tested site: all services are stand-ins on this machine. */
 export const testSettings = (gamesOrigin: string): Settings =>
   readSettings({
-    GAME_BACON_SLOT_URL: `${gamesOrigin}/bacon-slot`,
     GAME_BOOK_OF_DEAD_URL: `${gamesOrigin}/book-of-dead`,
     GAME_TEMPLE_URL: `${gamesOrigin}/temple`,
     SITE_URL: 'https://www.example.com',
   })
 
 /**
- * Builds the two sites of the end-to-end tests and serves them until the tests are done: the one
- * that most look at, and one for Australia whose info service and inbox are on other origins, which a
- * report has no need of. Tests find them by the environment.
+ * Builds and serves the two sites of the end-to-end tests: the one of most tests, and one for Australia
+ * whose info service and inbox are on other origins; a report needs only the first. Tests find them in
+ * environment variables.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const isReport = process.env.COMPARE_REPORT !== undefined
   const games = await startProviders(0)
   const settings = testSettings(games.origin)
-  // A run of the tests beside a report writes another folder.
+  // Tests that run at the same time as a report write another folder.
   const { dist } = await buildSite({
     root,
     command: isReport ? 'compare-report' : 'test',
@@ -45,6 +45,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
         INFO_TIMEOUT_MS: '2500',
         CONTACT_URL: `${inbox.origin}/inbox`,
         MARKETS: 'au',
+        GAME_BACON_SLOT_URL: 'none',
       }),
     })
     const otherSite = await serveDist(other.dist, 0)

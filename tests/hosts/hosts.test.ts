@@ -16,7 +16,7 @@ const revalidate = 'public, max-age=0, must-revalidate'
 const fileOf = (file: string) => readFileSync(join(dist, file))
 
 const operations = readFileSync('docs/operations.md', 'utf8')
-/** The lines by which a host passes the info call on, in their order there. */
+/** The lines that make a host proxy the info call, in order. */
 const [nginx, caddy] = Array.from(
   operations.matchAll(/INFO_SERVICE_URL is empty:\n((?: +#.*\n)+)/g),
   ([, lines = '']) => lines.replaceAll(/^ +#/gm, ''),
@@ -32,7 +32,7 @@ for (const name of ['our own server', ...hostNames]) {
   }
 
   test.describe(name, () => {
-    // One server for them all.
+    // One server for all hosts.
     test.describe.configure({ mode: 'default' })
 
     let host: RunningHost
@@ -57,12 +57,12 @@ for (const name of ['our own server', ...hostNames]) {
       return smokeTest({ address: new URL('/?secretkey=social', origin), dist, settings })
     }
 
-    test('sends every page and file as it was built, with the policy', async () => {
+    test('sends every page and file as built, with the policy', async () => {
       const { pages, findings } = await smoke(host.origin)
       expect(findings).toEqual([])
       expect(pages).toBeGreaterThan(20)
       const { headers } = await ask('/poker')
-      // With what is for https alone, which the smoke check cannot ask of a site on this machine.
+      // Including what is only for https, which the smoke check does not expect from a local site.
       const policy = (isOwn ? hostHeaders : publishedHeaders)(dist, '/poker')
       for (const [key, value] of Object.entries(policy))
         expect(headers[key.toLowerCase()], key).toBe(value)
@@ -70,7 +70,7 @@ for (const name of ['our own server', ...hostNames]) {
       expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
       expect(headers.server ?? '').not.toMatch(/\d/)
       expect((await ask('/poker', { 'if-none-match': `${headers.etag}` })).status).toBe(304)
-      // Cloudflare compresses at its edge, and our own server says no Vary.
+      // Cloudflare compresses at its edge, and the local server sends no Vary.
       if (isCloudflare) return
       const assets = new Set(`${fileOf('index.html')}`.match(/(?<=")\/assets\/[^"]+/g))
       for (const ending of ['js', 'css', 'json', 'svg']) {
@@ -81,7 +81,7 @@ for (const name of ['our own server', ...hostNames]) {
       }
     })
 
-    test('answers an unknown path with 404 and the page for that', async () => {
+    test('answers an unknown path with 404 and its page', async () => {
       const policy = (await ask('/poker')).headers['content-security-policy']
       const paths = ['/poker/..html', '/poker/%C3%A9', '/au/poker', '/.env', '/FI/poker', '/assets']
       for (const path of [...paths, isOwn ? '//evil.example/..%2fassets' : '/_headers']) {
@@ -97,7 +97,7 @@ for (const name of ['our own server', ...hostNames]) {
       if (!isCloudflare) expect(gone.headers['cache-control']).toBe(revalidate)
     })
 
-    test('sends an odd address the page, or once to it with its query', async () => {
+    test('answers an odd address with the page, or with one redirect that keeps the query', async () => {
       for (const [address, path] of [
         ['/poker/', '/poker'],
         ['/poker.html', '/poker'],
@@ -118,7 +118,7 @@ for (const name of ['our own server', ...hostNames]) {
       }
     })
 
-    test('sends nobody to another host and shows no file of the machine', async () => {
+    test('redirects to no other host and shows no file of the machine', async () => {
       for (const path of [
         '//evil.example/%2f..',
         '//evil.example/',
@@ -140,7 +140,7 @@ for (const name of ['our own server', ...hostNames]) {
     })
 
     if (name === 'Cloudflare Workers')
-      test('is told by the smoke check what a wrong deploy costs', async () => {
+      test('lets the smoke check name what a wrong deployment costs', async () => {
         const wrong = await startHost(name, dist, text =>
           text.replace('drop-trailing', 'force-trailing').replace(/.*not_found_handling.*/, ''),
         )
@@ -153,13 +153,20 @@ for (const name of ['our own server', ...hostNames]) {
       })
 
     if (passOn[name])
-      test('shows the site, and passes the info call on as it is', async ({ page, context }) => {
+      test('shows the site with its own slot framed, and proxies the info call unchanged', async ({
+        page,
+        context,
+      }) => {
         await context.addCookies([{ name: 'a', value: 'b', url: host.origin }])
         await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
         expect(await page.evaluate(stylesheetsInForce)).toEqual(['Black.css'])
         const call = service.requests.at(-1)
         expect(call).toMatchObject({ method: 'POST', url: '/api/getwebsiteinfo/' })
         expect(call?.headers).not.toHaveProperty('cookie')
+        await goTo(page, `${host.origin}/bacon-slot?secretkey=social`)
+        const slot = page.frameLocator('iframe')
+        await slot.getByRole('button', { name: 'Spin' }).click()
+        await expect(slot.getByRole('status')).toContainText(/win/)
         // Caddy 2.6 answers POST with the page.
         const posted = await page.request.post(`${host.origin}/contact`)
         if (name === 'nginx') expect(posted.status()).toBe(405)

@@ -12,10 +12,10 @@ import { listen } from '../../scripts/serve/server.ts'
 
 export type RunningHost = { origin: string; close: () => Promise<void> }
 
-/** Changes what a host is told. */
+/** Edits a host's configuration. */
 type Change = (config: string) => string
 
-/** Writes what a host is told into a folder that has `dist`. Returns how its program is called. */
+/** Writes a host's configuration next to `dist`. Returns the words that start its program. */
 type Prepare = (folder: string, port: number, change: Change) => string[]
 
 const wranglerFolder = '.build/wrangler/node_modules/wrangler'
@@ -23,7 +23,7 @@ const wrangler = resolve(wranglerFolder, 'bin/wrangler.js')
 const headersOf = (folder: string) => publishedHeaders(join(folder, 'dist'), '/')
 const nginxParts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** The hosts that can be tried, each with the files that its program may be. */
+/** The hosts, each with the possible paths of its program. */
 const hosts: Record<string, { programs: string[]; prepare: Prepare }> = {
   nginx: {
     programs: ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'],
@@ -67,7 +67,7 @@ http {
   'Cloudflare Pages': {
     programs: [wrangler],
     prepare: (_folder, port) => {
-      // It would take the repository's file, which it finds above its own folder, for a Worker's.
+      // Otherwise it finds the repository's configuration, which is for a Worker.
       writeFileSync(join(wranglerFolder, 'wrangler.jsonc'), '{}')
       const words = ['pages', 'dev', 'dist', '--compatibility-date', '2026-01-01']
       return [...words, '--port', `${port}`, '--inspector-port', '0']
@@ -79,11 +79,11 @@ export const hostNames = Object.keys(hosts)
 
 const programOf = (name: string) => hosts[name]?.programs.find(existsSync)
 
-/** Returns why a host cannot be tried on this machine, in one line; '' where it can. */
+/** Returns why this machine cannot run a host, or ''. */
 export const whyMissing = (name: string): string =>
   programOf(name) ? '' : `${name} is not on this machine: .ci/run installs it`
 
-/** Publishes a built site on a host's own program, and waits until it answers. */
+/** Serves a built site with a host's program, and waits until it answers. */
 export async function startHost(
   name: string,
   dist: string,
@@ -104,8 +104,7 @@ export async function startHost(
     env: {
       ...process.env,
       HOME: folder,
-      // Wrangler asks for no account, and nothing leaves this machine: neither metrics nor a look
-      // for a newer version.
+      // Wrangler needs no account and sends nothing: neither metrics nor a check for updates.
       CI: 'true',
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       HTTPS_PROXY: 'http://127.0.0.1:1',
@@ -116,7 +115,7 @@ export async function startHost(
   })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => said.push(`${data}`))
-  // The group, because Wrangler starts more processes, and hangs at times when it is asked to end.
+  // The whole group, because Wrangler starts more processes and sometimes hangs at the end.
   const group = process.platform === 'win32' ? 1 : -1
   const end = () => child.pid && process.kill(group * child.pid, 'SIGKILL')
   process.once('exit', end)
@@ -137,7 +136,7 @@ export async function startHost(
   }
 }
 
-/** Asks for exactly this path: fetch would put it straight first. */
+/** Requests exactly this path, which fetch would normalise. */
 export async function askFor(origin: string, path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(origin)
   const signal = AbortSignal.timeout(20_000)

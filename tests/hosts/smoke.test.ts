@@ -10,7 +10,7 @@ import { testSettings } from '../helpers/start-sites.ts'
 const dist = process.env.TEST_DIST ?? ''
 const settings = testSettings('http://localhost')
 
-test('all that a host does wrong is named, each thing in one line', async ({ startOwnSite }) => {
+test('everything that a host does wrong is named, one line each', async ({ startOwnSite }) => {
   const page = readFileSync(join(dist, 'poker.html'), 'utf8')
   const edited = page.replace('</body>', '<script src="https://cdn.invalid/"></script>$&')
   const html = { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }
@@ -45,7 +45,7 @@ test('all that a host does wrong is named, each thing in one line', async ({ sta
   expect(findings).toHaveLength(expected.length)
 })
 
-test('an info service that fails, or whose answer pages may not read, is named', async ({
+test('an info service that fails, or whose answer pages cannot read, is named', async ({
   startOwnSite,
 }) => {
   const { origin, close } = await startInfoService()

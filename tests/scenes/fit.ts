@@ -4,12 +4,13 @@ import type { Page } from 'playwright/test'
 const screens = [
   { width: 360, height: 640, brands: 1 },
   { width: 390, height: 664, brands: 1 },
+  { width: 844, height: 390, brands: 1 },
   { width: 1280, height: 720, brands: 2 },
   { width: 1440, height: 900, brands: 3 },
 ]
 
-/** What a visitor comes to a list for, of each brand. */
-const parts = ['.brand-rank', '.brand-logo', '.brand-score', '.brand-bonus', '.covers-card']
+/** What a visitor comes to a list for, of each brand. A low screen has no room for the score. */
+const parts = ['.brand-rank', '.brand-logo', '.brand-bonus', '.covers-card']
 
 /** Returns what cannot be seen of the first brands of a list before anybody scrolls. */
 export async function firstScreenProblems(tab: Page): Promise<string[]> {
@@ -17,7 +18,9 @@ export async function firstScreenProblems(tab: Page): Promise<string[]> {
   for (const { width, height, brands } of screens) {
     await tab.setViewportSize({ width, height })
     const wanted = Array.from({ length: brands }, (_, index) =>
-      parts.map(part => `.brand-card:nth-child(${index + 1}) ${part}`),
+      [...parts, ...(height < 500 ? [] : ['.brand-score'])].map(
+        part => `.brand-card:nth-child(${index + 1}) ${part}`,
+      ),
     ).flat()
     const missing = await tab.evaluate(
       wanted =>

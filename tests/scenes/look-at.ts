@@ -7,7 +7,7 @@ import { firstScreenProblems, fitProblems } from './fit.ts'
 import { htmlProblems } from './html.ts'
 import { headProblems, microdataProblems } from './metadata.ts'
 import { isReport, openScene, windowOf } from './scene-page.ts'
-import { games, type Scene, site } from './scenes.ts'
+import { gamesOrigin, type Scene, site } from './scenes.ts'
 
 const axe = `${axeSource};undefined`
 
@@ -72,8 +72,8 @@ async function traceProblems(tab: Page, requests: readonly Request[]): Promise<s
     .filter(each => each.isNavigationRequest() || each.frame() === tab.mainFrame())
     .map(each => ({ method: each.method(), url: new URL(each.url()) }))
   const calls = asked.filter(({ method }) => method !== 'GET').map(({ url }) => url.pathname)
-  const frames = tab.frames().length > 1 ? games : []
-  const own = [tab.url(), ...frames].map(address => new URL(address).origin)
+  const frames = tab.frames().length > 1 ? [gamesOrigin] : []
+  const own = [new URL(tab.url()).origin, ...frames]
   const origins = new Set(asked.map(({ url }) => url.origin))
   const cookies = (await tab.context().cookies()).length
   const kept = await tab.evaluate(async () => ({

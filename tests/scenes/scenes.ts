@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { knownSite } from '../../scripts/compare/known-site.ts'
 import type { Language } from '../../shared/content/languages.ts'
-import { languageOf, marketPath } from '../../shared/routes/market-path.ts'
+import { languageOf, marketPath } from '../../shared/pages/market-path.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type Face, faces } from '../helpers/spec-pages.ts'
 
@@ -34,10 +34,9 @@ export type Scene = Pick<Face, 'variant'> & {
   expected?: RegExp
 }
 
-export const games = ['bacon-slot', 'book-of-dead', 'temple'].map(
-  game => `${process.env.TEST_GAMES}/${game}`,
-)
-export const site = knownSite(process.cwd(), games)
+/** Where the demo games are that the tested site frames. */
+export const gamesOrigin = process.env.TEST_GAMES ?? ''
+export const site = knownSite(process.cwd(), ['/slot/', gamesOrigin])
 
 const click = (selector: string) => (page: Hands) => page.click(selector)
 

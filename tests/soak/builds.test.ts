@@ -1,6 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'playwright/test'
 import { filesBelow } from '../../scripts/system/files-below.ts'
@@ -11,7 +14,7 @@ import { startCommand } from '../helpers/start-command.ts'
 
 test.setTimeout(600_000)
 
-/** Two texts for a place in the sources of words, scripts, styles and the loader. */
+/** Two texts for one line each of the words, a component, a style and the loader. */
 const edits = [
   ['variants/affiliate/content/en/poker.md', 'borrow to play', 'borrow a penny'],
   ['variants/affiliate/components/banner.tsx', '<MonthHeading', 'In short: <MonthHeading'],
@@ -19,53 +22,55 @@ const edits = [
   ['loader/loader.ts', "'cards-shown'", "'cards-painted'"],
 ] as const
 
-/** Damage to a file, both places in percent of all there are. */
-const damage = fc.record({
-  file: fc.nat(99),
-  at: fc.nat(99),
-  kind: fc.constantFrom('flip', 'cut', 'delete'),
-})
-
-/** What happens to a build: to what is kept from the one before, and while it runs. */
+/** What happens to a build, when, and what a full disk had left. */
 const trial = fc.record({
-  isCold: fc.boolean(),
-  damages: fc.array(damage, { maxLength: 5 }),
-  isEdited: fc.boolean(),
-  disturbance: fc.constantFrom('none', 'kill', 'edit', 'second build'),
+  disturbance: fc.constantFrom('kill', 'save', 'second build', 'full disk'),
   milliseconds: fc.noBias(fc.nat(4000)),
+  freeKilobytes: fc.noBias(fc.nat(4000)),
 })
 
-for (const given of samples(trial, 3))
-  test(`builds heal after ${JSON.stringify(given)}`, async () => {
-    const { isCold, damages, isEdited, disturbance, milliseconds } = given
-    const root = copyOfSite()
-    const build = () => startCommand('build', { root, byNpm: true })
-    await build().untilEnd()
-    if (isCold) rmSync(join(root, '.build'), { recursive: true })
-    else for (const { file, at, kind } of damages) doDamage(join(root, '.build'), file, at, kind)
-    if (isEdited) turn(root)
+for (const given of samples(trial, 4))
+  test(`dist is whole, and the next build succeeds, after ${JSON.stringify(given)}`, async () => {
+    const { disturbance, milliseconds, freeKilobytes } = given
+    const isFull = disturbance === 'full disk'
+    const disk = mkdtempSync(join(tmpdir(), 'soak-'))
+    // Only root can mount a disk that is small enough to fill.
+    test.skip(isFull && process.getuid?.() !== 0)
+    if (isFull) execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk])
+    try {
+      const root = copyOfSite(disk)
+      const dist = join(root, 'dist')
+      const build = () => startCommand('build', { root, byNpm: true })
+      await build().untilEnd()
+      saveAll(root)
+      if (isFull) fill(disk, freeKilobytes)
 
-    const { child, untilEnd } = build()
-    const ended = untilEnd()
-    await Promise.race([wait(milliseconds), ended])
-    if (disturbance === 'kill' && child.pid && child.exitCode === null)
-      process.kill(-child.pid, 'SIGKILL')
-    if (disturbance === 'edit') turn(root)
-    if (disturbance === 'second build') await build().untilEnd()
-    await (disturbance === 'kill' ? ended.catch(() => {}) : ended)
-    expect(missingFiles(join(root, 'dist'))).toEqual([])
+      const { child, untilEnd } = build()
+      const ended = untilEnd().catch(error => `${error}`)
+      await Promise.race([wait(milliseconds), ended])
+      if (disturbance === 'kill' && child.pid && child.exitCode === null)
+        process.kill(-child.pid, 'SIGKILL')
+      if (disturbance === 'save') saveAll(root)
+      const second = disturbance === 'second build' && build().untilEnd()
+      if (second) expect(await second.catch(error => `${error}`)).toMatch(/done|is building here/)
+      if (disturbance === 'second build') expect(await ended).toMatch(/done|is building here/)
+      await ended
+      expect(faultsOf(dist)).toEqual([])
 
-    if (disturbance === 'edit') turn(root)
-    await build().untilEnd()
-    const healed = digestsOf(join(root, 'dist'))
-    for (const folder of ['.build', 'dist']) rmSync(join(root, folder), { recursive: true })
-    await build().untilEnd()
-    expect(healed, 'as a build from nothing makes it').toEqual(digestsOf(join(root, 'dist')))
-    rmSync(root, { recursive: true })
+      rmSync(join(disk, 'ballast'), { force: true })
+      await build().untilEnd()
+      const healed = digestsOf(dist)
+      for (const folder of ['.build', 'dist']) rmSync(join(root, folder), { recursive: true })
+      await build().untilEnd()
+      expect(healed, 'as a build from nothing makes it').toEqual(digestsOf(dist))
+    } finally {
+      if (isFull) execFileSync('/bin/umount', ['--lazy', disk])
+      rmSync(disk, { recursive: true })
+    }
   })
 
-/** Writes the other text into each edited place. */
-function turn(root: string): void {
+/** Writes the other text into each edited line. */
+function saveAll(root: string): void {
   for (const [name, one, other] of edits) {
     const file = join(root, name)
     const text = readFileSync(file, 'utf8')
@@ -74,24 +79,27 @@ function turn(root: string): void {
   }
 }
 
-/** Flips a byte of a file in a folder, cuts the file there, or deletes it. */
-function doDamage(folder: string, which: number, at: number, kind: string): void {
-  const files = filesBelow(folder)
-  const file = join(folder, files[Math.floor((which * files.length) / 100)] ?? '')
-  const bytes = readFileSync(file)
-  const index = Math.floor((at * bytes.length) / 100)
-  bytes[index] = ~(bytes[index] ?? 0)
-  if (kind === 'delete') rmSync(file)
-  else writeFileSync(file, kind === 'cut' ? bytes.subarray(0, index) : bytes)
+/** Fills a disk but for some room. */
+function fill(disk: string, freeKilobytes: number): void {
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - freeKilobytes * 1024))
 }
 
-/** Returns the files that pages name and a folder lacks. */
-function missingFiles(dist: string): string[] {
-  const files = filesBelow(dist)
+/** Returns files that pages name and `dist` lacks, and files whose bytes are not those of their name. */
+function faultsOf(dist: string): string[] {
+  // What a killed build was writing has another name.
+  const files = filesBelow(dist).filter(file => !file.endsWith('.new'))
+  const read = (file: string) => readFileSync(join(dist, file))
   const pages = files.filter(file => file.endsWith('.html'))
-  const html = pages.map(page => readFileSync(join(dist, page), 'utf8')).join('')
-  const named = html.match(/(?<="\/)assets\/[^"]+/g) ?? []
-  return named.filter(file => !files.includes(file))
+  const named = pages.flatMap(page => `${read(page)}`.match(/(?<="\/)assets\/[^"]+/g) ?? [])
+  const missing = [...new Set(named)].filter(file => !files.includes(file))
+  const torn = files.filter(file => {
+    if (file.endsWith('.br'))
+      return !brotliDecompressSync(read(file)).equals(read(file.replace(/\.br$/, '')))
+    const [, hash] = /^assets\/(?:.*\.)?([0-9a-f]{8})[./][^/]*(?<!\.gz)$/.exec(file) ?? []
+    return hash !== undefined && hash !== hashOf(read(file))
+  })
+  return [...missing, ...torn]
 }
 
 const digestsOf = (dist: string) =>

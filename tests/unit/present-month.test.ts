@@ -5,7 +5,7 @@ import { presentMonth } from '../../variants/affiliate/ranked-list/present-month
 
 const { affiliate } = readWords(process.cwd()).words
 
-test('the month is New Zealand’s about every turn of a month to 2100', () => {
+test('the month is New Zealand’s before and after every change of month until 2100', () => {
   for (const language of languages) {
     const { months = '' } = affiliate[language].labels
     const timeZone = 'Pacific/Auckland'

@@ -12,24 +12,36 @@ const texts = Object.fromEntries(
     .map(file => [file, readFileSync(file, 'utf8')]),
 )
 
-/** Returns the files that a pattern names, each with its text. */
+/** Returns the files whose paths match, each with its text. */
 const sourcesOf = (pattern: RegExp) => Object.entries(texts).filter(([file]) => pattern.test(file))
 
-/** Each folder, and what it may import besides itself. The first row that a file is in counts. */
+/** The rooms of `scripts`, the commands last. Each imports only from the rooms before it. */
+const rooms = [
+  ...['system/', 'content/', 'build/', 'serve/', 'stand-ins/'],
+  ...['(edit|compare|smoke|test)/', '[^/]*$'],
+]
+
+/** Each folder, and what it may import in addition to itself. The first matching row counts. */
 const rules: [folder: RegExp, may: RegExp][] = [
   [/^shared\/(site-info|content)\//, /^$/],
-  [/^shared\/(routes|entry-page)\//, /^shared\/(site-info|content|routes|entry-page)\//],
+  [/^shared\/pages\//, /^shared\/(site-info|content)\//],
   [/^shared\//, /^react(-dom)?(\/|$)|^react-router-dom$/],
-  [/^loader\//, /^(shared\/(site-info|entry-page)|variants\/affiliate\/ranked-list)\//],
-  // The loader paints the ranked list without React: types alone, which leave nothing behind.
-  [/^variants\/affiliate\/ranked-list\//, /^shared\/(site-info|content|entry-page)\/|^type react$/],
+  [/^loader\//, /^(shared\/(site-info|pages)|variants\/affiliate\/ranked-list)\//],
+  // The loader paints the ranked list without React, so only types, which leave no code.
+  [/^variants\/affiliate\/ranked-list\//, /^shared\/(site-info|content|pages)\/|^type react$/],
   [/^variants\/affiliate\//, /^shared\/|^react(-router-dom)?$/],
+  [/^variants\/social\/slot\//, /^$/],
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
   [/^variants\/prerender/, /^(shared|variants)\//],
   // The preview's client wraps those of the variants.
   [/^scripts\/edit\/page\//, /^(?!loader|tests)/],
-  [/^scripts\//, /^(?!loader|tests|(shared|variants)\/.*\.tsx$)|^type (shared|variants)\//],
+  ...rooms.map((room, place): [RegExp, RegExp] => [
+    RegExp(`^scripts/${room}`),
+    RegExp(
+      `^(?!(type )?(loader|tests|scripts/(${rooms.slice(place).join('|')}))|(shared|variants)/.*\\.tsx$)`,
+    ),
+  ]),
 ]
 
 const statement =
@@ -41,7 +53,7 @@ const importsOf = (file: string, text: string): string[] =>
     name.startsWith('.') ? type + posix.join(posix.dirname(file), name) : type + name,
   )
 
-test('every folder imports what it may, and nothing else', () => {
+test('every folder imports only what it may', () => {
   const used = new Set<RegExp>()
   const wrong = sourcesOf(/\.tsx?$/).flatMap(([file, text]) => {
     const [folder = /$/, may = /$/] = rules.find(([folder]) => folder.test(file)) ?? []
@@ -55,6 +67,25 @@ test('every folder imports what it may, and nothing else', () => {
   })
   expect(wrong).toEqual([])
   expect(used.size, 'folders that are there').toBe(rules.length)
+})
+
+test('no file imports itself through others', () => {
+  const imports = new Map(
+    sourcesOf(/\.tsx?$/).map(([file, text]) => [
+      file,
+      importsOf(file, text).map(each => each.replace(/^type /, '')),
+    ]),
+  )
+  const clear = new Set<string>()
+  /** Returns the circles on the path to a file or below it. */
+  const circlesAt = (file: string, way: readonly string[]): string[] => {
+    if (way.includes(file)) return [[...way.slice(way.indexOf(file)), file].join(' → ')]
+    if (clear.has(file)) return []
+    const found = (imports.get(file) ?? []).flatMap(next => circlesAt(next, [...way, file]))
+    clear.add(file)
+    return found
+  }
+  expect([...imports.keys()].flatMap(file => circlesAt(file, []))).toEqual([])
 })
 
 test('the linter tells these faults of Windows', () => {
@@ -79,11 +110,11 @@ test('the linter tells these faults of Windows', () => {
   expect(Array.from(told, ([, line]) => faults[Number(line) - 1])).toEqual(faults)
 })
 
-test('each picture is used, and says its size and its view box', () => {
+test('each picture is used, and has a size and a view box', () => {
   const code = sourcesOf(/\.(?:tsx?|css)$/)
     .map(([, text]) => text)
     .join('\n')
-  /** What names begin with, of which code says the rest at run time: `trophy-${…}`. */
+  /** Beginnings of names that code completes at run time: `trophy-${…}`. */
   const starts = Array.from(code.matchAll(/`([\w-]+-)\$\{/g), ([, start = '']) => start)
   const pictures = sourcesOf(/\/images\/.*\.svg$/)
   expect(pictures.length).toBeGreaterThan(20)
@@ -97,8 +128,9 @@ test('each picture is used, and says its size and its view box', () => {
   }
 })
 
+/** The style sheets of the pages. The slot game is a separate document with its own. */
 const styles: Record<string, string> = Object.fromEntries(
-  sourcesOf(/^shared\/styles\//).map(([file, text]) => [
+  sourcesOf(/^(?!variants\/social\/slot\/)(shared|variants)\/.*\.css$/).map(([file, text]) => [
     posix.basename(file),
     text.replace(/\/\*[\s\S]*?\*\//g, ''),
   ]),
@@ -107,8 +139,14 @@ const namesIn = (text: string, name: RegExp): string[] =>
   Array.from(text.matchAll(name), ([, name = '']) => name).sort()
 const defined = /(--[\w-]+)\s*:/g
 
-test('all colours stand in Black.css and index.css, which give one to the same names alone', () => {
-  // Paper has colours of its own, whichever stylesheet was chosen.
+test('site.css imports every file of rules', () => {
+  const imported = namesIn(styles['site.css'] ?? '', /@import ".*?([\w-]+\.css)"/g)
+  const own = ['Black.css', 'index.css', 'site.css']
+  expect([...own, ...imported].sort()).toEqual(Object.keys(styles).sort())
+})
+
+test('only Black.css and index.css contain colours, and both define the same names', () => {
+  // Printed pages have the same colours with both stylesheets.
   const { 'Black.css': black = '', 'index.css': index = '', 'print.css': _, ...others } = styles
   expect(namesIn(index, defined).length).toBeGreaterThan(20)
   expect(namesIn(black, defined)).toEqual(namesIn(index, defined))

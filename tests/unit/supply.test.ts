@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 type Package = { integrity?: string; optionalDependencies?: object }
 
-test('the lockfile holds every package to its bytes, also of other systems, and names no registry', () => {
+test('the lockfile has the integrity of every package, other systems’ too, and names no registry', () => {
   const lockfile = readFileSync('package-lock.json', 'utf8')
   expect(lockfile).not.toMatch(/"resolved"|registry/i)
   const packages: Record<string, Package> = JSON.parse(lockfile).packages
@@ -15,6 +15,6 @@ test('the lockfile holds every package to its bytes, also of other systems, and 
   }
 })
 
-test('no package runs a script while it is installed', () => {
+test('no package runs a script during installation', () => {
   expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })

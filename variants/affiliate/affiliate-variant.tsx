@@ -1,7 +1,7 @@
-import type { Rankings } from '../../shared/entry-page/arrival.ts'
-import type { VariantSite } from '../../shared/site/variant-site.ts'
+import type { Rankings } from '../../shared/pages/arrival.ts'
+import type { VariantDefinition } from '../../shared/variant/variant-definition.ts'
 import { AffiliateLayout } from './affiliate-layout.tsx'
-import { SiteProvider } from './affiliate-site.ts'
+import { VisitProvider } from './affiliate-visit.ts'
 import type { AffiliateLabel } from './labels.ts'
 import { AffiliateTextPage } from './pages/affiliate-text-page.tsx'
 import { ListPage } from './pages/list-page.tsx'
@@ -10,7 +10,7 @@ import { type AffiliateKind, affiliateRoutes } from './route-table.ts'
 /** Returns the affiliate with the brands that its lists show. */
 export const affiliateVariant = (
   rankings: Rankings,
-): VariantSite<AffiliateLabel, AffiliateKind> => ({
+): VariantDefinition<AffiliateLabel, AffiliateKind> => ({
   routes: affiliateRoutes,
   layout: <AffiliateLayout />,
   element: ({ page, kind }) =>
@@ -19,5 +19,5 @@ export const affiliateVariant = (
     ) : (
       <ListPage key={page} page={page} order={kind === 'home' ? 'given' : 'shuffled'} />
     ),
-  provide: (site, pages) => <SiteProvider value={{ ...site, rankings }}>{pages}</SiteProvider>,
+  provide: (visit, pages) => <VisitProvider value={{ ...visit, rankings }}>{pages}</VisitProvider>,
 })

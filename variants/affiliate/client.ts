@@ -1,9 +1,9 @@
-import type { SiteContent } from '../../shared/content/site-content.ts'
-import type { Arrival } from '../../shared/entry-page/arrival.ts'
-import { hydrateSite } from '../../shared/site/hydrate-site.tsx'
+import type { VariantContent } from '../../shared/content/variant-content.ts'
+import type { Arrival } from '../../shared/pages/arrival.ts'
+import { hydrateVariant } from '../../shared/variant/hydrate-variant.tsx'
 import { affiliateVariant } from './affiliate-variant.tsx'
 import type { AffiliateLabel } from './labels.ts'
 
 /** Takes the page over from the loader, which imports this module. */
-export const hydrate = (arrival: Arrival<SiteContent<AffiliateLabel>>) =>
-  hydrateSite(affiliateVariant(arrival.rankings), arrival)
+export const hydrate = (arrival: Arrival<VariantContent<AffiliateLabel>>) =>
+  hydrateVariant(affiliateVariant(arrival.rankings), arrival)

@@ -1,6 +1,6 @@
 import type { AffiliateLabel } from './labels.ts'
 
-type Flag = { image: string; label: AffiliateLabel }
+type Flag = { image: string; width: number; label: AffiliateLabel }
 
 /**
  * The flag image of a page under a market segment (spec §2, Language prefix): Finland's under `fi`,
@@ -9,10 +9,10 @@ type Flag = { image: string; label: AffiliateLabel }
 export function flagOf(page: string, segment: string): Flag {
   if (page !== 'live-casino') {
     return segment === 'fi'
-      ? { image: 'flag-fi', label: 'flagFinland' }
-      : { image: 'flag-nz', label: 'flagNewZealand' }
+      ? { image: 'flag-fi', width: 39, label: 'flagFinland' }
+      : { image: 'flag-nz', width: 48, label: 'flagNewZealand' }
   }
-  if (segment === 'fi') return { image: 'flag-live-fi', label: 'flagFinland' }
-  if (segment === 'nz') return { image: 'flag-live-nz', label: 'flagNewZealand' }
-  return { image: 'flag-live', label: 'flagLiveCasino' }
+  if (segment === 'fi') return { image: 'flag-live-fi', width: 24, label: 'flagFinland' }
+  if (segment === 'nz') return { image: 'flag-live-nz', width: 24, label: 'flagNewZealand' }
+  return { image: 'flag-live', width: 24, label: 'flagLiveCasino' }
 }

@@ -1,5 +1,5 @@
-import { cardLabels } from '../../shared/entry-page/card-context.ts'
-import { frameLabels } from '../../shared/layout/frame-labels.ts'
+import { cardLabels } from '../../shared/pages/card-context.ts'
+import { frameLabels } from '../../shared/variant/frame-labels.ts'
 
 /** The words of this variant that are not a page's own: the keys of its labels.yaml. */
 export const affiliateLabels = [

@@ -1,4 +1,4 @@
-import { type Route, route } from '../../shared/routes/route.ts'
+import { type Route, route } from '../../shared/pages/route.ts'
 
 export type AffiliateKind = 'home' | 'category' | 'text'
 
@@ -26,6 +26,7 @@ export const affiliateTable = {
   routes: affiliateRoutes,
   /** Content files that are a part of every page. */
   parts: ['help'],
-  /** Ids that a page's components give: what its links can name besides headings. */
-  places: Object.fromEntries(listRoutes.map(({ page }) => [page, ['brands']])),
+  withoutBody: [],
+  /** Ids that a page's components have: links can name them, like headings. */
+  anchors: Object.fromEntries(listRoutes.map(({ page }) => [page, ['brands']])),
 }

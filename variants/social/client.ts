@@ -1,9 +1,9 @@
-import type { SiteContent } from '../../shared/content/site-content.ts'
-import type { Arrival } from '../../shared/entry-page/arrival.ts'
-import { hydrateSite } from '../../shared/site/hydrate-site.tsx'
+import type { VariantContent } from '../../shared/content/variant-content.ts'
+import type { Arrival } from '../../shared/pages/arrival.ts'
+import { hydrateVariant } from '../../shared/variant/hydrate-variant.tsx'
 import type { SocialLabel } from './labels.ts'
 import { socialVariant } from './social-variant.tsx'
 
 /** Takes the page over from the loader, which imports this module. */
-export const hydrate = (arrival: Arrival<SiteContent<SocialLabel>>) =>
-  hydrateSite(socialVariant, arrival)
+export const hydrate = (arrival: Arrival<VariantContent<SocialLabel>>) =>
+  hydrateVariant(socialVariant, arrival)

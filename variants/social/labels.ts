@@ -1,4 +1,4 @@
-import { frameLabels } from '../../shared/layout/frame-labels.ts'
+import { frameLabels } from '../../shared/variant/frame-labels.ts'
 
 /** The words of this variant that are not a page's own: the keys of its labels.yaml. */
 export const socialLabels = [
@@ -14,6 +14,18 @@ export const socialLabels = [
   'gameNewTab',
   'gameMissing',
   'demoNote',
+  'slotStart',
+  'slotSpin',
+  'slotWin',
+  'slotNoWin',
+  'slotCredits',
+  'slotNote',
+  'slotNeedsScripts',
+  'slotBacon',
+  'slotEgg',
+  'slotTomato',
+  'slotMushroom',
+  'slotToast',
   'name',
   'email',
   'message',

@@ -1,4 +1,4 @@
-import { type Route, route } from '../../shared/routes/route.ts'
+import { type Route, route } from '../../shared/pages/route.ts'
 
 export type SocialKind = 'home' | 'game' | 'contact' | 'text'
 
@@ -27,6 +27,8 @@ export const socialTable = {
   routes: socialRoutes,
   /** Content files that are a part of a page. */
   parts: ['faq'],
-  /** Ids that a page's components give: what its links can name besides headings. */
-  places: { home: ['about', 'games', 'contact', 'faq'] },
+  /** Pages that show only their front matter. */
+  withoutBody: menuRoutes.map(({ page }) => page),
+  /** Ids that a page's components have: links can name them, like headings. */
+  anchors: { home: ['about', 'games', 'contact', 'faq'] },
 }

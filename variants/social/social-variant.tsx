@@ -1,4 +1,4 @@
-import type { VariantSite } from '../../shared/site/variant-site.ts'
+import type { VariantDefinition } from '../../shared/variant/variant-definition.ts'
 import type { SocialLabel } from './labels.ts'
 import { ContactPage } from './pages/contact-page.tsx'
 import { GamePage } from './pages/game-page.tsx'
@@ -6,9 +6,9 @@ import { HomePage } from './pages/home-page.tsx'
 import { SocialTextPage } from './pages/social-text-page.tsx'
 import { type SocialKind, socialRoutes } from './route-table.ts'
 import { SocialLayout } from './social-layout.tsx'
-import { SiteProvider } from './social-site.ts'
+import { VisitProvider } from './social-visit.ts'
 
-export const socialVariant: VariantSite<SocialLabel, SocialKind> = {
+export const socialVariant: VariantDefinition<SocialLabel, SocialKind> = {
   routes: socialRoutes,
   layout: <SocialLayout />,
   element: ({ page, kind }) => {
@@ -17,5 +17,5 @@ export const socialVariant: VariantSite<SocialLabel, SocialKind> = {
     if (kind === 'contact') return <ContactPage />
     return <SocialTextPage page={page} />
   },
-  provide: (site, pages) => <SiteProvider value={site}>{pages}</SiteProvider>,
+  provide: (visit, pages) => <VisitProvider value={visit}>{pages}</VisitProvider>,
 }

@@ -1,6 +1,6 @@
 import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import { recordOf } from '../../../shared/content/languages.ts'
+import { recordOf } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
 import { variantScripts } from '../variant-scripts.ts'
 import { renderEntryPage } from './render-entry-page.ts'

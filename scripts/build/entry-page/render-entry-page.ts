@@ -1,4 +1,4 @@
-import type { VariantPage } from '../../../shared/entry-page/entry-page.ts'
+import type { VariantPage } from '../../../shared/pages/entry-page.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { prerender } from '../../../variants/prerender.ts'
 import type { SitePath } from '../../content/site-routes.ts'

@@ -1,4 +1,4 @@
-import { languageOf, marketPath, publicPath } from '../../../shared/routes/market-path.ts'
+import { languageOf, marketPath, publicPath } from '../../../shared/pages/market-path.ts'
 import { create, findingsOf } from './findings-panel.ts'
 import type { PageFacts } from './read-facts.ts'
 import type { KnownSite } from './rules.ts'

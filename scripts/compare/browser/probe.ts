@@ -143,7 +143,7 @@ async function picturesShown(): Promise<void> {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** Ends when React has taken the page over (shared/site/hydrate-site.tsx). */
+/** Ends when React has taken the page over (shared/variant/hydrate-variant.tsx). */
 async function hydrated(): Promise<void> {
   while (performance.getEntriesByName('hydrated').length === 0)
     await new Promise(resolve => setTimeout(resolve, 20))

@@ -1,4 +1,4 @@
-import { languageOf, marketPath } from '../../../shared/routes/market-path.ts'
+import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import type { PageFacts } from './read-facts.ts'
 

@@ -2,16 +2,16 @@
 // React's hot replacement has to be there before the first component is.
 import '@vitejs/plugin-react/preamble'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { SiteContent } from '../../../shared/content/site-content.ts'
-import type { Arrival } from '../../../shared/entry-page/arrival.ts'
-import { hydrateSite } from '../../../shared/site/hydrate-site.tsx'
-import type { VariantSite } from '../../../shared/site/variant-site.ts'
+import type { VariantContent } from '../../../shared/content/variant-content.ts'
+import type { Arrival } from '../../../shared/pages/arrival.ts'
+import { hydrateVariant } from '../../../shared/variant/hydrate-variant.tsx'
+import type { VariantDefinition } from '../../../shared/variant/variant-definition.ts'
 import { affiliateVariant } from '../../../variants/affiliate/affiliate-variant.tsx'
 import { socialVariant } from '../../../variants/social/social-variant.tsx'
 import type { News } from './news.ts'
 import { showPanel } from './panel.tsx'
 
-type Content = SiteContent<string>
+type Content = VariantContent<string>
 
 const variant = new URL(import.meta.url).searchParams.get('variant') ?? ''
 
@@ -22,13 +22,13 @@ export const hydrate = (arrival: Arrival<Content>): Promise<void> =>
     : hydrateLive(socialVariant, arrival)
 
 const hydrateLive = <Label extends string, Kind extends string>(
-  own: VariantSite<Label, Kind>,
+  own: VariantDefinition<Label, Kind>,
   arrival: Arrival<Content>,
 ): Promise<void> => {
-  const provide: typeof own.provide = (site, pages) => (
-    <Live content={site.content} provide={content => own.provide({ ...site, content }, pages)} />
+  const provide: typeof own.provide = (visit, pages) => (
+    <Live content={visit.content} provide={content => own.provide({ ...visit, content }, pages)} />
   )
-  return hydrateSite({ ...own, provide }, arrival)
+  return hydrateVariant({ ...own, provide }, arrival)
 }
 
 type LiveProps = { content: Content; provide: (content: Content) => ReactNode }

@@ -1,4 +1,5 @@
-import type { SiteContent } from '../../../shared/content/site-content.ts'
+import type { VariantContent } from '../../../shared/content/variant-content.ts'
+import type { TextSource } from '../../content/text-source.ts'
 
 /** What open pages are told after each save. */
 export type News = {
@@ -13,18 +14,7 @@ export type News = {
   /** The sources of all texts. */
   texts: TextSource[]
   /** What pages show, by variant and language. */
-  contents: Record<string, Record<string, SiteContent<string>>>
-}
-
-/** The source of a text of a content file: what is between two offsets. */
-export type TextSource = {
-  file: string
-  line: number
-  /** The name of the field or label, or which block of the body it is, counted from 0. */
-  name: string
-  source: string
-  start: number
-  end: number
+  contents: Record<string, Record<string, VariantContent<string>>>
 }
 
 /** Returns a text's mark in the page. */

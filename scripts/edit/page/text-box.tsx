@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type News, postTo, type TextSource } from './news.ts'
+import type { TextSource } from '../../content/text-source.ts'
+import { type News, postTo } from './news.ts'
 
 /** What was typed for a text as it read then: it outlives a reload, and a box that was left. */
 export type Typed = { text: TextSource; after: string }

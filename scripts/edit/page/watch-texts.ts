@@ -1,4 +1,5 @@
-import { markOf, type TextSource } from './news.ts'
+import type { TextSource } from '../../content/text-source.ts'
+import { markOf } from './news.ts'
 
 /** A text of the page: its file and name, and where it stands if no element shows it. */
 export type PageText = { mark: string; place: string; words: string }

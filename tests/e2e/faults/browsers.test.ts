@@ -19,8 +19,11 @@ test('a page without storage or network stays, and leads on', async ({ page, con
   await blockStorage(page)
   await goTo(page, '/')
   await expect(cards(page)).toHaveCount(10)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await goToPoker(page)
+  await expect(page.locator('.banner-art')).toHaveAttribute('src', /^\/assets\/placeholder\./)
+  await expect(page.locator('.banner-art')).not.toHaveJSProperty('naturalWidth', 0)
 })
 
 test('a page rendered ahead of a visit asks when somebody sees it', async ({ page }) => {

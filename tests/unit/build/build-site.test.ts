@@ -18,22 +18,22 @@ const build = () => buildSite({ root, command: 'build', settings: readSettings({
 beforeAll(async () => {
   root = copyOfSite()
   append('social/content/en/guide.md', '---\ntitle: A\ndescription: A.\nheading: A\n---\n')
-  // What a killed build left: the folder of its Vike, and the file that says it is building.
+  // What a killed build leaves: Vike's folder and the lock.
   mkdirSync(join(root, '.build/vike/999999999'), { recursive: true })
   writeFileSync(join(root, '.build/999999999.lock'), '')
   built = await build()
   return () => rmSync(root, { recursive: true })
 })
 
-/** Writes behind the end of a file of a variant, which need not be there. */
+/** Appends to a file of a variant, or creates it. */
 const append = (path: string, text: string) =>
   writeFileSync(join(root, 'variants', path), text, { flag: 'a' })
 
-test('what a killed build left is cleared away', () => {
+test('the remains of a killed build are removed', () => {
   expect(filesBelow(join(root, '.build')).filter(file => /vike|lock/.test(file))).toEqual([])
 })
 
-test('the licence of every package in the scripts is published with them', () => {
+test('the licence of every package in the scripts is published', () => {
   const licences = readFileSync(join(root, 'dist/licences.txt'), 'utf8').split(/^-{80}$/m)
   const names = licences.map(each => each.trim().split(' ')[0])
   expect(names).toEqual(['ky', 'react', 'react-dom', 'react-router', 'scheduler'])
@@ -41,7 +41,7 @@ test('the licence of every package in the scripts is published with them', () =>
   for (const each of licences) expect(each).toMatch(permission)
 })
 
-test('a page that is not translated is one file of text for both languages', () => {
+test('an untranslated page has one file of text for both languages', () => {
   const files = filesBelow(built.dist)
   const count = (name: RegExp) => files.filter(path => name.test(path)).length
   expect(count(/^fi\/guide\.html$/)).toBe(1)
@@ -50,7 +50,7 @@ test('a page that is not translated is one file of text for both languages', () 
   expect(built.routes.homePaths.affiliate, 'the other variant has no such page').toContain('/guide')
 })
 
-test('a second build of the same sources changes nothing, and a third at that time says why it ends', async () => {
+test('a second build of the same sources changes nothing, and a third at the same time says why it ends', async () => {
   const second = build()
   const [lock = ''] = filesBelow(join(root, '.build')).filter(file => file.endsWith('.lock'))
   // A running process that is not this one.
@@ -61,7 +61,7 @@ test('a second build of the same sources changes nothing, and a third at that ti
   expect((await second).written).toEqual([])
 })
 
-test('a heading with the words of an id that the page has itself gets another', async () => {
+test('a heading whose id the page already has gets another', async () => {
   const idsOf = (html: string, named = /\sid="([^"]+)"/g) =>
     [...html.matchAll(named)].map(([, id = '']) => id)
   const parts = /<(?!h\d|details)[^>]*\sid="([^"]+)"/g
@@ -83,7 +83,7 @@ test('a heading with the words of an id that the page has itself gets another', 
   }
 })
 
-test('a picture and a component with a mistake are named, and dist stays as it was', async () => {
+test('a mistake in a picture or a component is named, and dist stays as it was', async () => {
   const picture = join(root, 'variants/social/images/broken.svg')
   writeFileSync(picture, 'No picture.')
   await expect(build()).rejects.toThrow(/broken\.svg:1/)

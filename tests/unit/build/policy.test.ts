@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { headersFile } from '../../../scripts/build/host-files.ts'
-import { securityHeaders } from '../../../scripts/build/policy.ts'
+import { securityHeaders, slotPolicy } from '../../../scripts/build/policy.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 
 /** Returns the headers of a build with these settings. */
 function headersWith(environment: Record<string, string>) {
-  const loader = { ask: 'ask()', load: 'load()' }
-  return securityHeaders({ loader, criticalStyle: 'p{}', settings: readSettings(environment) })
+  const settings = readSettings(environment)
+  return securityHeaders({ scripts: ['ask()', 'load()'], styles: ['p{}'], settings })
 }
 
 const service = 'https://a-long-name-of-the-information-service.example.com'
@@ -19,33 +19,36 @@ const headers = headersWith({
 })
 const { 'Content-Security-Policy': policy = '' } = headers
 
-test('the policy allows nothing that it does not name, no inline code and no eval', () => {
-  const none = ['default-src', 'base-uri', 'form-action', 'frame-ancestors', 'object-src']
+test('the policy allows only what it names, and neither inline code nor eval', () => {
+  const none = ['default-src', 'base-uri', 'form-action', 'object-src']
   for (const name of [...none, 'trusted-types']) expect(policy).toContain(`${name} 'none';`)
   expect(policy).toContain("require-trusted-types-for 'script';")
   expect(policy).toMatch(/ script-src 'self'( 'sha256-[\w+/]+=*'){2};/)
   expect(policy).not.toContain('unsafe-')
+  expect(slotPolicy('play()', 'p{}')).toMatch(
+    /^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+'; img-src 'self'; base-uri 'none'; form-action 'none'$/,
+  )
 })
 
-test('the policy names the hosts of the settings, and only the hosts', () => {
+test('the policy names only the hosts of the settings', () => {
   expect(policy).toContain(`connect-src 'self' ${service} ${inbox};`)
   expect(policy).toMatch(/frame-src [^;]* https:\/\/games\.example\.com;/)
 })
 
-test('nothing comes unencrypted to a published site, nor from this machine unless a setting says so', () => {
+test('a published site loads nothing unencrypted, and nothing from this machine unless a setting names it', () => {
   expect(Object.values(headersWith({})).join()).not.toMatch(/http:|localhost|127\.0/)
   expect(policy).toContain('; upgrade-insecure-requests')
   const local = headersWith({ GAME_BACON_SLOT_URL: 'http://localhost:8082/bacon-slot' })
   expect(local['Content-Security-Policy']).toMatch(/frame-src [^;]*localhost:8082/)
 })
 
-// The rules of MDN's HTTP Observatory by which the headers of a static site gain or lose points.
-test('no browser guesses a type, frames a page, shares an opener or tells others the query', () => {
+// The rules of MDN's HTTP Observatory for the headers of a static site.
+test('browsers guess no type, frame no page elsewhere, share no opener and send no query to others', () => {
   const [, age] = /max-age=(\d+)/.exec(headers['Strict-Transport-Security'] ?? '') ?? []
   expect(Number(age)).toBeGreaterThanOrEqual(15_768_000)
   expect(headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': 'SAMEORIGIN',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -55,10 +58,10 @@ test('no browser guesses a type, frames a page, shares an opener or tells others
 })
 
 // https://developers.cloudflare.com/pages/configuration/headers/
-test('_headers keeps to the limits of Cloudflare, and gives no path a header from two rules', () => {
+test('_headers keeps within Cloudflare’s limits, and no path gets a header from two rules', () => {
   const [all = '', assets, ...more] = headersFile(headers).trim().split('\n\n')
   expect(more).toEqual([])
-  // Only what has a hash in its address is kept without asking.
+  // Only files with a hash in their address are cached without revalidation.
   expect(assets).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/)
   const [path, ...lines] = all.split('\n')
   expect(path).toBe('/*')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lostMessages, readSettings, settingNotes } from '../../../scripts/build/settings.ts'
 
-/** Returns what is said of these settings. */
+/** Returns the message about these settings. */
 function problemWith(environment: Record<string, string>, forVisitors = false): string {
   try {
     readSettings(environment, forVisitors)
@@ -14,7 +14,7 @@ function problemWith(environment: Record<string, string>, forVisitors = false): 
 const pairs = (values: Record<string, string[]>) =>
   Object.entries(values).flatMap(([name, all]) => all.map(value => [name, value] as const))
 
-test('without any setting, or with empty ones, the site asks its own origin', () => {
+test('without settings, or with empty ones, the site asks its own origin', () => {
   const none = readSettings({})
   expect(none).toMatchObject({ infoServiceUrl: '', infoApiKey: 'stand-in-key', contactUrl: '' })
   expect(none).toMatchObject({ infoApiKeyHeader: 'x-api-key', infoTimeoutMs: 5000, siteUrl: '' })
@@ -27,7 +27,7 @@ test.each(
     INFO_API_KEY: ['two words', 'ключ'],
     INFO_API_KEY_HEADER: ['x api key', 'x-api-key:'],
     INFO_TIMEOUT_MS: ['5s', '0', '60000'],
-    GAME_BACON_SLOT_URL: ['javascript:alert(1)'],
+    GAME_BACON_SLOT_URL: ['javascript:alert(1)', 'None'],
     GAME_BOOK_OF_DEAD_URL: ['/book-of-dead'],
     GAME_TEMPLE_URL: ['ftp://games.example.com/'],
     CONTACT_URL: ['mailto:us@example.com'],
@@ -41,7 +41,7 @@ test.each(
   expect(readSettings({ INFO_API_KEY: 'key', [name]: example })).toBeTruthy()
 })
 
-test('a name that is no setting is refused, but not what hosts set themselves', () => {
+test('an unknown setting is refused, but not the variables of hosts', () => {
   for (const name of ['INFO_API_KYE', 'SITE_ADDRESS_OF_OURS', 'MARKET'])
     expect(problemWith({ [name]: 'x' })).toBe(
       `CommandError: There is no setting ${name}. All are in .env.example.`,
@@ -74,7 +74,7 @@ test('a build for a public address may call and frame public addresses', () => {
   expect(problemWith({ ...published, ...called }, true)).toBe('Nothing is wrong.')
 })
 
-test('a build for a public address whose messages are lost says so loudly, and no other', () => {
+test('only a build for a public address without an inbox warns loudly that messages are lost', () => {
   const boxOf = (environment: Record<string, string>) => lostMessages(readSettings(environment))
   expect(boxOf(published)).toContain('OF https://www.example.com WILL BE LOST.')
   expect(boxOf({ ...published, CONTACT_URL: 'https://example.com/inbox' })).toBe('')
@@ -82,7 +82,7 @@ test('a build for a public address whose messages are lost says so loudly, and n
   expect(boxOf({})).toBe('')
 })
 
-test('a service of its own wants a key of its own', () => {
+test('a separate service needs a key', () => {
   const service = { INFO_SERVICE_URL: 'https://info.example.com' }
   expect(problemWith(service)).toMatch(/INFO_API_KEY is missing.*Example: INFO_API_KEY=/)
 })

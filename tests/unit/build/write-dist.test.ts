@@ -15,7 +15,7 @@ const files = [
 ]
 const paths = ['assets/a.1.js', 'fi/poker.html', 'index.html']
 
-/** Makes a folder in which `dist` can stand. Paths begin there. */
+/** Makes a folder for `dist`. Paths begin there. */
 function around() {
   const { folder, write } = temporaryFolder()
   const link = (path: string, target: string) =>
@@ -24,7 +24,7 @@ function around() {
   return { folder, dist: join(folder, 'dist'), write, link, read }
 }
 
-test('a folder holds the files and nothing else, whatever it held, and each is written once', () => {
+test('the folder ends with only these files, whatever it had, and each is written once', () => {
   const { dist, write } = around()
   write('dist/old/deep/a.html')
   // A folder in the place of a file, and a file in the place of a folder.
@@ -51,7 +51,7 @@ test('nothing is written through a link inside the folder', () => {
     expect(fs.lstatSync(join(dist, path)).isSymbolicLink(), path).toBe(false)
 })
 
-test('a folder that is a link itself is written where it leads', () => {
+test('files are written to the target of a folder that is a link', () => {
   const { dist, write, link, read } = around()
   write('elsewhere/old.html')
   link('dist', 'elsewhere')
@@ -59,7 +59,7 @@ test('a folder that is a link itself is written where it leads', () => {
   expect(read('elsewhere/index.html')).toBe('<p>Home</p>')
 })
 
-test('a build that is stopped at any moment leaves no page without its files or its policy', () => {
+test('a build that stops at any moment leaves no page without its files or its policy', () => {
   const { dist, read } = around()
   const built = (name: string) => [
     { path: 'fi/poker.html', bytes: name },
@@ -84,7 +84,7 @@ test('a build that is stopped at any moment leaves no page without its files or 
   expect(read('dist/_headers')).not.toContain('old')
 })
 
-/** Runs what changes a disk until the middle of its n-th change. Returns whether it came to its end. */
+/** Runs a function until the middle of its n-th change of the disk. Returns whether it finished. */
 function untilChange(count: number, run: () => void): boolean {
   const stopped = new Error('Stopped.')
   let left = count
@@ -109,20 +109,20 @@ function untilChange(count: number, run: () => void): boolean {
   }
 }
 
-test('a file in the place of dist, and a dist that leads nowhere, are named', () => {
+test('errors name a file called dist and a dist link without a target', () => {
   const { dist, write, link } = around()
   write('dist')
   expect(() => writeDist(dist, files)).toThrow(/dist cannot be written: a file .* Remove it/)
   fs.rmSync(dist)
   link('dist', 'nowhere')
-  expect(() => writeDist(dist, files)).toThrow(/dist cannot be written: .* leads nowhere/)
+  expect(() => writeDist(dist, files)).toThrow(/dist cannot be written: .* has no target/)
 })
 
 test.each([
   ['ENOSPC', 'the disk is full'],
   ['EACCES', 'you may not write there'],
-  ['EROFS', 'its disk can only be read'],
-])('where writing ends with %s, the file is named and %s', (code, reason) => {
+  ['EROFS', 'its disk is read-only'],
+])('after %s, the error names the file and says that %s', (code, reason) => {
   const write = () => {
     throw Object.assign(new Error(code), { code, path: 'dist/index.html' })
   }

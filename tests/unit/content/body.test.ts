@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { fill } from '../../../shared/content/fill.ts'
 import { splitSections } from '../../../shared/content/split-sections.ts'
-import { ContentBody } from '../../../shared/layout/content-body.tsx'
+import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { pageSource, readSite } from './content-site.ts'
 
 const bodyOf = (markdown: string) =>

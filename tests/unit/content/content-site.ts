@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
 import { expect } from 'vitest'
 import type { ContentFiles } from '../../../scripts/content/content-files.ts'
-import { labelKeys, labelPlaces } from '../../../scripts/content/parse-labels.ts'
+import { labelKeys, labelVariables } from '../../../scripts/content/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { ownPages } from '../../../scripts/content/variant-tables.ts'
-import { languages, mapValues } from '../../../shared/content/languages.ts'
+import { languages } from '../../../shared/content/languages.ts'
+import { mapValues } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
 
 /** Returns a page that is right in all respects, with the body and the front matter given. */
@@ -19,11 +20,15 @@ export function pageSource(body = '', frontMatter = ''): string {
 export const labelsSource = (lines: string, ...without: string[]): string =>
   labelsOf('variants/affiliate').replace(RegExp(`^(${without.join('|')}): .*\n`, 'gm'), '') + lines
 
-/** Each label has its place, or as many words as there are months. */
+/** Each label has its variable, or as many words as there are months. */
 const labelsOf = (owner: keyof typeof labelKeys): string =>
   labelKeys[owner]
-    .map(key => `${key}: "${labelPlaces[key] ?? 'a b c d e f g h i j k l'}"\n`)
+    .map(key => `${key}: "${labelVariables[key] ?? 'a b c d e f g h i j k l'}"\n`)
     .join('')
+
+/** Returns a text with what the functions above give in Finnish. */
+const inFinnish = (text: string): string =>
+  text.replaceAll('On poker.', 'Pokerista.').replaceAll('"a b', '"ä b')
 
 /** Content files by path, those of the affiliate site as `en/poker.md`; undefined leaves one out. */
 type Files = Record<string, string | undefined>
@@ -37,16 +42,15 @@ for (const language of languages) {
   for (const variant of variants) {
     const own = `variants/${variant}/content/${language}`
     complete[`${own}/labels.yaml`] = labelsOf(`variants/${variant}`)
-    for (const page of ownPages(variant))
-      complete[`${own}/${page}.md`] = pageSource(language === 'en' ? 'Text.\n' : 'Teksti.\n')
+    for (const page of ownPages(variant)) complete[`${own}/${page}.md`] = pageSource()
   }
 }
 
 /**
  * Returns the complete site with these files in place of its own, to be read from memory. Translations
- * are marked as up to date, but for those with a mark of their own.
+ * are marked as up to date, except those with a mark of their own.
  */
-export function contentSite(files: Files = {}): ContentFiles {
+export function contentSite(files: Files = {}): ContentFiles & { paths: string[] } {
   const texts = { ...complete }
   for (const [file, text] of Object.entries(files))
     texts[file.replace(/^(?=en\/|fi\/)/, `${affiliate}/`)] = text
@@ -59,9 +63,11 @@ export function contentSite(files: Files = {}): ContentFiles {
   const read = (file: string) => {
     const text = plain.read(file)
     const isTwin = file.includes('/fi/') && plain.read(file.replace('/fi/', '/en/'))
-    return text && isTwin && !text.includes('\ntranslates:') ? recordTranslation(file, plain) : text
+    const own =
+      text && isTwin && !text.includes('\ntranslates:') ? recordTranslation(file, plain) : text
+    return file.includes('/fi/') && own ? inFinnish(own) : own
   }
-  return { ...plain, read }
+  return { ...plain, read, paths }
 }
 
 /** Reads the complete site with these files, as on 20 November 2026. */
@@ -69,7 +75,7 @@ export const readSite = (files: Files = {}, includeDrafts = false): Content =>
   readContent(contentSite(files), { includeDrafts, now: new Date('2026-11-20T12:00:00Z') })
 
 /**
- * Expects that of the complete site with these files is said what stands behind `←` on their lines,
+ * Expects for the complete site with these files what is after `←` on their lines,
  * and `elsewhere`, and nothing else. The beginning of a message is enough.
  */
 export function expectFindings(marked: Files, ...elsewhere: string[]): void {

@@ -30,40 +30,45 @@ break, [a page](/poker), [home](/), [a place](#heading), [a site](https://exampl
 })
 
 test.each([
-  'More ← The page has its heading already ("heading" in the front matter). Write ## here.\n====',
+  'More ← The page already has a heading ("heading" in the front matter). Write ## here.\n====',
   '## One\n\n#### Two ← This heading skips a level. Write ### here.',
   '## ← This heading is empty.',
-  'Text <b>bold</b> ← HTML like <b> is not shown.',
-  '  <!-- later --> ← HTML like <!-- is not shown.',
-  '[a](&#106;avascript:alert(1)) ← The link "javascript:alert(1)" leads nowhere. Begin it with https:// or mailto:.',
-  '[a][b]\n\n[b]: javascript:alert(1) ← The link "javascript:alert(1)" leads nowhere. Begin it with https:// or mailto:.',
-  '[a](../poker.md#rules) ← The link "../poker.md#rules" leads nowhere. For a page of this site write "/poker#rules".',
-  '[a](www.example.com) ← The link "www.example.com" leads nowhere. Begin it with https://',
-  '[a](//example.com) ← The link "//example.com" leads nowhere. Begin it with https://',
-  '[a](/\\\\example.com) ← The link "/\\example.com" leads nowhere. Begin it with https://',
-  '[](/poker) ← This link has no text.',
-  '[poker]() ← The link "" leads nowhere.',
-  '![](card.svg) ← This image has no text.',
+  'Text <b>bold</b> ← HTML such as <b> is not shown.',
+  '  <!-- later --> ← HTML such as <!-- is not shown.',
+  '[a](&#106;avascript:alert(1)) ← The link "javascript:alert(1)" does not point to a page or a web address. Begin it with https:// or mailto:.',
+  '[a][b]\n\n[b]: javascript:alert(1) ← The link "javascript:alert(1)" does not point to a page or a web address. Begin it with https:// or mailto:.',
+  '[a](../poker.md#rules) ← The link "../poker.md#rules" does not point to a page or a web address. For a page of this site write "/poker#rules".',
+  '[a](www.example.com) ← The link "www.example.com" does not point to a page or a web address. Begin it with https://',
+  '[a](//example.com) ← The link "//example.com" does not point to a page or a web address. Begin it with https://',
+  '[a](/\\\\example.com) ← The link "/\\example.com" does not point to a page or a web address. Begin it with https://',
+  '[](/poker) ← The link [](/poker) has no text.',
+  '[poker]() ← The link "" does not point to a page or a web address.',
+  '![](card.svg) ← The image ![](card.svg) has no text.',
   ...['/a.svg', '../../a.svg', 'a.heic', 'http://a.nz/b.svg', 'data:image/png,x'].map(
-    address => `![A card](${address}) ← The picture "${address}" cannot be shown. Save it beside`,
+    address => `![A card](${address}) ← The picture "${address}" cannot be shown. Save it next to`,
   ),
-  '![A][card] ← Write the address of the picture behind its text\n\n[card]: https://a.nz',
-  '![A card](https://a.com/b.svg) ← note The owner of this address learns who reads',
-  'One[^1].\n\n[^1]: three ← Footnotes are not shown.',
-  '- [ ] two ← A list with boxes to tick is not shown.',
-  'In {monht}. ← {monht} is shown as it stands.',
+  '![A][card] ← Write the picture’s address after ![A], in parentheses.\n\n[card]: https://a.nz',
+  '![A card](https://a.com/b.svg) ← note The owner of https://a.com/b.svg learns who reads',
+  'One[^1].\n\n[^1]: three ← Footnotes such as [^1] are not shown.',
+  '- [ ] two ← Checkboxes such as [ ] are not shown.',
+  'In {monht}. ← {monht} will appear literally.',
   '##No space ← note Write a space after ##',
   'One\n\n##\u00A0Two ← note Write a space after ##',
   '#Two ← note Write a space after #:',
   'One\n[x] (/y) two ← note Remove the space between ] and ( in [x] (/y)',
-  '[x](/my page) ← note An address has no spaces: [x](/my page)',
-  '[x](https://example.com/my page) ← note An address has no spaces: [x](',
+  '[x](/my page) ← note An address has no spaces and ends with ): [x](/my page) is no link yet.',
+  '[x](https://example.com/my page) ← note An address has no spaces and ends with ): [x]( is no link yet.',
   '[a][b] ← note No line says "[name]: address" for the name in [a][b], so it is no link',
   '| a | b | ← note Write a line |---|---| below the first line\n| 1 | 2 |',
   'a | b ← note Write a line |---|---| below the first line\n1 | 2',
   'Text ← note The line of - below makes a heading of this text.\n---',
-  'One\n\n\tTwo ← note Text behind a tab or four spaces shows as code.',
+  'One\n\n\tTwo ← note Text after a tab or four spaces shows as code.',
   '• one ← note Write - in place of •',
+  'See [x](/poker and more (y) ← note An address has no spaces and ends with ): [x](/poker is no',
+  ...['**bold', 'bold**', '** bold', '~~gone', '`code', '__bold'].map(
+    typed => `A ${typed}. ← note The signs in ${typed.split(' ')[0]}`,
+  ),
+  'A \\** and a \\`, snake__case and ______',
 ])('a mistake in a text is told once, on its line: %j', body => {
   expectFindings({ 'en/poker.md': pageSource(body) })
 })
@@ -73,46 +78,48 @@ test.each([
   'intro: {month} ← "intro" is not a text',
   'intro:',
   'intro: 5 * 6 * 7 and a_b_c',
-  ...['first', '1.5', '0', '"1"'].map(place => `footer: ${place} ← "footer" is a place`),
+  ...['first', '1.5', '0', '"1"'].map(place => `footer: ${place} ← "footer" is a position`),
   'draft: yes ← "draft" is either true or false',
-  'intro: Poker: the rules ← A text that contains ": " must stand in "quotes"',
+  'intro: Poker: the rules ← A text that contains ": " must be in "quotes"',
   'intro: "Poker ← A closing quote',
   'intro: {month} again ← This text cannot be read. Put all of it in "quotes"',
-  'intro: &home page ← A text that begins with & must stand in "quotes"',
+  'intro: &home page ← A text that begins with & must be in "quotes"',
   'intro: *important* ← "intro" is not a text',
   'intro: No #2 ← The words after # are not shown',
   'intro:Hello ← Write this line as "name: text", with a space after the colon',
   'a line of text ← Write this line as "name: text"',
-  'intro: Hello ← The next lines are shifted, and so count as part of this one. Begin each name at the edge.\n  link: There',
+  'intro: Hello ← The next lines are indented, and so count as part of this one. Begin each name at the edge.\n  link: There',
   'Intor: Hello ← There is no "Intor" here. Did you mean "intro"?',
   'colour: red ← There is no "colour" here. Known names are: title, description, heading, intro, link, footer, draft, translates.',
-  'intro: "{month}" ← {month} is shown as it stands.',
-  'link: "A {word}" ← {word} is shown as it stands.',
+  'intro: "{month}" ← {month} will appear literally.',
+  'link: "A {word}" ← {word} will appear literally.',
+  'intro: It is **bold ← "intro" is shown as it is typed. Write **bold without',
+  'intro: See [a](/b and more ← "intro" is shown as it is typed. Write [a](/b without',
   'intro: It is **bold** ← "intro" is shown as it is typed. Write **bold** without',
   'intro: It is _meant_ ← "intro" is shown as it is typed. Write _meant_ without',
   'intro: See [a](/b) ← "intro" is shown as it is typed. Write [a](/b) without',
   'heading: "**P**" ← "heading" is shown as it is typed.',
-  'heading: "Poker {monht}" ← {monht} is shown as it stands.',
+  'heading: "Poker {monht}" ← {monht} will appear literally.',
   'heading: "Poker {month}"\nlink: Poker',
-  'heading: "{month} {month}" ← {month} is shown as it stands.\nlink: Poker',
+  'heading: "{month} {month}" ← {month} will appear literally.\nlink: Poker',
   'description: ← The page has no description. Write a line "description: …" with its text.',
-  'intro: Once\nintro: Again ← "intro" stands on line 5 already. Keep one of the two.',
+  'intro: Once\nintro: Again ← "intro" is already on line 5. Keep one of the two.',
 ])('a mistake in front matter is told once, on its line: %j', frontMatter => {
   expectFindings({ 'en/poker.md': pageSource('', `${frontMatter}\n`) })
 })
 
 test.each([
   'Text. ← The page has no front matter. Begin its first line with ---',
-  ` ← A page begins with ---. Delete what is above it.\n${pageSource('# One ← The page has its')}`,
+  ` ← A page begins with ---. Delete what is above it.\n${pageSource('# One ← The page already has')}`,
   `--- ← A heading with {month} has no name for menus\ntitle: A\ndescription: B\nheading: "{month}"\n---`,
   '--- ← The page has no title. ← The page has no description. ← The page has no heading.\nintro: Hello\n---',
   `--- ← The front matter does not end. Close it with a line --- before the text. ← The page has no description.
 title: A: b ← A text that contains
 headin: C ← There is no "headin" here.
 
-# One ← The page has its heading already
+# One ← The page already has a heading
 
-[x](y) ← The link "y" leads nowhere.`,
+[x](y) ← The link "y" does not point`,
 ])('a page is told all that is wrong with it: %j', source => {
   expectFindings({ 'en/poker.md': source })
 })
@@ -121,12 +128,13 @@ test.each([
   'colour: red ← There is no "colour" here. Remove it.',
   '__proto__: A ← There is no "__proto__" here. Remove it.',
   ...['12', '', '""', '[a, b]'].map(text => `getBonus: ${text} ← "getBonus" is not a text.`),
-  'getBonus: a: b ← A text that contains ": " must stand in "quotes".',
+  'getBonus: a: b ← A text that contains ": " must be in "quotes".',
   'rank: #{rank} ← The words after # are not shown.',
-  'rank: "{rank}"\nrank: Again ← "rank" stands on line',
+  'rank: "{rank}"\nrank: Again ← "rank" is already on line',
   'score: five ← "score" must contain {score}: the site',
   'score: "{scroe}" ← "score" must contain {score} instead of {scroe}',
   'getBonus: "Get {count}" ← "getBonus" must contain no {…} instead of {count}',
+  'getBonus: Get **it ← "getBonus" is shown as it is typed. Write **it without',
   'months: a b c d e f g h i j k l m ← "months" must name all twelve months',
 ])('a mistake in a label is told once, on its line: %j', line => {
   expectFindings({ 'en/labels.yaml': labelsSource(line, line.replace(/:.*/s, '')) })
@@ -137,8 +145,8 @@ test('links that lead to no page and no anchor are errors, with what may have be
 [a](/pokre) ← This site has no page "/pokre". Did you mean "/poker"?
 [b](/temple) ← This site has no page "/temple". Known names are: /, /slot-machines,
 [c](/fi/poker) ← Write "/poker" without "/fi": links stay in the visitor’s language.
-[d](#nowhere) ← There is no place "#nowhere" on "/poker". Known names are: one, brands.
-[e](/roulette#Table) ← There is no place "#Table" on "/roulette". Known names are: brands.
+[d](#nowhere) ← There is no anchor "#nowhere" on "/poker". Known names are: one, brands.
+[e](/roulette#Table) ← There is no anchor "#Table" on "/roulette". Known names are: brands.
 [f](/poker?x=1#one) [g](#brands) ![h](picture.svg)
 
 ## One
@@ -151,10 +159,10 @@ test('what is left to do is noted: placeholders, unwritten texts, invisible lett
 In [Jurisdiction] ← note [Jurisdiction] is a placeholder. Put the real words in its place.
 TODO: [Link](/poker). ← note "TODO" was left over. Write the text or delete it.
 lorem ipsum ← note "lorem ipsum" was left over.
-so\u00ADft ← note "soft" has an invisible letter in it. Type the word again.
-0\u200B1 ← note "01" has an invisible letter in it.
-n\0l ← note "nl" has an invisible letter in it.
-👩🏽\u200D💻 a\u200Db ← note "ab" has an invisible letter in it.
+so\u00ADft ← note "soft" contains an invisible letter. Type the word again.
+0\u200B1 ← note "01" contains an invisible letter.
+n\0l ← note "nl" contains an invisible letter.
+👩🏽\u200D💻 a\u200Db ← note "ab" contains an invisible letter.
 `
   expectFindings({ 'en/poker.md': pageSource(body) })
 })
@@ -172,10 +180,10 @@ test('a page or label of one language alone is told where it is missing, or miss
       [`${social}/en/labels.yaml`]: undefined,
       [`${social}/fi/labels.yaml`]: undefined,
     },
-    'en/help.md:1 The site is made with this file. Remove "draft: true".',
+    'en/help.md:1 The site needs this file. Remove "draft: true".',
     'en/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".',
-    'en/poker.md:1 The site is made with this file. Bring it back.',
-    `${social}/en/labels.yaml:1 The site is made with this file. Bring it back.`,
+    'en/poker.md:1 The site needs this file. Bring it back.',
+    `${social}/en/labels.yaml:1 The site needs this file. Bring it back.`,
   )
 })
 
@@ -191,10 +199,32 @@ test('what is not translated is noted once: pages, drafts with their errors, old
     },
     `fi/poker.md:1 ${missing}`,
     'fi/roulette.md:1 note This is still a draft; English is shown.',
-    'fi/roulette.md:8 note In a draft: The link "later" leads nowhere. For a page of this site write "/later".',
-    'fi/blackjack.md:1 note This may not follow the English text of today. Once it is right, press "The translation is right" on the preview’s page Changes, or run: npm run content translated fi/blackjack.md',
+    'fi/roulette.md:8 note In a draft: The link "later" does not point to a page or a web address. For a page of this site write "/later".',
+    'fi/blackjack.md:1 note The English text may have changed since this was translated. Once this is correct, press "The translation is right" on the preview’s page Changes, or run: npm run content translated fi/blackjack.md',
     'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "a b c',
     `${social}/fi/labels.yaml:1 ${missing}`,
+  )
+})
+
+test('texts that no visitor sees, and those left in English, are noted', () => {
+  const hidden = 'note The text below the front matter is not shown on this page. Move it'
+  expectFindings(
+    {
+      [`${social}/en/contact.md`]: pageSource(`Text. ← ${hidden}`),
+      [`${social}/fi/temple.md`]: pageSource('Teksti.'),
+      [`${social}/en/faq.md`]: pageSource(
+        'Above. ← note The text above the first question is not shown.\n\n## Why?\n',
+      ),
+      'en/poker.md': pageSource('One.\n'),
+      'fi/poker.md': pageSource('Yksi.\n\nOne.\n'),
+      'en/labels.yaml': labelsSource('getBonus: GET\n', 'getBonus'),
+      'fi/labels.yaml': labelsSource(
+        'getBonus: GET ← note This is still English: "getBonus: GET". Write it in Finnish.\n',
+        'getBonus',
+      ),
+    },
+    `${social}/fi/temple.md:7 ${hidden}`,
+    'fi/poker.md:9 note This is still English: "One.". Write it in Finnish.',
   )
 })
 
@@ -216,9 +246,9 @@ test('an English page that Finnish readers get is held to the anchors that they 
       'en/poker.md': pageSource('## Rules\n'),
       'fi/poker.md': pageSource('## Säännöt\n'),
       'en/news.md': pageSource(`
-[a](/poker#rules) ← note In Finnish, which shows this page too: There is no place "#rules" on "/poker". Known names are: säännöt, brands.
+[a](/poker#rules) ← note In Finnish, which shows this page too: There is no anchor "#rules" on "/poker". Known names are: säännöt, brands.
 
-[b](/poker#no) ← There is no place "#no" on "/poker". Known names are: rules, brands.
+[b](/poker#no) ← There is no anchor "#no" on "/poker". Known names are: rules, brands.
 `),
     },
     'fi/news.md:1 note This is not written in Finnish yet; English is shown.',
@@ -242,7 +272,7 @@ test('a file that cannot be read is told once, and nothing else because of it', 
 })
 
 test('a listed claim needs evidence and a fresh look', () => {
-  const safest = '  - {says: The safest tables, stands: home.md'
+  const safest = '  - {says: The safest tables, files: home.md'
   const day = 'checked: 2026-11-01'
   const proved = `evidence: a letter, ${day}, expires: 2027-11-01`
   expectFindings({
@@ -255,8 +285,8 @@ ${safest}, evidence: a} ← claim "The safest tables" has no "checked".
 ${safest}, evidence: a, ${day}} ← claim "The safest tables" has no "expires".
 ${safest}, evidence: a, ${day}, expires: 2026-11-01} ← claim "The safest tables" expired on 2026-11-01. Look again.
 ${safest}, ${proved}}
-  - {says: [The safest tables, licensed], stands: home.md, ${proved}} ← claim "The safest tables" names no register. Write the address where the licences can be looked up.
-  - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "says". The top of this list ← This claim has no "stands". ← Write "checked" as 2026-11-20.
+  - {says: [The safest tables, licensed], files: home.md, ${proved}} ← claim "The safest tables" names no register. Write the address where the licences can be looked up.
+  - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "says". The top of this list ← This claim has no "files". ← Write "checked" as 2026-11-20.
 harmless:
   - best hand
 `,
@@ -264,10 +294,11 @@ harmless:
 })
 
 test('a name that makes no address is refused with one that does, other files are told to be ignored', () => {
-  const named =
-    'The name of a page is its address: small letters, digits and hyphens, none that is taken.'
-  const stand = 'stand in files such as home.md, in no folder below.'
-  const page = (name: string) => `Words ← ${named} Name this file ${name}.md.`
+  const page = (name: string) =>
+    `Words ← The name of a page is its address: small letters, digits and hyphens, and not taken. Name this file ${name}.md.`
+  const ignored = 'Words ← note This is ignored. Words are in files such as home.md.'
+  const misplaced =
+    'Words ← note This is ignored. Words and pictures are in the folders en and fi: move it.'
   const files = {
     'en/404.md': page('404-page'),
     'en/50%.md': page('50'),
@@ -275,14 +306,13 @@ test('a name that makes no address is refused with one that does, other files ar
     'en/fi.md': page('fi-page'),
     'en/index.md': page('index-page'),
     'en/Über.md': page('uber'),
-    'en/a.MD': `Words ← note This is ignored. Name it a.md: words ${stand}`,
-    'en/b.markdown': `Words ← note This is ignored. Name it b.md: words ${stand}`,
-    'en/c.md.txt': `Words ← note This is ignored. Name it c.md: words ${stand}`,
-    'en/folder': `Words ← note This is ignored. Words ${stand}`,
-    'en/labels.yml': `Words ← note This is ignored. Words ${stand}`,
-    [`${social}/news.md`]: 'Words ← note This is ignored. Words and pictures stand in the folders',
-    'shared/content/labels.yaml':
-      'Words ← note This is ignored. Words and pictures stand in the folders en and fi: move it into one.',
+    'en/a.MD': `${ignored} Name this file a.md.`,
+    'en/b.markdown': `${ignored} Name this file b.md.`,
+    'en/c.md.txt': `${ignored} Name this file c.md.`,
+    'en/folder': ignored,
+    'en/labels.yml': ignored,
+    [`${social}/news.md`]: misplaced,
+    'shared/content/labels.yaml': misplaced,
     // Some editors keep hidden files and copies beside the edited one.
     ...{ 'en/.#home.md': 'Words', 'en/home.md~': 'Words', 'en/.DS_Store': 'Words' },
   }

@@ -24,6 +24,8 @@ test('pictures beside a page are made in the widths that the column needs, and k
     'a dot.png': await photo(40, 30).png().toBuffer(),
     '100%.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script></svg>',
+    // A build that cannot write there blames no picture.
+    '../../../../.build': 'no folder',
   }
   const body = '![Beach](beach.jpg)![A dot](a%20dot.png)![A line](../en/100%.svg)'
   const { make, words, pictureFiles, findings } = await picturesOf(body, files)

@@ -5,7 +5,7 @@ import { parseContent } from '../../../scripts/content/parse-content.ts'
 import { parseMarkdown } from '../../../scripts/content/parse-markdown.ts'
 import { recordTranslation } from '../../../scripts/content/translations.ts'
 import { UsageError } from '../../../scripts/system/run-command.ts'
-import { mapValues } from '../../../shared/content/languages.ts'
+import { mapValues } from '../../../shared/content/records.ts'
 import { affiliate, contentSite, pageSource, readSite } from './content-site.ts'
 
 test('a page gives its words and their sources, also with the line ends and the mark of other systems', () => {
@@ -56,8 +56,8 @@ test('what is not translated is English, and drafts are left out unless they are
   const { en, fi } = words.affiliate
   expect(en.pages).not.toHaveProperty('news')
   const { poker, roulette } = en.pages
-  const body = [{ tag: 'p', children: ['Teksti.'] }]
-  const translated = mapValues(en.pages, page => ({ ...page, body }))
+  const description = 'Pokerista.'
+  const translated = mapValues(en.pages, page => ({ ...page, description }))
   const labels = { ...en.labels, rank: '{rank}.' }
   expect(fi).toEqual({ language: 'fi', labels, pages: { ...translated, poker, roulette } })
   expect(Object.keys(fi.labels)).toEqual(Object.keys(labels))

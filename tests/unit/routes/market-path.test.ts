@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketPath, publicPath } from '../../../shared/routes/market-path.ts'
+import { marketPath, publicPath } from '../../../shared/pages/market-path.ts'
 
 test.each([
   ['/', '', '/'],

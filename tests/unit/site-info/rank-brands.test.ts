@@ -9,8 +9,8 @@ test('the random value is 10, 15, 20 or 25, each for a quarter of the draws', ()
   expect(values).toEqual([10, 10, 15, 15, 20, 20, 25, 25])
 })
 
-test('every one of the 24 orders of four items comes of equally many draws', () => {
-  // Twelfths, because they are divided evenly among four, three and two items.
+test('each of the 24 orders of four items results from equally many draws', () => {
+  // Twelfths, because they divide evenly among four, three and two items.
   const draws = Array.from({ length: 12 }, (_, index) => index / 12)
   const counts: Record<string, number> = {}
   for (const one of draws)

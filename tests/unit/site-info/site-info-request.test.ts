@@ -25,7 +25,7 @@ test.each([
   ['?secretkey=first&secretkey=second&gclid=1&gclid=2', 'first', '1'],
   ['?secretKey=s&GCLID=g', null, null],
   ['?secretkey=a%20b+c%26d&gclid=%E0%A4%A', 'a b c&d', '\uFFFD%A'],
-  // Cut at 512 characters, and never inside one.
+  // Cut at 512 characters, never inside a surrogate pair.
   [`?secretkey=${s}s&gclid=${g}gg`, s, `${g}g`],
   [`?secretkey=${s}&gclid=${g}🥝🥝`, s, g],
 ])('a query gives its secret key and its gclid (case %#)', (search, secretKey, gclid) => {

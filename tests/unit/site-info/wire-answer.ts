@@ -2,7 +2,7 @@ import type { Brand } from '../../../shared/site-info/site-info.ts'
 
 export const ownOrigin = 'https://guide.example'
 
-/** A brand as the service sends it, with nothing wrong in it. */
+/** A good brand as the service sends it. */
 export const wireBrand = {
   id: 'kiwi',
   url: 'https://www.kiwi.example/play?from=guide',
@@ -14,9 +14,8 @@ export const wireBrand = {
   paymentTypes: ['https://cdn.example/visa.svg', '/icons/skrill.svg'],
 }
 
-/** What the parser makes of that. */
+/** The same brand after parsing. */
 export const brand: Brand = {
-  id: 'kiwi',
   url: 'https://www.kiwi.example/play?from=guide',
   host: 'kiwi.example',
   logo: 'https://cdn.example/kiwi.svg',

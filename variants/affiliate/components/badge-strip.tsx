@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../affiliate-site.ts'
+import { useVisit } from '../affiliate-visit.ts'
 
 /** The badge strip (spec §2, Category pages). The icons are the stylesheet's. */
 export function BadgeStrip(): ReactNode {
-  const { labels } = useSite().content
+  const { labels } = useVisit().content
   return (
     <div className="badge-strip">
       {`${labels.badgesAllSitesAre} `}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { imageOf, wordsOf } from '../../../shared/site/site.ts'
-import { useSite } from '../affiliate-site.ts'
+import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
+import { useVisit } from '../affiliate-visit.ts'
 import { BadgeStrip } from './badge-strip.tsx'
 import { Flag } from './flag.tsx'
 import { MonthHeading } from './month-heading.tsx'
 
 /** The banner of a list (spec §2, Category pages): heading, intro, licence line, flag and badges. */
 export function Banner({ page }: { page: string }): ReactNode {
-  const { content } = useSite()
+  const { content } = useVisit()
   const { heading, intro } = wordsOf(content, page)
   return (
     <section className="banner">

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { imageOf } from '../../../shared/site/site.ts'
-import { useSite } from '../affiliate-site.ts'
+import { imageOf } from '../../../shared/content/variant-content.ts'
+import { useVisit } from '../affiliate-visit.ts'
 import { flagOf } from '../flag-of.ts'
 
 /** The flag beside the licence line (spec §2, Language prefix). */
 export function Flag({ page }: { page: string }): ReactNode {
-  const { content, segment } = useSite()
-  const { image, label } = flagOf(page, segment)
+  const { content, segment } = useVisit()
+  const { image, width, label } = flagOf(page, segment)
   return (
     <img
       className="flag"
       src={imageOf(content, image)}
       alt={content.labels[label]}
-      width="40"
+      width={width}
       height="24"
       loading="lazy"
     />

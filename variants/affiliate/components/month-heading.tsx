@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useSite } from '../affiliate-site.ts'
+import { useVisit } from '../affiliate-visit.ts'
 import { presentMonth } from '../ranked-list/present-month.ts'
 
 /**
@@ -8,7 +8,7 @@ import { presentMonth } from '../ranked-list/present-month.ts'
  * months' names there.
  */
 export function MonthHeading({ heading }: { heading: string }): ReactNode {
-  const { content, now } = useSite()
+  const { content, now } = useVisit()
   const { months } = content.labels
   const [before, after] = heading.split('{month}')
   if (after === undefined) return heading

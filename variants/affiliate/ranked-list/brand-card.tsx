@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
 import { fill } from '../../../shared/content/fill.ts'
-import type { CardContext } from '../../../shared/entry-page/card-context.ts'
-import { foldPayments } from '../../../shared/site-info/fold-payments.ts'
+import type { CardContext } from '../../../shared/pages/card-context.ts'
 import type { RankedBrand } from '../../../shared/site-info/rank-brands.ts'
 import { Payments } from './payments.tsx'
 
@@ -18,7 +17,6 @@ type BrandCardProps = { ranked: RankedBrand; context: CardContext }
 export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
   const { brand, rank, score, trophy } = ranked
   const { labels, images } = context
-  const { shown, folded } = foldPayments(brand.payments)
   const privileges = brand.privileges.filter(Boolean)
   const link = { target: '_blank', rel: 'sponsored nofollow noopener' }
   const named = (text: string) => `${text}: ${brand.host}, ${labels.opensInNewTab}`
@@ -67,7 +65,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           role="img"
           aria-label={fill(labels.score, { score })}
         />
-        {`${labels.rateIt} ${labels.ratings}`}
+        {`${labels.rateIt} (${labels.ratings})`}
       </div>
       {brand.bonus ? (
         <p className="brand-bonus">
@@ -101,9 +99,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           </ul>
         </div>
       ) : null}
-      {shown.length ? (
-        <Payments id={`payments:${rank}`} {...{ shown, folded, labels }} brand={brand.host} />
-      ) : null}
+      <Payments id={`payments:${rank}`} {...{ brand, labels }} />
     </li>
   )
 }

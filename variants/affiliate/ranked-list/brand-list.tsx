@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { CardContext } from '../../../shared/entry-page/card-context.ts'
+import type { CardContext } from '../../../shared/pages/card-context.ts'
 import type { RankedBrand } from '../../../shared/site-info/rank-brands.ts'
 import { BrandCard } from './brand-card.tsx'
 

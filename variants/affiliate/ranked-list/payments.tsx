@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react'
 import { fill } from '../../../shared/content/fill.ts'
-import type { CardContext } from '../../../shared/entry-page/card-context.ts'
+import type { CardContext } from '../../../shared/pages/card-context.ts'
+import type { Brand } from '../../../shared/site-info/site-info.ts'
+
+/** The icons in sight; the others are behind 'N more ways to deposit' (spec §9). */
+const SHOWN = 6
 
 type PaymentsProps = {
   id: string
-  shown: readonly string[]
-  folded: readonly string[]
-  brand: string
+  brand: Brand
   labels: CardContext['labels']
 }
 
@@ -14,11 +16,14 @@ type PaymentsProps = {
  * The payment block of a card (spec §2, §4): the first icons, and a list with the rest that opens
  * over the page and is closed by a click outside, its button or Escape.
  */
-export function Payments({ id, shown, folded, brand, labels }: PaymentsProps): ReactElement {
+export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | null {
+  const { payments, host } = brand
+  if (!payments.length) return null
+  const folded = payments.slice(SHOWN)
   return (
     <div className="brand-payments">
       {`${labels.paymentMethods} `}
-      <span className="payment-icons">{shown.map(icon)}</span>
+      <span className="payment-icons">{payments.slice(0, SHOWN).map(icon)}</span>
       {folded.length ? (
         <button type="button" className="more-payments" popoverTarget={id}>
           {fill(labels.morePayments, { count: folded.length })}
@@ -26,7 +31,6 @@ export function Payments({ id, shown, folded, brand, labels }: PaymentsProps): R
       ) : null}
       {folded.length ? (
         <div id={id} className="all-payments payment-icons" popover="auto">
-          <p>{fill(labels.restOfPayments, { brand })}</p>
           <button
             type="button"
             className="exit"
@@ -34,6 +38,7 @@ export function Payments({ id, shown, folded, brand, labels }: PaymentsProps): R
             popoverTargetAction="hide"
             aria-label={labels.closePayments}
           />
+          <p>{fill(labels.restOfPayments, { brand: host })}</p>
           {folded.map(icon)}
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { deliverMessage } from '../deliver-message.ts'
-import { useSite } from '../social-site.ts'
+import { useVisit } from '../social-visit.ts'
 
 type Result = 'none' | 'sending' | 'sent' | 'notSent'
 
@@ -18,7 +18,7 @@ function keepTyped(form: HTMLFormElement): void {
  * under way at a time; leaving the page stops it. What is typed stays until it is delivered.
  */
 export function ContactForm(): ReactNode {
-  const { content } = useSite()
+  const { content } = useVisit()
   const { labels } = content
   const { contactUrl } = content.settings
   const [result, setResult] = useState<Result>('none')
@@ -57,7 +57,16 @@ export function ContactForm(): ReactNode {
       ref={form}
       className="contact-form"
       method="dialog"
-      onInput={({ currentTarget }) => keepTyped(currentTarget)}
+      onInput={({ currentTarget }) => {
+        keepTyped(currentTarget)
+        if (result === 'sent') setResult('none')
+      }}
+      onInvalid={({ currentTarget, target }) => {
+        const first = currentTarget.querySelector(':invalid')
+        // Firefox and WebKit would leave it under the bar; its label is its parent.
+        if (target === first)
+          first.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      }}
       onSubmit={submit}
     >
       <label>
@@ -72,7 +81,16 @@ export function ContactForm(): ReactNode {
         {labels.message}
         <textarea name="message" rows={5} />
       </label>
-      <button type="submit" className="button">
+      <button
+        type="submit"
+        className="button"
+        // A second press finds an empty form, of which the browser would complain.
+        onClick={event => {
+          if (result !== 'sent') return
+          event.preventDefault()
+          status.current?.focus()
+        }}
+      >
         {labels.send}
       </button>
       <p ref={status} role="status" tabIndex={-1} className={`result result-${result}`}>

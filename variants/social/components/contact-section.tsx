@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '../../../shared/site/site.ts'
-import { useSite } from '../social-site.ts'
+import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { useVisit } from '../social-visit.ts'
 import { ContactForm } from './contact-form.tsx'
 
 /** The contact form on the home page, with the contact page's words. */
 export function ContactSection(): ReactNode {
-  const { heading, intro } = wordsOf(useSite().content, 'contact')
+  const { heading, intro } = wordsOf(useVisit().content, 'contact')
   return (
     <section id="contact" className="contact">
       <div className="contact-words">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { splitSections } from '../../../shared/content/split-sections.ts'
-import { ContentBody } from '../../../shared/layout/content-body.tsx'
-import { wordsOf } from '../../../shared/site/site.ts'
-import { useSite } from '../social-site.ts'
+import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { ContentBody } from '../../../shared/variant/content-body.tsx'
+import { useVisit } from '../social-visit.ts'
 
 /**
  * The questions (spec §2, §4): one open or none, which the browser sees to by their shared name.
  * Microdata tell search engines which is the question and which its answer.
  */
 export function Faq(): ReactNode {
-  const { heading, body } = wordsOf(useSite().content, 'faq')
+  const { heading, body } = wordsOf(useVisit().content, 'faq')
   return (
     <section id="faq" className="faq" itemScope itemType="https://schema.org/FAQPage">
       <h2>{heading}</h2>

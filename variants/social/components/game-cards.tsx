@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { imageOf, wordsOf } from '../../../shared/site/site.ts'
+import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
 import { gameRoutes } from '../route-table.ts'
-import { useSite } from '../social-site.ts'
+import { useVisit } from '../social-visit.ts'
 
-/** The demo games (spec §2), without the one whose page shows them. */
+/** The demo games (spec §2) but one whose page shows them; those that are not available come last. */
 export function GameCards({ except }: { except?: string }): ReactNode {
-  const { content } = useSite()
-  const { labels } = content
-  const games = gameRoutes.filter(({ page }) => page !== except)
+  const { content } = useVisit()
+  const { labels, settings } = content
+  const games = gameRoutes
+    .filter(({ page }) => page !== except)
+    .map(({ page, path }) => ({ page, path, isHere: settings.games[page] !== '' }))
+    .sort((one, other) => Number(other.isHere) - Number(one.isHere))
   return (
     <section id="games" className="games">
       <h2>{labels.games}</h2>
       <ul>
-        {games.map(({ page, path }) => {
+        {games.map(({ page, path, isHere }) => {
           const { heading, intro } = wordsOf(content, page)
           return (
             <li key={page} className="game-card" data-testid="game-card">
@@ -26,13 +29,17 @@ export function GameCards({ except }: { except?: string }): ReactNode {
               />
               <h3>{heading}</h3>
               <p>{intro}</p>
-              <Link
-                className="button covers-card"
-                to={path}
-                aria-label={`${labels.playNow}: ${heading}`}
-              >
-                {labels.playNow}
-              </Link>
+              {isHere ? (
+                <Link
+                  className="button covers-card"
+                  to={path}
+                  aria-label={`${labels.playNow}: ${heading}`}
+                >
+                  {labels.playNow}
+                </Link>
+              ) : (
+                <p>{labels.gameMissing}</p>
+              )}
             </li>
           )
         })}

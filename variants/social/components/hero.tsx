@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { imageOf, wordsOf } from '../../../shared/site/site.ts'
-import { useSite } from '../social-site.ts'
+import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
+import { useVisit } from '../social-visit.ts'
 
 /** The first thing on the home page, with 'Play now' leading to the games (spec §2), and to what else is on the page. */
 export function Hero(): ReactNode {
-  const { content } = useSite()
+  const { content } = useVisit()
   const { heading, intro } = wordsOf(content, 'home')
   return (
     <section className="hero">
@@ -14,7 +14,9 @@ export function Hero(): ReactNode {
         <a className="button" href="#games">
           {content.labels.playNow}
         </a>
-        <p className="demo-note">{content.labels.demoNote}</p>
+        <p className="demo-note">
+          <strong className="age">{content.labels.adultMark}</strong> {content.labels.demoNote}
+        </p>
         <p className="hero-links">
           <a href="#about">{content.labels.aboutLink}</a>
           <a href="#faq">{content.labels.faqLink}</a>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../../../shared/layout/page-head.tsx'
-import { wordsOf } from '../../../shared/site/site.ts'
+import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { ContactForm } from '../components/contact-form.tsx'
-import { useSite } from '../social-site.ts'
+import { useVisit } from '../social-visit.ts'
 
 /** The contact page (spec §2). */
 export function ContactPage(): ReactNode {
-  const site = useSite()
-  const { heading, intro } = wordsOf(site.content, 'contact')
+  const visit = useVisit()
+  const { heading, intro } = wordsOf(visit.content, 'contact')
   return (
     <>
-      <PageHead site={site} page="contact" />
+      <PageHead visit={visit} page="contact" />
       <section className="contact">
         <div className="contact-words">
           <h1>{heading}</h1>

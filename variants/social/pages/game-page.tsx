@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { PageHead } from '../../../shared/layout/page-head.tsx'
-import { wordsOf } from '../../../shared/site/site.ts'
+import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { GameCards } from '../components/game-cards.tsx'
-import { useSite } from '../social-site.ts'
+import { useVisit } from '../social-visit.ts'
 
-/** The page of a demo game, or of one that the build knows no address of. */
+/** Shows a demo game, or says that the game is not available. */
 export function GamePage({ page }: { page: string }): ReactNode {
-  const { content } = useSite()
+  const { content } = useVisit()
   const address = content.settings.games[page]
   return address ? <Game page={page} address={address} /> : <MissingGame page={page} />
 }
 
-/** Says that the game is not there at the moment, with the other games below. */
+/** Says that the game is not available, with the other games below. */
 function MissingGame({ page }: { page: string }): ReactNode {
-  const site = useSite()
+  const visit = useVisit()
   return (
     <>
-      <PageHead site={site} page={page} />
+      <PageHead visit={visit} page={page} />
       <div className="text">
-        <h1>{wordsOf(site.content, page).heading}</h1>
-        <p>{site.content.labels.gameMissing}</p>
+        <h1>{wordsOf(visit.content, page).heading}</h1>
+        <p>{visit.content.labels.gameMissing}</p>
       </div>
       <GameCards except={page} />
     </>
@@ -28,14 +28,15 @@ function MissingGame({ page }: { page: string }): ReactNode {
 }
 
 /**
- * A demo game on the whole page (spec §2). The frame may run scripts, but not navigate this page.
+ * A demo game on the whole page (spec §2). The frame may run scripts, but not navigate this page. Our
+ * own slot is on the site's origin, so its sandbox gives it another one.
  * A provider that refuses to be framed cannot be told from one that does not (`load` fires for
  * both), so the way to open the game in a tab of its own is always there.
  */
 function Game({ page, address }: { page: string; address: string }): ReactNode {
-  const site = useSite()
-  const { labels } = site.content
-  const { heading } = wordsOf(site.content, page)
+  const visit = useVisit()
+  const { labels } = visit.content
+  const { heading } = wordsOf(visit.content, page)
   const [loading, setLoading] = useState(true)
   const frame = useRef<HTMLIFrameElement>(null)
   const [canFill, setCanFill] = useState(true)
@@ -49,7 +50,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
   }, [])
   return (
     <section className="game" aria-busy={loading}>
-      <PageHead site={site} page={page} />
+      <PageHead visit={visit} page={page} />
       <div className="game-bar">
         <Link className="back" to="/#games">
           {labels.backToGames}
@@ -80,7 +81,11 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
           title={heading}
           loading="lazy"
           allow="autoplay; fullscreen"
-          sandbox="allow-scripts allow-same-origin allow-popups allow-forms"
+          sandbox={
+            address.startsWith('/')
+              ? 'allow-scripts'
+              : 'allow-scripts allow-same-origin allow-popups allow-forms'
+          }
           referrerPolicy="strict-origin-when-cross-origin"
           onLoad={() => setLoading(false)}
         />

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import { ContentBody } from '../../../shared/layout/content-body.tsx'
-import { PageHead } from '../../../shared/layout/page-head.tsx'
-import { wordsOf } from '../../../shared/site/site.ts'
+import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { ContentBody } from '../../../shared/variant/content-body.tsx'
+import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { ContactSection } from '../components/contact-section.tsx'
 import { Faq } from '../components/faq.tsx'
 import { GameCards } from '../components/game-cards.tsx'
 import { Hero } from '../components/hero.tsx'
-import { useSite } from '../social-site.ts'
+import { useVisit } from '../social-visit.ts'
 
 /** The social casino's home (spec §2): hero, about text, games, contact form, questions. */
 export function HomePage(): ReactNode {
-  const site = useSite()
+  const visit = useVisit()
   return (
     <>
-      <PageHead site={site} page="home" />
+      <PageHead visit={visit} page="home" />
       <Hero />
       <div id="about" className="text split">
-        <ContentBody nodes={wordsOf(site.content, 'home').body} />
+        <ContentBody nodes={wordsOf(visit.content, 'home').body} />
       </div>
       <GameCards />
       <ContactSection />

@@ -1,0 +1,23 @@
+import type { RankedBrand } from '../site-info/rank-brands.ts'
+
+/** The brands in the two orders of the lists (spec §4, Ordering). */
+export type Rankings = { given: RankedBrand[]; shuffled: RankedBrand[] }
+
+/**
+ * What the loader hands over to the chosen variant: the values that it painted the page with, so that
+ * React's first render is the same.
+ */
+export type Arrival<Content> = {
+  /** Whether `#root` contains the variant's page. False on the page for unknown paths. */
+  prerendered: boolean
+  content: Content
+  /** The body of a text page, null on other pages. */
+  body: unknown
+  rankings: Rankings
+  now: Date
+}
+
+/** The client module of a variant. Its promise ends when the page is on screen. */
+export type VariantClient<Content> = {
+  hydrate(arrival: Arrival<Content>): Promise<void>
+}

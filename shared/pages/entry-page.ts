@@ -1,0 +1,25 @@
+import type { CardContext } from './card-context.ts'
+
+/** What the loader needs to know about one variant of a page: addresses on the site's origin. */
+export type VariantPage = {
+  /** The module that exports `hydrate`. */
+  script: string
+  /** The modules that it imports. */
+  chunks: string[]
+  /** The variant's words and addresses in the page's language. */
+  content: string
+  /** The body of a text page, null on other pages. */
+  body: string | null
+}
+
+/** The JSON block of an entry page, which the build writes and the loader reads. */
+export type EntryPage = {
+  /** Whether the document contains the two pages. False on the page for unknown paths. */
+  prerendered: boolean
+  affiliate: VariantPage & {
+    /** The order of the page's list; null without a list. */
+    order: 'given' | 'shuffled' | null
+    cards: CardContext
+  }
+  social: VariantPage
+}

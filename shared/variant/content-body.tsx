@@ -1,0 +1,24 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { ContentNode } from '../content/content-node.ts'
+
+type ContentBodyProps = { nodes: readonly ContentNode[] }
+
+/**
+ * Renders the body of a written page. The router follows links within the site, the browser links to
+ * hashes; links to other sites open in a new tab.
+ */
+export function ContentBody({ nodes }: ContentBodyProps): ReactNode {
+  return createElement(Fragment, null, ...nodes.map(renderNode))
+}
+
+// Children are spread, not passed as a list, so that they need no keys.
+function renderNode(node: ContentNode): ReactNode {
+  if (typeof node === 'string') return node
+  const children = (node.children ?? []).map(renderNode)
+  if (node.tag !== 'a') return createElement(node.tag, node.props, ...children)
+  const { href, ...props } = node.props ?? {}
+  if (href?.startsWith('/')) return createElement(Link, { ...props, to: href }, ...children)
+  const newTab = /^https?:/i.test(href ?? '') && { target: '_blank', rel: 'noopener' }
+  return createElement('a', { ...node.props, ...newTab }, ...children)
+}

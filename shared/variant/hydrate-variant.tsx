@@ -1,0 +1,75 @@
+import { startTransition, useEffect } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
+import type { VariantContent } from '../content/variant-content.ts'
+import { imageOf } from '../content/variant-content.ts'
+import type { Arrival } from '../pages/arrival.ts'
+import { marketPath, publicPath } from '../pages/market-path.ts'
+import { bodyReader } from './body-reader.ts'
+import { replaceBrokenImages } from './replace-broken-images.ts'
+import { routeObjects, rowsOf } from './route-objects.ts'
+import type { VariantDefinition } from './variant-definition.ts'
+
+/**
+ * Hydrates what the loader has shown; from then on the router follows links. On the page for unknown
+ * paths nothing is shown yet, so React renders it. Resolves when the page is on screen and interactive.
+ */
+export async function hydrateVariant<Label extends string, Kind extends string>(
+  variant: VariantDefinition<Label, Kind>,
+  { prerendered, content, body, now }: Arrival<VariantContent<Label>>,
+): Promise<void> {
+  const { segment, path } = marketPath(location.pathname)
+  // A path without a file can be an odd spelling of a page's: `/au//poker/index.html`.
+  const address = publicPath(segment, path) + location.search + location.hash
+  if (!prerendered) history.replaceState(history.state, '', address)
+  replaceBrokenImages(imageOf(content, 'placeholder'))
+  // WebKit does not print lazy pictures that were never near the viewport.
+  addEventListener('beforeprint', () => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  const basename = `/${segment}`
+  const readBody = bodyReader(content.bodies, segment && basename)
+  const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
+    basename,
+    hydrationData: body ? { loaderData: { [path]: body } } : undefined,
+  })
+  await initialized(router)
+  return new Promise(resolve => {
+    const app = variant.provide(
+      { content, segment, now },
+      <>
+        <RouterProvider router={router} />
+        <Hydrated then={resolve} />
+      </>,
+    )
+    // The page for unknown paths has a title. A page that the router knows renders its own.
+    if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()
+    // In a transition React works in short tasks, so that input is never blocked.
+    startTransition(() => {
+      const root = document.querySelector('#root') ?? document.body
+      if (prerendered) hydrateRoot(root, app)
+      else createRoot(root).render(app)
+    })
+  })
+}
+
+/** Resolves when the router has loaded the text of a page that was not prerendered. */
+function initialized(router: DataRouter): Promise<void> {
+  return new Promise(resolve => {
+    if (router.state.initialized) return resolve()
+    const unsubscribe = router.subscribe(state => {
+      if (!state.initialized) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}
+
+/** Calls a function after hydration, and marks it in the browser's timeline. */
+function Hydrated({ then }: { then: () => void }): null {
+  useEffect(() => {
+    performance.mark('hydrated')
+    then()
+  }, [then])
+  return null
+}

@@ -1,0 +1,60 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import type { ContentNode } from '../content/content-node.ts'
+import type { VariantContent } from '../content/variant-content.ts'
+import { publicPath } from '../pages/market-path.ts'
+import { routeObjects, rowsOf } from './route-objects.ts'
+import type { VariantDefinition } from './variant-definition.ts'
+
+export type PrerenderInput<Label extends string> = {
+  content: VariantContent<Label>
+  /** The text pages' bodies by page. */
+  bodies: Record<string, readonly ContentNode[]>
+  segment: string
+  path: string
+  now: Date
+}
+
+/** A prerendered page: the HTML of its head and of `#root`. */
+export type PageHtml = { head: string; body: string }
+
+const ROOT = '<div id="root">'
+
+/**
+ * Renders a page of a variant as it is before the info service answers. React puts elements of the head
+ * before the root element. It uses renderToString, because React's streaming renderers hide large parts
+ * behind inline scripts, which the policy forbids.
+ */
+export async function prerenderPage<Label extends string, Kind extends string>(
+  variant: VariantDefinition<Label, Kind>,
+  { content, bodies, segment, path, now }: PrerenderInput<Label>,
+): Promise<PageHtml> {
+  const readBody = async (page: string) => bodies[page] ?? []
+  // Only the page's own row, because the router ranks all rows that it gets.
+  const rows = rowsOf(variant, content).filter(row => row.path === path)
+  const handler = createStaticHandler(routeObjects(variant, rows, readBody), {
+    basename: `/${segment}`,
+  })
+  const address = new URL(publicPath(segment, path), 'http://localhost')
+  const context = await handler.query(new Request(address))
+  if (context instanceof Response || context.errors) {
+    throw new Error(`${address.pathname} is in a route table, but renders an error.`)
+  }
+  const html = renderToString(
+    <div id="root">
+      {variant.provide(
+        { content, segment, now },
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />,
+      )}
+    </div>,
+  )
+  const start = html.indexOf(ROOT)
+  return {
+    head: html.slice(0, start),
+    body: html.slice(start + ROOT.length, -'</div>'.length),
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Replaces every picture that fails to load, now or later, with the placeholder. A placeholder that
+ * fails stays as it is.
+ */
+export function replaceBrokenImages(placeholder: string): void {
+  // Fetched before it is needed, because a visitor who is offline by then needs it most.
+  new Image().src = placeholder
+  const replace = (image: HTMLImageElement) => {
+    if (image.getAttribute('src') !== placeholder) image.src = placeholder
+  }
+  // A picture's events do not bubble, but can be captured.
+  const onError = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)
+  addEventListener('error', onError, true)
+  for (const image of document.images) {
+    // A picture without a width has failed, or is an SVG without one.
+    if (image.complete && !image.naturalWidth) image.decode().catch(() => replace(image))
+  }
+}

@@ -1,0 +1,35 @@
+import type { RouteObject } from 'react-router-dom'
+import type { VariantContent } from '../content/variant-content.ts'
+import type { Route } from '../pages/route.ts'
+import type { ReadBody } from './body-reader.ts'
+import type { VariantDefinition } from './variant-definition.ts'
+
+/** Returns a variant's route table, and the paths of the other variant, which show this one's home page. */
+export function rowsOf<Kind extends string>(
+  { routes }: Pick<VariantDefinition<string, Kind>, 'routes'>,
+  { textPages, homePaths }: VariantContent<string>,
+): Route<Kind>[] {
+  const own = routes(textPages)
+  const home = own.filter(({ path }) => path === '/')
+  return [...own, ...home.flatMap(row => homePaths.map(path => ({ ...row, path })))]
+}
+
+/**
+ * Returns rows as the router's route objects. There is no error page here, so that unknown paths get the
+ * router's own (spec §2, Unknown routes).
+ */
+export const routeObjects = <Kind extends string>(
+  { layout, element }: Pick<VariantDefinition<string, Kind>, 'layout' | 'element'>,
+  rows: readonly Route<Kind>[],
+  readBody: ReadBody,
+): RouteObject[] => [
+  {
+    element: layout,
+    children: rows.map(row => ({
+      id: row.path,
+      path: row.path,
+      element: element(row),
+      ...(row.kind === 'text' && { loader: () => readBody(row.page) }),
+    })),
+  },
+]

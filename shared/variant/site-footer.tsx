@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { type Language, languageSettings } from '../content/languages.ts'
+
+type SiteFooterProps = {
+  labels: {
+    adultMark: string
+    adultOnly: string
+    disclaimer: string
+    copyright: string
+    footerLinks: string
+  }
+  adultImage: string
+  links: { path: string; text: string }[]
+  /** The page in the other languages. */
+  others: { language: Language; href: string }[]
+  children?: ReactNode
+}
+
+/** Renders the footer of every page (spec §2): 18+, disclaimer, copyright and the text pages. */
+export function SiteFooter(props: SiteFooterProps): ReactNode {
+  const { labels, adultImage, links, others, children } = props
+  return (
+    <footer className="site-footer">
+      {children}
+      <p className="adult">
+        <img src={adultImage} alt={labels.adultMark} width="48" height="48" loading="lazy" />
+        <span>{labels.adultOnly}</span>
+      </p>
+      <p className="disclaimer">{labels.disclaimer}</p>
+      <nav aria-label={labels.footerLinks}>
+        <ul>
+          {links.map(({ path, text }) => (
+            <li key={path}>
+              <Link to={path}>{text}</Link>
+            </li>
+          ))}
+          {others.map(({ language, href }) => (
+            <li key={language}>
+              <a href={href} hrefLang={language} lang={language}>
+                {languageSettings[language].link}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="copyright">{labels.copyright}</p>
+    </footer>
+  )
+}

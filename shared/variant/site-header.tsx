@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+
+type SiteHeaderProps = {
+  name: string
+  logo: string
+  /** Whether the router renders this market's home; otherwise the link opens the document `/`. */
+  ownHome: boolean
+  links: { path: string; text: string }[]
+  labels: { mainMenu: string; openMenu: string; closeMenu: string }
+}
+
+const MENU = 'main-menu'
+
+const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
+
+/**
+ * Renders the top bar (spec §2): the site's name, a link home, and the menu. On a phone the menu is a
+ * popover, opened by the burger and closed by the exit button, Escape, a click outside, or a window that
+ * grows until the menu is a row in the bar. Microdata gives search engines the name.
+ */
+export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderProps): ReactNode {
+  const brand = (
+    <>
+      <img src={logo} alt="" width="32" height="32" loading="lazy" />
+      <span itemProp="name">{name}</span>
+    </>
+  )
+  const burger = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const onResize = () => {
+      if (!burger.current?.offsetParent) closeMenu()
+    }
+    addEventListener('resize', onResize)
+    return () => removeEventListener('resize', onResize)
+  }, [])
+  return (
+    <header className="site-header" itemScope itemType="https://schema.org/WebSite">
+      {ownHome ? (
+        <Link className="site-name" to="/" itemProp="url">
+          {brand}
+        </Link>
+      ) : (
+        <a className="site-name" href="/" itemProp="url">
+          {brand}
+        </a>
+      )}
+      <button
+        ref={burger}
+        type="button"
+        className="burger"
+        popoverTarget={MENU}
+        aria-label={labels.openMenu}
+      />
+      <nav id={MENU} className="main-menu" popover="auto" aria-label={labels.mainMenu}>
+        <button
+          type="button"
+          className="exit"
+          popoverTarget={MENU}
+          popoverTargetAction="hide"
+          aria-label={labels.closeMenu}
+        />
+        <ul>
+          {links.map(({ path, text }) => (
+            <li key={path}>
+              <NavLink to={path} onClick={closeMenu}>
+                {text}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/**
+ * Does for the router's links what browsers do for others: scrolls to the hash's element (spec §2) or to
+ * the top, and moves the focus there. Back and forward return to the former scroll position; the
+ * browser's own attempt comes before the page is there. The stylesheet makes scrolling smooth.
+ */
+export function useArrive(main: RefObject<HTMLElement | null>): void {
+  const { hash, key } = useLocation()
+  const type = useNavigationType()
+  const places = useRef(new Map<string, number>())
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same place arrives again
+  useLayoutEffect(() => {
+    if (type === 'POP') {
+      const top = places.current.get(key)
+      if (top !== undefined && isPresent(key)) window.scrollTo({ top, behavior: 'instant' })
+      return
+    }
+    const target = hash ? namedBy(hash) : null
+    if (target) target.scrollIntoView()
+    else window.scrollTo({ top: 0, behavior: 'instant' })
+    main.current?.focus({ preventScroll: true })
+  }, [key])
+
+  useLayoutEffect(() => {
+    const remember = () => {
+      // The address changes before the page does.
+      if (isPresent(key)) places.current.set(key, window.scrollY)
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  useEffect(() => {
+    // Smooth scrolling is for hashes, not for back and forward.
+    const choosePace = ({ navigationType }: NavigateEvent) => {
+      const { style } = document.documentElement
+      style.scrollBehavior = navigationType === 'traverse' ? 'auto' : ''
+    }
+    window.navigation?.addEventListener('navigate', choosePace)
+    return () => window.navigation?.removeEventListener('navigate', choosePace)
+  }, [])
+}
+
+/**
+ * Returns whether the history's present entry has this key of the router. An entry without a state comes
+ * from a hash link that the browser followed; the router gives it the first entry's key.
+ */
+function isPresent(key: string): boolean {
+  const state: unknown = history.state
+  if (!(state instanceof Object)) return false
+  return ('key' in state ? state.key : 'default') === key
+}
+
+function namedBy(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}

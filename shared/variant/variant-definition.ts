@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Route } from '../pages/route.ts'
+import type { Visit } from './visit.ts'
+
+/** Defines a variant: its route table, its pages, and the context with the visit's data. */
+export type VariantDefinition<Label extends string, Kind extends string> = {
+  routes: (textPages: readonly string[]) => Route<Kind>[]
+  /** The frame of every page. */
+  layout: ReactNode
+  /** The page of a row of the route table. */
+  element: (route: Route<Kind>) => ReactNode
+  /** Wraps the pages in the visit's data. */
+  provide: (visit: Visit<Label>, pages: ReactNode) => ReactNode
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { languageSettings, languages } from '../content/languages.ts'
+import { imageOf, wordsOf } from '../content/variant-content.ts'
+import { addressIn } from '../pages/language-paths.ts'
+import { pathOf } from '../pages/route.ts'
+import type { frameLabels } from './frame-labels.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { useArrive } from './use-arrive.ts'
+import type { Visit } from './visit.ts'
+
+type VariantLayoutProps = {
+  visit: Visit<(typeof frameLabels)[number]>
+  /** The pages that the menu names. */
+  menu: readonly { page: string }[]
+  /** The variant's own part of the footer. */
+  children?: ReactNode
+}
+
+/** Renders the landmarks around every page's content, the same in both variants. */
+export function VariantLayout({ visit, menu, children }: VariantLayoutProps): ReactNode {
+  const { content, segment } = visit
+  const { labels, language } = content
+  const main = useRef<HTMLElement>(null)
+  useArrive(main)
+  const path = useLocation().pathname.replace(/(.)\/+$/, '$1')
+  const linkTo = (page: string) => ({ path: pathOf(page), text: wordsOf(content, page).link })
+  const others = languages.filter(each => each !== language)
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {labels.skipToContent}
+      </a>
+      <SiteHeader
+        name={labels.siteName}
+        logo={imageOf(content, 'logo')}
+        ownHome={segment === languageSettings[language].segment}
+        links={menu.map(({ page }) => linkTo(page))}
+        labels={labels}
+      />
+      <main id="content" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter
+        labels={labels}
+        adultImage={imageOf(content, 'adult')}
+        links={content.footer.map(linkTo)}
+        others={others.map(each => ({ language: each, href: addressIn(each, path) }))}
+      >
+        {children}
+      </SiteFooter>
+    </>
+  )
+}
