@@ -34,6 +34,8 @@ const rules: [folder: RegExp, may: RegExp][] = [
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
   [/^variants\/prerender/, /^(shared|variants)\//],
+  // The preview's client wraps those of the variants.
+  [/^scripts\/edit\/page\//, /^(?!loader|tests)/],
   ...rooms.map((room, place): [RegExp, RegExp] => [
     RegExp(`^scripts/${room}`),
     RegExp(
