@@ -282,6 +282,9 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
         ['affiliate', '/privacy-policy', '#your-rights'],
         ['social', '/privacy-policy', '#your-rights'],
         ['social', '/', '#contact'],
+        // Below a list, whose cards must not push it down.
+        ['affiliate', '/poker', '#playing-safely'],
+        ['affiliate', '/fi/poker', '#pelaa-turvallisesti'],
       ] as const) {
         await tab.open(variantAddress(variant, path + hash))
         await tab.holds(
