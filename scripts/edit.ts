@@ -1,4 +1,4 @@
-import type { Saved } from './edit/compose-preview.ts'
+import type { Made } from './edit/make-site.ts'
 import { startPreview } from './edit/start-preview.ts'
 import { localSettings } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
@@ -9,8 +9,8 @@ await runCommand({
     const root = process.cwd()
     console.log('Getting the preview ready …')
     const settings = localSettings(root)
-    const { origin, news } = await startPreview(root, settings, (files, saved) =>
-      console.log(reportSave(origin, files, saved)),
+    const { origin, news } = await startPreview(root, settings, made =>
+      console.log(reportSave(origin, made)),
     )
     console.log(`
   The affiliate site      ${origin}/
@@ -23,19 +23,21 @@ Save one, a component or a style, and an open page shows it. Stop with Ctrl+C.`)
   },
 })
 
-/** Returns what is printed after a save: the files, and the addresses they changed or mistakes. */
-function reportSave(origin: string, files: readonly string[], { news, altered }: Saved): string {
-  const { errors, notes, kept } = news
-  const rest = altered.length > 8 ? `  and ${altered.length - 8} more` : ''
-  const shown = altered.slice(0, 8).map(address => origin + address)
-  const changes = shown.length > 0 ? [shown.join('  ') + rest] : []
-  const nothing = errors.length === 0 && changes.length === 0
-  const own = notes.filter(({ file }) => files.includes(file))
-  return [
-    `\n${new Date().toTimeString().slice(0, 8)}  ${files.join(', ')}`,
-    ...(nothing ? ['nothing visible changed'] : changes),
-    ...errors.map(error => `FIX THIS  ${error}`),
-    ...(kept ? ['Until then the preview shows the last good text.'] : []),
-    ...own.map(({ text }) => `note  ${text}`),
-  ].join('\n          ')
+/** Returns what is printed after a save: the files and what reads differently, or the mistakes. */
+function reportSave(origin: string, { saved, news: { errors, kept, notes } }: Made): string {
+  const signs = { '': ['', ''], '-': ['[-', '-]'], '+': ['{+', '+}'] }
+  const shown = errors.length > 0 ? '' : 'open pages show it'
+  const lines = saved.flatMap(({ file, address, words }) => [
+    `${file}  ${address ? origin + address : shown}`,
+    ...words
+      .map(([sign, text]) => signs[sign].join(text))
+      .join('')
+      .split('\n')
+      .filter(Boolean)
+      .map(line => `  ${line}`),
+    ...notes.filter(note => note.file === file).map(({ text }) => `note  ${text}`),
+  ])
+  const wrong = errors.map(error => `FIX THIS  ${error}`)
+  if (kept) wrong.push('Until then the preview shows the last good text.')
+  return [`\n${new Date().toTimeString().slice(0, 8)}`, ...lines, ...wrong].join('\n  ')
 }

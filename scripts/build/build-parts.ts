@@ -11,7 +11,7 @@ import { buildStyles } from './styles.ts'
 
 export type Parts = Awaited<ReturnType<typeof buildParts>>
 
-/** Builds pictures, stylesheets, the loader and our slot, which depend on neither words nor settings. */
+/** Builds pictures, stylesheets, the loader and the slot, which depend on neither words nor settings. */
 export async function buildParts(root: string) {
   const shared = buildImages(root, 'shared/images')
   const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))

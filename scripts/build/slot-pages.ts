@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fill } from '../../shared/content/fill.ts'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { mapValues } from '../../shared/content/records.ts'
+
 import { imageOf, type VariantContent, wordsOf } from '../../shared/content/variant-content.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 import { bundleInline } from './bundle-inline.ts'

@@ -1,6 +1,5 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/records.ts'
-import type { PageWords } from '../../shared/content/words.ts'
 import type { Content } from '../content/read-content.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { byVariantAndLanguage } from '../content/written-pages.ts'
@@ -13,34 +12,38 @@ import { markOf } from './page/news.ts'
  */
 export function markTexts({ words, pages: written }: Content, texts: readonly TextSource[]) {
   const known = new Set(texts.map(markOf))
-  /** Returns, unseen, the mark of the first of some places where there is a text. */
-  const behind = (...places: string[]) =>
-    unseen(places.find(place => known.has(place)) ?? places.join())
+  /** Puts behind a text, unseen, the first of some places that has a text. */
+  const mark = (text: string, ...places: string[]) =>
+    text && text + unseen(places.find(place => known.has(place)) ?? places.join())
   return byVariantAndLanguage((variant, language) => {
-    const { labels, pages, ...rest } = words[variant][language]
+    const { labels, pages } = words[variant][language]
     // A label that another language lacks is the English one.
-    const labelFiles = [language, 'en'].flatMap(each => [
-      `variants/${variant}/content/${each}/labels.yaml`,
-      `shared/content/${each}/labels.yaml`,
-    ])
-    const markLabel = (text: string, name: string) =>
-      text + behind(...labelFiles.map(file => `${file}#${name}`))
-    const markPage = (page: PageWords, name: string): PageWords => {
-      const { file, draft } = written[variant][language][name] ?? {}
-      const mark = (text: string, ...names: string[]) =>
-        text && text + behind(...names.map(each => `${file}#${each}`))
-      return {
-        ...page,
-        title: mark(page.title, 'title'),
-        description: mark(page.description, 'description'),
-        heading: mark(page.heading, 'heading'),
-        intro: mark(page.intro, 'intro'),
+    const owners = [`variants/${variant}`, 'shared']
+    const labelFiles = [language, 'en'].flatMap(each =>
+      owners.map(owner => `${owner}/content/${each}/labels.yaml`),
+    )
+    return {
+      language,
+      labels: mapValues(labels, (text, key) =>
+        mark(text, ...labelFiles.map(file => `${file}#${key}`)),
+      ),
+      pages: mapValues(pages, (page, name) => {
+        const { file, draft } = written[variant][language][name] ?? {}
+        const marked = (name: 'title' | 'description' | 'heading' | 'intro') =>
+          mark(page[name], `${file}#${name}`)
         // A page without a name for menus has its heading there.
-        link: mark(draft ? `${page.link} (${labels.draft})` : page.link, 'link', 'heading'),
-        body: page.body.map((node, index) => markNode(node, unseen(`${file}#${index}`))),
-      }
+        const link = draft ? `${page.link} (${labels.draft})` : page.link
+        return {
+          ...page,
+          title: marked('title'),
+          description: marked('description'),
+          heading: marked('heading'),
+          intro: marked('intro'),
+          link: mark(link, `${file}#link`, `${file}#heading`),
+          body: page.body.map((node, at) => markNode(node, unseen(`${file}#${at}`))),
+        }
+      }),
     }
-    return { ...rest, labels: mapValues(labels, markLabel), pages: mapValues(pages, markPage) }
   })
 }
 

@@ -17,10 +17,7 @@ export type Arrival<Content> = {
   now: Date
 }
 
-/** Shows newer content on the page that stands, as a preview does. */
-export type Update<Content> = (content: Content) => Promise<void>
-
 /** The client module of a variant. Its promise ends when the page is on screen. */
 export type VariantClient<Content> = {
-  hydrate(arrival: Arrival<Content>): Promise<Update<Content>>
+  hydrate(arrival: Arrival<Content>): Promise<void>
 }

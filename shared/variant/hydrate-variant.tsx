@@ -1,9 +1,9 @@
 import { startTransition, useEffect } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
 import type { VariantContent } from '../content/variant-content.ts'
 import { imageOf } from '../content/variant-content.ts'
-import type { Arrival, Update } from '../pages/arrival.ts'
+import type { Arrival } from '../pages/arrival.ts'
 import { marketPath, publicPath } from '../pages/market-path.ts'
 import { bodyReader } from './body-reader.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
@@ -17,7 +17,7 @@ import type { VariantDefinition } from './variant-definition.ts'
 export async function hydrateVariant<Label extends string, Kind extends string>(
   variant: VariantDefinition<Label, Kind>,
   { prerendered, content, body, now }: Arrival<VariantContent<Label>>,
-): Promise<Update<VariantContent<Label>>> {
+): Promise<void> {
   const { segment, path } = marketPath(location.pathname)
   // A path without a file can be an odd spelling of a page's: `/au//poker/index.html`.
   const address = publicPath(segment, path) + location.search + location.hash
@@ -28,39 +28,27 @@ export async function hydrateVariant<Label extends string, Kind extends string>(
     for (const image of document.images) image.loading = 'eager'
   })
   const basename = `/${segment}`
-  const routesOf = (content: VariantContent<Label>) => {
-    const readBody = bodyReader(content.bodies, segment && basename)
-    return routeObjects(variant, rowsOf(variant, content), readBody)
-  }
-  const router = createBrowserRouter(routesOf(content), {
+  const readBody = bodyReader(content.bodies, segment && basename)
+  const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
     basename,
     hydrationData: body ? { loaderData: { [path]: body } } : undefined,
   })
   await initialized(router)
   return new Promise(resolve => {
-    let app: Root
-    const update = (next: VariantContent<Label>) => {
-      // Only the preview calls this: the router keeps it for hot replacement of routes.
-      router._internalSetRoutes(routesOf(next))
-      app.render(appOf(next))
-      return router.revalidate()
-    }
-    const then = () => resolve(update)
-    const appOf = (content: VariantContent<Label>) =>
-      variant.provide(
-        { content, segment, now },
-        <>
-          <RouterProvider router={router} />
-          <Hydrated then={then} />
-        </>,
-      )
+    const app = variant.provide(
+      { content, segment, now },
+      <>
+        <RouterProvider router={router} />
+        <Hydrated then={resolve} />
+      </>,
+    )
     // The page for unknown paths has a title. A page that the router knows renders its own.
     if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()
     // In a transition React works in short tasks, so that input is never blocked.
     startTransition(() => {
       const root = document.querySelector('#root') ?? document.body
-      app = prerendered ? hydrateRoot(root, appOf(content)) : createRoot(root)
-      if (!prerendered) app.render(appOf(content))
+      if (prerendered) hydrateRoot(root, app)
+      else createRoot(root).render(app)
     })
   })
 }

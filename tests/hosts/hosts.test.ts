@@ -155,7 +155,7 @@ for (const name of ['our own server', ...hostNames]) {
       })
 
     if (passOn[name])
-      test('shows the site with our own slot in its frame, and proxies the info call unchanged', async ({
+      test('shows the site with its own slot framed, and proxies the info call unchanged', async ({
         page,
         context,
       }) => {

@@ -34,6 +34,8 @@ const rules: [folder: RegExp, may: RegExp][] = [
   [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
   [/^variants\/prerender/, /^(shared|variants)\//],
+  // The preview's client wraps those of the variants.
+  [/^scripts\/edit\/page\//, /^(?!loader|tests)/],
   ...rooms.map((room, place): [RegExp, RegExp] => [
     RegExp(`^scripts/${room}`),
     RegExp(
@@ -126,9 +128,9 @@ test('each picture is used, and has a size and a view box', () => {
   }
 })
 
-/** The stylesheets of the site. Our slot game is a document with its own style. */
+/** The style sheets of the pages. The slot game is a separate document with its own. */
 const styles: Record<string, string> = Object.fromEntries(
-  sourcesOf(/^(shared|variants)\/(?!social\/slot\/).*\.css$/).map(([file, text]) => [
+  sourcesOf(/^(?!variants\/social\/slot\/)(shared|variants)\/.*\.css$/).map(([file, text]) => [
     posix.basename(file),
     text.replace(/\/\*[\s\S]*?\*\//g, ''),
   ]),

@@ -1,82 +1,80 @@
-/// <reference types="vite/client" />
-import '@vitejs/plugin-react/preamble'
-import { diffWords } from 'diff'
-import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import type { Passage, Review } from '../../content/text-source.ts'
-import { type News, postTo } from './news.ts'
-import './panel.css'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type News, postTo, type Review } from './news.ts'
 
-const root = createRoot(document.querySelector('main') ?? document.body)
-import.meta.hot?.on('preview:news', async (news: News) => {
-  const { told, problem } = await postTo('review', {}, news.token)
-  root.render(<Changes news={news} review={told} problem={problem} />)
-})
-import.meta.hot?.send('preview:open')
-
-type ChangesProps = { news: News; review: Review | null; problem: string }
-
-/** Shows what reads differently from `main`, and what translators have to follow. */
-function Changes({ news, review, problem }: ChangesProps) {
-  const [said, setSaid] = useState('')
-  const post = async (path: string, body: object) => {
-    const { told, problem } = await postTo(path, body, news.token)
-    setSaid(told?.next ?? problem)
-  }
-  const { edited = [], stale = [] } = review ?? {}
+/** Shows what differs from `main`, sends it for review, and shows what translators have to follow. */
+export function Changes({ news }: { news: News }) {
+  const [seen, setSeen] = useState<News | null>(null)
+  const [{ changed, stale }, setReview] = useState<Review>({ changed: [], stale: [] })
+  const [said, setSaid] = useState({ answer: '', problem: '' })
+  const isOpen = seen !== null
+  useEffect(() => {
+    if (seen)
+      void postTo('review', {}).then(({ answer, problem }) => {
+        setSaid({ answer: '', problem })
+        if (answer) setReview(answer)
+      })
+  }, [seen])
+  if (isOpen && seen !== news) setSeen(news)
   return (
     <>
-      <a href={document.referrer || '/'}>Back to the page</a>
-      <h1>Changes</h1>
-      {news.errors.map(error => (
-        <p key={error}>Fix this: {error}</p>
-      ))}
-      {review && edited.length === 0 && <p>Nothing reads differently from main.</p>}
-      {edited.map(({ file, passages }) => (
-        <section key={file}>
-          <h2>{file}</h2>
-          <Passages passages={passages} />
-        </section>
-      ))}
-      {edited.length > 0 && (
-        <form action={data => post('send', { message: data.get('message') })}>
+      <button type="button" popoverTarget="preview-changes">
+        Changes
+      </button>
+      <div
+        id="preview-changes"
+        popover="auto"
+        role="dialog"
+        aria-label="Changes"
+        onToggle={({ newState }) => setSeen(newState === 'open' ? news : null)}
+      >
+        <h2>{changed.length > 0 ? 'Changed since main' : 'Nothing differs from main'}</h2>
+        {changed.map(each => (
+          <Changed key={each.file} {...each} />
+        ))}
+        <form
+          className="row"
+          action={async data => setSaid(await postTo('send', { message: data.get('message') }))}
+        >
           <label>
-            What you changed, in a few words <input name="message" />
-          </label>{' '}
-          <button type="submit">Send for review</button>
-        </form>
-      )}
-      <p role="status">{said || problem}</p>
-      {stale.length > 0 && <h2>Translations of a text that has changed since</h2>}
-      {stale.map(({ file, passages }) => (
-        <section key={file}>
-          <h3>{file}</h3>
-          {passages ? (
-            <Passages passages={passages} />
-          ) : (
-            <p>Git does not have the English text that this was made from.</p>
-          )}
-          <button type="button" onClick={() => post('translated', { file })}>
-            The translation is right
+            What you changed, in a few words <input name="message" required />
+          </label>
+          <button type="submit" className="primary">
+            Send for review
           </button>
-        </section>
-      ))}
+        </form>
+        <p role="status" className={said.problem && 'mistake'}>
+          {said.answer || said.problem}
+        </p>
+        {stale.length > 0 && <h2>Translations of a text that has changed since</h2>}
+        {stale.map(each => (
+          <Changed key={each.file} {...each}>
+            <button type="button" onClick={() => postTo('translated', { file: each.file })}>
+              The translation is right
+            </button>
+          </Changed>
+        ))}
+      </div>
     </>
   )
 }
 
-/** Shows the words that each passage lost and gained, and below them its translation. */
-const Passages = ({ passages }: { passages: Passage[] }) =>
-  passages.map(({ line, before, after, translation }) => (
-    <article key={JSON.stringify([line, before, after])} style={{ whiteSpace: 'pre-line' }}>
-      <p>
-        {line}:{' '}
-        {diffWords(before, after).map(({ value, added, removed }, index) => {
-          const Tag = added ? 'ins' : removed ? 'del' : 'span'
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words are only told apart by position
-          return <Tag key={index}>{value}</Tag>
-        })}
-      </p>
-      {translation && <blockquote>{translation}</blockquote>}
-    </article>
-  ))
+/** Shows a file with its words struck and inserted; a picture as it is now. */
+const Changed = ({
+  file,
+  address,
+  words,
+  children,
+}: Review['stale'][number] & { children?: ReactNode }) => (
+  <section aria-label={file}>
+    <h3>{address ? <a href={address}>{file}</a> : file}</h3>
+    {!/\.(md|yaml)$/.test(file) && <img src={`/${file}`} alt="" height="64" />}
+    <p className="words">
+      {words?.map(([sign, text], at) => {
+        const Tag = sign === '-' ? 'del' : sign === '+' ? 'ins' : 'span'
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words are what they are by their place
+        return <Tag key={at}>{text}</Tag>
+      }) ?? 'Git does not have the English text that this was made from.'}
+    </p>
+    {children}
+  </section>
+)

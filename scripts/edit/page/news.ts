@@ -1,3 +1,4 @@
+import type { VariantContent } from '../../../shared/content/variant-content.ts'
 import type { TextSource } from '../../content/text-source.ts'
 
 /** What open pages are told after each save. */
@@ -12,24 +13,37 @@ export type News = {
   drafts: string[]
   /** The sources of all texts. */
   texts: TextSource[]
-  /** The addresses of the words that pages show, by variant and language. */
-  contents: Record<string, Record<string, string>>
-  /** What a page has to send with an edit. */
-  token: string
+  /** What pages show, by variant and language. */
+  contents: Record<string, Record<string, VariantContent<string>>>
 }
 
 /** Returns a text's mark in the page. */
 export const markOf = ({ file, name }: TextSource): string => `${file}#${name}`
 
-/** Posts to the preview. Returns what it tells, or in plain words what went wrong. */
-export async function postTo(path: string, body: object, token: string, signal?: AbortSignal) {
-  const headers = { 'Content-Type': 'application/json', 'X-Preview-Token': token }
+/** A file, an address that shows it, and its words: what stayed, went and came. */
+export type ChangedFile<Words = [sign: '' | '-' | '+', text: string][]> = {
+  file: string
+  address: string
+  words: Words
+}
+
+/** What differs from `main`, and translations with the English words that have changed since. */
+export type Review = {
+  changed: ChangedFile[]
+  /** Without words if git does not know what was translated. */
+  stale: ChangedFile<ChangedFile['words'] | null>[]
+}
+
+/** Posts an order to the preview. Returns what it answers, or in plain words what went wrong. */
+export async function postTo(order: string, body: object, signal: AbortSignal | null = null) {
+  const headers = { 'Content-Type': 'application/json' }
+  const request = { method: 'POST', headers, body: JSON.stringify(body), signal }
   try {
-    const request = { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await fetch(`/preview/${path}`, { ...request, signal: signal ?? null })
-    const told = JSON.parse((await response.text()) || '{}')
-    return response.ok ? { told, problem: '' } : { told: null, problem: `${told.error}` }
+    const response = await fetch(`/preview/${order}`, request)
+    const answer = await response.json()
+    return response.ok ? { answer, problem: '' } : { answer: null, problem: `${answer.error}` }
   } catch {
-    return { told: null, problem: 'The preview has stopped. Start it again; your text stays here.' }
+    const problem = 'The preview has stopped. Start it again; your text stays here.'
+    return { answer: null, problem }
   }
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { TextSource } from '../../content/text-source.ts'
+import { Changes } from './changes.tsx'
 import { markOf, type News } from './news.ts'
-import { type Opened, TextBox } from './text-box.tsx'
+import { sourceNow, TextBox, type Typed } from './text-box.tsx'
 import { clickedIn, type PageText, textAt, watchTexts } from './watch-texts.ts'
 import './panel.css'
 
@@ -14,22 +16,27 @@ const root = createRoot(frame)
 /** Shows at the foot of the page what an editor has to know about it, and what edits its words. */
 export const showPanel = (news: News): void => root.render(<Panel news={news} />)
 
+/** A state that a reload does not forget. */
+function useKept<Value>(name: string, first: Value) {
+  const [value, set] = useState<Value>(() => JSON.parse(sessionStorage[name] ?? 'null') ?? first)
+  useEffect(() => {
+    sessionStorage[name] = JSON.stringify(value)
+  }, [name, value])
+  return [value, set] as const
+}
+
+/** What the info service sends. */
+const brands = '.brand-logo, .brand-bonus, .brand-privileges, .payment-icons'
+
 function Panel({ news }: { news: News }) {
-  // A reload forgets neither.
-  const [isOn, setOn] = useState(sessionStorage.previewEditing === 'true')
-  const [opened, setOpened] = useState<Opened | null>(() =>
-    JSON.parse(sessionStorage.previewOpened ?? 'null'),
-  )
+  const [isOn, setOn] = useKept('previewEditing', false)
+  const [opened, setOpened] = useKept<TextSource | null>('previewOpened', null)
+  const [typed, setTyped] = useKept<Typed[]>('previewTyped', [])
   const [where, setWhere] = useState('')
   const [found, setFound] = useState<PageText[]>([])
+  const clicked = useRef<{ by?: HTMLElement; caret?: number | undefined }>({})
 
-  useEffect(() => {
-    sessionStorage.previewOpened = JSON.stringify(opened && { text: opened.text })
-  }, [opened])
-  useEffect(() => {
-    sessionStorage.previewEditing = isOn
-    return watchTexts(isOn, setFound)
-  }, [isOn])
+  useEffect(() => watchTexts(isOn, setFound), [isOn])
   useEffect(() => {
     if (!isOn) return
     const listening = new AbortController()
@@ -37,64 +44,69 @@ function Panel({ news }: { news: News }) {
     const tell = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('#root')) return
       const { file, line } = textAt(target, news.texts)?.text ?? {}
-      const isBrand = target.closest('.brand-logo, .brand-bonus, .brand-privileges, .payment-icons')
-      setWhere(file ? `${file}:${line}` : isBrand ? 'sent by the info service' : '')
+      setWhere(file ? `${file}:${line}` : target.closest(brands) ? 'sent by the info service' : '')
     }
     const open = (event: Event) => {
       const found = textAt(event.target, news.texts)
       if (!found || (event instanceof KeyboardEvent && event.key !== 'Enter')) return
       event.preventDefault()
       event.stopPropagation()
-      setOpened({ ...found, caret: clickedIn(found.by, found.text.source) })
+      clicked.current = { by: found.by, caret: clickedIn(found.by, found.text.source) }
+      setOpened(found.text)
     }
-    for (const type of ['pointermove', 'focusin']) addEventListener(type, tell, { signal })
+    for (const type of ['pointermove', 'click', 'focusin']) addEventListener(type, tell, { signal })
     for (const type of ['click', 'keydown']) addEventListener(type, open, { signal, capture: true })
     return () => listening.abort()
-  }, [isOn, news])
+  }, [isOn, news, setOpened])
 
-  const buttonFor = ({ words, mark }: PageText) => (
-    <button
-      key={mark}
-      type="button"
-      onClick={({ currentTarget: by }) => {
-        const text = news.texts.find(each => markOf(each) === mark)
-        if (text) setOpened({ text, by })
-      }}
-    >
-      {words}
-    </button>
-  )
-  const inSearch = (name: string) => found.filter(({ place }) => place === name).map(buttonFor)
-  const others = found.filter(({ place }) => !['', 'title', 'description'].includes(place))
   return (
     <>
-      <p>
+      <div className="row">
         <label>
           <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} /> Edit words
-        </label>{' '}
-        <a href="/preview/changes">Changes</a> {isOn && <output>{where}</output>}
-      </p>
+        </label>
+        <Changes news={news} />
+        {isOn && <output>{where}</output>}
+      </div>
+      {typed.map(each => {
+        const text = sourceNow(each.text, news) ?? each.text
+        const mark = CSS.escape(markOf(text))
+        return (
+          <div className="row" key={mark}>
+            <style>{`#root [data-preview-text=${mark}] { outline: 2px dotted #e8710a }`}</style>
+            Not saved yet: {text.file}:{text.line}
+            <button type="button" onClick={() => setOpened(text)}>
+              Edit
+            </button>
+            <button type="button" onClick={() => setTyped(typed.filter(other => other !== each))}>
+              Discard
+            </button>
+          </div>
+        )
+      })}
       {isOn && (
         <details>
-          <summary>In search results, and texts that are not on the screen</summary>
-          <p id="preview-search">
-            {inSearch('title')}
-            <span>{location.host + location.pathname}</span>
-            {inSearch('description')}
-          </p>
-          {others.map(each => (
-            <p key={each.mark}>
-              {each.place}: {buttonFor(each)}
-            </p>
-          ))}
+          <summary>Texts that are not on the screen: for search engines, or read out</summary>
+          {found
+            .filter(({ place }) => place)
+            .map(({ mark, place, words }) => (
+              <p key={mark}>
+                {place}:{' '}
+                <button
+                  type="button"
+                  onClick={() => setOpened(news.texts.find(each => markOf(each) === mark) ?? null)}
+                >
+                  {words}
+                </button>
+              </p>
+            ))}
         </details>
       )}
       <Findings news={news} found={found} />
       {opened && (
         <TextBox
-          key={JSON.stringify(opened.text)}
-          {...opened}
-          news={news}
+          key={JSON.stringify(opened)}
+          {...{ opened, news, typed, setTyped, ...clicked.current }}
           close={() => setOpened(null)}
         />
       )}
@@ -105,42 +117,37 @@ function Panel({ news }: { news: News }) {
 /** Shows what is to be said about the page, which an editor can fold. */
 function Findings({ news, found }: { news: News; found: PageText[] }) {
   const { errors, kept } = news
-  const files = new Set<string>()
-  for (const { mark } of found) {
+  // Menus name other pages. A translation's notes count too if English stands in for it.
+  const files = found.flatMap(({ mark }) => {
     const [file = '', name = ''] = mark.split('#')
-    // Menus name other pages. Where English stands in for a translation, that is the page's too.
-    if (name !== 'link' && name !== 'heading')
-      files.add(file).add(file.replace('/en/', `/${document.documentElement.lang}/`))
-  }
+    const twin = file.replace('/en/', `/${document.documentElement.lang}/`)
+    return name === 'link' || name === 'heading' ? [] : [file, twin]
+  })
   const title = found.find(({ place }) => place === 'title')?.mark
   const draft = news.drafts.find(file => title === `${file}#title`)
+  // Notes on a file that is ignored are about no page, so they are on all.
   const notes = news.notes.filter(
-    // Those on a file that is ignored concern no page, and stand on all.
-    ({ file }) => files.has(file) || !/\/\w\w\/[^/]+\.md$|\/(labels|claims)\.yaml$/.test(file),
+    ({ file }) => files.includes(file) || !/\/\w\w\/[^/]+\.md$|\/(labels|claims)\.yaml$/.test(file),
   )
-  const parts = [
+  const hint = draft ? `Remove "draft: true" from ${draft} to publish it.` : ''
+  const lines = [hint, ...errors, kept ? 'Until then the last good text is shown.' : '']
+  const counts = [
     draft && 'Draft',
-    errors.length > 0 && `Fix this: ${count(errors.length, 'mistake')}`,
-    notes.length > 0 && count(notes.length, 'note'),
-  ].filter(Boolean)
-  const lines = [
-    draft && `This page is not published. Remove "draft: true" from ${draft} to publish it.`,
-    ...errors,
-    kept && 'Until then the last good text is shown.',
-    ...notes.map(({ text }) => text),
+    errors.length > 0 && `Mistakes to fix: ${errors.length}`,
+    notes.length > 0 && `Notes: ${notes.length}`,
   ].filter(Boolean)
   return (
     <div role="status">
-      {parts.length > 0 && (
+      {counts.length > 0 && (
         <details open>
-          <summary>{parts.join(', ')}</summary>
-          {lines.map(line => (
-            <p key={`${line}`}>{line}</p>
+          <summary>{counts.join(', ')}</summary>
+          {[...lines.filter(Boolean), ...notes.map(({ text }) => text)].map(line => (
+            <p key={line} className={errors.includes(line) ? 'mistake' : ''}>
+              {line}
+            </p>
           ))}
         </details>
       )}
     </div>
   )
 }
-
-const count = (number: number, name: string) => `${number} ${name}${number === 1 ? '' : 's'}`

@@ -2,98 +2,94 @@ import { useEffect, useRef, useState } from 'react'
 import type { TextSource } from '../../content/text-source.ts'
 import { type News, postTo } from './news.ts'
 
-/** A text whose source is shown, the element that shows it, and which letter of the source was clicked. */
-export type Opened = { text: TextSource; by?: HTMLElement; caret?: number | undefined }
-
 /** What was typed for a text as it read then: it outlives a reload, and a box that was left. */
-type Typed = { text: TextSource; after: string }
+export type Typed = { text: TextSource; after: string }
 
-const allTyped = (): Typed[] => JSON.parse(sessionStorage.previewTyped ?? '[]')
-
-/** Keeps what was typed for a text, or forgets it, and leaves what was typed for others. */
-function keepTyped(text: TextSource, ...typed: Typed[]): void {
-  const others = allTyped().filter(each => !isSame(each.text, text))
-  sessionStorage.previewTyped = JSON.stringify([...others, ...typed])
+/** Returns what a text is now: the same words, wherever they are, or those in their place. */
+export function sourceNow({ file, name, source }: TextSource, { texts }: News) {
+  const own = texts.filter(each => each.file === file)
+  const inPlace = own.find(each => each.name === name)
+  return [inPlace, ...own].find(each => each?.source === source) ?? inPlace
 }
 
-const isSame = (a: TextSource, b: TextSource) => a.file === b.file && a.source === b.source
+const mistake = (said: string) => [{ kind: 'error', said }]
 
-/** Returns what a text is now: the same words, wherever they stand, or those in their place. */
-function sourceNow(text: TextSource, { texts }: News): TextSource | undefined {
-  const own = texts.filter(each => each.file === text.file)
-  const inPlace = own.find(each => each.name === text.name)
-  return [inPlace, ...own].find(each => each && isSame(each, text)) ?? inPlace
+type Props = {
+  opened: TextSource
+  /** The element that shows it, and which letter of the source was clicked. */
+  by?: HTMLElement
+  caret?: number | undefined
+  news: News
+  typed: Typed[]
+  setTyped: (typed: Typed[]) => void
+  close: () => void
 }
 
-type Props = Opened & { news: News; close: () => void }
-
-/** Shows a text's source below the element that shows it, to change it there. */
-export function TextBox({ text: shown, by, caret = -1, news, close }: Props) {
-  // What was typed before, also where the text reads otherwise by now.
-  const [kept] = useState(() =>
-    allTyped().find(({ text }) => isSame(text, shown) || sourceNow(text, news) === shown),
-  )
-  const text = kept?.text ?? shown
-  const { file, line, name, source: before } = sourceNow(text, news) ?? text
-  const [typed, setTyped] = useState(kept?.after)
-  const after = typed ?? before
-  const [said, setSaid] = useState<string[]>([])
+/** Shows a text's source at the foot of the screen, to change it, and keeps the text itself in view. */
+export function TextBox({ opened, by, caret = -1, news, typed, setTyped, close }: Props) {
+  const now = sourceNow(opened, news) ?? opened
+  const kept = typed.find(({ text }) => (sourceNow(text, news) ?? text) === now)
+  const { file, line, name, source } = now
+  const before = kept?.text.source ?? source
+  const after = kept?.after ?? source
+  const [said, setSaid] = useState<{ kind: string; said: string }[]>([])
+  const [isSaving, setSaving] = useState(false)
   const box = useRef<HTMLFormElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
 
   useEffect(() => {
-    // From its text: a menu that a phone opens stays open below the box of a text in it.
+    // From its text: a menu that a phone opens stays open with the box of a text in it.
     box.current?.showPopover({ source: by })
+    by?.scrollIntoView({ block: 'nearest' })
     area.current?.focus()
     // Behind the text by itself, because what is typed before it becomes a part of its name.
     area.current?.setSelectionRange(caret, caret)
   }, [by, caret])
-  // What is said of the words makes the box higher.
-  useEffect(() => void (said && box.current?.scrollIntoView({ block: 'nearest' })), [said])
   useEffect(() => {
-    if (after === before) return setSaid([])
+    if (isSaving) return
     const check = new AbortController()
-    // By what it said when it was typed over: where that is gone, the preview tells what stands there.
-    const edit = { file, name, before: text.source, after }
-    void postTo('words', edit, news.token, check.signal).then(
-      ({ told, problem }) => check.signal.aborted || setSaid(told ?? [problem]),
-    )
-    return () => check.abort()
-  }, [file, name, text.source, before, after, news.token])
+    // By what it said when it was typed over: if that is gone, the preview tells what it says now.
+    const edit = { file, name, before, after }
+    const timer = setTimeout(async () => {
+      if (after === source) return setSaid([])
+      const { answer, problem } = await postTo('check', edit, check.signal)
+      if (!check.signal.aborted) answer ? setSaid(answer) : setSaid(mistake(problem))
+    }, 300)
+    return () => {
+      clearTimeout(timer)
+      check.abort()
+    }
+  }, [file, name, before, after, source, isSaving])
 
-  const type = (typed: string) => {
-    setTyped(typed)
-    keepTyped(text, ...(typed === before ? [] : [{ text, after: typed }]))
-  }
+  const keep = (...mine: Typed[]) => setTyped([...typed.filter(each => each !== kept), ...mine])
+  const type = (after: string) =>
+    after === source ? keep() : keep({ text: kept?.text ?? now, after })
   const save = async () => {
-    const edit = { file, name, before, after, save: true }
-    const { told, problem } = await postTo('words', edit, news.token)
-    if (!told) return setSaid([problem])
-    keepTyped(text)
-    box.current?.hidePopover()
+    setSaving(true)
+    const { answer, problem } = await postTo('save', { file, name, before: source, after })
+    if (answer) {
+      keep()
+      box.current?.hidePopover()
+    } else setSaid(mistake(problem))
+    setSaving(false)
   }
-  const open = async () => {
-    const { problem } = await postTo('open', { file, line }, news.token)
-    // An editor does not say whether it has started.
-    const hint =
-      'Your editor was asked to open it. If nothing opened, start one, such as VS Code, and press again.'
-    setSaid(said => [...new Set([...said, problem || hint])])
+  const openInEditor = async () => {
+    // Vite knows the editors of each system, and takes the one that runs. It does not say whether one does.
+    await fetch(`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}`)}`)
+    setSaid(mistake('If nothing opened, start an editor, such as VS Code, and press again.'))
   }
-  const [place] = useState(() => {
-    const { left, bottom } = by?.getBoundingClientRect() ?? { left: 0, bottom: 20 }
-    const start = `clamp(0px, ${left}px, 100% - var(--width))`
-    return { insetBlockStart: scrollY + bottom, insetInlineStart: start }
-  })
   return (
     <form
       id="preview-box"
       aria-label="Edit words"
       popover="auto"
-      style={place}
       ref={box}
       action={save}
       onToggle={({ newState }) => newState === 'closed' && close()}
     >
+      <p className="quiet">
+        {file}:{line}
+      </p>
       <textarea
         aria-label={`${file}:${line}`}
         spellCheck
@@ -105,15 +101,23 @@ export function TextBox({ text: shown, by, caret = -1, news, close }: Props) {
         ref={area}
       />
       <div role="status">
-        {said.map(line => (
-          <p key={line}>{line}</p>
+        {said.map(({ kind, said }) => (
+          <p className={kind === 'error' ? 'mistake' : ''} key={said}>
+            {said}
+          </p>
         ))}
       </div>
-      <p>
-        <button type="submit">Save</button> Ctrl+Enter or Cmd+Enter saves, Escape leaves.{' '}
-        <button type="button" onClick={open}>
-          Open {file} in the editor
+      <p className="row">
+        <button type="submit" className="primary">
+          Save
         </button>
+        <button type="button" disabled={!kept} onClick={() => keep()}>
+          Discard
+        </button>
+        <button type="button" onClick={openInEditor}>
+          Open in your editor
+        </button>
+        <span className="quiet">Ctrl+Enter or Cmd+Enter saves, Escape closes.</span>
       </p>
     </form>
   )
