@@ -14,10 +14,7 @@ await runCommand({
   usage: `npm run content                      everything there is to say about the words
 npm run content strict               claims without evidence are errors, for a release
 npm run content translated <file>    this translation follows the English text of today`,
-  options: {
-    strict: { type: 'boolean', default: false },
-    translated: { type: 'string' },
-  },
+  options: { strict: 'flag', translated: 'value' },
   run: async ({ values: { strict, translated } }) => {
     if (translated !== undefined) {
       writeWhole(join(root, translated), recordTranslation(translated, files))
