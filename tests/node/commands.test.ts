@@ -40,6 +40,8 @@ test('npm run build writes the site, and a second one at that time ends', async 
 
 test('npm run content checks the words', async () => {
   expect(await start('content').untilEnd()).not.toMatch(warning)
+  const strict = start('content strict')
+  await expect(strict.untilEnd()).rejects.toThrow('Set CONTACT_URL')
 })
 
 test('npm start serves the site with its services, and ends', async () => {
