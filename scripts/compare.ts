@@ -1,15 +1,19 @@
 import { buildSite } from './build/build-site.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
 import { onFreePort } from './serve/server.ts'
-import { startStandIns } from './stand-ins/start-site.ts'
+import { startProviders } from './stand-ins/providers.ts'
+import { localSettings } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
   usage: 'npm run compare    both variants side by side, in one page',
   run: async () => {
     const root = process.cwd()
-    const games = { GAME_BOOK_OF_DEAD_URL: '/book-of-dead', GAME_TEMPLE_URL: '/temple' }
-    const settings = await startStandIns(root, games)
+    const games = await onFreePort(8082, startProviders)
+    const settings = localSettings(root, {
+      GAME_BOOK_OF_DEAD_URL: `${games.origin}/book-of-dead`,
+      GAME_TEMPLE_URL: `${games.origin}/temple`,
+    })
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'compare', settings })
     const report = '.build/report/summary.json'

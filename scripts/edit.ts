@@ -1,6 +1,6 @@
 import type { Made } from './edit/make-site.ts'
 import { startPreview } from './edit/start-preview.ts'
-import { startStandIns } from './stand-ins/start-site.ts'
+import { localSettings } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
@@ -8,7 +8,7 @@ await runCommand({
   run: async () => {
     const root = process.cwd()
     console.log('Getting the preview ready …')
-    const settings = await startStandIns(root)
+    const settings = localSettings(root)
     const { origin, news } = await startPreview(root, settings, made =>
       console.log(reportSave(origin, made)),
     )

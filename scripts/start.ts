@@ -1,7 +1,8 @@
 import { buildSite } from './build/build-site.ts'
-import { onFreePort } from './serve/server.ts'
+import { type ListeningServer, onFreePort } from './serve/server.ts'
+import { startProviders } from './stand-ins/providers.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
-import { startSite, startStandIns } from './stand-ins/start-site.ts'
+import { localSettings, startSite } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
@@ -10,12 +11,15 @@ npm start with-inbox    the same with an inbox that the contact form delivers to
   options: { 'with-inbox': { type: 'boolean', default: false } },
   run: async ({ values }) => {
     const root = process.cwd()
-    const inbox: Record<string, string> = values['with-inbox'] ? { CONTACT_URL: '/inbox' } : {}
-    const settings = await startStandIns(root, inbox)
-    const { contactUrl } = settings
+    let site: ListeningServer | undefined
+    const providers = (port: number) => startProviders(port, () => site?.port)
+    const contactUrl = values['with-inbox']
+      ? `${(await onFreePort(8082, providers)).origin}/inbox`
+      : ''
+    const settings = localSettings(root, { CONTACT_URL: contactUrl })
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'start', settings })
-    const site = await onFreePort(8080, port => startSite(dist, port, settings))
+    site = await onFreePort(8080, port => startSite(dist, port, settings))
     console.log(`
   The affiliate site      ${site.origin}/
   in Finnish              ${site.origin}/fi

@@ -2,7 +2,7 @@
 export const revalidate = 'public, max-age=0, must-revalidate'
 
 /** Cache-Control of `/assets/`, whose addresses change with their bytes. */
-const immutable = 'public, max-age=31536000, immutable'
+export const immutable = 'public, max-age=31536000, immutable'
 
 /**
  * Returns the `_headers` of Cloudflare Pages and Netlify. No header stands in two rules that match

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join, posix } from 'node:path'
 import querystring from 'node:querystring'
 // Its core alone: the server around it uses what Node has deprecated.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
 import { pageFile } from '../build/dist-file.ts'
-import { revalidate } from '../build/host-files.ts'
+import { immutable, revalidate } from '../build/host-files.ts'
 import { filesBelow } from '../system/files-below.ts'
-import { type Handler, type ListeningServer, listen, pathOf } from './server.ts'
+import { type Handler, type ListeningServer, pathOf, sendJson, serve } from './server.ts'
 
 /**
  * Serves a built `dist` as a host would: with the headers of its own `_headers`, real 404s and
@@ -25,20 +24,26 @@ export function serveDist(
     showDir: false,
     gzip: true,
     brotli: true,
-    cache: path => hostHeaders(dist, path)['Cache-Control'] ?? revalidate,
+    cache: path => (path.startsWith('/assets/') ? immutable : revalidate),
   })
-  const server = createServer((request, response) => {
+  return serve((request, response) => {
     // Before http-server, which cannot pass a request's body on.
-    if (before.some(handler => handler(request, response))) return
+    if (before.some(handler => handler(request, response))) return true
     const path = pathOf(request)
-    response.setHeaders(new Map(Object.entries(hostHeaders(dist, path))))
-    // http-server gets names of files alone: odd addresses would make it redirect to other hosts.
-    const file = fileAt(dist, path)
-    request.url = `/${file ?? '404.html'}`
-    request.statusCode = file ? 200 : 404
-    sendFile(request, response)
-  })
-  return listen(server, port)
+    try {
+      response.setHeaders(new Map(Object.entries(hostHeaders(dist, path))))
+      // http-server gets names of files alone: odd addresses would make it redirect to other hosts.
+      const file = fileAt(dist, path)
+      request.url = `/${file ?? '404.html'}`
+      request.statusCode = file ? 200 : 404
+      sendFile(request, response)
+    } catch (cause) {
+      const error = `${dist} cannot be read: run the command again. (${Object(cause).code ?? cause})`
+      console.error(error)
+      sendJson(response, 404, { error })
+    }
+    return true
+  }, port)
 }
 
 /** Returns the file that hosts find at an address, however its slashes and dots are written. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 
 /** Answers a request and returns true; returns false for one that is another's, untouched. */
@@ -8,10 +8,17 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => bo
 export type ListeningServer = { origin: string; port: number; close: () => Promise<void> }
 
 /**
- * Lets a server listen on this machine alone, port 0 for any free one. Returns its address and a
- * way to end it together with its open connections. Rejects when the port is taken.
+ * Starts a server on this machine, port 0 for any free one. It answers 421 to other names than this
+ * machine's, so that no page of the web can have its own name lead here, and 404 to what the handler
+ * leaves. Rejects when the port is taken.
  */
-export async function listen(server: Server, port: number): Promise<ListeningServer> {
+export async function serve(handler: Handler, port: number): Promise<ListeningServer> {
+  const server = createServer((request, response) => {
+    if (!isHere(request.headers.host, request.socket.localPort))
+      sendJson(response, 421, { error: 'This server answers at localhost and its own port only' })
+    else if (!handler(request, response))
+      sendJson(response, 404, { error: `There is nothing at ${pathOf(request)}` })
+  })
   // Not `localhost`: that name can stand for ::1 as well, where another server may listen.
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -28,15 +35,11 @@ export async function listen(server: Server, port: number): Promise<ListeningSer
   }
 }
 
-/** Starts a server of one handler, with 404 for whatever that leaves. */
-export const serve = (handler: Handler, port: number): Promise<ListeningServer> =>
-  listen(
-    createServer((request, response) => {
-      if (handler(request, response)) return
-      sendJson(response, 404, { error: `There is nothing at ${pathOf(request)}` })
-    }),
-    port,
-  )
+/** Whether a host with its port, as browsers write it, is this machine and that port. */
+export function isHere(host = '', port?: number): boolean {
+  const here = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::(\d+))?$/i.exec(host)
+  return here !== null && Number(here[1] ?? 80) === port
+}
 
 /** Starts a server on the wanted port, or on any free one where that is taken or reserved. */
 export const onFreePort = <Started>(

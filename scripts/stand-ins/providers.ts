@@ -1,9 +1,11 @@
 import {
   answer,
   corsHeaders,
+  isHere,
   type ListeningServer,
   pathOf,
   readJsonObject,
+  refusal,
   sendJson,
   serve,
 } from '../serve/server.ts'
@@ -14,9 +16,13 @@ const game =
 /**
  * Starts stand-ins of what the site has on other origins: a page at the addresses of the providers'
  * demo games, which the social casino frames (spec §2), and an inbox for the contact form, where
- * `POST /inbox` keeps a message in memory and `GET /inbox` lists them. Rejects when the port is taken.
+ * `POST /inbox` keeps a message in memory and `GET /inbox` lists them. Only pages of the site, whose
+ * port `sitePort` returns, can use the inbox. Rejects when the port is taken.
  */
-export function startProviders(port: number): Promise<ListeningServer> {
+export function startProviders(
+  port: number,
+  sitePort: () => number | undefined = () => undefined,
+): Promise<ListeningServer> {
   const messages: unknown[] = []
   return serve((request, response) => {
     const path = pathOf(request)
@@ -25,8 +31,11 @@ export function startProviders(port: number): Promise<ListeningServer> {
       return true
     }
     if (path !== '/inbox') return false
-    response.setHeaders(new Map(Object.entries(corsHeaders(request))))
     return answer(response, async () => {
+      const { origin } = request.headers
+      if (origin && !isHere(origin.replace('http://', ''), sitePort()))
+        throw refusal(403, 'Only pages of the site can use the inbox')
+      response.setHeaders(new Map(Object.entries(corsHeaders(request))))
       if (request.method === 'OPTIONS') return void response.writeHead(204).end()
       if (request.method === 'GET') return sendJson(response, 200, messages)
       messages.push(await readJsonObject(request))

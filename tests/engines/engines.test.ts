@@ -182,58 +182,42 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       await tab.holds(linesOf, 1, '.all-payments > p', 'aurora.example')
       await tab.press('Escape')
       await tab.click(burger)
-      await tab.holds(() => {
-        const link = document.querySelector('.main-menu a')
-        const words = new Range()
-        if (link) words.selectNodeContents(link)
-        return words.getBoundingClientRect().top - (link?.getBoundingClientRect().top ?? 0) >= 8
-      }, true)
+      await tab.looks('.main-menu a', { 'padding-top': '24px' })
       await tab.resize(1280, 800)
     },
 
   'ranks, round flags, a closing cross and the footer are in line with what is next to them':
     async tab => {
-      const edges = (selector: string) => tab.run(edgesOf, selector)
       await tab.open('/live-casino?secretkey=many-brands')
-      const flag = await edges('.flag')
-      expect(flag.right - flag.left).toBe(flag.bottom - flag.top)
+      const { width, height } = await tab.box('.flag')
+      expect(width).toBe(height)
       const card = '.brand-card:nth-child(120)'
       await tab.run(card => document.querySelector(card)?.scrollIntoView(), card)
       await tab.holds(linesOf, 1, `${card} .brand-rank`, '#120')
-      expect((await edges(`${card} .brand-rank`)).right).toBeLessThan(
-        (await edges(`${card} .brand-logo`)).left,
-      )
+      const [rank, logo] = [await tab.box(`${card} .brand-rank`), await tab.box(`${card} img`)]
+      expect(rank.right).toBeLessThan(logo.left)
       await tab.click('.more-payments')
-      const [list, cross] = [await edges('.all-payments'), await edges('.all-payments .exit')]
+      const [list, cross] = [await tab.box('.all-payments'), await tab.box('.all-payments .exit')]
       expect(list.right - cross.right).toBeLessThan(20)
       await tab.open(home.social)
-      const [questions, disclaimer] = [await edges('.faq > div'), await edges('.disclaimer')]
-      expect(disclaimer.left).toBeCloseTo(questions.left)
+      expect((await tab.box('.disclaimer')).left).toBeCloseTo((await tab.box('.faq > div')).left)
     },
 
   'the lines of help are as high as a fingertip, evenly apart and off the first card':
     async tab => {
       await tab.resize(390, 844)
       await tab.open('/')
-      await tab.holds(() => {
-        const links = [...document.querySelectorAll('.disclosure a, .responsible a')]
-        return links.every(link => [...link.getClientRects()].every(({ height }) => height >= 24))
-      }, true)
-      await tab.holds(() => {
-        const help = [...document.querySelectorAll('.disclosure a')].at(-1)?.getBoundingClientRect()
-        const card = document.querySelector('.brand-card')?.getBoundingClientRect()
-        return help && card && card.top - help.bottom >= 12
-      }, true)
-      await tab.holds(() => {
-        const words = new Range()
-        words.selectNodeContents(document.querySelector('.responsible p:last-child') ?? document)
-        const bottoms = Array.from(words.getClientRects(), ({ top, bottom }) => (top + bottom) / 2)
-        const lines = [...new Set(bottoms.map(Math.round))].filter(
-          (line, index, all) => line - (all[index - 1] ?? 0) > 2,
-        )
-        const apart = lines.slice(1).map((line, index) => line - (lines[index] ?? 0))
-        return Math.max(...apart) - Math.min(...apart) <= 1
-      }, true)
+      const lines = await tab.run(() =>
+        ['.disclosure a', '.responsible a']
+          .map(links =>
+            [...document.querySelectorAll(links)].flatMap(link => [...link.getClientRects()]),
+          )
+          .map(boxes => boxes.map(({ bottom, height }) => [bottom, height])),
+      )
+      for (const [, height] of lines.flat()) expect(height).toBeGreaterThanOrEqual(24)
+      const [near = [], far = []] = lines
+      expect((await tab.box('.brand-card')).top - (near.at(-1)?.[0] ?? 0)).toBeGreaterThan(12)
+      expect((far.at(-1)?.[0] ?? 0) - (far[0]?.[0] ?? 0)).toBeCloseTo(28, 0)
       await tab.resize(1280, 800)
     },
 
@@ -319,20 +303,15 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
   'a field that a form misses comes out from under the bar with its label': async tab => {
     await tab.resize(390, 664)
     await tab.open(home.social)
-    await tab.run(() => {
-      const field = document.querySelector('[name=name]')
-      const top = window.scrollY + (field?.getBoundingClientRect().top ?? 0) - 20
-      window.scrollTo({ top, behavior: 'instant' })
-      document.querySelector<HTMLElement>('.contact-form .button')?.focus({ preventScroll: true })
-    })
+    const { top } = await tab.box('[name=name]')
+    await tab.scrollTo(top - 20)
+    await tab.run(() =>
+      document.querySelector<HTMLElement>('.contact-form .button')?.focus({ preventScroll: true }),
+    )
     await tab.press('Enter')
     await tab.focuses('[name=name]:invalid')
-    await tab.holds(() => {
-      const [bar, label] = ['.site-header', 'label'].map(part =>
-        document.querySelector(part)?.getBoundingClientRect(),
-      )
-      return bar && label && label.top >= bar.bottom && label.bottom < innerHeight
-    }, true)
+    const bar = await tab.box('.site-header')
+    await expect.poll(async () => (await tab.box('label')).top).toBeGreaterThanOrEqual(bar.bottom)
     await tab.resize(1280, 800)
   },
 
@@ -467,14 +446,6 @@ const linesOf = (selector: string, words: string): number => {
     return range.getClientRects().length
   }
   return 0
-}
-
-/** Runs in the page: where an element's edges are. */
-const edgesOf = (selector: string) => {
-  const { left, right, top, bottom } = (
-    document.querySelector(selector) ?? document.body
-  ).getBoundingClientRect()
-  return { left, right, top, bottom }
 }
 
 /** Runs in the page: goes back or forward. Returns where the page of a heading stands in 30 frames. */

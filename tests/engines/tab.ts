@@ -87,6 +87,13 @@ export function tabOf(engine: Engine) {
       await arrived()
     },
 
+    /** Returns where the first element of a selector is on the screen. */
+    box: (selector: string): Promise<DOMRect> =>
+      run(selector => {
+        const element = document.querySelector(selector) ?? document.body
+        return element.getBoundingClientRect().toJSON()
+      }, selector),
+
     /** Waits until an element of a selector has the focus. */
     focuses: (selector: string) =>
       holds(selector => document.activeElement?.matches(selector), true, selector),

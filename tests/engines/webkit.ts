@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { listen } from '../../scripts/serve/server.ts'
+import { serve } from '../../scripts/serve/server.ts'
 import type { Engine } from './tab.ts'
 
 const driverProgram = '/usr/bin/WebKitWebDriver'
@@ -28,7 +27,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [number] = await once(display.stdio[3] ?? display, 'data')
-  const { port, close } = await listen(createServer(), 0)
+  const { port, close } = await serve(() => false, 0)
   await close()
   const driver = spawn(driverProgram, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${number}`.trim(), GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },

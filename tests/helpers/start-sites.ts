@@ -22,6 +22,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const isReport = process.env.COMPARE_REPORT !== undefined
   const games = await startProviders(0)
+  const otherPort = () => Number(new URL(process.env.TEST_OTHER_SITE ?? '').port)
   const settings = testSettings(games.origin)
   // Tests that run at the same time as a report write another folder.
   const { dist } = await buildSite({
@@ -35,7 +36,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   process.env.TEST_DIST = dist
   const servers = [site, games]
   if (!isReport) {
-    const [service, inbox] = await Promise.all([startFaultService(), startProviders(0)])
+    const [service, inbox] = await Promise.all([startFaultService(), startProviders(0, otherPort)])
     const other = await buildSite({
       root,
       command: 'test/other-origins',

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { caddyConfig, nginxConfig } from '../../scripts/build/host-files.ts'
 import { publishedHeaders } from '../../scripts/serve/serve-dist.ts'
-import { listen } from '../../scripts/serve/server.ts'
+import { serve } from '../../scripts/serve/server.ts'
 
 export type RunningHost = { origin: string; close: () => Promise<void> }
 
@@ -93,7 +93,7 @@ export async function startHost(
   if (!program) throw new Error(whyMissing(name))
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   symlinkSync(dist, join(folder, 'dist'), 'junction')
-  const { port, close } = await listen(createServer(), 0)
+  const { port, close } = await serve(() => false, 0)
   await close()
   const words = hosts[name]?.prepare(folder, port, change) ?? []
   const node = program === wrangler ? [process.execPath] : []

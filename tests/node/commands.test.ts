@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { startCommand } from '../helpers/start-command.ts'
+import { askFor } from '../hosts/hosts.ts'
 
 // Every slow step is a build.
 vi.setConfig({ testTimeout: 300_000 })
@@ -22,6 +23,9 @@ function start(command: string, byNpm = false) {
 }
 
 const warning = /Warning|DEP\d/
+
+const expectOwnNames = async (address: string) =>
+  expect((await askFor(address, '/', { host: 'evil.example' })).status).toBe(421)
 
 test('npm run build writes the site, and a second one at that time ends', async () => {
   const first = start('build')
@@ -51,7 +55,14 @@ test('npm start serves the site with its services, and ends', async () => {
   // As a build beside it does, whose loader the old policy would not run.
   appendFileSync(join(root, '.build/start/dist/_headers'), '\n/poker\n  X-Next: build\n')
   expect((await fetch(`${site}poker`)).headers.get('x-next')).toBe('build')
-  expect(printed()).not.toMatch(warning)
+  rmSync(join(root, '.build/start/dist'), { recursive: true })
+  const gone = await fetch(site)
+  expect([gone.status, await gone.text()]).toEqual([
+    404,
+    expect.stringContaining('run the command'),
+  ])
+  expect(printed()).not.toMatch(/Warning|DEP\d|\n\s+at /)
+  for (const server of [site, inbox]) await expectOwnNames(server)
   await end()
   for (const server of [site, inbox]) await expect(fetch(server)).rejects.toThrow()
 })
@@ -64,6 +75,7 @@ test('npm run edit shows a saved sentence, also twice in one folder', async () =
     const read = async (path: string) => (await fetch(address('The affiliate site') + path)).text()
     await expect.poll(() => read('poker'), { timeout: 60_000 }).toContain('borrow a penny')
     expect(printed()).not.toMatch(warning)
+    await expectOwnNames(address('The affiliate site'))
   }
 })
 
@@ -82,6 +94,7 @@ test.skipIf(process.platform === 'win32')(
     const compare = start('compare', true)
     await compare.until('Ctrl+C')
     expect((await fetch(compare.address('Compare the two variants'))).status).toBe(200)
+    await expectOwnNames(compare.address('Compare the two variants'))
     await expectEnd(compare)
 
     rmSync(join(root, '.build'), { recursive: true })

@@ -139,14 +139,14 @@ test('each change of a picture is named, also where one pushes others', async ({
   const before = await take()
   await tab.evaluate(() => {
     const sheet = new CSSStyleSheet()
-    sheet.insertRule('.banner .intro { padding-block-start: 20px }')
+    sheet.insertRule('.disclosure { padding-block-start: 46px }')
     sheet.insertRule('.brand-card:nth-child(2) { margin-inline: 3px -3px }')
     sheet.insertRule('footer .copyright { color: red }')
     document.adoptedStyleSheets.push(sheet)
   })
   const now = await take()
   expect(await changedPlaces(before, now, tab.evaluate.bind(tab))).toEqual([
-    'main p.intro',
+    'main section.disclosure',
     'main li.brand-card',
     'footer p.copyright',
   ])

@@ -1,8 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startProviders } from '../../scripts/stand-ins/providers.ts'
 import { answerTo } from '../../scripts/stand-ins/scenarios.ts'
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
 import { startInfoService } from '../helpers/start-info-service.ts'
+import { askFor } from '../hosts/hosts.ts'
 
 const service = await startInfoService()
 const providers = await startProviders(0)
@@ -50,6 +51,41 @@ test.each<[string, number, string, object, RequestInit?]>([
   const response = await call(service.origin, fields, change)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ error: expect.stringContaining(reason) })
+})
+
+test('a server answers only to names of this machine with its own port', async () => {
+  const { port } = service
+  const own = ['127.0.0.1', 'localhost', 'LOCALHOST', 'slow.localhost', '[::1]']
+  const others = [
+    'evil.example',
+    'localhost.evil.example',
+    'evil-localhost',
+    '127.0.0.1.evil.example',
+  ]
+  for (const [host, status] of [
+    ...own.map(name => [`${name}:${port}`, 404] as const),
+    ...others.map(name => [`${name}:${port}`, 421] as const),
+    ...['localhost', '127.0.0.1:1', 'evil.example'].map(host => [host, 421] as const),
+  ])
+    expect([host, (await askFor(service.origin, '/', { host })).status]).toEqual([host, status])
+})
+
+test('only pages of the site can use the inbox', async () => {
+  const site = 'http://localhost:5000'
+  const inbox = await startProviders(0, () => 5000)
+  onTestFinished(inbox.close)
+  const ask = async (method: string, origin?: string) => {
+    const headers: HeadersInit = origin ? { origin } : {}
+    const body = method === 'POST' ? '{"name":"Aroha"}' : null
+    const answer = await fetch(`${inbox.origin}/inbox`, { method, headers, body })
+    return [answer.status, answer.headers.get('access-control-allow-origin')]
+  }
+  for (const origin of ['https://evil.example', 'http://localhost:5001', 'null'])
+    for (const method of ['OPTIONS', 'POST', 'GET'])
+      expect(await ask(method, origin), `${method} ${origin}`).toEqual([403, null])
+  expect(await ask('OPTIONS', site)).toEqual([204, site])
+  expect(await ask('POST', site)).toEqual([201, site])
+  expect(await ask('GET')).toEqual([200, null])
 })
 
 test.each([service, providers])('an unknown address is answered with 404', async ({ origin }) => {

@@ -1,5 +1,5 @@
-import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
-import { corsHeaders, type ListeningServer, listen } from '../../../scripts/serve/server.ts'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { corsHeaders, type ListeningServer, serve } from '../../../scripts/serve/server.ts'
 import { sends } from '../../helpers/site-test.ts'
 
 type Answer = (response: ServerResponse) => unknown
@@ -48,7 +48,7 @@ export const hangs: Record<string, Answer> = {
  * a preflight tells nothing else.
  */
 export function startFaultService(): Promise<ListeningServer> {
-  const server = createServer((request, response) => {
+  return serve((request, response) => {
     const [, name = ''] = /^http:\/\/([^.:]+)\./.exec(request.headers.origin ?? '') ?? []
     const isPreflight = request.method === 'OPTIONS'
     const fault = isPreflight === name.startsWith('preflight') && { ...faults, ...hangs }[name]
@@ -56,6 +56,6 @@ export function startFaultService(): Promise<ListeningServer> {
     response.setHeaders(new Map(Object.entries(corsHeaders(request, 'x-api-key'))))
     request.resume()
     answer(response)
-  })
-  return listen(server, 0)
+    return true
+  }, 0)
 }

@@ -31,7 +31,10 @@ test('an edit replaces its piece of a content file alone, and is refused if that
   ]
   for (const [status, ...order] of refused)
     await expect(send(...order), JSON.stringify(order)).rejects.toMatchObject({ status })
-  const told = { kind: 'error', said: expect.stringContaining('9: The link "x" does not point to a page') }
+  const told = {
+    kind: 'error',
+    said: expect.stringContaining('9: The link "x" does not point to a page'),
+  }
   expect(await send({ after: 'Two\nlines.\n\n[x](x)' }, 'check')).toContainEqual(told)
   expect(read()).toBe(pageSource('One.\n'))
   expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('title: A')
