@@ -21,7 +21,7 @@ async function expectWritten(page: Page, texts: typeof message): Promise<void> {
     await expect(page.locator(`[name=${name}]`)).toHaveValue(text)
 }
 
-test('a message that is sent before React is there goes once it is, by no listener that stays', async ({
+test('a message sent before React has loaded goes out afterwards, by no listener that stays', async ({
   page,
   context,
 }) => {
@@ -53,12 +53,12 @@ test.describe('a form that delivers', () => {
     await write(page)
   })
 
-  test('says that a message is sent only when it is, and until then keeps it to be sent again', async ({
+  test('says that a message was sent only when it was, and keeps it until then', async ({
     page,
     request,
   }) => {
     const received = async () => (await request.get(inbox)).json()
-    // What sends a message comes with the first one.
+    // The script that sends messages loads with the first one.
     const script = page.waitForRequest(/\.js$/)
     const headers = { 'Access-Control-Allow-Origin': '*' }
     for (const refuse of [
@@ -89,8 +89,10 @@ test.describe('a form that delivers', () => {
     await expect.poll(received, 'a second message').toEqual([message, message])
   })
 
-  test('gives up an inbox that is silent for ten seconds, or left', async ({ page }) => {
-    // Time stands still, so that nothing but leaving stops the second message.
+  test('gives up an inbox that does not answer for ten seconds, or if the visitor leaves', async ({
+    page,
+  }) => {
+    // The clock is paused, so that only leaving stops the second message.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.route(inbox, () => {})
