@@ -44,7 +44,7 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
     appType: 'custom',
     logLevel: 'warn',
     server: { host: '127.0.0.1', port: 8090, watch: { ignored: ['**/.build/**', '**/dist/**'] } },
-    // All that is used besides React, because what Vite finds later makes an open page load again.
+    // Every package in use, because one that Vite finds later reloads open pages.
     optimizeDeps: { noDiscovery: true, include: ['react-dom/client', 'react-router-dom', 'ky'] },
   })
   // Vite loads what tables of routes and labels are in, because a save makes those others.

@@ -19,7 +19,7 @@ export async function serve(handler: Handler, port: number): Promise<ListeningSe
     else if (!handler(request, response))
       sendJson(response, 404, { error: `There is nothing at ${pathOf(request)}` })
   })
-  // Not `localhost`: that name can stand for ::1 as well, where another server may listen.
+  // Not `localhost`, which can also be ::1, where another server may listen.
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
