@@ -24,10 +24,8 @@ export function sendForReview(root: string, message: string, mistakes: readonly 
   if (existsSync(pathOf('MERGE_HEAD')) || git(root, 'ls-files', '--unmerged'))
     throw new CommandError('A merge is not finished. Finish it in git, then send again.')
   const status = git(root, 'status', '--porcelain', '-z', '--no-renames', '--untracked-files=all')
-  const files = status
-    .split('\0')
-    .map(entry => entry.slice(3))
-    .filter(isContent)
+  const entries = status.split('\0')
+  const files = entries.map(entry => entry.slice(3)).filter(isContent)
   if (files.length === 0) throw new CommandError('No content file differs from the last commit.')
 
   const present = git(root, 'branch', '--show-current').trim()

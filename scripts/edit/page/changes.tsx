@@ -6,7 +6,6 @@ export function Changes({ news }: { news: News }) {
   const [seen, setSeen] = useState<News | null>(null)
   const [{ changed, stale }, setReview] = useState<Review>({ changed: [], stale: [] })
   const [said, setSaid] = useState({ answer: '', problem: '' })
-  const isOpen = seen !== null
   useEffect(() => {
     if (seen)
       void postTo('review', {}).then(({ answer, problem }) => {
@@ -14,7 +13,7 @@ export function Changes({ news }: { news: News }) {
         if (answer) setReview(answer)
       })
   }, [seen])
-  if (isOpen && seen !== news) setSeen(news)
+  if (seen && seen !== news) setSeen(news)
   return (
     <>
       <button type="button" popoverTarget="preview-changes">
@@ -67,7 +66,7 @@ const Changed = ({
 }: Review['stale'][number] & { children?: ReactNode }) => (
   <section aria-label={file}>
     <h3>{address ? <a href={address}>{file}</a> : file}</h3>
-    {!/\.(md|yaml)$/.test(file) && <img src={`/${file}`} alt="" height="64" />}
+    {!/\.(md|yaml)$/.test(file) && <img src={`/${file}`} alt="" />}
     <p className="words">
       {words?.map(([sign, text], at) => {
         const Tag = sign === '-' ? 'del' : sign === '+' ? 'ins' : 'span'
