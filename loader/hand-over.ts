@@ -20,7 +20,9 @@ export async function handOver(
   arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
   const early: Event[] = []
-  addEventListener('submit', event => early.push(event))
+  const hydrating = new AbortController()
+  const { signal } = hydrating
+  addEventListener('submit', event => early.push(event), { once: true, signal })
   const [modules, words, text] = await Promise.all([
     // Each import runs its module in a separate task, so that none is long.
     Promise.all([...chunks, script].map(address => import(/* @vite-ignore */ address))),
@@ -30,6 +32,7 @@ export async function handOver(
   ])
   const client: VariantClient<unknown> = modules.at(-1)
   await client.hydrate({ content: words, body: text, ...arrival })
+  hydrating.abort()
   // A form that was sent before React listened is sent again.
   const form = early[0]?.target
   if (form instanceof HTMLFormElement) form.requestSubmit()

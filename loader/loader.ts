@@ -27,11 +27,11 @@ async function load(call: Promise<Response>): Promise<void> {
   if (variant === 'affiliate') showAffiliate(now)
   const order = variant === 'affiliate' && affiliate.order
   const paintRest = order ? paintList(rankings[order], affiliate.cards) : async () => {}
-  // A browser that returns to this page scrolls to the place that was left, as far as the page goes.
-  // WebKit lays a list out without its cards first, so the page stays deep (loader/spinner.css) until
-  // it is drawn.
+  // All cards come first if the browser scrolls to a hash or returns to the place that was left: later
+  // ones would push that place down. WebKit lays a list out without its cards first, so the page stays
+  // deep (loader/spinner.css) until it is drawn.
   const { style } = document.body
-  if (prerendered && navigationType() !== 'navigate') {
+  if (prerendered && (location.hash || navigationType() !== 'navigate')) {
     await paintRest()
     style.minBlockSize = '999999px'
   }

@@ -34,7 +34,7 @@ npm run content translated <file>    this translation follows the English text o
 function brokenPromises(): Finding[] {
   if (readSettings(readEnvironment(root)).contactUrl) return []
   const file = 'variants/social/content/en/labels.yaml'
-  const lines = `${files.read(file)}`.split('\n')
+  const lines = (files.read(file) ?? '').split('\n')
   const line = 1 + lines.findIndex(text => text.startsWith('sent:'))
   const message =
     '"sent" promises an answer, but messages go nowhere. Set CONTACT_URL (.env.example).'

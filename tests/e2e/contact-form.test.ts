@@ -21,7 +21,10 @@ async function expectWritten(page: Page, texts: typeof message): Promise<void> {
     await expect(page.locator(`[name=${name}]`)).toHaveValue(text)
 }
 
-test('a message that is sent before React is there goes once it is', async ({ page }) => {
+test('a message that is sent before React is there goes once it is, by no listener that stays', async ({
+  page,
+  context,
+}) => {
   const letCome = await hold(page, '**/assets/**/*.js')
   await page.goto(variantAddress('social', '/contact'))
   await write(page)
@@ -29,6 +32,12 @@ test('a message that is sent before React is there goes once it is', async ({ pa
   letCome()
   await expect(page.getByText(sent)).toBeVisible()
   await expectWritten(page, nothing)
+  const devTools = await context.newCDPSession(page)
+  const { result } = await devTools.send('Runtime.evaluate', { expression: 'window' })
+  const { listeners } = await devTools.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+  })
+  expect(listeners.map(({ type }) => type)).not.toContain('submit')
 })
 
 test.describe('a form that delivers', () => {
