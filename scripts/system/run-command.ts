@@ -33,6 +33,10 @@ export async function runCommand<Own extends Options = Record<never, never>>(
   // By process.exit, so that whatever listens to 'exit' can end children.
   for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
     process.once(signal, () => process.exit(status))
+  // A signal to npm ends only its shell: without this line, what serves would go on.
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && process.exit(143)
+  if (process.env.npm_lifecycle_event) setInterval(look, 200).unref()
   // The reader of the output may stop, as `head` does; the work goes on.
   process.stdout.on('error', () => {})
   const words = process.argv.slice(2)
