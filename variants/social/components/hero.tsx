@@ -28,8 +28,7 @@ export function Hero(): ReactNode {
         alt=""
         width="640"
         height="480"
-        // Not lazy, because it is the largest element in many viewports.
-        fetchPriority="low"
+        loading="lazy"
       />
     </section>
   )
