@@ -7,7 +7,14 @@ import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { pageFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
-import { answer, pathOf, readJsonObject, refusal, sendJson } from '../serve/server.ts'
+import {
+  answer,
+  pathOf,
+  readJsonObject,
+  refusal,
+  refuseOtherNames,
+  sendJson,
+} from '../serve/server.ts'
 import { infoServiceHandler } from '../stand-ins/info-service.ts'
 import { pathBelow } from '../system/files-below.ts'
 import type { Made } from './make-site.ts'
@@ -92,7 +99,7 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
   })
 
   function configureServer({ middlewares }: ViteDevServer): void {
-    for (const handler of [infoServiceHandler(settings), takeOrder])
+    for (const handler of [refuseOtherNames, infoServiceHandler(settings), takeOrder])
       middlewares.use((request, response, next) => void (handler(request, response) || next()))
     middlewares.use((request, response, next) => {
       sendFile(request, response, next).catch(error => {
