@@ -2,24 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { filesBelow } from '../../scripts/system/files-below.ts'
-import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-
-/**
- * Returns the modules of one variant in the scripts that the other one loads, by the list of modules
- * that the bundling wrote down. Both variants stand in every page’s source, and the inlined loader
- * paints the cards.
- */
-export const findForeignModules = (dist: string, modules: Record<string, string[]>): string[] =>
-  variants.flatMap(variant =>
-    scriptsOf(dist, variant).flatMap(address => {
-      const own = modules[address.slice(1)]
-      if (!own) return [`${variant} loads ${address}, which the sources were not bundled to`]
-      return own
-        .filter(module => /^variants\/\w+\//.test(module))
-        .filter(module => !module.startsWith(`variants/${variant}/`))
-        .map(module => `${variant} loads ${address}, which holds ${module}`)
-    }),
-  )
+import type { Variant } from '../../shared/site-info/site-info.ts'
 
 /** Returns the addresses of the modules that a variant’s pages load, from the JSON of an entry page. */
 export function scriptsOf(dist: string, variant: Variant): string[] {
@@ -50,7 +33,7 @@ export function findSecrets(root: string, dist: string, environment: NodeJS.Proc
       if (value.length < 6 || /^(INFO|GAME|CONTACT|SITE)_/.test(name)) return []
       const [first, ...more] = files.filter(({ bytes }) => bytes.includes(value))
       const others = more.length ? ` and ${more.length} other files` : ''
-      return first ? [`${name}, set in ${source}, stands in ${first.file}${others}`] : []
+      return first ? [`${name}, set in ${source}, is in ${first.file}${others}`] : []
     }),
   )
 }
