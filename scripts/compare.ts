@@ -16,10 +16,10 @@ await runCommand({
     })
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'compare', settings })
-    const report = '.build/report/summary.json'
-    const server = await onFreePort(8090, port => serveComparison(dist, port, settings, report))
+    const server = await onFreePort(8090, port => serveComparison(dist, port, settings))
     console.log(`
   Compare the two variants   ${server.origin}/@compare/
+  The last report            ${server.origin}/@report/
 
 Keys: ? on the page. Stop with Ctrl+C.`)
   },

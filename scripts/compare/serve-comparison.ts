@@ -1,13 +1,15 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+// Its core only: the server around it uses what Node has deprecated.
+import createMiddleware from 'http-server/lib/core/index.js'
 import { build } from 'rolldown'
 import type { Settings } from '../build/settings.ts'
 import { writeDist } from '../build/write-dist.ts'
-import { answer, type ListeningServer, pathOf, sendJson } from '../serve/server.ts'
+import { type ListeningServer, pathOf } from '../serve/server.ts'
 import { startSite } from '../stand-ins/start-site.ts'
 import { filesBelow } from '../system/files-below.ts'
 import type { DistFile } from '../system/hashed-file.ts'
-import { knownSite } from './known-site.ts'
+import { expectationsOf } from './expectations.ts'
 
 /** The compare page frames the site, and nobody frames the compare page. */
 const ownHeaders = `
@@ -16,6 +18,9 @@ const ownHeaders = `
 `
 
 const browserFile = (name: string): string => join(import.meta.dirname, 'browser', name)
+
+/** How the tools look, for a page of one. */
+const toolLook = readFileSync(join(import.meta.dirname, '../system/tool-look.css'), 'utf8')
 
 /** Axe, as pages load it. */
 export const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -29,22 +34,23 @@ export async function bundleScript(name: string): Promise<string> {
 
 /**
  * Serves a copy of a built `dist` to be compared: each page with axe and the probe as its first
- * scripts, and the compare page at `/@compare/`. `report` is the last report’s summary.json, which
- * need not be there. Rejects when the port is taken.
+ * scripts, the compare page at `/@compare/`, and the last report at `/@report/`: `report` is its
+ * folder, which need not be there. Rejects when the port is taken.
  */
 export async function serveComparison(
   dist: string,
   port: number,
   settings: Settings,
-  report = '',
+  report = '.build/report',
 ): Promise<ListeningServer> {
-  const site = knownSite(process.cwd(), Object.values(settings.games))
   const own: Record<string, string> = {
     '@compare.html': readFileSync(browserFile('compare-page.html'), 'utf8'),
-    '@compare/compare-page.css': readFileSync(browserFile('compare-page.css'), 'utf8'),
+    '@compare/compare-page.css': toolLook + readFileSync(browserFile('compare-page.css'), 'utf8'),
     '@compare/compare-page.js': await bundleScript('compare-page.ts'),
     '@compare/probe.js': axeSource + (await bundleScript('probe.ts')),
-    '@compare/site.json': JSON.stringify(site),
+    '@compare/expectations.json': JSON.stringify(
+      expectationsOf(process.cwd(), Object.values(settings.games)),
+    ),
   }
   // A folder for each process, because another one may compare at the same time.
   const copy = `${dist}-${process.pid}`
@@ -53,12 +59,16 @@ export async function serveComparison(
     ...filesBelow(dist).map(path => toCompare(path, readFileSync(join(dist, path)))),
     ...Object.entries(own).map(([path, bytes]) => ({ path, bytes })),
   ])
+  const sendReport = createMiddleware({
+    root: report,
+    baseDir: '/@report',
+    showDir: false,
+    cache: -1,
+  })
   return startSite(copy, port, settings, (request, response) => {
-    if (pathOf(request) !== '/@compare/report.json') return false
-    // Read again each time, because a report can run meanwhile.
-    return answer(response, async () =>
-      sendJson(response, 200, existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null),
-    )
+    if (!pathOf(request).startsWith('/@report/')) return false
+    sendReport(request, response)
+    return true
   })
 }
 

@@ -1,62 +1,80 @@
 import { execFile } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readSummary } from '../../scripts/compare/approve.ts'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import type { Summary } from '../scenes/summary-reporter.ts'
 
-test('a report tells each cause once with what approves it, and ends with 0, 1 or 2', async () => {
+test('a report names each cause once, approves what a cause names, and ends with 0, 1 or 2', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const root = copyOfSite()
   for (const name of ['tests', 'tsconfig.site.json'])
     cpSync(name, join(root, name), { recursive: true })
   /** Runs the report over the copy and returns its exit code and what it printed. */
-  const report = (...words: string[]) =>
+  const report = (...line: string[]) =>
     new Promise<[number, string]>(resolve => {
       const { PATH, HOME } = process.env
-      const all = ['scripts/run.mjs', 'compare-report', ...words]
+      const all = ['scripts/run.mjs', 'compare-report', ...line]
       execFile(process.execPath, all, { cwd: root, env: { PATH, HOME } }, (error, out, err) =>
         resolve([Number(error?.code ?? 0), out + err]),
       )
     })
-  const summary = (): Summary =>
-    JSON.parse(readFileSync(join(root, '.build/report/summary.json'), 'utf8'))
+  const summary = () => readSummary(join(root, '.build/report'))
+  expect(await report('approve')).toEqual([1, expect.stringContaining('There is no report.')])
 
-  const page = '/contact social light'
+  const scene = '/contact social light'
   const words = join(root, 'tests/scenes/words/contact-social-light.yml')
   const approved = readFileSync(words, 'utf8')
   writeFileSync(words, approved.replace('heading "Contact"', 'heading "Letters"'))
   const content = join(root, 'variants/social/content/en/contact.md')
   const written = readFileSync(content, 'utf8')
-  writeFileSync(content, written.replaceAll('your name', 'the welcome bonus'))
-  expect((await report('--only', page))[0]).toBe(1)
-  const names = expect.arrayContaining([page, `${page} form sent`])
-  const changed = /^- heading "Letters".*, \+ heading "Contact"/
-  const foreign = /^“welcome bonus” is the affiliate’s, and stands in “.*the welcome bonus and/
+  writeFileSync(content, written.replace('and a message', 'and the welcome bonus'))
+  const first = 'No pictures are approved yet.'
+  expect(await report('--only', scene)).toEqual([1, expect.stringContaining(first)])
+  const file = 'contact-social-light.yml'
   expect(summary()).toMatchObject({
     lookedAt: 2,
+    isFirst: true,
     causes: [
-      // In the description and in a paragraph.
-      { rule: 'foreign words', messages: [foreign, foreign].map(expect.stringMatching), names },
-      { rule: 'picture', messages: ['is not approved yet'], names },
       {
-        ...{ rule: 'words', messages: [expect.stringMatching(changed)], names: [page] },
-        approve: `npm run compare:report approve '${page}'`,
+        ...{ number: 1, severity: 'critical', rule: 'foreign words', files: [file] },
+        messages: [expect.stringMatching(/^“welcome bonus” is only the affiliate’s, and is in “/)],
+        names: [scene, `${scene} form sent`],
+      },
+      {
+        ...{ number: 2, severity: 'approval', rule: 'words', names: [scene], files: [file] },
+        messages: [expect.stringMatching(/^- heading "Letters".*, \+ heading "Contact"/)],
       },
     ],
   })
-  expect(readFileSync(join(root, '.build/report/index.html'), 'utf8')).toContain('not approved yet')
+  await page.goto(`file://${root}/.build/report/index.html`)
+  await expect(page.locator('h1')).toHaveText('2 issues, 2 pages looked at')
+  await expect(page.locator('img')).toHaveCount(4)
+  await expect(page.getByRole('heading', { name: 'Must not go out (1)' })).toBeVisible()
+
+  const left = /Approved: 0 .*\nLeft, because .* cause 1, which breaks a rule: foreign words/
+  expect(await report('approve', '2')).toEqual([1, expect.stringMatching(left)])
   writeFileSync(content, written)
+  expect((await report('--only', scene))[0]).toBe(1)
+  expect(await report('approve', '9')).toEqual([2, expect.stringContaining('is called 9.')])
   expect((await report('--approve', '/con*social light'))[0]).toBe(0)
-  expect(summary().causes).toEqual([])
+  expect(summary()).toMatchObject({ causes: [], files: {}, isFirst: false })
   expect(readFileSync(words, 'utf8')).toBe(approved)
-  expect(await report('--only', 'nothing like this')).toEqual([
-    2,
-    expect.stringContaining('No scene has a name with nothing like this.'),
-  ])
+  expect(existsSync(join(root, 'approved/contact-social-light-390.webp'))).toBe(true)
+
+  writeFileSync(content, written.replace('heading: Contact', 'heading: Write'))
+  expect((await report('only', scene))[0]).toBe(1)
+  const names = [scene, `${scene} form sent`]
+  expect(summary().causes, 'words with their pictures').toMatchObject([{ rule: 'words', names }])
+  expect(summary().causes[0]?.crops).toHaveLength(2)
+  expect((await report('only', 'nothing like this'))[1]).toContain('No scene has a name with')
   expect(summary(), 'the report before is gone').toMatchObject({ lookedAt: 0 })
-  const both = ['approve', 'form', 'only', '/contact']
-  expect(await report(...both)).toEqual([2, expect.stringContaining('without only')])
+  expect(await report('approve', 'only', '/contact')).toEqual([
+    2,
+    expect.stringContaining('Name a'),
+  ])
   writeFileSync(content, written.replace('\n---\n', '\n<<<<<<< HEAD\n---\n'))
   const conflict = /^\s*variants\/social\/content\/en\/contact.md:\d+ {2}Git left two versions/
   expect(await report()).toEqual([2, expect.stringMatching(conflict)])

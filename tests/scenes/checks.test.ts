@@ -1,15 +1,16 @@
 import { fail } from 'node:assert'
-import { appendFileSync, cpSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import { checkPage, checkPair } from '../../scripts/compare/browser/rules.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import { changedPlaces } from './changed-places.ts'
+import { differences } from './compare-pictures.ts'
+import { type Found, findCauses } from './find-causes.ts'
 import { findSecrets } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
 import { openScene, test } from './scene-page.ts'
-import { type Scene, scenes, site } from './scenes.ts'
+import { expected, type Scene, scenes } from './scenes.ts'
 
 /** Returns what is found on a scene in which something is changed, as `rule: message`. */
 async function lookAtChanged(tab: Page, name: string, change: Partial<Scene>): Promise<string[]> {
@@ -25,9 +26,9 @@ test('every check finds what is wrong on a page of the social casino', async ({ 
     const set = (selector: string, name: string, value: string) =>
       document.querySelector(selector)?.setAttribute(name, value)
     // Both variants have a button that says so.
-    for (const text of ['Welcome, bonus!', 'Rewelcome bonuses', 'Play now'])
+    for (const text of ['Welcome, bonus!', 'Play now', 'Rewelcome bonus: the WELCOME bonus.'])
       add('p', { textContent: text })
-    add('p', { textContent: 'Here the WELCOME bonus is yours.' })
+    add('p', { textContent: 'You have to be aged 16 or over.' })
     add('h6', { textContent: 'Much too deep' })
     add('a', { href: 'https://aurora.example/?ref=guide', textContent: 'A brand' })
     add('button', { style: 'width: 900px' })
@@ -39,7 +40,10 @@ test('every check finds what is wrong on a page of the social casino', async ({ 
     set('html', 'lang', 'de')
     set('meta[name=description]', 'content', 'Another text')
     set('link[rel=canonical]', 'href', 'https://www.example.com/')
-    document.querySelector('footer a[href="/privacy-policy"]')?.remove()
+    for (const link of document.querySelectorAll(
+      'footer a[href="/privacy-policy"], [href="/contact"]',
+    ))
+      link.remove()
     for (const each of document.querySelectorAll<HTMLElement>('footer *'))
       if ([each.textContent, each.getAttribute('alt')].includes('18+')) each.style.display = 'none'
     localStorage.setItem('kept', 'for ever')
@@ -51,8 +55,10 @@ test('every check finds what is wrong on a page of the social casino', async ({ 
   await tab.evaluate(() => localStorage.clear())
   expect(found).toEqual(
     expect.arrayContaining([
-      '18+: the footer shows no visible 18+',
-      'foreign addresses: “https://aurora.example/?ref=guide” is the affiliate’s',
+      '18+: the footer shows no visible “18+”',
+      'age: an age that is not 18: “You have to be aged 16 or over.”',
+      'contact: no link leads to the contact form',
+      'foreign addresses: “https://aurora.example/?ref=guide” is only the affiliate’s',
       'accessibility: Heading levels should only increase by one (heading-order, moderate): “h6”',
       'accessibility: Document should not have more than one main landmark (landmark-no-duplicate-main, moderate): “#content”',
       'broken images: /assets/gone.svg does not load',
@@ -63,13 +69,22 @@ test('every check finds what is wrong on a page of the social casino', async ({ 
     ]),
   )
   expect(found.filter(line => line.startsWith('foreign words'))).toEqual([
-    'foreign words: “welcome bonus” is the affiliate’s, and stands in “Here the WELCOME bonus is yours.”',
+    'foreign words: “welcome bonus” is only the affiliate’s, and is in “Rewelcome bonus: the WELCOME bonus.”',
   ])
   expect(new Set(found.map(line => line.replace(/:.*/s, '')))).toEqual(
     new Set([
-      ...['accessibility', 'language', 'title', 'description', 'canonical', '18+', 'policy links'],
-      ...['paid links', 'foreign words', 'foreign addresses', 'broken images', 'console', 'traces'],
-      ...['head', 'microdata', 'HTML', 'fit'],
+      ...[
+        'accessibility',
+        'language',
+        'title',
+        'description',
+        'canonical',
+        '18+',
+        'age',
+        'contact',
+      ],
+      ...['policy links', 'paid links', 'foreign words', 'foreign addresses', 'broken images'],
+      ...['console', 'traces', 'head', 'microdata', 'HTML', 'fit'],
     ]),
   )
 })
@@ -86,7 +101,7 @@ test('every check finds what is wrong on a page of the affiliate', async ({ tab 
       /^paid links: “.*” has rel="noopener", not "sponsored nofollow noopener"$/,
     ),
     expect.stringMatching(
-      /^foreign words: “our games” is the social’s, and stands in “.*Look at our games.”$/,
+      /^foreign words: “our games” is only the social’s, and is in “.*Look at our games.”$/,
     ),
     ...['360 by 640', '390 by 664', '844 by 390', '1280 by 720', '1440 by 900'].map(
       size => `fit: .brand-card:nth-child(1) .brand-rank is out of sight at ${size} px`,
@@ -99,15 +114,14 @@ test('a page that cannot be opened is a finding', async ({ tab }) => {
   expect(found).toEqual([expect.stringMatching(/^page: cannot be looked at: /)])
 })
 
-test('a label without Finnish is found on Finnish pages alone', async ({ tab }) => {
+test('a label without Finnish is found on Finnish pages only', async ({ tab }) => {
   await openScene(tab, { address: '/fi', scenario: 'social' })
   const facts = await tab.evaluate<PageFacts>('window.probe.facts()')
   const untranslated: [string, string][] = [['sent', 'is sent']]
-  const social = { ...site.variants.social, untranslated }
-  const known = { ...site, variants: { ...site.variants, social } }
+  const known = { ...expected, untranslated: { ...expected.untranslated, social: untranslated } }
   const found = (path: string) =>
     checkPage({ ...facts, path, text: ['It is sent'] }, known).map(({ message }) => message)
-  const missing = '“is sent” is English, because the label sent has no Finnish'
+  const missing = '“is sent” is English: the label sent has no Finnish'
   expect(found('/fi')).toEqual([missing])
   expect(found('/')).not.toContain(missing)
 })
@@ -115,7 +129,7 @@ test('a label without Finnish is found on Finnish pages alone', async ({ tab }) 
 test('the two variants of a page differ in title and description, but for policies', () => {
   const said = { title: 'A title', description: 'A description' }
   const rulesAt = (path: string, variant: Variant) =>
-    checkPair({ ...said, path, variant: 'social' }, { ...said, path, variant }, site).map(
+    checkPair({ ...said, path, variant: 'social' }, { ...said, path, variant }, expected).map(
       ({ rule }) => rule,
     )
   expect(rulesAt('/', 'affiliate')).toEqual(['title of both', 'description of both'])
@@ -132,7 +146,53 @@ test('what moves while a page arrives is told', async ({ tab }) => {
   )
 })
 
-test('each change of a picture is named, also where one pushes others', async ({ tab }) => {
+test('18+ that cannot be seen is told, in the footer and in the disclosure of a list', async ({
+  tab,
+}) => {
+  await openScene(tab, { address: '/fi/poker', scenario: 'affiliate' })
+  const hide = (css: string) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`.adult img, .disclosure strong { ${css} }`)
+    document.adoptedStyleSheets = [sheet]
+  }
+  const both = ['footer', 'disclosure'].map(part => `the ${part} shows no visible “18+”`)
+  for (const [css, told] of [
+    ['opacity: 0.1', both],
+    ['position: absolute; left: -999px', both],
+    ['clip-path: inset(50%)', both],
+    ['visibility: hidden', both],
+    ['display: inline-block; transform: scale(0)', both],
+    ['color: transparent; font-size: 0', both.slice(1)],
+    ['color: #000', []],
+  ] as const) {
+    await tab.evaluate(hide, css)
+    const facts = await tab.evaluate<PageFacts>('window.probe.facts(false)')
+    const found = checkPage(facts, expected).filter(({ rule }) => rule === '18+')
+    expect(
+      found.map(({ message }) => message),
+      css,
+    ).toEqual(told)
+  }
+})
+
+test('months are told that are not the calendar’s, whichever month it is', async ({ tab }) => {
+  for (const address of ['/', '/fi']) {
+    await openScene(tab, { address, scenario: 'affiliate' })
+    const facts = await tab.evaluate<PageFacts>('window.probe.facts(false)')
+    const found = (change: Partial<PageFacts>) =>
+      checkPage({ ...facts, ...change }, expected).map(({ message }) => message)
+    expect(found({})).toEqual([])
+    const [january = '', february = '', ...months] = facts.months
+    expect(found({ months: [february, january, ...months] })).toEqual([
+      `month 1 is “${february}”, in the calendar “${january}”`,
+    ])
+    expect(found({ now: { month: 0, year: 2027 } })).toEqual([
+      expect.stringMatching(`the present month is “.* 2026”, not “${january} 2027”`),
+    ])
+  }
+})
+
+test('each difference of a picture is named, also if one pushes others', async ({ tab }) => {
   const take = () => tab.screenshot({ fullPage: true })
   await openScene(tab, { address: '/', scenario: 'affiliate' })
   await tab.evaluate('window.probe.settle()')
@@ -145,25 +205,40 @@ test('each change of a picture is named, also where one pushes others', async ({
     document.adoptedStyleSheets.push(sheet)
   })
   const now = await take()
-  expect(await changedPlaces(before, now, tab.evaluate.bind(tab))).toEqual([
-    'main section.disclosure',
-    'main li.brand-card',
-    'footer p.copyright',
+  const inPage = tab.evaluate.bind(tab)
+  const messages = async (one: Buffer, two: Buffer) =>
+    (await differences(one, two, inPage)).map(({ message }) => message)
+  expect(await messages(before, now)).toEqual([
+    expect.stringMatching(/^main p.intro “.*” moved 20 px down, .* 20 px longer from there$/),
+    expect.stringMatching(/^main li.brand-card 2 “.*” moved 3 px to the right$/),
+    expect.stringMatching(/^footer p.copyright “© 2024.*” looks different$/),
   ])
-  const top = await tab.screenshot()
-  expect(await changedPlaces(now, top, tab.evaluate.bind(tab))).toEqual(['the end of the page'])
+  expect(await messages(now, now)).toEqual([])
+})
+
+test('what one fault changes is one cause', () => {
+  const on = (name: string, ...all: Partial<Found>[]) =>
+    all.map(each => ({ name, testId: '', rule: 'picture', message: '', ...each }))
+  const words = { rule: 'words', file: 'a.yml', message: '', about: '- text: 18+\n+ text: 16+' }
+  const card = { file: 'a-390.webp', key: 'li 2 moved', about: 'li.brand-card 2 aurora' }
+  const causes = findCauses([
+    ...on('/ social light', { ...card, about: 'footer p.adult 16+ for adults', key: 'p' }, words),
+    ...on('/ social light', { rule: 'age', message: 'not 18: “16+”' }),
+    ...on('/fi social light', { rule: 'age', message: 'not 18: “16+, vain”' }),
+    ...on('/poker affiliate dark', card),
+    ...on('/poker affiliate light', { ...card, file: 'b-390.webp' }),
+  ])
+  expect(causes).toMatchObject([
+    { number: 1, rule: 'age', severity: 'critical', files: ['a.yml', 'a-390.webp'] },
+    { number: 2, rule: 'picture', severity: 'approval', files: ['a-390.webp', 'b-390.webp'] },
+  ])
 })
 
 test('secrets are found in dist', () => {
   const root = test.info().outputPath('leaks')
   const dist = join(root, 'dist')
-  cpSync(process.env.TEST_DIST ?? '', dist, { recursive: true })
-  writeFileSync(
-    join(root, '.env.local'),
-    'MAIL_PASSWORD=hunter2-hunter2\nINFO_API_KEY=stand-in-key',
-  )
-  appendFileSync(join(dist, 'robots.txt'), '# hunter2-hunter2')
-  expect(findSecrets(root, dist, {})).toEqual([
-    'MAIL_PASSWORD, set in .env.local, stands in robots.txt',
-  ])
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(join(root, '.env'), 'MAIL_PASSWORD=hunter2-hunter2\nINFO_API_KEY=stand-in-key')
+  writeFileSync(join(dist, 'robots.txt'), '# hunter2-hunter2 stand-in-key')
+  expect(findSecrets(root, dist, {})).toEqual(['MAIL_PASSWORD, set in .env, is in robots.txt'])
 })

@@ -1,14 +1,15 @@
-import { test as base, expect } from 'playwright/test'
+import { test as base } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
-import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
+import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import { startPuppeteer } from '../engines/puppeteer.ts'
 import { type Tab, tabOf } from '../engines/tab.ts'
 import { startWebKit } from '../engines/webkit.ts'
 import { testSettings } from '../helpers/start-sites.ts'
-import { pictureChanges } from './approved.ts'
+import { pictureFindings } from './compare-pictures.ts'
+import type { Finding } from './finding.ts'
 import { tell, windowOf } from './scene-page.ts'
-import { scenes, site } from './scenes.ts'
+import { expected, scenes } from './scenes.ts'
 
 const { COMPARE_ENGINE, TEST_DIST = '', TEST_GAMES = '' } = process.env
 const start = COMPARE_ENGINE === 'webkit' ? startWebKit : () => startPuppeteer('firefox')
@@ -32,7 +33,7 @@ const test = base.extend<object, { tab: Tab }>({
 // Neither engine can be told to print or to force colours.
 for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPicture)) {
   test(scene.name, async ({ tab }) => {
-    const found: Breach[] = []
+    const found: Finding[] = []
     const settle = async (width: number, height: number) => {
       await tab.resize(width, height)
       await tab.evaluate('window.probe.settle()')
@@ -43,15 +44,12 @@ for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPictur
     for (const width of scene.widths) {
       await settle(width, windowOf(width).height)
       const facts = await tab.evaluate<PageFacts>('window.probe.facts()')
-      const breaches = checkPage(facts, site)
-      found.push(...breaches.filter(({ message }) => !scene.expected?.test(message)))
+      const breaches = checkPage(facts, expected)
+      found.push(...breaches.filter(({ message }) => !scene.allowed?.test(message)))
       // A picture shows what the window has room for.
       await settle(width, await tab.evaluate('document.documentElement.scrollHeight'))
-      const picture = Buffer.from(await tab.screenshot())
-      const compare = (name: string) => expect.soft(picture).toMatchSnapshot(name)
-      for (const message of await pictureChanges(scene, width, compare, tab.run))
-        found.push({ rule: 'picture', message })
+      found.push(...(await pictureFindings(scene, width, tab.screenshot, tab.run)))
     }
-    tell(found)
+    await tell(found)
   })
 }

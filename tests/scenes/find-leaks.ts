@@ -24,7 +24,7 @@ export function findSecrets(root: string, dist: string, environment: NodeJS.Proc
       if (value.length < 6 || /^(INFO|GAME|CONTACT|SITE)_/.test(name)) return []
       const [first, ...more] = files.filter(({ bytes }) => bytes.includes(value))
       const others = more.length ? ` and ${more.length} other files` : ''
-      return first ? [`${name}, set in ${source}, stands in ${first.file}${others}`] : []
+      return first ? [`${name}, set in ${source}, is in ${first.file}${others}`] : []
     }),
   )
 }

@@ -1,23 +1,27 @@
-import { expect, type Page, type Request } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
-import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
+import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { axeSource } from '../../scripts/compare/serve-comparison.ts'
-import { pictureChanges, wordChanges } from './approved.ts'
+import { pictureFindings } from './compare-pictures.ts'
+import { wordFindings } from './compare-words.ts'
+import { type Finding, isReport } from './finding.ts'
 import { firstScreenProblems, fitProblems } from './fit.ts'
 import { htmlProblems } from './html.ts'
 import { headProblems, microdataProblems } from './metadata.ts'
-import { isReport, openScene, windowOf } from './scene-page.ts'
-import { gamesOrigin, type Scene, site } from './scenes.ts'
+import { openScene, windowOf } from './scene-page.ts'
+import { expected, gamesOrigin, type Scene } from './scenes.ts'
 
 const axe = `${axeSource};undefined`
 
 /** Opens a scene and returns all that is wrong with it, each thing once. */
-export async function lookAt(tab: Page, scene: Scene): Promise<Breach[]> {
-  const { isFirstFace, isPlain, widths, expected, reach } = scene
-  const found = new Map<string, Breach>()
-  const add = (rule: string, messages: readonly string[]) => {
-    for (const message of messages) found.set(`${rule}: ${message}`, { rule, message })
+export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
+  const { isFirstFace, isPlain, widths, allowed, reach } = scene
+  const found = new Map<string, Finding>()
+  const addAll = (findings: readonly Finding[]) => {
+    for (const each of findings) found.set(`${each.rule}: ${each.message} ${each.file}`, each)
   }
+  const add = (rule: string, messages: readonly string[]) =>
+    addAll(messages.map(message => ({ rule, message })))
   const requests: Request[] = []
   tab.removeAllListeners('request').on('request', request => requests.push(request))
   try {
@@ -31,21 +35,19 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Breach[]> {
   }
   if (scene.hasAxe) await tab.evaluate(axe)
   const looked = isFirstFace ? widths : widths.slice(-1)
-  for (const width of isReport ? widths : looked) {
+  for (const width of widths) {
     await tab.setViewportSize(windowOf(width))
     await tab.evaluate('window.probe.settle()')
     if (isReport && scene.hasPicture) {
       // The caret is hidden already; Playwright would leave a style attribute on every field.
-      const compare = (name: string) =>
-        expect.soft(tab).toHaveScreenshot(name, { fullPage: true, caret: 'initial' })
-      add('picture', await pictureChanges(scene, width, compare, tab.evaluate.bind(tab)))
+      const take = () => tab.screenshot({ fullPage: true, caret: 'initial' })
+      addAll(await pictureFindings(scene, width, take, tab.evaluate.bind(tab)))
     }
     // Words are the same at each width and in both stylesheets.
-    if (isReport && isPlain && width === widths.at(-1)) add('words', await wordChanges(tab, scene))
-    if (!looked.includes(width)) continue
-    const facts = await tab.evaluate<PageFacts>('window.probe.facts()')
-    for (const { rule, message } of checkPage(facts, site))
-      if (!expected?.test(message)) add(rule, [message])
+    if (isReport && isPlain && width === widths.at(-1)) addAll(await wordFindings(tab, scene))
+    const facts = await tab.evaluate<PageFacts>(`window.probe.facts(${looked.includes(width)})`)
+    for (const { rule, message } of checkPage(facts, expected))
+      if (!allowed?.test(message)) add(rule, [message])
     if (facts.variant !== scene.variant) add('variant', [`the ${facts.variant} is shown`])
   }
   if (isFirstFace) add('traces', await traceProblems(tab, requests))

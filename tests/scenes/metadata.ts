@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { readWords } from '../../scripts/content/read-content.ts'
-import { type Scene, site } from './scenes.ts'
+import { expected, type Scene } from './scenes.ts'
 
 const { words } = readWords(process.cwd())
 
@@ -28,7 +28,7 @@ export async function headProblems(
   tab: Page,
   { address, variant, language }: Scene,
 ): Promise<string[]> {
-  const { title = '', description = '', canonical = '' } = site.pages[address]?.[variant] ?? {}
+  const { title = '', description = '', canonical = '' } = expected.pages[address]?.[variant] ?? {}
   const english = siteUrl + (canonical.replace(/^\/fi\b/, '') || '/')
   const wanted: Record<string, string> = {
     canonical: siteUrl + canonical,
@@ -61,7 +61,7 @@ export async function microdataProblems(
 ): Promise<string[]> {
   const { said, cards, questions } = await tab.evaluate(readMicrodata)
   const { labels, pages } = words[variant][language]
-  const { page = '' } = site.pages[address]?.[variant] ?? {}
+  const { page = '' } = expected.pages[address]?.[variant] ?? {}
   const addressOf = (path: string) => new URL(path, tab.url()).href
   const home = addressOf(language === 'fi' ? '/fi' : '/')
   const listOf = (type: string, entry: string, { length }: unknown[]) =>

@@ -1,11 +1,9 @@
 import { test as base, expect, type Page } from 'playwright/test'
-import type { Breach } from '../../scripts/compare/browser/rules.ts'
 import { bundleScript } from '../../scripts/compare/serve-comparison.ts'
 import { hydrated } from '../helpers/go-to.ts'
+import { keyOf } from './find-causes.ts'
+import { type Finding, isReport } from './finding.ts'
 import type { Scene } from './scenes.ts'
-
-/** Whether this is a report, which compares pictures and words with approved ones. */
-export const isReport = process.env.COMPARE_APPROVED !== undefined
 
 /** A test that looks at scenes, on the one tab of its worker. */
 export const test = base.extend<object, { tab: Page }>({
@@ -38,9 +36,25 @@ export async function openScene(
   await hydrated(tab)
 }
 
-/** Fails a test with a line for each breach, and leaves them for the summary. */
-export function tell(found: readonly Breach[]): void {
-  const { annotations } = test.info()
-  annotations.push(...found.map(({ rule, message }) => ({ type: rule, description: message })))
-  expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
+/** Leaves all findings for a report’s summary; without a report, fails a test for them. */
+export async function tell(found: readonly Finding[]): Promise<void> {
+  if (!isReport) return expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
+  const body = JSON.stringify(found)
+  await test.info().attach('findings', { body, contentType: 'application/json' })
+}
+
+const traced = new Set<string>()
+
+/** Opens a scene again under a trace, if it breaks a rule in a way that has no trace yet. */
+export async function traceBreaches(tab: Page, scene: Scene, found: Finding[]): Promise<void> {
+  const breaches = found.filter(({ file }) => !file).map(keyOf)
+  if (!isReport || breaches.every(key => traced.has(key))) return
+  for (const key of breaches) traced.add(key)
+  const path = test.info().outputPath('trace.zip')
+  const { tracing } = tab.context()
+  await tracing.start({ snapshots: true })
+  await openScene(tab, scene)
+  await scene.reach?.(tab)
+  await tracing.stop({ path })
+  await test.info().attach('trace', { path, contentType: 'application/zip' })
 }

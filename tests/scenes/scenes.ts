@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { knownSite } from '../../scripts/compare/known-site.ts'
+import { expectationsOf } from '../../scripts/compare/expectations.ts'
 import type { Language } from '../../shared/content/languages.ts'
 import { languageOf, marketPath } from '../../shared/pages/market-path.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
@@ -31,12 +31,12 @@ export type Scene = Pick<Face, 'variant'> & {
   hasAxe: boolean
   hasPicture: boolean
   /** What belongs to the state, among what the rules find. */
-  expected?: RegExp
+  allowed?: RegExp
 }
 
-/** Where the demo games are that the tested site frames. */
+/** The origin of the demo games that the tested site frames. */
 export const gamesOrigin = process.env.TEST_GAMES ?? ''
-export const site = knownSite(process.cwd(), ['/slot/', gamesOrigin])
+export const expected = expectationsOf(process.cwd(), ['/slot/', gamesOrigin])
 
 const click = (selector: string) => (page: Hands) => page.click(selector)
 
@@ -56,7 +56,7 @@ const states: Record<Face['variant'], State[]> = {
       inBoth: true,
       reach: click('.more-payments'),
       // The list covers a part of the buttons below it.
-      expected: /target-size/,
+      allowed: /target-size/,
     },
     { state: 'long texts', scenario: 'long-texts' },
     { state: 'missing fields', scenario: 'missing-fields' },
@@ -69,7 +69,7 @@ const states: Record<Face['variant'], State[]> = {
   social: [
     { state: 'question open', inBoth: true, reach: click('summary') },
     { state: 'form sent', inBoth: true, address: '/contact', reach: sendForm },
-    { state: 'info service fails', scenario: 'error-500', expected: /alınamadı|status of 500/ },
+    { state: 'info service fails', scenario: 'error-500', allowed: /alınamadı|status of 500/ },
   ],
 }
 const statesOfBoth: State[] = [
@@ -79,7 +79,7 @@ const statesOfBoth: State[] = [
 ]
 
 /** Each distinct page once: a segment that repeats a language shows the plain page again. */
-export const distinctPages = Object.entries(site.pages).filter(([address, page]) =>
+export const distinctPages = Object.entries(expected.pages).filter(([address, page]) =>
   variants.some(variant => page[variant].canonical === address),
 )
 

@@ -1,77 +1,82 @@
 import { languageOf, marketPath, publicPath } from '../../../shared/pages/market-path.ts'
-import { create, findingsOf } from './findings-panel.ts'
+import { create, findingsOf } from './findings-table.ts'
 import type { PageFacts } from './read-facts.ts'
-import type { KnownSite } from './rules.ts'
+import type { Expectations } from './rules.ts'
 
-/** The last report, as tests/scenes/summary-reporter.ts writes it: each cause with its scenes. */
-type Report = { at: string; lookedAt: number; causes: { names: string[] }[] }
+/** The last report, as summary.json has it: each cause with the names of its scenes. */
+type Report = { at: string; causes: { names: string[] }[] }
 
 const load = async (name: string) => (await fetch(name)).json()
-const site: KnownSite = await load('site.json')
-const report: Report | null = await load('report.json')
+const expected: Expectations = await load('expectations.json')
+const report: Report | null = await load('/@report/summary.json').catch(() => null)
 
 // All that is chosen is in the form, and the form’s query is the address of what is shown.
 const form = one('form', HTMLFormElement)
+const main = one('main', HTMLElement)
 const chooser = (name: string) => one(`[name=${name}]`, HTMLSelectElement)
 const areTogether = () => chooser('sides').value === 'together'
+const keyList = one('#keys', HTMLElement)
 
 const newSide = (name: string, page: string) => ({
   frame: one(`iframe[title=${name}]`, HTMLIFrameElement),
   scenario: chooser(name),
   page: chooser(page),
-  /** Where the frame is, or is on its way to. */
-  address: '',
 })
-type Side = ReturnType<typeof newSide>
-const sides = [newSide('left', 'path'), newSide('right', 'rightPath')] as const
-const [left, right] = sides
+const left = newSide('left', 'path')
+const right = newSide('right', 'rightPath')
+const sides = [left, right]
+const facts = new Map<Window, PageFacts>()
 
-/** The documents that have been taken in, and what they say once they have been read. */
-const taken = new WeakMap<Document, PageFacts | undefined>()
-
-const keyList = one('#keys', HTMLElement)
 const keys: Record<string, [says: string, does: () => void]> = {
   n: ['Next page', () => step(left.page)],
   p: ['Previous page', () => step(left.page, -1)],
-  f: ['Next page with findings in the last report', () => step(left.page, 1, '.bad')],
+  f: ['Next page with issues in the last report', () => step(left.page, 1, '.bad')],
   l: ['Other language', () => choose(left.page, otherLanguage(left.page.value))],
   t: ['Scroll and follow links on both sides, or on one', () => step(chooser('sides'))],
   w: ['Next width', () => step(chooser('width'))],
   s: ['Next stylesheet', () => step(chooser('theme'))],
+  z: ['Full size, or both pages whole', () => fitFrames(main.classList.toggle('full'))],
   '?': ['These keys', () => keyList.togglePopover()],
 }
 
 fillForm()
-form.addEventListener('change', ({ target }) => {
-  if (target === left.page || areTogether()) right.page.value = left.page.value
-  show()
-})
+right.page.labels[0]?.toggleAttribute('hidden', areTogether())
+form.addEventListener('change', () => form.requestSubmit())
+left.page.addEventListener('change', () => choose(right.page, left.page.value))
 addEventListener('keydown', pressKey)
-for (const side of sides) side.frame.addEventListener('load', () => arrive(side))
-show()
+new ResizeObserver(() => fitFrames(main.classList.contains('full'))).observe(main)
+for (const { frame, scenario, page } of sides) {
+  const answer = [scenario.value, chooser('theme').value].filter(Boolean).join('.')
+  frame.src = `${page.value}?secretkey=${answer}&fixed`
+  frame.addEventListener('load', () => frame.contentWindow && arrive(frame.contentWindow))
+}
 
 /** Fills the form with what can be chosen, and chooses what the address says. */
 function fillForm(): void {
   for (const { scenario, page } of sides) {
-    for (const [value, title] of Object.entries(site.scenarios))
+    for (const [value, title] of Object.entries(expected.scenarios))
       scenario.add(create('option', { value, title, text: value }))
-    for (const address of Object.keys(site.pages)) page.add(pageOption(address))
-    page.value = '/'
+    for (const address of Object.keys(expected.pages)) page.add(pageOption(address))
   }
   const given = Object.fromEntries(new URLSearchParams(location.search))
-  const asked = { right: 'social', rightPath: given.path ?? '/', ...given }
-  for (const [name, value] of Object.entries(asked)) {
+  const path = given.path ?? '/'
+  for (const [name, value] of Object.entries({
+    right: 'social',
+    rightPath: path,
+    path,
+    ...given,
+  })) {
     const options = form.querySelectorAll<HTMLOptionElement>(`[name="${CSS.escape(name)}"] option`)
     for (const option of options) if (option.value === value) option.selected = true
   }
-  one('nav p', HTMLElement).textContent = report
-    ? `Findings on ${report.at.slice(0, 10)}: ${report.lookedAt} looked at`
-    : 'There is no report yet.'
+  const link = one('#report', HTMLAnchorElement)
+  link.hidden = !report
+  link.textContent = `Report of ${report?.at.slice(0, 10)}: ${report?.causes.length} issues`
   for (const [key, [says]] of Object.entries(keys))
     keyList.append(create('p', {}, create('kbd', {}, key), ` ${says}`))
 }
 
-/** Returns a page to choose, with the number of its findings in the last report. */
+/** Returns a page to choose, with the number of its issues in the last report. */
 function pageOption(value: string): HTMLOptionElement {
   const isOn = (name: string) => name.startsWith(`${value} `)
   const count = report?.causes.filter(({ names }) => names.some(isOn)).length
@@ -79,53 +84,49 @@ function pageOption(value: string): HTMLOptionElement {
   return create('option', { value, text, className: count ? 'bad' : '' })
 }
 
-/** Writes the address of what is chosen, and brings both frames there. */
-function show(): void {
-  const chosen = [...new FormData(form)].map(([name, value]) => [name, `${value}`])
-  history.replaceState(null, '', `?${new URLSearchParams(chosen)}`)
-  for (const side of sides) {
-    const scenario = [side.scenario.value, chooser('theme').value].filter(Boolean).join('.')
-    const address = `${side.page.value}?secretkey=${scenario}&fixed`
-    side.frame.width = chooser('width').value
-    if (side.address === address) continue
-    side.address = address
-    side.frame.contentWindow?.location.replace(address)
-  }
+/** Scales the frames so that both are seen whole, or shows them in full size. */
+function fitFrames(isFull: boolean): void {
+  const width = Number(chooser('width').value)
+  const scale = isFull ? 1 : Math.min(1, (main.clientWidth - 12) / 2 / width)
+  main.style.setProperty('--width', `${width}px`)
+  main.style.setProperty('--scale', `${scale}`)
 }
 
-/** Takes a document in. One that a link has led to lacks the query, and is loaded again with it. */
-function arrive(side: Side): void {
-  const { contentWindow: view } = side.frame
-  if (!view || view.location.protocol === 'about:') return
-  follow(side, view)
-  if (!view.location.search) view.location.replace(side.address)
-  // A frame that has been led on can tell of the next document's arrival twice.
-  if (!view.location.search || taken.has(view.document)) return
-  taken.set(view.document, undefined)
-  view.navigation.addEventListener('currententrychange', () => follow(side, view))
+/** Reads a document that has arrived, and goes along if one that a link leads to comes next. */
+function arrive(view: Window): void {
+  const side = view === left.frame.contentWindow ? left : right
+  const follow = () => {
+    // As the route tables write it: no slash at its end.
+    const path = view.location.pathname.replace(/(.)\/+$/, '$1')
+    if (path === side.page.value) return
+    for (const { page } of areTogether() ? sides : [side]) page.value = path
+    form.requestSubmit()
+  }
+  follow()
+  view.navigation.addEventListener('currententrychange', follow)
   view.addEventListener('keydown', pressKey)
   view.addEventListener('scroll', () => scrollOther(side, view), { passive: true })
-  keepReading(view, view.document)
-}
-
-/** Chooses the page that a link inside a frame has led to. */
-function follow(side: Side, { location }: Window): void {
-  const [path = '', query] = side.address.split('?')
-  // As the route tables write it: no slash at its end.
-  const now = location.pathname.replace(/(.)\/+$/, '$1')
-  if (now === path) return
-  side.address = `${now}?${query}`
-  for (const { page } of areTogether() ? sides : [side]) page.value = now
-  show()
+  const read = async () => {
+    const found = await view.probe?.facts()
+    if (found) facts.set(view, found)
+    showFindings()
+  }
+  // Again when it has come to rest after a change.
+  let timer = 0
+  new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(read, 300)
+  }).observe(view.document, { childList: true, subtree: true, characterData: true })
+  read()
 }
 
 /** The frame that the other one has scrolled. */
 let driven: Window | null = null
 
-/** Scrolls the other frame by proportion: where one is a third down its page, so is the other. */
-function scrollOther(side: Side, view: Window): void {
+/** Scrolls the other frame by proportion: if one is a third down its page, so is the other. */
+function scrollOther(side: typeof left, view: Window): void {
   const { contentWindow: other } = (side === left ? right : left).frame
-  // A place that a side has been scrolled to by the other one is not passed back.
+  // A frame that the other one has scrolled does not scroll that one in turn.
   const isPassedOn = areTogether() && driven !== view
   driven = null
   if (!other || !isPassedOn) return
@@ -138,30 +139,19 @@ function scrollOther(side: Side, view: Window): void {
 const room = ({ document, innerHeight }: Window): number =>
   Math.max(0, (document.scrollingElement?.scrollHeight ?? 0) - innerHeight)
 
-/** Reads what a document says, and reads it again when it has come to rest after a change. */
-function keepReading(view: Window, document: Document): void {
-  let timer = 0
-  const read = async () => {
-    taken.set(document, await view.probe?.facts())
-    showFacts()
-  }
-  new MutationObserver(() => {
-    clearTimeout(timer)
-    timer = setTimeout(read, 300)
-  }).observe(document, { childList: true, subtree: true, characterData: true })
-  showFacts()
-  read()
-}
-
-/** Shows the variant of each side, and what is found on both. */
-function showFacts(): void {
+/** Shows the variant of each side, and what is found once both have been read. */
+function showFindings(): void {
   const [first, second] = sides.map(({ frame }) => {
-    const facts = frame.contentDocument ? taken.get(frame.contentDocument) : undefined
-    frame.previousElementSibling?.replaceChildren(facts?.variant ?? 'loading')
-    return facts
+    const found = frame.contentWindow ? facts.get(frame.contentWindow) : undefined
+    frame.previousElementSibling?.replaceChildren(found?.variant ?? 'loading')
+    return found
   })
-  const findings = first && second ? findingsOf(first, second, site) : ['Reading both sides …']
-  one('aside', HTMLElement).replaceChildren(...findings)
+  if (!first || !second) return
+  const { issues, details } = findingsOf(first, second, expected)
+  const summary = one('#findings summary', HTMLElement)
+  summary.textContent = issues ? `${issues} issue${issues > 1 ? 's' : ''}` : 'passes'
+  summary.className = issues ? 'bad' : 'good'
+  one('#findings div', HTMLElement).replaceChildren(...details)
 }
 
 /** Hears a key on this page and inside the frames, but not where somebody writes. */

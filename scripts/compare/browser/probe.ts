@@ -46,14 +46,15 @@ const probe = {
     return picturesShown()
   },
   /** Tells one after the other, because axe refuses to run twice at a time. */
-  facts: () => (last = Promise.resolve(last).then(factsNow)),
+  facts: (withAxe = true) => (last = Promise.resolve(last).then(() => factsNow(withAxe))),
 }
 
 window.probe = probe
 
-async function factsNow(): Promise<PageFacts> {
+async function factsNow(withAxe: boolean): Promise<PageFacts> {
   await hydrated()
-  return readFacts(broken, { console: complaints, accessibility: await findAccessibility() })
+  const accessibility = withAxe ? await findAccessibility() : []
+  return readFacts(broken, { console: complaints, accessibility })
 }
 
 /** Returns what axe finds wrong on the page by WCAG 2.2 AA and its best practices, not in frames. */
@@ -68,11 +69,10 @@ async function findAccessibility(): Promise<string[]> {
     rules: { 'label-content-name-mismatch': { enabled: true } },
   })
   return (found?.violations ?? []).flatMap(({ id, impact, help, nodes }) =>
-    nodes.map(({ target }) => {
-      // What is wrong on each card of a list is wrong once.
-      const place = target.join(' ').replace(/:nth-child\(\d+\)/g, '')
-      return `${help} (${id}, ${impact}): “${place}”`
-    }),
+    // What is wrong on each card of a list is wrong once.
+    nodes
+      .map(({ target }) => target.join(' ').replace(/:nth-child\(\d+\)/g, ''))
+      .map(selector => `${help} (${id}, ${impact}): “${selector}”`),
   )
 }
 

@@ -12,7 +12,8 @@ export function readFacts(
   broken: ReadonlyMap<Element, string>,
   heard: { console: string[]; accessibility: string[] },
 ) {
-  const footer = document.querySelector('footer')
+  const now = new Date().toLocaleDateString('en-NZ', { timeZone: 'Pacific/Auckland' })
+  const [, month = 0, year = 0] = now.split('/').map(Number)
   const canonical = document.querySelector<HTMLLinkElement>('head link[rel=canonical]')?.href ?? ''
   return {
     variant: shownVariant(),
@@ -32,12 +33,16 @@ export function readFacts(
       rel: link.rel,
     })),
     frames: all<HTMLIFrameElement>('iframe').map(({ src }) => short(src)),
-    text: shownText(document.body),
+    text: shownText(document.body, isVisible),
+    /** The months that the heading takes the present one from, and the present one by the clock. */
+    months: document.querySelector<HTMLElement>('[data-months]')?.dataset.months?.split(' ') ?? [],
+    now: { month: month - 1, year },
     brokenImages: [...document.images]
       .filter(image => broken.has(image) || (image.complete && !image.naturalWidth))
       .map(image => broken.get(image) ?? short(image.currentSrc || image.src)),
+    disclosure: seenText('.disclosure'),
     footer: {
-      text: footer ? shownText(footer).join('\n') : '',
+      text: seenText('footer'),
       links: all<HTMLAnchorElement>('footer a').map(({ href }) => short(href)),
     },
     ...heard,
@@ -57,25 +62,49 @@ const foldSpaces = (text: string | null): string => text?.replace(/\s+/g, ' ').t
 const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
+/** Returns whether an element can be seen: it has room on the page, a colour and nothing that cuts it. */
+function isSeen(element: Element): boolean {
+  const box = element.getBoundingClientRect()
+  if (!isVisible(element) || /^rgba.*, 0\)$/.test(getComputedStyle(element).color)) return false
+  let { left, right, top, bottom } = box
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const { opacity, clipPath, filter, overflow } = getComputedStyle(each)
+    if (Number(opacity) < 0.5 || clipPath !== 'none' || filter !== 'none') return false
+    if (overflow === 'visible' || each === document.documentElement) continue
+    const outer = each.getBoundingClientRect()
+    left = Math.max(left, outer.left)
+    right = Math.min(right, outer.right)
+    top = Math.max(top, outer.top)
+    bottom = Math.min(bottom, outer.bottom)
+  }
+  return right - Math.max(left, 0) >= 6 && bottom + scrollY - Math.max(top + scrollY, 0) >= 6
+}
+
+/** Returns the text that can be seen in the first element of a selector, pictures’ names with it. */
+function seenText(selector: string): string {
+  const root = document.querySelector(selector)
+  return root ? shownText(root, isSeen).join('\n') : ''
+}
+
 /**
  * Returns the visible text inside an element, a line for each block, then what screen readers read
  * of visible elements. Not `innerText`, which gives the capitals that a stylesheet makes.
  */
-function shownText(root: Element): string[] {
+function shownText(root: Element, isShown: (element: Element) => boolean): string[] {
   const lines: string[] = []
   let last: Element | null = null
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { currentNode: node } = walker
     const parent = node.parentElement
-    if (!node.nodeValue?.trim() || !parent || !isVisible(parent)) continue
+    if (!node.nodeValue?.trim() || !parent || !isShown(parent)) continue
     const block = blockOf(parent)
     if (block === last) lines[lines.length - 1] += ` ${node.nodeValue}`
     else lines.push(node.nodeValue)
     last = block
   }
   const read = [...root.querySelectorAll('[alt],[aria-label]')]
-    .filter(isVisible)
+    .filter(isShown)
     .map(element => element.getAttribute('aria-label') ?? element.getAttribute('alt'))
   return [...lines, ...read].map(foldSpaces).filter(Boolean)
 }
