@@ -17,19 +17,20 @@ await runCommand({
 In a pattern * stands for anything, and one that begins with a slash begins the name.
 Ends with 0 where all is well, with 1 for findings, with 2 for nothing to look at.`,
   options: {
-    approve: { type: 'boolean' },
-    approved: { type: 'string', default: 'approved' },
-    engine: { type: 'string', default: '' },
-    only: { type: 'string' },
+    approve: 'flag',
+    approved: 'value',
+    engine: 'value',
+    only: 'value',
   },
   takesWords: true,
-  run: async ({ values: { approve, approved, engine, only }, positionals }) => {
-    if (positionals.length && (!approve || only))
+  run: async ({ values, words }) => {
+    const { approve, approved = 'approved', engine = '', only } = values
+    if (words.length && (!approve || only))
       throw new UsageError('Name one pattern behind only, or several behind approve without only.')
     if (!['', 'firefox', 'webkit'].includes(engine))
       throw new UsageError(`There is no engine ${engine}, only firefox and webkit.`)
     const folder = ['.build/report', engine].filter(Boolean).join('-')
-    const patterns = only === undefined ? positionals : [only]
+    const patterns = only === undefined ? words : [only]
     Object.assign(process.env, {
       COMPARE_APPROVED: resolve(approved),
       COMPARE_ENGINE: engine,

@@ -7,7 +7,7 @@ import { CommandError, runCommand, UsageError } from './system/run-command.ts'
 await runCommand({
   usage: 'npm run smoke https://www.example.com    compares a published site with dist/',
   takesWords: true,
-  run: async ({ positionals: [given = ''] }) => {
+  run: async ({ words: [given = ''] }) => {
     if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
       throw new UsageError(`"${given}" is no web address.`)
     const dist = join(process.cwd(), 'dist')

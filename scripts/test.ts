@@ -10,7 +10,7 @@ const toFile = `--reporter=default --reporter=json --outputFile.json=${unitRepor
 await runCommand({
   usage: `npm test         all checks, unit tests, the commands on this Node, and the built site in browsers
 npm test fast    the same without the browsers`,
-  options: { fast: { type: 'boolean' } },
+  options: { fast: 'flag' },
   run: async ({ values: { fast } }) => {
     if (!fast) await installChromium()
     for (const report of [unitReport, endToEndReport]) rmSync(report, { force: true })

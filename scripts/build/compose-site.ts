@@ -31,12 +31,12 @@ export function composeSite({ words, pictureFiles, parts, settings }: ComposeSit
     settings.markets,
   )
   const { contents, files: contentFiles } = buildContents({ words, routes, parts, settings })
-  const { criticalStyle, stylesheets, themeColours, slot } = parts
+  const { pageStyle, stylesheets, themeColours, slot } = parts
   const loader = withSettings(parts.loader, settings)
   const now = new Date().toISOString()
-  const site: EntrySite = { loader, criticalStyle, stylesheets, themeColours, contents, now }
+  const site: EntrySite = { loader, pageStyle, stylesheets, themeColours, contents, now }
   const scripts = [loader.ask, loader.load, slot.script]
-  const headers = securityHeaders({ scripts, styles: [criticalStyle, slot.style], settings })
+  const headers = securityHeaders({ scripts, styles: [pageStyle, slot.style], settings })
   const files = [
     ...parts.files,
     ...pictureFiles,

@@ -1,13 +1,12 @@
-/** Cache-Control of pages and other files without a hash: kept, but asked about at each visit. */
+/** Cache-Control of pages and other files without a hash: cached, but revalidated at each visit. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
 /** Cache-Control of `/assets/`, whose addresses change with their bytes. */
 export const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * Returns the `_headers` of Cloudflare Pages and Netlify. No header stands in two rules that match
- * the same path: Cloudflare would send both values joined, and Netlify cannot take one away. Pages
- * get Cache-Control from these hosts themselves, with the value of `revalidate`.
+ * Returns the `_headers` of Cloudflare Pages and Netlify. No header is in two rules that match the same
+ * path: Cloudflare would join both values. These hosts send `revalidate` for pages by themselves.
  */
 export function headersFile(security: Record<string, string>): string {
   const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`)
@@ -16,8 +15,8 @@ export function headersFile(security: Record<string, string>): string {
 
 /**
  * Returns what nginx has to know about `dist`, for a `server` block that says where it listens and
- * its `root`. All headers stand on one level, because nginx drops them where a block below adds one;
- * hence the variable for the one that differs. Throws on a header that nginx would misread.
+ * its `root`. All headers are on one level, because a nested block that adds one drops the others;
+ * a variable has the one that differs. Throws on a header that nginx would misread.
  */
 export function nginxConfig(security: Record<string, string>): string {
   return `# Written by the build. Include it in a server block that has "listen", "server_name" and "root".
@@ -99,6 +98,7 @@ handle_errors {
 }
 
 function quoted(name: string, value: string): string {
-  if (/[$\\\n]/.test(value)) throw new Error(`${name} holds what nginx takes for its own: ${value}`)
+  if (/[$\\\n]/.test(value))
+    throw new Error(`${name} contains a character that nginx interprets: ${value}`)
   return `"${value.replaceAll('"', '\\"')}"`
 }

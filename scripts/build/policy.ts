@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Settings } from './settings.ts'
 
-/** The scripts and styles that stand in pages, and what else pages call and frame. */
+/** The inline scripts and styles, and what pages call and frame. */
 type PolicyInput = { scripts: readonly string[]; styles: readonly string[]; settings: Settings }
 
 const sourcesOf = (directive: string, inline: readonly string[], ...sources: string[]): string => {
@@ -15,7 +15,7 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ),
 ]
 
-/** The part of the policy that stands in the pages too, and holds where a host sends no headers. */
+/** The part of the policy that pages also contain, for hosts that send no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"
 
 /**

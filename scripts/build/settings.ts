@@ -58,7 +58,7 @@ const refusal = (name: Name, what: string): CommandError =>
 
 type Environment = Record<string, string | undefined>
 
-/** Reads a folder's .env, then its .env.local, then the environment; the last one holds. */
+/** Reads a folder's .env, .env.local and the environment; later ones override. */
 export function readEnvironment(root: string): Environment {
   const files = ['.env', '.env.local'].map(file => join(root, file)).filter(existsSync)
   const written = files.map(file => parseEnv(readFileSync(file, 'utf8')))
@@ -126,7 +126,7 @@ const privateHosts = [
 const isPublic = (address: string): boolean =>
   address !== '' && !privateHosts.some(host => host.test(new URL(address).hostname))
 
-/** Returns a box that nobody overlooks where visitors' messages will be lost, '' elsewhere. */
+/** Returns a conspicuous warning if visitors' messages will be lost, else ''. */
 export function lostMessages({ contactUrl, siteUrl }: Settings): string {
   if (contactUrl !== '' || !isPublic(siteUrl)) return ''
   const edge = '═'.repeat(80)

@@ -47,7 +47,7 @@ export function markTexts({ words, pages: written }: Content, texts: readonly Te
   })
 }
 
-/** Returns a text in Unicode's tags, which stand for the letters of ASCII and are not shown. */
+/** Returns a text in Unicode's tags, which encode ASCII letters and are invisible. */
 const unseen = (text: string): string =>
   `${text}\x7f`.replace(/./g, letter => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
 

@@ -5,7 +5,7 @@ import { count } from '../content/finding.ts'
 import { git } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
 
-/** Pages, labels, claims and pictures, but not what some editors hide beside them. */
+/** Pages, labels, claims and pictures, but no hidden files of editors. */
 export const isContent = (file: string) =>
   /^(?:shared|variants\/\w+)\/content\/(?:\w+\/)?[^./][^/]*\.(?:md|yaml|jpe?g|png|webp|svg)$/i.test(
     file,

@@ -7,7 +7,14 @@ import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { pageFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
-import { answer, pathOf, readJsonObject, refusal, sendJson } from '../serve/server.ts'
+import {
+  answer,
+  pathOf,
+  readJsonObject,
+  refusal,
+  refuseOtherNames,
+  sendJson,
+} from '../serve/server.ts'
 import { infoServiceHandler } from '../stand-ins/info-service.ts'
 import { pathBelow } from '../system/files-below.ts'
 import type { Made } from './make-site.ts'
@@ -44,7 +51,7 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
     appType: 'custom',
     logLevel: 'warn',
     server: { host: '127.0.0.1', port: 8090, watch: { ignored: ['**/.build/**', '**/dist/**'] } },
-    // All that is used besides React, because what Vite finds later makes an open page load again.
+    // Every package in use, because one that Vite finds later reloads open pages.
     optimizeDeps: { noDiscovery: true, include: ['react-dom/client', 'react-router-dom', 'ky'] },
   })
   // Vite loads what tables of routes and labels are in, because a save makes those others.
@@ -92,7 +99,7 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
   })
 
   function configureServer({ middlewares }: ViteDevServer): void {
-    for (const handler of [infoServiceHandler(settings), takeOrder])
+    for (const handler of [refuseOtherNames, infoServiceHandler(settings), takeOrder])
       middlewares.use((request, response, next) => void (handler(request, response) || next()))
     middlewares.use((request, response, next) => {
       sendFile(request, response, next).catch(error => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import querystring from 'node:querystring'
-// Its core alone: the server around it uses what Node has deprecated.
+// Only its core: the server around it uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
 import { pageFile } from '../build/dist-file.ts'
@@ -10,9 +10,8 @@ import { filesBelow } from '../system/files-below.ts'
 import { type Handler, type ListeningServer, pathOf, sendJson, serve } from './server.ts'
 
 /**
- * Serves a built `dist` as a host would: with the headers of its own `_headers`, real 404s and
- * compressed files, so that nobody works without the policy. `before` answers first. Rejects when the
- * port is taken.
+ * Serves a built `dist` as a host would: with the headers of `_headers`, real 404s and compressed files.
+ * `before` answers first. Rejects if the port is taken.
  */
 export function serveDist(
   dist: string,
@@ -32,7 +31,7 @@ export function serveDist(
     const path = pathOf(request)
     try {
       response.setHeaders(new Map(Object.entries(hostHeaders(dist, path))))
-      // http-server gets names of files alone: odd addresses would make it redirect to other hosts.
+      // http-server gets only file names: odd addresses would make it redirect to other hosts.
       const file = fileAt(dist, path)
       request.url = `/${file ?? '404.html'}`
       request.statusCode = file ? 200 : 404

@@ -9,17 +9,14 @@ export type ListeningServer = { origin: string; port: number; close: () => Promi
 
 /**
  * Starts a server on this machine, port 0 for any free one. It answers 421 to other names than this
- * machine's, so that no page of the web can have its own name lead here, and 404 to what the handler
- * leaves. Rejects when the port is taken.
+ * machine's and 404 to what the handler leaves. Rejects when the port is taken.
  */
 export async function serve(handler: Handler, port: number): Promise<ListeningServer> {
   const server = createServer((request, response) => {
-    if (!isHere(request.headers.host, request.socket.localPort))
-      sendJson(response, 421, { error: 'This server answers at localhost and its own port only' })
-    else if (!handler(request, response))
+    if (!refuseOtherNames(request, response) && !handler(request, response))
       sendJson(response, 404, { error: `There is nothing at ${pathOf(request)}` })
   })
-  // Not `localhost`: that name can stand for ::1 as well, where another server may listen.
+  // Not `localhost`, which can also be ::1, where another server may listen.
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -33,6 +30,14 @@ export async function serve(handler: Handler, port: number): Promise<ListeningSe
         server.closeAllConnections()
       }),
   }
+}
+
+/** Answers 421 to other names than this machine's, so that no page of the web can lead its name here. */
+export const refuseOtherNames: Handler = ({ headers, socket }, response) => {
+  const isOther = !isHere(headers.host, socket.localPort)
+  if (isOther)
+    sendJson(response, 421, { error: 'This server answers at localhost and its own port only' })
+  return isOther
 }
 
 /** Whether a host with its port, as browsers write it, is this machine and that port. */

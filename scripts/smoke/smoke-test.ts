@@ -22,7 +22,7 @@ type SmokeInput = { address: URL; dist: string; settings: Settings }
  */
 export async function smokeTest({ address, dist, settings }: SmokeInput) {
   const pages = pageAddresses(dist)
-  // Hosts read _headers and send it to nobody.
+  // Hosts read _headers and do not send it.
   const files = filesBelow(dist).filter(
     file => !/^(?!slot\/).*\.html$|\.(?:br|gz)$|^_headers$/.test(file),
   )
@@ -32,7 +32,7 @@ export async function smokeTest({ address, dist, settings }: SmokeInput) {
     ...files.map(file => ({ path: `/${file.replace(/\.html$/, '')}`, file })),
   ]
   const problems = await checkInfoService(address, settings).catch(error => [noAnswer(error)])
-  // Six at once: a host should take us for one visitor.
+  // Six at a time, like one visitor.
   const findings: Finding[] = await Readable.from(wanted)
     .flatMap(each => checkFile(address, dist, each), { concurrency: 6 })
     .toArray()

@@ -43,7 +43,7 @@ export const manyBrands = (imagesOrigin: string): unknown[] =>
     .flat()
     .map((brand, index) => ({ ...brand, url: `https://brand-${index + 1}.example/?ref=guide` }))
 
-/** Returns the ten brands with the longest texts a card has to hold, and 60 payment icons. */
+/** Returns the ten brands with the longest possible texts and 60 payment icons. */
 export function longBrands(imagesOrigin: string): unknown[] {
   const words = 'A welcome that goes on and on, '.repeat(15)
   return tenBrands(imagesOrigin).map(brand => ({
@@ -58,7 +58,7 @@ export function longBrands(imagesOrigin: string): unknown[] {
   }))
 }
 
-/** Returns brands that lack one field each, then brands of a link alone, then an empty one. */
+/** Returns brands that lack one field each, brands with only a link, and an empty one. */
 export function sparseBrands(imagesOrigin: string): unknown[] {
   const [brand = {}] = tenBrands(imagesOrigin)
   return [

@@ -4,8 +4,8 @@ import type { Handler, ListeningServer } from '../serve/server.ts'
 import { infoServiceHandler } from './info-service.ts'
 
 /**
- * Serves a built `dist` with the stand-in info service on the same origin, as `npm start` does.
- * `before` answers what a preview has besides.
+ * Serves a built `dist` with the stand-in info service on the same origin, as `npm start` does. `before`
+ * answers first.
  */
 export const startSite = (
   dist: string,

@@ -1,5 +1,3 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
-
 /** An error whose message tells the person at the terminal all that they need. */
 export class CommandError extends Error {
   override name = 'CommandError'
@@ -10,71 +8,72 @@ export class UsageError extends CommandError {
   override name = 'UsageError'
 }
 
-type Options = NonNullable<ParseArgsConfig['options']>
+/** Options by name. A `value` takes the next word. */
+type Options = Record<string, 'flag' | 'value'>
+
+type Values<Own extends Options> = { [Name in keyof Own]?: string }
 
 type Command<Own extends Options> = {
   /** One line for each way to call the command. */
   usage: string
-  /** As parseArgs of Node takes them. */
   options?: Own
   /** Whether words that are no option mean anything. */
   takesWords?: boolean
-  run: (
-    parsed: ReturnType<typeof parseArgs<{ options: Own; allowPositionals: true }>>,
-  ) => Promise<void> | void
+  run: (given: { values: Values<Own>; words: string[] }) => Promise<void> | void
 }
 
 /**
- * Runs a command as the command line says. Ends with 2 and the usage where that is misspelt. Where the
- * command fails, ends with plain words and process.exitCode, or with 1 where that is not set.
+ * Runs a command as the command line says. Ends with 2 and the usage if that is misspelt. If the
+ * command fails, ends with plain words and process.exitCode, or with 1 if that is not set.
  */
 export async function runCommand<Own extends Options = Record<never, never>>(
   command: Command<Own>,
 ): Promise<void> {
-  const { usage, options = {} as Own, takesWords = false, run } = command
-  endOnSignals()
-  // Whoever reads what is printed may stop, as `head` does; the work goes on.
+  const { usage, run } = command
+  // By process.exit, so that whatever listens to 'exit' can end children.
+  for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+    process.once(signal, () => process.exit(status))
+  // A signal to npm ends only its shell: without this line, what serves would go on.
+  const parent = process.ppid
+  const look = () => process.ppid !== parent && process.exit(143)
+  if (process.env.npm_lifecycle_event) setInterval(look, 200).unref()
+  // The reader of the output may stop, as `head` does; the work goes on.
   process.stdout.on('error', () => {})
   const words = process.argv.slice(2)
-  if (words.includes('--help') || words.includes('-h')) return console.log(usage)
+  if (words.some(word => /^(--)?help$/.test(word))) return console.log(usage)
   try {
-    const args = withDashes(words, options)
-    await run(parseArgs({ args, options, allowPositionals: takesWords }))
+    await run(parseWords(words, command))
   } catch (error) {
-    const { code, message, syscall } = Object(error)
-    const isUsage = error instanceof UsageError || `${code}`.startsWith('ERR_PARSE_ARGS')
+    const { message, syscall } = Object(error)
     // Full disks, taken ports, missing folders: Node's message names what happened and where.
-    const isPlain = isUsage || error instanceof CommandError || syscall !== undefined
-    // Node advises dashes, which these commands do without.
-    console.error(isPlain ? `\n${message.replace(/\. To specify .*/s, '.')}` : error)
+    const isPlain = error instanceof CommandError || syscall !== undefined
+    console.error(isPlain ? `\n${message}` : error)
+    const isUsage = error instanceof UsageError
     if (isUsage) console.error(`\n${usage}`)
     process.exit(isUsage ? 2 : (process.exitCode ?? 1))
   }
 }
 
 /**
- * Ends this process on a signal by process.exit, so that whoever listens to 'exit' can end
- * children. npm ends its shell alone on one: this process has another parent then, and ends too.
+ * Returns what words say. Options have no dashes, because npm and PowerShell keep words with dashes to
+ * themselves. Throws a UsageError at a word that means nothing.
  */
-function endOnSignals(): void {
-  for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
-    process.once(signal, () => process.exit(status))
-  const parent = process.ppid
-  const look = () => process.ppid !== parent && process.exit(143)
-  if (process.env.npm_lifecycle_event) setInterval(look, 200).unref()
-}
-
-/**
- * Returns the words with dashes before the names of options: `npm run content strict` needs no `--`
- * between, which PowerShell and some versions of npm swallow. Throws where npm took an option for
- * its own, because the command would run without it.
- */
-function withDashes(words: readonly string[], options: Options): string[] {
-  for (const name of Object.keys(options))
-    if (process.env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined)
-      throw new UsageError(`npm took --${name} for an option of its own. Write ${name} instead.`)
-  const takesValue = (word = '') => options[word.replace(/^--/, '')]?.type === 'string'
-  return words.map((word, index) =>
-    Object.hasOwn(options, word) && !takesValue(words[index - 1]) ? `--${word}` : word,
-  )
+function parseWords<Own extends Options>(
+  given: readonly string[],
+  { options, takesWords }: Command<Own>,
+) {
+  const values: Values<Own> = {}
+  const words: string[] = []
+  const rest = [...given]
+  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const name: keyof Own = word
+    const kind = options?.[name]
+    if (!kind && (!takesWords || word.startsWith('-')))
+      throw new UsageError(`"${word}" means nothing here.`)
+    if (kind === 'value' && rest.length === 0)
+      throw new UsageError(`"${word}" needs a word after it.`)
+    if (!kind) words.push(word)
+    else values[name] = kind === 'value' ? rest.shift() : word
+  }
+  return { values, words }
 }

@@ -4,7 +4,9 @@ import { expect, test } from '../helpers/site-test.ts'
 import { specPagesOf } from '../helpers/spec-pages.ts'
 
 for (const variant of variants) {
-  test(`the ${variant} site can hold still, and has edges in forced colours`, async ({ page }) => {
+  test(`the ${variant} site respects reduced motion, and has edges in forced colours`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
     await goTo(page, variantAddress(variant, '/'))
     const moving = await page.locator('*').evaluateAll(elements =>
@@ -23,8 +25,8 @@ for (const variant of variants) {
       await expect(each).toHaveCSS('border-top-width', /^[1-9]/)
   })
 
-  test(`each stop of the keyboard on the ${variant} site shows, in order`, async ({ page }) => {
-    // Without it the page is still scrolling to a stop when it is looked at.
+  test(`each tab stop on the ${variant} site is visible, in order`, async ({ page }) => {
+    // Otherwise the page is still scrolling when the test looks.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await goTo(page, variantAddress(variant, '/'))
     const stops = page.locator('a[href]:visible, button:visible, input, textarea, summary')
@@ -41,7 +43,7 @@ for (const variant of variants) {
   })
 }
 
-/** Returns what is wrong with the focused element: out of sight, covered, no ring, or further up. */
+/** Returns what is wrong with the focused element: out of view, covered, no ring, or before the last one. */
 function lookAtFocus(): string[] {
   const element = document.activeElement
   if (!element || element === document.body) return ['the focus left the page too early']
@@ -68,7 +70,7 @@ function lookAtFocus(): string[] {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page of the social casino reads; links, questions and the menu work', async ({
+  test('every page of the social casino is readable; links, questions and the menu work', async ({
     page,
   }) => {
     for (const path of [...specPagesOf('social'), '/']) {

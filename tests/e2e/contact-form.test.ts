@@ -21,7 +21,10 @@ async function expectWritten(page: Page, texts: typeof message): Promise<void> {
     await expect(page.locator(`[name=${name}]`)).toHaveValue(text)
 }
 
-test('a message that is sent before React is there goes once it is', async ({ page }) => {
+test('a message sent before React has loaded goes out afterwards, by no listener that stays', async ({
+  page,
+  context,
+}) => {
   const letCome = await hold(page, '**/assets/**/*.js')
   await page.goto(variantAddress('social', '/contact'))
   await write(page)
@@ -29,6 +32,12 @@ test('a message that is sent before React is there goes once it is', async ({ pa
   letCome()
   await expect(page.getByText(sent)).toBeVisible()
   await expectWritten(page, nothing)
+  const devTools = await context.newCDPSession(page)
+  const { result } = await devTools.send('Runtime.evaluate', { expression: 'window' })
+  const { listeners } = await devTools.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+  })
+  expect(listeners.map(({ type }) => type)).not.toContain('submit')
 })
 
 test.describe('a form that delivers', () => {
@@ -44,12 +53,12 @@ test.describe('a form that delivers', () => {
     await write(page)
   })
 
-  test('says that a message is sent only when it is, and until then keeps it to be sent again', async ({
+  test('says that a message was sent only when it was, and keeps it until then', async ({
     page,
     request,
   }) => {
     const received = async () => (await request.get(inbox)).json()
-    // What sends a message comes with the first one.
+    // The script that sends messages loads with the first one.
     const script = page.waitForRequest(/\.js$/)
     const headers = { 'Access-Control-Allow-Origin': '*' }
     for (const refuse of [
@@ -80,8 +89,10 @@ test.describe('a form that delivers', () => {
     await expect.poll(received, 'a second message').toEqual([message, message])
   })
 
-  test('gives up an inbox that is silent for ten seconds, or left', async ({ page }) => {
-    // Time stands still, so that nothing but leaving stops the second message.
+  test('gives up an inbox that does not answer for ten seconds, or if the visitor leaves', async ({
+    page,
+  }) => {
+    // The clock is paused, so that only leaving stops the second message.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.route(inbox, () => {})

@@ -7,7 +7,7 @@ test.use({ expectedErrors: ['Unsafe attempt to initiate navigation'] })
 
 const provider = process.env.TEST_GAMES ?? ''
 
-test('each game page frames a demo game, to be played and no more', async ({ page, baseURL }) => {
+test('each game page frames a demo game, which can only be played', async ({ page, baseURL }) => {
   expect(provider).not.toBe(baseURL)
   const frame = page.locator('iframe')
   const game = page.frameLocator('iframe')
@@ -27,12 +27,12 @@ test('each game page frames a demo game, to be played and no more', async ({ pag
   const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
   expect(width * height).toBeGreaterThan(0.6 * 1280 * 720)
 
-  // A game that wants to lead its visitor away cannot.
+  // A game cannot navigate the page.
   const leave = () => window.top?.location.assign('https://example.com/')
   await expect(game.locator('body').evaluate(leave)).rejects.toThrow('SecurityError')
   await expect(page).toHaveURL(/temple/)
 
-  // From one game to another, the other one is loaded.
+  // A link to another game loads that game.
   await page.getByRole('banner').getByRole('link', { name: 'Bacon Slot' }).click()
   await expect(frame).toHaveAttribute('src', '/slot/en')
   await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
@@ -77,7 +77,7 @@ test('our own slot is played with keys, pays what it says, and asks for nothing'
   expect(violations).toEqual([])
 })
 
-test('the page says that a game is loading until it is there, whether React or the game comes first', async ({
+test('the page says that a game is loading until it has loaded, whether React or the game is first', async ({
   page,
 }) => {
   const place = page.locator('.game')
@@ -86,7 +86,7 @@ test('the page says that a game is loading until it is there, whether React or t
     ['**/assets/**/*.js', page.frameLocator('iframe').getByRole('heading')],
   ] as const) {
     const letCome = await hold(page, held)
-    // A held frame holds back the page's load event, for which goTo would wait.
+    // A delayed frame delays the page's load event, for which goTo waits.
     await page.goto(variantAddress('social', '/temple'), { waitUntil: 'commit' })
     await expect(place).toHaveAttribute('aria-busy', 'true')
     await expect(seen).toBeInViewport()

@@ -3,8 +3,8 @@ import { expect, test } from '../helpers/site-test.ts'
 
 const site = 'https://www.example.com'
 
-test('pages can be shared and kept on a home screen', async ({ page, request }) => {
-  /** Returns the width and height that a PNG says of itself. */
+test('pages have link previews and can be added to a home screen', async ({ page, request }) => {
+  /** Returns the width and height of a PNG. */
   const sizeOf = async (address: string) => {
     const png = await (await request.get(new URL(address, site).pathname)).body()
     expect(png.subarray(1, 4).toString()).toBe('PNG')

@@ -4,7 +4,7 @@ import { goTo, infoCalls, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { headOf } from '../scenes/metadata.ts'
 
-test('a link to a hash goes there, smoothly unless less motion is asked for', async ({ page }) => {
+test('a link to a hash scrolls there, smoothly unless reduced motion is set', async ({ page }) => {
   await goTo(page, variantAddress('social', '/temple'))
   await page.getByRole('link', { name: 'All games' }).click()
   await expect(page).toHaveURL('/#games')
@@ -30,7 +30,7 @@ test('a link to a hash goes there, smoothly unless less motion is asked for', as
   }
 })
 
-/** Follows a link to a place on the page. Returns where the page was scrolled to on the way. */
+/** Follows a hash link. Returns the scroll positions on the way. */
 function topsAlong(link: Locator): Promise<number[]> {
   return link.evaluate(
     (anchor: HTMLElement) =>
@@ -53,16 +53,15 @@ for (const variant of variants) {
     await expect(page).toHaveURL(variantAddress(variant, '/'))
   })
 
-  test(`fifty followed links leave the ${variant} site as it was`, async ({ page }) => {
+  test(`fifty followed links leak nothing on the ${variant} site`, async ({ page }) => {
     const calls = infoCalls(page)
     await goTo(page, variantAddress(variant, '/privacy-policy'))
     const browser = await page.context().newCDPSession(page)
-    // What is fetched and compiled when a page is opened for the first time comes before.
+    // First visits fetch and compile, so they come before the count.
     await followLinks(page, 1)
     const before = await countLiving(page, browser)
     await followLinks(page, 50)
-    // One thing that each link leaves behind makes fifty, and more while this waits. A page that
-    // pictures on their way hold longer goes when they have come.
+    // One leak for each link makes fifty. A page with pictures that are still loading is freed later.
     await expect(async () => {
       const after = await countLiving(page, browser)
       expect(after.nodes).toBeLessThan(before.nodes + 40)
@@ -76,8 +75,8 @@ for (const variant of variants) {
 }
 
 /**
- * Follows the links of menu and footer in turn, each when the page before it stands: `count` of them,
- * and on to the last, so that it always ends on the same page.
+ * Follows `count` links of menu and footer in turn, and then the last one, so that it always ends on the
+ * same page.
  */
 async function followLinks(page: Page, count: number): Promise<void> {
   await page.evaluate(async count => {
@@ -95,8 +94,8 @@ async function followLinks(page: Page, count: number): Promise<void> {
 }
 
 /**
- * Counts what is left of former pages once the garbage is gone. Returns the least of three counts,
- * some links apart: React until it renders again may hold a former page for a while.
+ * Counts what is left of former pages after garbage collection. Returns the least of three counts, some
+ * links apart, because React can keep a former page until its next render.
  */
 async function countLiving(page: Page, browser: CDPSession) {
   const least = { nodes: Infinity, listeners: Infinity }

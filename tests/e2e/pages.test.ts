@@ -8,7 +8,7 @@ import { expect, test } from '../helpers/site-test.ts'
 import { specPages, specPagesOf } from '../helpers/spec-pages.ts'
 import { headOf } from '../scenes/metadata.ts'
 
-// A segment that no page was built for has the page for unknown paths.
+// A segment without prerendered pages gets the page for unknown paths.
 test.use({ expectedErrors: ['status of 404'] })
 
 const { lists } = specPages.affiliate
@@ -38,7 +38,7 @@ const frames = {
   },
 }
 
-/** What single pages say besides: a title exactly, a text among others; in both variants or in one. */
+/** What single pages say: the exact title, or a part of the text; in both variants or in one. */
 const titles: Record<string, string> = {
   'affiliate /': 'Best online Casinos in New Zealand',
   'affiliate /live-casino': 'Live Casino',
@@ -138,8 +138,8 @@ test('the social home begins with the least age, and has a card for each game', 
 })
 
 /**
- * Shows what an entry page holds of a variant before any script, and returns its language. React
- * hydrates over exactly this; tests/scenes looks at it as it is styled.
+ * Shows the prerendered page of a variant without scripts, and returns its language. React hydrates
+ * exactly this; tests/scenes looks at its style.
  */
 async function showSource(page: Page, variant: Variant, address: string): Promise<string> {
   const html = readFileSync(join(process.env.TEST_DIST ?? '', pageFile(address)), 'utf8')
@@ -154,7 +154,7 @@ const hrefs = (page: Page, links: string) =>
 
 type Words = Record<'title' | 'description' | 'heading' | 'main' | 'footer', string>
 
-/** Returns what a page says. There is one of each part, or this throws. */
+/** Returns what a page says. Throws unless there is one of each part. */
 async function wordsOf(page: Page): Promise<Words> {
   const text = async (part: string) => (await page.locator(part).textContent()) ?? ''
   const description = page.locator('meta[name=description]')
@@ -167,7 +167,7 @@ async function wordsOf(page: Page): Promise<Words> {
   }
 }
 
-test('a market that a setting names has its pages, others the page for unknown paths', async ({
+test('a market in MARKETS has prerendered pages, others the page for unknown paths', async ({
   request,
 }) => {
   for (const [path, status, page] of [

@@ -4,7 +4,7 @@ import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 
-// A day behind New Zealand for most of each day: there the visitor's own month differs longest.
+// Most of a day behind New Zealand, so the visitor's own month differs longest.
 test.use({ hasTouch: true, timezoneId: 'Pacific/Honolulu' })
 
 const given = brandNames.map(name => `${name}.example`)
@@ -67,7 +67,7 @@ test('a click on any block of the card opens the brand in a new tab', async ({ p
     ...['.button:text("GET BONUS")', '.button:text("PLAY NOW")'],
   ]) {
     const opened = context.waitForEvent('page')
-    // Whatever lies over the block there.
+    // Whatever covers the block there.
     await cards(page).first().locator(block).first().click({ force: true })
     const tab = await opened
     await expect(tab, block).toHaveURL('https://aurora.example/?ref=guide')
@@ -77,7 +77,7 @@ test('a click on any block of the card opens the brand in a new tab', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('a tap beside an open payment list closes it and opens no casino', async ({
+test('a tap outside an open payment list closes it and opens no casino', async ({
   page,
   context,
 }) => {
@@ -88,7 +88,7 @@ test('a tap beside an open payment list closes it and opens no casino', async ({
   await expect(list).toBeVisible()
   await card.locator('.brand-rank').tap({ force: true })
   await expect(list).toBeHidden()
-  // A casino's tab would come before this one.
+  // A casino's tab would open before this one.
   const opened = context.waitForEvent('page')
   const poker = page.getByRole('banner').getByRole('link', { name: 'Poker' })
   await poker.click({ modifiers: ['ControlOrMeta'] })
@@ -96,8 +96,8 @@ test('a tap beside an open payment list closes it and opens no casino', async ({
   expect(context.pages()).toHaveLength(2)
 })
 
-test('home keeps the given order, each category the one drawn', async ({ page, request }) => {
-  /** Opens a page whose every draw gives this. */
+test('home keeps the given order, categories the shuffled one', async ({ page, request }) => {
+  /** Opens a page whose random numbers are all this one. */
   const draw = async (value: number, path: string) => {
     await page.addInitScript(value => {
       Math.random = () => value
@@ -120,7 +120,7 @@ test('home keeps the given order, each category the one drawn', async ({ page, r
   await expect(cards(page).first()).toContainText(/^#1.*5\.0/)
   await expect(cards(page).first().locator('img.trophy')).toBeVisible()
 
-  // Drawn again, the order would be another one.
+  // Another shuffle would change the order.
   await page.evaluate(() => {
     Math.random = () => 0
   })
@@ -140,7 +140,7 @@ const follow = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name }).click()
 
 test("the home heading ends with New Zealand's present month", async ({ page }) => {
-  // By its role: while the info service is asked, both variants' headings are in the page, hidden.
+  // By its role: until the answer, both variants' headings are in the page, hidden.
   const heading = page.getByRole('heading', { level: 1 })
   const english = 'Best Online Casinos in New Zealand - December 2026'
   await page.clock.setFixedTime('2026-11-30T11:00:00Z')

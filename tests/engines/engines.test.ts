@@ -168,9 +168,14 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
           await tab.resize(width, 844)
           await tab.open(path)
           await tab.holds(() => {
-            const badges = [...document.querySelectorAll('.badge-strip li')]
-            const tops = badges.map(badge => Math.round(badge.getBoundingClientRect().top))
-            return tops.at(-1) === tops.at(-2)
+            const badges = Array.from(document.querySelectorAll('.badge-strip li'), badge =>
+              badge.getBoundingClientRect(),
+            )
+            const isApart = badges.every(({ top, left }, index) => {
+              const before = badges[index - 1]
+              return before?.top !== top || left - before.right >= 8
+            })
+            return isApart && badges.at(-1)?.top === badges.at(-2)?.top
           }, true)
         }
       await tab.resize(390, 844)
@@ -224,7 +229,10 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
   'icons are masks, and long lists skip what is out of sight only where the page then holds still':
     async tab => {
       await tab.open('/?secretkey=many-brands')
-      const holdsStill = await tab.run(() => CSS.supports('overflow-anchor: auto'))
+      // Firefox would return to another card, because it keeps a height.
+      const holdsStill = await tab.run(
+        () => CSS.supports('overflow-anchor: auto') && !CSS.supports('-moz-appearance: none'),
+      )
       await tab.looks('.brand-card:nth-child(30)', {
         'content-visibility': holdsStill ? 'auto' : 'visible',
       })
@@ -278,20 +286,21 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
   'an address with a hash arrives at its element, and at the top where it names none':
     async tab => {
       // No two in turn differ in the hash alone, because then no page is opened.
-      for (const [variant, path, hash] of [
-        ['affiliate', '/privacy-policy', '#your-rights'],
-        ['social', '/privacy-policy', '#your-rights'],
-        ['social', '/', '#contact'],
-      ] as const) {
-        await tab.open(variantAddress(variant, path + hash))
-        await tab.holds(
-          hash => {
-            const { top = -1 } = document.querySelector(hash)?.getBoundingClientRect() ?? {}
-            return window.scrollY > 0 && Math.round(top) >= 0 && top < innerHeight
-          },
-          true,
-          hash,
-        )
+      for (const address of [
+        variantAddress('affiliate', '/privacy-policy#your-rights'),
+        variantAddress('social', '/privacy-policy#your-rights'),
+        variantAddress('affiliate', '/poker#playing-safely'),
+        variantAddress('social', '/#contact'),
+        '/?secretkey=many-brands#before-you-take-a-bonus',
+      ]) {
+        await tab.open(address)
+        await tab.holds(() => {
+          const [bar, target] = ['header', location.hash].map(selector =>
+            document.querySelector(selector)?.getBoundingClientRect(),
+          )
+          const below = Math.round((target?.top ?? -1) - (bar?.bottom ?? 0))
+          return window.scrollY > 0 && below >= 0 && below < 200
+        }, true)
       }
       const nothing = ['#', '#none', '#%', '#"><img src=x>', '#%E0%A4%A', '#__proto__']
       for (const [index, hash] of nothing.entries()) {
@@ -383,10 +392,18 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
     await tab.scrollTo(2000)
     await tab.reload()
     await tab.holds(() => Math.round(window.scrollY), 2000)
+    await tab.resize(390, 844)
     await tab.open('/?secretkey=many-brands')
     await tab.scrollTo(30_000)
+    const cardAtTop = () =>
+      [...document.querySelectorAll('.brand-card')].findIndex(
+        card => card.getBoundingClientRect().bottom > 56,
+      )
+    const card = await tab.run(cardAtTop)
+    expect(card).toBeGreaterThan(50)
     await tab.reload()
-    await tab.holds(() => window.scrollY > 15_000, true)
+    await tab.holds(cardAtTop, card)
+    await tab.resize(1280, 800)
   },
 
   'a game stands in its frame': async tab => {
@@ -502,8 +519,12 @@ test('without popovers the menu of a phone is a few lines of links, and payment 
   await tab.close()
 })
 
-test('without masks icons are signs or nothing, but no filled squares', async ({ page }) => {
-  await rewrite(page, '**/site.css', /mask-/g, 'no-mask-')
+test('without masks icons are signs or nothing, but no filled squares', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({ baseURL, bypassCSP: true })
+  await rewrite(page, /\/\?secretkey=affiliate$/, /mask-/g, 'no-mask-')
   await goTo(page, home.affiliate)
   const grounds = await page.evaluate(() =>
     ['.brand-privileges li::before', '.more-payments::after', '.burger::before'].map(icon => {

@@ -42,7 +42,9 @@ for (const name of ['our own server', ...hostNames]) {
     test.beforeAll(async () => {
       service = await startInfoService()
       const own = { origin: process.env.TEST_SITE ?? '', close: async () => {} }
-      const lines = passOn[name]?.replace('https://info.example.com', service.origin) ?? ''
+      const here = new URL(service.origin).host
+      const lines =
+        passOn[name]?.replace('https:', 'http:').replaceAll(/info\.example\.com/g, here) ?? ''
       const config = (text: string) => text.replace(/root .*/, `$&\n${lines}`)
       host = isOwn ? own : await startHost(name, dist, config)
     })

@@ -4,9 +4,9 @@ import { runProgram } from '../../scripts/system/run-program.ts'
 await runCommand({
   usage: `npm run soak minutes 10            tries one seed after the other, and says what broke
 npm run soak minutes 0 seed 123    tries again what that seed tried`,
-  options: { minutes: { type: 'string', default: '5' }, seed: { type: 'string' } },
+  options: { minutes: 'value', seed: 'value' },
   run: async ({ values }) => {
-    const minutes = Number(values.minutes)
+    const minutes = Number(values.minutes ?? 5)
     const first = Number(values.seed ?? Math.floor(Math.random() * 1e6))
     if (!(minutes >= 0) || !Number.isSafeInteger(first) || first < 0)
       throw new UsageError('Minutes and the seed are numbers.')

@@ -14,19 +14,17 @@ test('every command reads its options in one place, and its usage calls it by it
   }
 })
 
-test('--help prints the usage', async () => {
-  expect(await startCommand('check --help', { root }).untilEnd()).toMatch(/^npm run check /)
+test.each(['help', '--help'])('%s prints the usage', async word => {
+  expect(await startCommand(`check ${word}`, { root }).untilEnd()).toMatch(/^npm run check /)
 })
 
 const usage = /^npm (run )?(check|build|content|start) /m
 
 test.each([
   ['check --helo', {}, 2, '--helo', usage],
-  // Options need no dashes.
-  ['build pictures', {}, 2, "'pictures'", usage],
-  ['content translated', {}, 2, '--translated <value>', usage],
-  // npm took the option for one of its own.
-  ['start', { npm_config_with_inbox: 'true' }, 2, 'Write with-inbox instead', usage],
+  ['build pictures', {}, 2, '"pictures"', usage],
+  ['content translated', {}, 2, '"translated" needs', usage],
+  ['start --with-inbox', {}, 2, '"--with-inbox" means nothing', usage],
   ['start', { SITE_URL: 'x' }, 1, 'SITE_URL="x"', /Example: SITE_URL=\S/],
   ['build', { GAME_TEMPEL_URL: 'x' }, 1, 'GAME_TEMPEL_URL', /\.env\.example/],
 ])(

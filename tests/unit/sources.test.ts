@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/system/files-below.ts'
@@ -86,28 +85,6 @@ test('no file imports itself through others', () => {
     return found
   }
   expect([...imports.keys()].flatMap(file => circlesAt(file, []))).toEqual([])
-})
-
-test('the linter tells these faults of Windows', () => {
-  const faults = [
-    "import { sep } from 'node:path'",
-    'readdirSync(dist, { recursive: true })',
-    'file.slice(root.length + 1)',
-    'file.startsWith(dist)',
-    String.raw`file.replaceAll('\\', '/')`,
-    String.raw`file.split('\\')`,
-    "spawn(join('node_modules/.bin', program))",
-    'spawn(`node_modules/.bin/npx`)',
-    "spawnSync('npx', ['playwright', 'install'])",
-  ]
-  const file = '.build/test/faults.ts'
-  mkdirSync('.build/test', { recursive: true })
-  writeFileSync(file, [...faults, "spawnSync('git', ['status'])"].join('\n'))
-  const biome = ['node_modules/@biomejs/biome/bin/biome', 'lint', '--vcs-use-ignore-file=false']
-  const words = [...biome, '--reporter=github', file]
-  const { stdout } = spawnSync(process.execPath, words, { encoding: 'utf8' })
-  const told = stdout.matchAll(/title=plugin,.*?,line=(\d+)/g)
-  expect(Array.from(told, ([, line]) => faults[Number(line) - 1])).toEqual(faults)
 })
 
 test('each picture is used, and has a size and a view box', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type Package = { integrity?: string; optionalDependencies?: object }
+type Package = { integrity?: string; license?: string; dev?: true; optionalDependencies?: object }
 
 test('the lockfile has the integrity of every package, other systems’ too, and names no registry', () => {
   const lockfile = readFileSync('package-lock.json', 'utf8')
@@ -9,8 +9,11 @@ test('the lockfile has the integrity of every package, other systems’ too, and
   const packages: Record<string, Package> = JSON.parse(lockfile).packages
   delete packages['']
   const names = Object.keys(packages).map(path => path.replace(/^.*node_modules\//, ''))
-  for (const [path, { integrity, optionalDependencies = {} }] of Object.entries(packages)) {
+  for (const [path, { integrity, license, dev, optionalDependencies = {} }] of Object.entries(
+    packages,
+  )) {
     expect(integrity, path).toMatch(/^sha512-/)
+    if (!dev) expect(license, `${path}, which is published`).toBe('MIT')
     expect(names, path).toEqual(expect.arrayContaining(Object.keys(optionalDependencies)))
   }
 })

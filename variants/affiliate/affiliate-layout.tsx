@@ -7,7 +7,7 @@ import { listRoutes } from './route-table.ts'
 
 const marks = ['responsible-help', 'responsible-limits', 'responsible-time']
 
-/** The frame of the affiliate's pages, with the responsible-gambling marks in the footer. */
+/** Renders the layout of the affiliate's pages, with responsible-gambling marks in the footer. */
 export function AffiliateLayout(): ReactNode {
   const visit = useVisit()
   const help = wordsOf(visit.content, 'help')

@@ -4,6 +4,6 @@ import { hydrateVariant } from '../../shared/variant/hydrate-variant.tsx'
 import { affiliateVariant } from './affiliate-variant.tsx'
 import type { AffiliateLabel } from './labels.ts'
 
-/** Takes the page over from the loader, which imports this module. */
+/** Hydrates the page for the loader, which imports this module. */
 export const hydrate = (arrival: Arrival<VariantContent<AffiliateLabel>>) =>
   hydrateVariant(affiliateVariant(arrival.rankings), arrival)

@@ -3,8 +3,8 @@ import type { AffiliateLabel } from './labels.ts'
 type Flag = { image: string; width: number; label: AffiliateLabel }
 
 /**
- * The flag image of a page under a market segment (spec §2, Language prefix): Finland's under `fi`,
- * otherwise New Zealand's. Live casino has three images of its own: for `fi`, for `nz`, for neither.
+ * Returns the flag image of a page below a market segment (spec §2, Language prefix): Finland's below
+ * `fi`, otherwise New Zealand's. Live casino has three other images: for `fi`, for `nz`, for neither.
  */
 export function flagOf(page: string, segment: string): Flag {
   if (page !== 'live-casino') {

@@ -1,7 +1,7 @@
 import { cardLabels } from '../../shared/pages/card-context.ts'
 import { frameLabels } from '../../shared/variant/frame-labels.ts'
 
-/** The words of this variant that are not a page's own: the keys of its labels.yaml. */
+/** The keys of this variant's labels.yaml: words that belong to no single page. */
 export const affiliateLabels = [
   ...frameLabels,
   ...cardLabels,

@@ -13,7 +13,7 @@ export const listRoutes: Route<AffiliateKind>[] = [
 ]
 
 /**
- * The affiliate's pages (spec §2): the ranked lists, and the text pages that editors write.
+ * Returns the affiliate's pages (spec §2): the ranked lists, and the text pages that editors write.
  * Menus, prerendered paths, the sitemap and the tests derive from this table.
  */
 export const affiliateRoutes = (textPages: readonly string[]): Route<AffiliateKind>[] => [
@@ -21,12 +21,12 @@ export const affiliateRoutes = (textPages: readonly string[]): Route<AffiliateKi
   ...textPages.map(page => route(page, 'text' as const)),
 ]
 
-/** What the build and the checks of words know of the affiliate's pages. */
+/** What the build and the checks of words need to know about the affiliate's pages. */
 export const affiliateTable = {
   routes: affiliateRoutes,
   /** Content files that are a part of every page. */
   parts: ['help'],
   withoutBody: [],
-  /** Ids that a page's components have: links can name them, like headings. */
+  /** Ids in a page's components. Links can name them, as they can headings. */
   anchors: Object.fromEntries(listRoutes.map(({ page }) => [page, ['brands']])),
 }

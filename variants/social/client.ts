@@ -4,6 +4,6 @@ import { hydrateVariant } from '../../shared/variant/hydrate-variant.tsx'
 import type { SocialLabel } from './labels.ts'
 import { socialVariant } from './social-variant.tsx'
 
-/** Takes the page over from the loader, which imports this module. */
+/** Hydrates the page for the loader, which imports this module. */
 export const hydrate = (arrival: Arrival<VariantContent<SocialLabel>>) =>
   hydrateVariant(socialVariant, arrival)

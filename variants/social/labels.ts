@@ -1,6 +1,6 @@
 import { frameLabels } from '../../shared/variant/frame-labels.ts'
 
-/** The words of this variant that are not a page's own: the keys of its labels.yaml. */
+/** The keys of this variant's labels.yaml: words that belong to no single page. */
 export const socialLabels = [
   ...frameLabels,
   'playNow',

@@ -3,7 +3,7 @@ import type { Visit } from '../../shared/variant/visit.ts'
 import { useVisitOf } from '../../shared/variant/visit.ts'
 import type { SocialLabel } from './labels.ts'
 
-/** The context of this variant's pages, so that its labels are typed. */
+/** The context of this variant's pages, with typed labels. */
 export const VisitProvider = createContext<Visit<SocialLabel> | null>(null)
 
 export const useVisit = (): Visit<SocialLabel> => useVisitOf(VisitProvider)

@@ -1,2 +1,2 @@
-/** Renders every address with this one page: an entry page holds both variants. */
+/** Renders every address with this one page, because an entry page contains both variants. */
 export default '/*'

@@ -1,10 +1,10 @@
 import type { TextSource } from '../../content/text-source.ts'
 import { markOf } from './news.ts'
 
-/** A text of the page: its file and name, and where it stands if no element shows it. */
+/** A text of the page: its file and name, and its place if no element shows it. */
 export type PageText = { mark: string; place: string; words: string }
 
-/** Where texts stand, in an editor's words. Machines read again in `content` what the page says. */
+/** The places of texts, in an editor's words. `content` repeats for machines what the page says. */
 const places = {
   text: '',
   alt: 'Picture',
@@ -77,14 +77,14 @@ export function textAt(target: unknown, texts: TextSource[]) {
   if (!(target instanceof Element)) return null
   const around = target.closest<HTMLElement>('#root [data-preview-text]')
   if (around && around !== target && target.closest('[data-testid="brand-card"]')) return null
-  // The keyboard stops at a link, whose text may stand in an element of its own.
+  // The keyboard stops at a link, whose text may be in a separate element.
   const inside = `:scope:is(#root :is(${stops})) [data-preview-text]`
   const by = around ?? target.querySelector<HTMLElement>(inside)
   const text = texts.find(each => markOf(each) === by?.dataset.previewText)
   return by && text ? { by, text } : null
 }
 
-/** Returns where the letter that was clicked in an element stands in its source, undefined if nowhere. */
+/** Returns the offset in the source of the clicked letter, or undefined. */
 export function clickedIn(element: Element, source: string): number | undefined {
   const { focusNode = null, focusOffset = 0 } = getSelection() ?? {}
   if (!(focusNode instanceof Text) || !element.contains(focusNode)) return

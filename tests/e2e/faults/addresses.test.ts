@@ -6,12 +6,12 @@ import { goTo } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
 import { askFor, startHost, whyMissing } from '../../hosts/hosts.ts'
 
-// What a host does not take for a page, the page for unknown paths does. nginx has no info service.
+// The page for unknown paths handles what hosts do not. nginx has no info service.
 test.use({ expectedErrors: [anyAnswerLine] })
 
 const well = { heading: true, waits: false, isError: false }
 
-test('an odd address of a page is put right before the call', async ({ page, baseURL }) => {
+test('an odd address of a page is corrected before the call', async ({ page, baseURL }) => {
   for (const [variant, odd, path, name] of [
     ['affiliate', '/index.html', '/', '127'],
     ['affiliate', '/poker/index.html', '/poker', '127/poker'],
@@ -38,7 +38,7 @@ const anyPiece = fc.constantFrom(
   ...['FI', 'au', '_headers', '.git', 'assets', '404', 'evil.example', 'x'.repeat(9000)],
 )
 
-test('no odd address on nginx leads elsewhere or ends in an error', async ({ page }) => {
+test('no odd address on nginx redirects to another host or fails', async ({ page }) => {
   test.skip(whyMissing('nginx') !== '', whyMissing('nginx'))
   const { origin, close } = await startHost('nginx', dist)
   const anyPage = fc.constantFrom(...pageAddresses(dist))
@@ -52,7 +52,7 @@ test('no odd address on nginx leads elsewhere or ends in an error', async ({ pag
     expect(next.origin, path).toBe(origin)
     const last = location ? await askFor(origin, next.pathname + next.search) : first
     expect(last.headers, path).not.toHaveProperty('location')
-    // A browser resolves dots and the like before it asks, and so asks for something else.
+    // A browser normalises addresses before the request.
     const isAsked = last.status === 200 && new URL(origin + path).href === origin + path
     if (!isAsked || !last.body.includes('id="spinner"')) continue
     await goTo(page, origin + path)

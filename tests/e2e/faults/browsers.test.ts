@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test'
 import { goTo, hydrated, infoCalls } from '../../helpers/go-to.ts'
 import { blockStorage, expect, test } from '../../helpers/site-test.ts'
 
-// Offline the browser complains of the other list's pictures.
+// Offline, the browser reports pictures of the other list.
 test.use({ expectedErrors: [/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })
 
 const cards = (page: Page) => page.getByTestId('brand-card')
 
-/** Follows the menu to the poker list, which has to be there as ever. */
+/** Opens the poker list from the menu, and expects it to be complete. */
 async function goToPoker(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Poker' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online Poker')
@@ -15,7 +15,7 @@ async function goToPoker(page: Page): Promise<void> {
   await expect(cards(page)).toHaveCount(10)
 }
 
-test('a page without storage or network stays, and leads on', async ({ page, context }) => {
+test('a page without storage or network stays, and its links work', async ({ page, context }) => {
   await blockStorage(page)
   await goTo(page, '/')
   await expect(cards(page)).toHaveCount(10)
@@ -26,7 +26,7 @@ test('a page without storage or network stays, and leads on', async ({ page, con
   await expect(page.locator('.banner-art')).not.toHaveJSProperty('naturalWidth', 0)
 })
 
-test('a page rendered ahead of a visit asks when somebody sees it', async ({ page }) => {
+test('a prerendered page makes its call when it is shown', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
   })
@@ -41,7 +41,7 @@ test('a page rendered ahead of a visit asks when somebody sees it', async ({ pag
   expect(calls).toHaveLength(1)
 })
 
-test('pictures that do not come give way to the placeholder', async ({ page }) => {
+test('the placeholder replaces pictures that fail', async ({ page }) => {
   await page.route(/\/images\//, route => route.fulfill({ status: 200, body: 'no picture' }))
   await goTo(page, '/')
   for (const image of await page.locator('.brand-logo').all()) {
@@ -51,7 +51,7 @@ test('pictures that do not come give way to the placeholder', async ({ page }) =
   }
 })
 
-test('pictures that never come leave pages that stand and work', async ({ page }) => {
+test('pages work while pictures never arrive', async ({ page }) => {
   await page.route(/\.(?:png|svg)$/, () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await hydrated(page)
@@ -67,10 +67,10 @@ test('pictures that never come leave pages that stand and work', async ({ page }
 })
 
 test.describe('an extension that edits the page before React takes it over', () => {
-  // React says that it found something else and renders again: that is what has to happen.
+  // React reports the mismatch and renders again, as it should.
   test.use({ expectedErrors: [/Minified React error #(?:418|423|425)/] })
 
-  test('costs no page and no link', async ({ page }) => {
+  test('breaks no page and no link', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const root = document.querySelector('#root > header')

@@ -4,14 +4,14 @@ import { sends } from '../../helpers/site-test.ts'
 
 type Answer = (response: ServerResponse) => unknown
 
-/** The social casino in Black.css, which no failure gives. */
+/** The social casino in Black.css, which no failure shows. */
 const good = '{"status":true,"blackSide":false,"brandResponseDtos":[]}'
 const sendsGood = (status = 200, headers: OutgoingHttpHeaders = {}) => sends(status, headers, good)
 const lets = (origin: string) => sendsGood(200, { 'Access-Control-Allow-Origin': origin })
 
 /**
- * What fails on a real network alone, by the host name of the page that asks: the call, or the preflight
- * before it. What statuses and bodies do is in `unit/loader`.
+ * Faults that only a real network has, by the page's host name: in the call, or in its preflight.
+ * `unit/loader` tests statuses and bodies.
  */
 export const faults: Record<string, Answer> = {
   reset: ({ socket }) => socket?.resetAndDestroy(),
@@ -31,7 +31,7 @@ export const faults: Record<string, Answer> = {
   'preflight-without-key': sends(204, { 'Access-Control-Allow-Headers': 'content-type' }),
 }
 
-/** Answers that have not come to an end when the time is up. */
+/** Answers that have not ended at the time-out. */
 export const hangs: Record<string, Answer> = {
   hang: () => {},
   'hanging-body': response => response.writeHead(200).write(good.slice(0, -1)),
@@ -43,9 +43,8 @@ export const hangs: Record<string, Answer> = {
 }
 
 /**
- * Starts an info service that fails in the way that the asking page's host names: a page at
- * http://hang.localhost gets no answer, one at any other host the social casino. By the host, because
- * a preflight tells nothing else.
+ * Starts an info service that fails in the way that the page's host names: http://hang.localhost gets no
+ * answer, an unknown host the social casino. A preflight contains nothing else to choose by.
  */
 export function startFaultService(): Promise<ListeningServer> {
   return serve((request, response) => {

@@ -2,9 +2,7 @@ import type { Page } from 'playwright/test'
 import { goTo } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
 
-test('pages come and go, and questions open, in a document that was translated', async ({
-  page,
-}) => {
+test('navigation and questions work in a translated document', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   for (const [home, ...paths] of [
     ['/', '/poker', '/privacy-policy', '/roulette', '/cookie-policy', '/'],
@@ -15,7 +13,7 @@ test('pages come and go, and questions open, in a document that was translated',
       await translate(page)
       await page.locator(`a[href="${path}"]`).first().click()
       await expect(page).toHaveURL(url => url.pathname === path)
-      // Translated headings bear marks; until one without them stands, the links are the former page's.
+      // Translated headings have marks. A heading without them is the next page's.
       await expect(heading).toHaveText(/^[^«]+$/)
     }
   }
@@ -25,7 +23,7 @@ test('pages come and go, and questions open, in a document that was translated',
   await expect(question).toHaveAttribute('open', '')
 })
 
-/** Puts every text into elements around it, as a translating browser does. */
+/** Wraps every text in elements, as a translating browser does. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const texts = [...document.querySelectorAll('body :not(script, style, font)')]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useVisit } from '../affiliate-visit.ts'
 
-/** The badge strip (spec §2, Category pages). The icons are the stylesheet's. */
+/** Renders the badge strip (spec §2, Category pages). The stylesheet adds the icons. */
 export function BadgeStrip(): ReactNode {
   const { labels } = useVisit().content
   return (

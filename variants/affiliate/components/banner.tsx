@@ -5,7 +5,7 @@ import { BadgeStrip } from './badge-strip.tsx'
 import { Flag } from './flag.tsx'
 import { MonthHeading } from './month-heading.tsx'
 
-/** The banner of a list (spec §2, Category pages): heading, intro, licence line, flag and badges. */
+/** Renders the banner of a list (spec §2, Category pages): heading, intro, licence line, flag, badges. */
 export function Banner({ page }: { page: string }): ReactNode {
   const { content } = useVisit()
   const { heading, intro } = wordsOf(content, page)

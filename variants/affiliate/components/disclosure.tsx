@@ -4,7 +4,7 @@ import type { Rankings } from '../../../shared/pages/arrival.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { useVisit } from '../affiliate-visit.ts'
 
-/** What stands where a list begins: that links are commercial, whose its order is, where help is. */
+/** Renders the notes above a list: commercial links, the list's order, and where to find help. */
 export function Disclosure({ order }: { order: keyof Rankings }): ReactNode {
   const { content } = useVisit()
   const { labels } = content

@@ -3,7 +3,7 @@ import { imageOf } from '../../../shared/content/variant-content.ts'
 import { useVisit } from '../affiliate-visit.ts'
 import { flagOf } from '../flag-of.ts'
 
-/** The flag beside the licence line (spec §2, Language prefix). */
+/** Renders the flag next to the licence line (spec §2, Language prefix). */
 export function Flag({ page }: { page: string }): ReactNode {
   const { content, segment } = useVisit()
   const { image, width, label } = flagOf(page, segment)

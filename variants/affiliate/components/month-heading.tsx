@@ -3,9 +3,8 @@ import { useVisit } from '../affiliate-visit.ts'
 import { presentMonth } from '../ranked-list/present-month.ts'
 
 /**
- * A heading with the present month in the place of `{month}` (spec §2, '/'). The month stands in an
- * element of its own, where the loader writes the present one over that of the build; it finds the
- * months' names there.
+ * Renders a heading with the present month for `{month}` (spec §2, '/'). The month has a separate
+ * element, with the names of all months, in which the loader replaces the build's month.
  */
 export function MonthHeading({ heading }: { heading: string }): ReactNode {
   const { content, now } = useVisit()

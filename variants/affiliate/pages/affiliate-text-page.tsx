@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { TextPage } from '../../../shared/variant/text-page.tsx'
 import { useVisit } from '../affiliate-visit.ts'
 
-/** A text page of the affiliate: policies and whatever editors add. */
+/** Renders a text page of the affiliate: a policy, or a page that editors added. */
 export const AffiliateTextPage = ({ page }: { page: string }): ReactNode => (
   <TextPage visit={useVisit()} page={page} />
 )

@@ -11,7 +11,7 @@ import { BrandList } from '../ranked-list/brand-list.tsx'
 
 type ListPageProps = { page: string; order: keyof Rankings }
 
-/** The home listing and the category pages (spec §2): banner, ranked list, and a text below. */
+/** Renders the home listing or a category page (spec §2): banner, ranked list, and a text below. */
 export function ListPage({ page, order }: ListPageProps): ReactNode {
   const visit = useVisit()
   const { body } = wordsOf(visit.content, page)

@@ -6,8 +6,8 @@ import { BrandCard } from './brand-card.tsx'
 type BrandListProps = { ranked: readonly RankedBrand[]; context: CardContext }
 
 /**
- * The ranked list (spec §2, Category pages), or a line in its place when the service names no
- * brand. Pure, without hooks, like the card: the loader's painter calls it too.
+ * Renders the ranked list (spec §2, Category pages), or a line of text without brands. It is pure and
+ * has no hooks, like the card, because the loader paints it without React.
  */
 export function BrandList({ ranked, context }: BrandListProps): ReactElement {
   if (!ranked.length) {

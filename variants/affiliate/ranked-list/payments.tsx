@@ -3,7 +3,7 @@ import { fill } from '../../../shared/content/fill.ts'
 import type { CardContext } from '../../../shared/pages/card-context.ts'
 import type { Brand } from '../../../shared/site-info/site-info.ts'
 
-/** The icons in sight; the others are behind 'N more ways to deposit' (spec §9). */
+/** The number of icons shown. The others are behind 'N more ways to deposit' (spec §9). */
 const SHOWN = 6
 
 type PaymentsProps = {
@@ -13,8 +13,8 @@ type PaymentsProps = {
 }
 
 /**
- * The payment block of a card (spec §2, §4): the first icons, and a list with the rest that opens
- * over the page and is closed by a click outside, its button or Escape.
+ * Renders the payment block of a card (spec §2, §4): the first icons, and a list of the rest that opens
+ * over the page. A click outside, its button or Escape closes it.
  */
 export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | null {
   const { payments, host } = brand
@@ -47,8 +47,8 @@ export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | n
 }
 
 /**
- * A payment icon. The service names addresses alone, so there is nothing to say about one but that
- * it is there: icons are decoration beside the words that name the block.
+ * Renders a payment icon. The service sends only its address, so it has no text: it decorates the
+ * block's heading.
  */
 const icon = (address: string, index: number): ReactElement => (
   <img

@@ -1,8 +1,7 @@
 /**
- * The month and year that the home heading shows (spec §2): New Zealand's, whatever the visitor's own
- * zone: 'November 2026'. It is given the months' names with spaces between. New Zealand is 13 hours
- * ahead of UTC where summer time is in force as a month begins, from October to April, else 12. (Not
- * with Intl: for its first date the browser loads what takes longer than laying out the page.)
+ * Returns the month and year of the home heading (spec §2) in New Zealand, such as 'November 2026'.
+ * `months` has the names with spaces between. New Zealand is 13 hours ahead of UTC when a month from
+ * October to April begins, else 12. Intl would take longer to load than the page to lay out.
  */
 export function presentMonth(now: Date, months: string): string {
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000)

@@ -5,7 +5,7 @@ import { useVisit } from '../social-visit.ts'
 
 type Result = 'none' | 'sending' | 'sent' | 'notSent'
 
-/** What is typed. It outlives the form, because a visitor may look at another page and come back. */
+/** The typed message. It outlives the form, because a visitor may open another page and come back. */
 let typed = new FormData()
 
 function keepTyped(form: HTMLFormElement): void {
@@ -29,7 +29,7 @@ export function ContactForm(): ReactNode {
   useLayoutEffect(() => {
     if (!form.current) return
     const fields = form.current.querySelectorAll<HTMLInputElement>('[name]')
-    // A field that is filled already was typed in before React came.
+    // A field can have been filled in before React hydrated it.
     for (const field of fields) field.value ||= `${typed.get(field.name) ?? ''}`
     keepTyped(form.current)
   }, [])
@@ -45,7 +45,7 @@ export function ContactForm(): ReactNode {
     const delivered = !contactUrl || (await deliverMessage(contactUrl, message, signal))
     if (signal.aborted) return
     underWay.current = null
-    // At once, because the focus goes to a text that has to be there.
+    // Synchronously, because the focus moves to this text.
     flushSync(() => setResult(delivered ? 'sent' : 'notSent'))
     if (delivered) sender.reset()
     keepTyped(sender)

@@ -3,7 +3,7 @@ import { wordsOf } from '../../../shared/content/variant-content.ts'
 import { useVisit } from '../social-visit.ts'
 import { ContactForm } from './contact-form.tsx'
 
-/** The contact form on the home page, with the contact page's words. */
+/** Renders the contact form on the home page, with the contact page's words. */
 export function ContactSection(): ReactNode {
   const { heading, intro } = wordsOf(useVisit().content, 'contact')
   return (

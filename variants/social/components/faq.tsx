@@ -5,8 +5,8 @@ import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { useVisit } from '../social-visit.ts'
 
 /**
- * The questions (spec §2, §4): one open or none, which the browser sees to by their shared name.
- * Microdata tell search engines which is the question and which its answer.
+ * Renders the questions (spec §2, §4). Their shared name makes the browser keep at most one open.
+ * Microdata marks questions and answers for search engines.
  */
 export function Faq(): ReactNode {
   const { heading, body } = wordsOf(useVisit().content, 'faq')

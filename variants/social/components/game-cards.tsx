@@ -4,7 +4,7 @@ import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
 import { gameRoutes } from '../route-table.ts'
 import { useVisit } from '../social-visit.ts'
 
-/** The demo games (spec §2) but one whose page shows them; those that are not available come last. */
+/** Renders the demo games (spec §2), except the page's own. Unavailable games come last. */
 export function GameCards({ except }: { except?: string }): ReactNode {
   const { content } = useVisit()
   const { labels, settings } = content

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
 import { useVisit } from '../social-visit.ts'
 
-/** The first thing on the home page, with 'Play now' leading to the games (spec §2), and to what else is on the page. */
+/** Renders the top of the home page (spec §2): 'Play now', a link to the games, and links to the rest. */
 export function Hero(): ReactNode {
   const { content } = useVisit()
   const { heading, intro } = wordsOf(content, 'home')
@@ -28,8 +28,7 @@ export function Hero(): ReactNode {
         alt=""
         width="640"
         height="480"
-        // Not lazy, because it is the largest thing on many screens: it comes with the page.
-        fetchPriority="low"
+        loading="lazy"
       />
     </section>
   )

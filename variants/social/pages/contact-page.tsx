@@ -4,7 +4,7 @@ import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { ContactForm } from '../components/contact-form.tsx'
 import { useVisit } from '../social-visit.ts'
 
-/** The contact page (spec §2). */
+/** Renders the contact page (spec §2). */
 export function ContactPage(): ReactNode {
   const visit = useVisit()
   const { heading, intro } = wordsOf(visit.content, 'contact')

@@ -30,8 +30,9 @@ function MissingGame({ page }: { page: string }): ReactNode {
 /**
  * A demo game on the whole page (spec §2). The frame may run scripts, but not navigate this page. Our
  * own slot is on the site's origin, so its sandbox gives it another one.
- * A provider that refuses to be framed cannot be told from one that does not (`load` fires for
- * both), so the way to open the game in a tab of its own is always there.
+ * The page
+ * always links to the game in a new tab, because a provider that refuses to be framed cannot be
+ * detected: `load` fires all the same.
  */
 function Game({ page, address }: { page: string; address: string }): ReactNode {
   const visit = useVisit()
@@ -40,11 +41,11 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
   const [loading, setLoading] = useState(true)
   const frame = useRef<HTMLIFrameElement>(null)
   const [canFill, setCanFill] = useState(true)
-  // Phones of Apple's give videos alone the whole screen.
+  // iPhones allow full screen only for videos.
   useEffect(() => setCanFill(document.fullscreenEnabled), [])
   useEffect(() => {
-    // The frame stood in the prerendered page and may have loaded before React came. The timeline
-    // tells, without a look into a game of another origin.
+    // The prerendered frame may have loaded before React hydrated it. The timeline tells, also for a game of
+    // another origin.
     const { src } = frame.current ?? {}
     if (src && performance.getEntriesByName(src).length) setLoading(false)
   }, [])
@@ -66,7 +67,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
           <button
             type="button"
             className="full-screen"
-            // A browser may refuse; then the game stays where it is.
+            // A browser may refuse; then the game stays as it is.
             onClick={() => frame.current?.requestFullscreen().catch(() => {})}
           >
             {labels.fullScreen}

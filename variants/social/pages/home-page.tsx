@@ -8,7 +8,7 @@ import { GameCards } from '../components/game-cards.tsx'
 import { Hero } from '../components/hero.tsx'
 import { useVisit } from '../social-visit.ts'
 
-/** The social casino's home (spec §2): hero, about text, games, contact form, questions. */
+/** Renders the social casino's home (spec §2): hero, about text, games, contact form, questions. */
 export function HomePage(): ReactNode {
   const visit = useVisit()
   return (
