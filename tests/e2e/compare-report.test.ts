@@ -32,7 +32,7 @@ test('a report names each cause once, approves what a cause names, and ends with
   const written = readFileSync(content, 'utf8')
   writeFileSync(content, written.replace('and a message', 'and the welcome bonus'))
   const first = 'No pictures are approved yet.'
-  expect(await report('--only', scene)).toEqual([1, expect.stringContaining(first)])
+  expect(await report('only', scene)).toEqual([1, expect.stringContaining(first)])
   const file = 'contact-social-light.yml'
   expect(summary()).toMatchObject({
     lookedAt: 2,
@@ -57,7 +57,7 @@ test('a report names each cause once, approves what a cause names, and ends with
   const left = /Approved: 0 .*\nLeft, because .* cause 1, which breaks a rule: foreign words/
   expect(await report('approve', '2')).toEqual([1, expect.stringMatching(left)])
   writeFileSync(content, written)
-  expect((await report('--only', scene))[0]).toBe(1)
+  expect((await report('only', scene))[0]).toBe(1)
   expect(await report('approve', '9')).toEqual([2, expect.stringContaining('is called 9.')])
   expect((await report('--approve', '/con*social light'))[0]).toBe(0)
   expect(summary()).toMatchObject({ causes: [], files: {}, isFirst: false })
