@@ -9,6 +9,8 @@ export type Cause = {
   severity: 'critical' | 'rule' | 'approval'
   rule: string
   messages: string[]
+  /** What differs because of it. */
+  also: string[]
   names: string[]
   /** What an approval replaces: pictures, and files of words. */
   files: string[]
@@ -21,6 +23,8 @@ export type Cause = {
 export type Summary = {
   at: string
   lookedAt: number
+  /** What approves it, but for the number of a cause. */
+  command: string
   /** Whether no picture had ever been approved. */
   isFirst: boolean
   causes: Cause[]
@@ -49,25 +53,25 @@ export function readSummary(folder: string): Summary {
 export function approve(folder: string, approved: string, wanted: string[]): Summary {
   const summary = readSummary(folder)
   const { causes, files } = summary
-  const isNamed = (name: string, numbers: number[]) =>
-    wanted.filter(each =>
-      /^\d+$/.test(each) ? numbers.includes(Number(each)) : expressionOf(each).test(name),
-    )
-  const used = new Set<string>()
+  const causesOf = (file: string) => causes.filter(each => each.files.includes(file))
+  const isNumber = (each: string) => /^\d+$/.test(each)
+  const isNamed = (each: string, name: string, own: Cause[]) =>
+    isNumber(each)
+      ? own.some(({ number }) => number === Number(each))
+      : expressionOf(each).test(name)
+  const all = Object.entries(files)
+  const unknown = wanted.find(
+    each => !all.some(([file, name]) => isNamed(each, name, causesOf(file))),
+  )
+  if (unknown) throw new UsageError(`Nothing in the report to approve is called ${unknown}.`)
   const kept = new Set<Cause>()
   let taken = 0
-  for (const [file, name] of Object.entries(files)) {
-    const own = causes.filter(each => each.files.includes(file))
-    const named = isNamed(
-      name,
-      own.map(({ number }) => number),
-    )
-    for (const each of named) used.add(each)
-    if (wanted.length && !named.length) continue
-    const others = own.filter(
-      ({ severity, number }) =>
-        severity !== 'approval' || (wanted.length && !isNamed(name, [number]).length),
-    )
+  for (const [file, name] of all) {
+    const own = causesOf(file)
+    const areWanted = (some: Cause[]) =>
+      !wanted.length || wanted.some(each => isNamed(each, name, some))
+    if (!areWanted(own)) continue
+    const others = own.filter(cause => cause.severity !== 'approval' || !areWanted([cause]))
     for (const each of others) kept.add(each)
     if (others.length) continue
     const target = file.endsWith('.yml') ? 'tests/scenes/words' : approved
@@ -77,13 +81,11 @@ export function approve(folder: string, approved: string, wanted: string[]): Sum
     delete files[file]
     for (const each of own) each.files = each.files.filter(other => other !== file)
   }
-  const unknown = wanted.find(each => !used.has(each))
-  if (unknown) throw new UsageError(`Nothing in the report to approve is called ${unknown}.`)
   console.log(`Approved: ${taken} pictures and texts.`)
-  for (const { severity, number, rule, messages } of kept)
-    console.log(
-      `Left, because it also shows cause ${number}${severity === 'approval' ? '' : ', which breaks a rule'}: ${rule}: ${messages[0]}`,
-    )
+  for (const { severity, number, rule, messages } of kept) {
+    const breaks = severity === 'approval' ? '' : ', which breaks a rule'
+    console.log(`Left, because it also shows cause ${number}${breaks}: ${rule}: ${messages[0]}`)
+  }
   const left = causes.filter(({ severity, files }) => severity !== 'approval' || files.length)
   const result = {
     ...summary,

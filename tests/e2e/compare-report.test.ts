@@ -40,7 +40,7 @@ test('a report names each cause once, approves what a cause names, and ends with
     causes: [
       {
         ...{ number: 1, severity: 'critical', rule: 'foreign words', files: [file] },
-        messages: [expect.stringMatching(/^“welcome bonus” is only the affiliate’s, and is in “/)],
+        messages: [expect.stringMatching(/^only the affiliate says welcome bonus, not “/)],
         names: [scene, `${scene} form sent`],
       },
       {

@@ -64,11 +64,11 @@ export async function differences(approved: Uint8Array, picture: Uint8Array, inP
         each.name !== name &&
         at !== index &&
         each.name &&
-        !/^(body|main)/.test(each.name) &&
+        !/^(body|main\S*)$/.test(each.name) &&
         contains(each.edges, edges),
     )
     if (!box || isIn) return []
-    const how = moveOf(before, now, edges) ?? 'looks different'
+    const how = moveOf(before, now, edges, box.pushed) ?? 'looks different'
     const words = text ? ` “${text.slice(0, 40)}”` : ''
     const message = `${name}${words} ${how}${index === 0 ? pushes : ''}`
     return { message, key: `${name} ${how}`, about: `${name} ${text}`, box }
@@ -85,8 +85,12 @@ export async function differences(approved: Uint8Array, picture: Uint8Array, inP
   ]
 }
 
-const contains = (one: Omit<Box, 'pushed'>, two: Omit<Box, 'pushed'>): boolean =>
-  one.left <= two.left && one.right >= two.right && one.top <= two.top && one.bottom >= two.bottom
+/** Tells whether a place is in another one, but for its shadow. */
+const contains = (one: Place['edges'], two: Place['edges']): boolean =>
+  one.left <= two.left + 6 &&
+  one.right >= two.right - 6 &&
+  one.top <= two.top + 6 &&
+  one.bottom >= two.bottom - 6
 
 async function readPicture(picture: Uint8Array) {
   const { data, info } = await sharp(picture)
@@ -98,35 +102,32 @@ async function readPicture(picture: Uint8Array) {
 
 type Picture = Awaited<ReturnType<typeof readPicture>>
 
-/** Returns whether a pixel is the same in both pictures, `x` and `y` in the second one. */
-function isSame(
-  before: Picture,
-  now: Picture,
-  x: number,
-  y: number,
-  dx: number,
-  dy: number,
-): boolean {
+/** Returns whether a pixel is the same in both pictures, if what is at `x, y` now was `dx, dy` before. */
+function isSame(before: Picture, now: Picture, x: number, y: number, dx = 0, dy = 0): boolean {
   const at = y * now.width + x
   const then = (y - dy) * before.width + x - dx
   if (now.pixels[at] === before.pixels[then]) return true
-  const differs = (_: number, channel: number) =>
-    Math.abs((now.data[at * 4 + channel] ?? 0) - (before.data[then * 4 + channel] ?? 999)) >
-    tolerance.channel
-  return tolerance.channel > 0 && ![0, 0, 0].some(differs)
+  // What is pushed by a part of a pixel has other edges.
+  const channel = dy ? Math.max(tolerance.channel, 40) : tolerance.channel
+  return [0, 1, 2].every(
+    each =>
+      Math.abs((now.data[at * 4 + each] ?? 0) - (before.data[then * 4 + each] ?? 999)) <= channel,
+  )
 }
 
 /** Returns what differs, from the top down. What is side by side, or 16 pixels apart, is one box. */
 function boxesOf(before: Picture, now: Picture): Box[] {
   const grown = now.height - before.height
-  // What makes the page longer or shorter pushes all that is below, by a pixel more or less.
-  const shifts = grown ? [0, grown, grown - 1, grown + 1] : [0]
   const boxes: (Box & { pixels: number })[] = []
+  const rowOf = ({ data, width }: Picture, y: number) =>
+    data.subarray(y * width * 4, (y + 1) * width * 4)
   for (let y = 0; y < now.height; y++) {
     let last = boxes.at(-1)
-    const allowed = last ? shifts : [0]
+    // What makes the page longer or shorter pushes all that is below, by a pixel more or less.
+    const shifts = grown && last ? [0, grown, grown - 1, grown + 1] : [0]
+    if (shifts.some(shift => rowOf(now, y).equals(rowOf(before, y - shift)))) continue
     for (let x = 0; x < now.width; x++) {
-      if (allowed.some(shift => isSame(before, now, x, y, 0, shift))) continue
+      if (shifts.some(shift => isSame(before, now, x, y, 0, shift))) continue
       if (!last || y - last.bottom > 16) {
         last = { left: x, right: x, top: y, bottom: y, pixels: 0, pushed: last ? grown : 0 }
         boxes.push(last)
@@ -137,21 +138,28 @@ function boxesOf(before: Picture, now: Picture): Box[] {
       last.pixels += 1
     }
   }
-  // What is pushed by a part of a pixel has other edges.
   return boxes.filter(({ pixels }, index) => pixels > (grown && index ? 100 : tolerance.pixels))
 }
 
 /** Returns how an element has moved, if it looks as before. */
-function moveOf(before: Picture, now: Picture, edges: Place['edges']): string | undefined {
+function moveOf(
+  before: Picture,
+  now: Picture,
+  edges: Place['edges'],
+  pushed: number,
+): string | undefined {
+  const { left, right, top, bottom } = edges
+  // Some twenty thousand pixels tell, and as few as half a percent of others are its surroundings.
+  const step = Math.ceil(Math.sqrt(((right - left) * (bottom - top)) / 20_000))
+  const most = ((right - left) * (bottom - top)) / step ** 2 / 200
   const isMovedBy = (dx: number, dy: number) => {
     let wrong = 0
-    const most = ((edges.right - edges.left) * (edges.bottom - edges.top)) / 200
-    for (let y = Math.max(edges.top, 0); y < edges.bottom; y++)
-      for (let x = Math.max(edges.left, 0); x < edges.right; x++)
-        if (!isSame(before, now, x, y, dx, dy) && ++wrong > most) return false
+    for (let y = Math.max(top, 0); y < bottom; y += step)
+      for (let x = Math.max(left, 0); x < right; x += step)
+        if (!isSame(before, now, x, y, dx, dy + pushed) && ++wrong > most) return false
     return true
   }
-  for (let by = 1; by <= 24; by++) {
+  for (let by = 1; by <= 64; by++) {
     if (isMovedBy(by, 0)) return `moved ${by} px to the right`
     if (isMovedBy(-by, 0)) return `moved ${by} px to the left`
     if (isMovedBy(0, by)) return `moved ${by} px down`

@@ -17,7 +17,10 @@ const severityOf = ({ rule, file }: Finding): Cause['severity'] =>
 /** Rules first, because they say what is wrong; words before pictures, for the same reason. */
 const rank = (finding: Finding): number =>
   ['critical', 'rule', 'approval'].indexOf(severityOf(finding)) +
-  (finding.rule === 'picture' ? 1 : 0)
+  (finding.rule === 'picture' ? 1 : 0) +
+  (isMoved(finding) ? 1 : 0)
+
+const isMoved = ({ key = '' }: Finding): boolean => / moved \d+ px (up|down)$/.test(key)
 
 /**
  * Returns what was found by its cause. Breaches that differ only in words of the page are one; words
@@ -31,7 +34,7 @@ export function findCauses(found: readonly Found[]): Uncut[] {
     const page = name.split(' ', 2).join(' ')
     const onPage = onPages.get(page) ?? []
     onPages.set(page, onPage)
-    const known = onPage.find(({ head }) => isPartOf(each, head))?.cause
+    const known = onPage.find(({ head, cause }) => isPartOf(each, head, cause))?.cause
     const severity = severityOf(each)
     const empty = {
       number: 0,
@@ -39,12 +42,14 @@ export function findCauses(found: readonly Found[]): Uncut[] {
       rule,
       testId,
       messages: [],
+      also: [],
       names: [],
       files: [],
       boxes: [],
     }
     const cause: Uncut = known ?? causes.get(keyOf(each)) ?? empty
-    if (!known) {
+    if (known) add(cause.also, message)
+    else {
       causes.set(keyOf(each), cause)
       onPage.push({ head: each, cause })
       add(cause.messages, message)
@@ -65,12 +70,15 @@ export function findCauses(found: readonly Found[]): Uncut[] {
 
 /** Returns what is the same for all findings of a cause. */
 export const keyOf = ({ rule, message, about, key = about }: Finding): string =>
-  `${rule}: ${key ?? message.replaceAll(/“[^”]*”/g, '“”')}`
+  `${rule}: ${key ?? message.replaceAll(/( ?“[^”]*”)+/g, ' “”')}`
 
 /** Tells whether words or a picture differ because of another finding on their page. */
-function isPartOf(each: Found, head: Found): boolean {
+function isPartOf(each: Found, head: Found, { files }: Uncut): boolean {
   const { about = '' } = each
   if (rank(each) < 2 || rank(head) >= rank(each)) return false
+  // What differs above pushes it, if anything does.
+  if (isMoved(each) && files.includes(each.file ?? '')) return true
+  if (head.rule === 'broken images' && /^(\w+ )?img/.test(about)) return true
   const text = about.toLowerCase()
   // A name that only screen readers have is nothing that axe could quote.
   if (

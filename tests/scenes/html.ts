@@ -8,6 +8,8 @@ const config: ConfigData = {
     'doctype-style': 'off',
     // Headings that editors number have addresses that begin with the number.
     'valid-id': ['error', { relaxed: true }],
+    // Axe looks at headings as the page shows them.
+    'heading-level': 'off',
     // How long a title is best is for who writes it.
     'long-title': 'off',
     // The policy lets no other origin's scripts and styles in.
@@ -22,6 +24,6 @@ export async function htmlProblems(html: string): Promise<string[]> {
   // The template is empty once the page is chosen, or it holds the page that was not.
   const { results } = await validator.validateString(html.replace(/<template.*?<\/template>/s, ''))
   return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, message, selector }) => `${ruleId}  “${selector}”  ${message}`),
+    messages.map(({ ruleId, message, selector }) => `${message} (${ruleId}): “${selector}”`),
   )
 }

@@ -7,7 +7,7 @@ import { wordFindings } from './compare-words.ts'
 import { type Finding, isReport } from './finding.ts'
 import { firstScreenProblems, fitProblems } from './fit.ts'
 import { htmlProblems } from './html.ts'
-import { headProblems, microdataProblems } from './metadata.ts'
+import { headBreaches, microdataProblems } from './metadata.ts'
 import { openScene, windowOf } from './scene-page.ts'
 import { expected, gamesOrigin, type Scene } from './scenes.ts'
 
@@ -56,7 +56,7 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
     const unsized = await tab.locator('img:not([width][height])').count()
     if (unsized) add('fit', [`${unsized} pictures without width and height`])
     if (await tab.locator('#brands').count()) add('fit', await firstScreenProblems(tab))
-    add('head', await headProblems(tab, scene))
+    addAll(await headBreaches(tab, scene))
     add('microdata', await microdataProblems(tab, scene))
     add('HTML', await htmlProblems(await tab.content()))
   }

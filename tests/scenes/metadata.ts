@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { type Breach, differs } from '../../scripts/compare/browser/rules.ts'
 import { readWords } from '../../scripts/content/read-content.ts'
 import { expected, type Scene } from './scenes.ts'
 
@@ -23,11 +24,19 @@ export async function headOf(tab: Page): Promise<Record<string, string[]>> {
   return head
 }
 
+/** What the rules of a page look at too, and how they tell it. */
+const told: Record<string, [rule: string, what: string]> = {
+  canonical: ['canonical', 'its own address is'],
+  'og:url': ['canonical', 'its own address is'],
+  'og:title': ['title', 'the title is'],
+  'og:description': ['description', 'the description is'],
+}
+
 /** Returns what the head of a scene says wrongly, twice or not at all. */
-export async function headProblems(
+export async function headBreaches(
   tab: Page,
   { address, variant, language }: Scene,
-): Promise<string[]> {
+): Promise<Breach[]> {
   const { title = '', description = '', canonical = '' } = expected.pages[address]?.[variant] ?? {}
   const english = siteUrl + (canonical.replace(/^\/fi\b/, '') || '/')
   const wanted: Record<string, string> = {
@@ -48,9 +57,10 @@ export async function headProblems(
   const head = await headOf(tab)
   return Object.keys({ ...head, ...wanted }).flatMap(name => {
     const [said, ...more] = head[name] ?? []
-    if (more.length) return [`${name} is said ${more.length + 1} times`]
-    const text = wanted[name] ?? said
-    return said === text ? [] : [`${name} is “${said}”, not “${text}”`]
+    if (more.length) return { rule: 'head', message: `${name} is said ${more.length + 1} times` }
+    const [rule, what] = told[name] ?? ['head', `${name} is`]
+    const [found, text] = [said, wanted[name]].map(each => each?.replace(siteUrl, ''))
+    return differs(what, found, text).map(message => ({ rule, message }))
   })
 }
 

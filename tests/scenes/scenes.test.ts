@@ -46,7 +46,7 @@ test('the HTML of dist is right before a browser mends it', async () => {
   const found: Breach[] = []
   for (const file of filesBelow(dist).filter(each => each.endsWith('.html')))
     for (const problem of await htmlProblems(readFileSync(join(dist, file), 'utf8')))
-      found.push({ rule: 'HTML', message: `${problem} in “${file}”` })
+      found.push({ rule: 'HTML', message: `${problem} “${file}”` })
   await tell(found)
 })
 

@@ -35,14 +35,11 @@ export default class SummaryReporter implements Reporter {
     const files = Object.fromEntries(
       this.found.flatMap(({ file, name }) => (file ? [[file, name]] : [])),
     )
-    const at = new Date().toISOString()
-    writeSummary(reportFolder, {
-      at,
-      lookedAt: this.lookedAt,
-      isFirst: isFirstReport,
-      causes,
-      files,
-    })
+    const { COMPARE_ENGINE: engine } = process.env
+    const command = `npm run compare:report ${engine ? `engine ${engine} ` : ''}approve`
+    const { lookedAt } = this
+    const [at, isFirst] = [new Date().toISOString(), isFirstReport]
+    writeSummary(reportFolder, { at, lookedAt, command, isFirst, causes, files })
     const page = join(reportFolder, 'index.html')
     copyFileSync(join(import.meta.dirname, 'report-page.html'), page)
     copyFileSync('scripts/system/tool-look.css', join(reportFolder, 'tool-look.css'))
@@ -52,13 +49,13 @@ export default class SummaryReporter implements Reporter {
         `   on ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`,
       )
       if (severity === 'approval')
-        console.log(`   to approve: npm run compare:report approve ${number}`)
+        console.log(`   to approve: ${command} ${number}`)
     }
     if (this.lookedAt)
       console.log(`\nIssues: ${causes.length || 'none'}; looked at: ${this.lookedAt}; ${page}`)
     if (isFirstReport)
       console.log(
-        `\nNo pictures are approved yet. Look through them (${page}), then: npm run compare:report approve`,
+        `\nNo pictures are approved yet. Look through them (${page}), then: ${command}`,
       )
   }
 }

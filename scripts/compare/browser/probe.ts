@@ -38,7 +38,7 @@ const probe = {
   /** Ends when all pictures are there. Returns what moved until then. */
   arrive: async (): Promise<string[]> => {
     await picturesShown()
-    return [...moved].map(name => `${name} moves while the page arrives`)
+    return [...moved].map(name => `“${name}” moves while the page arrives`)
   },
   /** Ends when the page is what it stays: all pictures are loaded, and nothing moves. */
   settle: (): Promise<void> => {
@@ -69,10 +69,12 @@ async function findAccessibility(): Promise<string[]> {
     rules: { 'label-content-name-mismatch': { enabled: true } },
   })
   return (found?.violations ?? []).flatMap(({ id, impact, help, nodes }) =>
-    // What is wrong on each card of a list is wrong once.
-    nodes
-      .map(({ target }) => target.join(' ').replace(/:nth-child\(\d+\)/g, ''))
-      .map(selector => `${help} (${id}, ${impact}): “${selector}”`),
+    nodes.map(({ target }) => {
+      const text = document.querySelector(target.join(' '))?.textContent?.trim().slice(0, 80)
+      // What is wrong on each card of a list is wrong once.
+      const selector = target.join(' ').replace(/:nth-child\(\d+\)/g, '')
+      return `${help} (${id}, ${impact}): “${selector}”${text ? ` “${text}”` : ''}`
+    }),
   )
 }
 

@@ -65,7 +65,8 @@ const isVisible = (element: Element): boolean =>
 /** Returns whether an element can be seen: it has room on the page, a colour and nothing that cuts it. */
 function isSeen(element: Element): boolean {
   const box = element.getBoundingClientRect()
-  if (!isVisible(element) || /^rgba.*, 0\)$/.test(getComputedStyle(element).color)) return false
+  const isClear = /^rgba.*, 0\)$/.test(getComputedStyle(element).color)
+  if (!isVisible(element) || (isClear && element.localName !== 'img')) return false
   let { left, right, top, bottom } = box
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { opacity, clipPath, filter, overflow } = getComputedStyle(each)

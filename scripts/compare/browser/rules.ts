@@ -67,9 +67,11 @@ export const rules: Record<string, Rule> = {
     shown: ({ footer }) => agesIn(footer.text).join(', '),
     check: ({ text, title, description, footer }) => [
       ...(agesIn(footer.text).length ? [] : ['the footer says “18” in no visible sentence']),
-      ...[title, description, ...text]
-        .filter(line => [...agesIn(line), ...marksIn(line)].some(age => age !== '18'))
-        .map(line => `an age that is not 18: “${line}”`),
+      ...[title, description, ...text].flatMap(line =>
+        [...agesIn(line), ...marksIn(line)]
+          .filter(age => age !== '18')
+          .map(age => `the age is ${age} in “${line}”`),
+      ),
     ],
   },
   'policy links': {
@@ -126,7 +128,7 @@ export const rules: Record<string, Rule> = {
     check: ({ variant, links, frames }, { only }) =>
       [...links.map(({ href }) => href), ...frames]
         .filter(href => isOneOf(only[other[variant]].addresses, href))
-        .map(href => `“${href}” is only the ${other[variant]}’s`),
+        .map(href => `only the ${other[variant]} leads to “${href}”`),
   },
   'foreign words': {
     check: ({ variant, title, description, text }, { only }, written) => {
@@ -135,7 +137,7 @@ export const rules: Record<string, Rule> = {
       return [title, description, ...text].flatMap(line =>
         foreign
           .filter(phrase => contains(line, phrase))
-          .map(phrase => `“${phrase}” is only the ${other[variant]}’s, and is in “${line}”`),
+          .map(phrase => `only the ${other[variant]} says ${phrase}, not “${line}”`),
       )
     },
   },
@@ -160,8 +162,13 @@ export const rules: Record<string, Rule> = {
         .filter(() => languageAt(path) === 'fi')
         .map(([label, english]) => `“${english}” is English: the label ${label} has no Finnish`),
   },
-  'broken images': { check: ({ brokenImages }) => brokenImages.map(src => `${src} does not load`) },
-  console: { check: ({ console }) => console },
+  'broken images': {
+    check: ({ brokenImages }) => brokenImages.map(src => `“${src}” does not load`),
+  },
+  console: {
+    check: ({ console, brokenImages }) =>
+      console.filter(line => !brokenImages.some(src => line.endsWith(src))),
+  },
 }
 
 const other = { affiliate: 'social', social: 'affiliate' } as const
