@@ -26,6 +26,7 @@ async function load(call: Promise<Response>): Promise<void> {
   // it stays deep until all is drawn, because WebKit lays a list out without its cards first.
   const returns = prerendered && navigationType() !== 'navigate'
   if (returns) style.minBlockSize = '999999px'
+  document.documentElement.classList.toggle('returned', returns)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }

@@ -1,4 +1,4 @@
-import type { Request } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, hold, hydrated } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -75,12 +75,24 @@ test('React comes when all cards are shown, or with the first sign of a hand', a
     await expect.poll(() => timeOf('all-cards-shown')).toBeGreaterThan(0)
     expect(await timeOf('.js'), 'no idle time').toBe(0)
     await link.dispatchEvent(sign, { bubbles: true })
-    if (sign !== 'click') await hydrated(page)
+    if (sign === 'click') break
+    await hydrated(page)
+    const ours = ['keydown', 'focusin', 'submit']
+    expect((await listenedTo(page)).filter(type => ours.includes(type))).toEqual([])
   }
   // A click opens the document.
   await expect(page).toHaveURL(/\/poker$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online Poker')
 })
+
+/** Returns the events that the page's window listens to. */
+async function listenedTo(page: Page): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  const { result } = await devTools.send('Runtime.evaluate', { expression: 'window' })
+  const { objectId = '' } = result
+  const { listeners } = await devTools.send('DOMDebugger.getEventListeners', { objectId })
+  return listeners.map(({ type }) => type)
+}
 
 test('the call leaves first, over the connection of the page alone', async ({ page, baseURL }) => {
   const devTools = await page.context().newCDPSession(page)

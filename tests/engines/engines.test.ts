@@ -229,10 +229,7 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
   'icons are masks, and long lists skip what is out of sight only where the page then holds still':
     async tab => {
       await tab.open('/?secretkey=many-brands')
-      // Firefox would return to another card, because it keeps a height.
-      const holdsStill = await tab.run(
-        () => CSS.supports('overflow-anchor: auto') && !CSS.supports('-moz-appearance: none'),
-      )
+      const holdsStill = await tab.run(() => CSS.supports('overflow-anchor: auto'))
       await tab.looks('.brand-card:nth-child(30)', {
         'content-visibility': holdsStill ? 'auto' : 'visible',
       })
@@ -387,20 +384,21 @@ const sentences: Record<string, (tab: Tab) => Promise<void>> = {
       }
     },
 
-  'a reload keeps the place, also deep in a long list of estimated heights': async tab => {
+  'a reload keeps the place, also deep in a long list, whose heights were estimated': async tab => {
     await tab.open(home.affiliate)
     await tab.scrollTo(2000)
     await tab.reload()
     await tab.holds(() => Math.round(window.scrollY), 2000)
     await tab.resize(390, 844)
     await tab.open('/?secretkey=many-brands')
-    await tab.scrollTo(30_000)
+    // As a visitor does, past every card.
+    for (let top = 600; top <= 12_000; top += 600) await tab.scrollTo(top)
     const cardAtTop = () =>
       [...document.querySelectorAll('.brand-card')].findIndex(
         card => card.getBoundingClientRect().bottom > 56,
       )
     const card = await tab.run(cardAtTop)
-    expect(card).toBeGreaterThan(50)
+    expect(card).toBeGreaterThan(25)
     await tab.reload()
     await tab.holds(cardAtTop, card)
     await tab.resize(1280, 800)
