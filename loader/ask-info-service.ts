@@ -52,6 +52,7 @@ async function askInfoService(): Promise<Response> {
 // The first of the loader's two scripts is small, so that the browser reads little before the call
 // leaves. A page that holds it twice still asks once.
 if (window.infoCall === undefined) {
+  document.documentElement.className = 'loading'
   window.infoCall = askInfoService()
   // A call that fails before the second script takes it is no uncaught error.
   window.infoCall.catch(() => {})

@@ -8,9 +8,15 @@ import type { VariantPage } from '../shared/entry-page/entry-page.ts'
  */
 export const needed = (shown: Promise<unknown>): Promise<unknown> =>
   new Promise(resolve => {
-    for (const sign of ['pointerdown', 'keydown', 'focusin']) addEventListener(sign, resolve)
+    const listening = new AbortController()
+    const end = () => {
+      listening.abort()
+      resolve(0)
+    }
+    for (const sign of ['pointerdown', 'keydown', 'focusin'])
+      addEventListener(sign, end, { signal: listening.signal })
     // Safari has no idle time to ask for.
-    shown.then(() => (window.requestIdleCallback ?? setTimeout)(resolve))
+    shown.then(() => (window.requestIdleCallback ?? setTimeout)(end))
   })
 
 /** Fetches React, the variant's pages and their words, and hydrates what is on screen. */
@@ -20,7 +26,8 @@ export async function handOver(
   arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
   const early: Event[] = []
-  addEventListener('submit', event => early.push(event))
+  const keep = (event: Event) => early.push(event)
+  addEventListener('submit', keep, { once: true })
   const [modules, words, text] = await Promise.all([
     // Each import runs its module in a separate task, so that none is long.
     Promise.all([...chunks, script].map(address => import(/* @vite-ignore */ address))),
@@ -31,6 +38,7 @@ export async function handOver(
   const client: VariantClient<unknown> = modules.at(-1)
   await client.hydrate({ content: words, body: text, ...arrival })
   // A form that was sent before React listened is sent again.
+  removeEventListener('submit', keep)
   const form = early[0]?.target
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }

@@ -1,8 +1,6 @@
 import type { VariantPage } from '../shared/entry-page/entry-page.ts'
-
-/** Returns how the visitor came: 'navigate', 'reload' or 'back_forward'; undefined where unknown. */
-export const navigationType = (): unknown =>
-  performance.getEntriesByType('navigation')[0]?.toJSON().type
+import { navigationType } from './navigation-type.ts'
+import { reportFailure } from './report-failure.ts'
 
 /**
  * Heals a page whose scripts or words do not come. Most likely the site was published again after
@@ -22,12 +20,8 @@ export async function heal(
   } catch {
     // The host is gone.
   }
-  complain(error)
+  reportFailure(error)
 }
-
-/** Tells the console that the page stays as it is. */
-export const complain = (error: unknown): void =>
-  console.error(`Sayfa etkinleştirilemedi: ${error}`)
 
 /**
  * Fetches past the browser's cache, where hosts let even a "not found" of an asset stay for a year.

@@ -1,42 +1,40 @@
 import type { EntryPage } from '../shared/entry-page/entry-page.ts'
 import { rankBrands, shuffle } from '../shared/site-info/rank-brands.ts'
+import { applyStylesheet } from './apply-stylesheet.ts'
 import { handOver, needed } from './hand-over.ts'
-import { complain, heal, navigationType } from './heal.ts'
+import { heal } from './heal.ts'
+import { navigationType } from './navigation-type.ts'
 import { nextFrame } from './next-frame.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
+import { reportFailure } from './report-failure.ts'
 import { reveal } from './reveal.ts'
 import { showAffiliate } from './show-affiliate.ts'
-import { applyStylesheet, loaded, parsed } from './stylesheets.ts'
 
 /**
  * Shows the variant that the info service names, and hands it over to React. This is the second of
- * the loader's two scripts, inlined behind the first (ask-info-service.ts), the same bytes on every
- * page. On the page for unknown paths only React has something to show.
+ * the loader's two scripts, inlined at the end of the page, the same bytes on every page. On the page
+ * for unknown paths only React has something to show.
  */
 async function load(call: Promise<Response>): Promise<void> {
   const answer = readSiteInfo(call)
   const now = new Date()
-  await parsed()
   const page: EntryPage = JSON.parse(document.querySelector('script#entry-page')?.textContent ?? '')
   const { prerendered, affiliate } = page
-  const [black, index, rules] = [loaded(0), loaded(1), loaded(2)]
+  const { style } = document.body
+  // A browser that returns to this page scrolls to the place that was left, as far as the page goes:
+  // it stays deep until all is drawn, because WebKit lays a list out without its cards first.
+  const returns = prerendered && navigationType() !== 'navigate'
+  if (returns) style.minBlockSize = '999999px'
+  document.documentElement.classList.toggle('returned', returns)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
   if (variant === 'affiliate') showAffiliate(now)
   const order = variant === 'affiliate' && affiliate.order
   const paintRest = order ? paintList(rankings[order], affiliate.cards) : async () => {}
-  // A browser that returns to this page scrolls to the place that was left, as far as the page goes.
-  // WebKit lays a list out without its cards first, so the page stays deep (loader/spinner.css) until
-  // it is drawn.
-  const { style } = document.body
-  if (prerendered && navigationType() !== 'navigate') {
-    await paintRest()
-    style.minBlockSize = '999999px'
-  }
-  await rules
-  await (stylesheet === 'index.css' ? index : black)
+  // Cards that came later would push away the place that was left, or that the address names.
+  if (returns || location.hash) await paintRest()
   applyStylesheet(stylesheet)
   if (prerendered) {
     reveal()
@@ -58,9 +56,9 @@ async function load(call: Promise<Response>): Promise<void> {
 const { infoCall } = window
 if (infoCall) {
   window.infoCall = null
-  document.documentElement.className = 'loading'
   load(infoCall).catch(error => {
-    complain(error)
+    reportFailure(error)
+    applyStylesheet('index.css')
     reveal()
   })
 }

@@ -1,4 +1,4 @@
-import { navigationType } from './heal.ts'
+import { navigationType } from './navigation-type.ts'
 
 /** Ends the spinner, and goes to the element that the address names (spec §2). */
 export function reveal(): void {

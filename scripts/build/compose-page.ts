@@ -23,19 +23,11 @@ const notFound = {
 
 /**
  * Composes the entry page of an address, with both variants in it; without one, the page that hosts
- * answer unknown paths with (spec §2): React renders the router's error page there or, under a market
- * segment without prerendered pages, the one asked for. The order is the point: the loader's call
- * first, so that it waits for nothing; a policy next, because browsers that look ahead for what a
- * page will need ask for none of it before they know that; the rules and the colours that apply from
- * the start, because the page shows by them as soon as the answer is there; the spinner before the
- * pages, so that it shows while they come; the stylesheets last, so that neither waits for them (the
- * loader takes them for the end of the page). Black.css is for no medium until the answer chooses it.
- * It stands first, because the parser waits at each of the others, and index.css before the rules, so
- * that no page shows without colours. In the head, theme-color is the last of what both variants
- * share: what follows is the loader's to change.
+ * answer unknown paths with (spec §2). There React renders the router's error page or, under a market
+ * segment without prerendered pages, the page asked for.
  */
 export async function composePage(site: ComposeInput, at: SitePath | null): Promise<DistFile> {
-  const { loader, criticalStyle, stylesheets, themeColours, contents } = site
+  const { loader, pageStyle, stylesheets, themeColours, contents } = site
   const language = at?.language ?? 'en'
   const affiliate = at && (await site.render('affiliate', at))
   const social = at ? await site.render('social', at) : notFound
@@ -45,27 +37,31 @@ export async function composePage(site: ComposeInput, at: SitePath | null): Prom
   const { content } = contents.social[language]
   const document = [
     `<!doctype html><html lang="${language}"${path}><head><meta charset="utf-8">`,
+    // The call leaves before anything else.
     `<script>${loader.ask}</script>`,
+    // Browsers that look ahead for what a page needs ask for nothing before they know a policy.
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
-    `<link rel="preload" as="style" href="${stylesheets['index.css']}">`,
-    `<link rel="preload" as="style" href="${stylesheets['site.css']}">`,
-    `<script>${loader.load}</script>`,
-    `<style>${criticalStyle}</style>`,
+    `<style>${pageStyle}</style>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<link rel="icon" type="image/png" href="${imageOf(content, 'mark-48')}">`,
     `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,
+    // What follows it in the head is one variant's: the loader replaces it (loader/show-affiliate.ts).
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     social.head,
     at && manifest('social'),
     '</head><body>',
+    // Before the pages, so that it shows while they come.
     `<div id="spinner" role="status">${circle}${escaped(content.labels.loading ?? '')}</div>`,
     `<div id="root">${social.body}</div>`,
     affiliate &&
       `<template id="affiliate">${affiliate.head}${manifest('affiliate')}<div id="root">${affiliate.body}</div></template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(dataOf(site, at))}</script>`,
+    // For no medium, because the parser and the loader would wait for others (loader/apply-stylesheet.ts).
     `<link rel="stylesheet" media="not all" href="${stylesheets['Black.css']}">`,
-    `<link rel="stylesheet" href="${stylesheets['index.css']}">`,
-    `<link rel="stylesheet" href="${stylesheets['site.css']}">`,
+    `<link rel="stylesheet" media="not all" href="${stylesheets['index.css']}">`,
+    `<noscript><link rel="stylesheet" href="${stylesheets['index.css']}"></noscript>`,
+    // At the end, because it needs all that stands before it.
+    `<script>${loader.load}</script>`,
     '</body></html>\n',
   ]
   return { path: at ? pageFile(at.address) : '404.html', bytes: document.filter(Boolean).join('') }

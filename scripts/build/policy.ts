@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Loader } from './build-parts.ts'
 import type { Settings } from './settings.ts'
 
-type PolicyInput = { loader: Loader; criticalStyle: string; settings: Settings }
+type PolicyInput = { loader: Loader; pageStyle: string; settings: Settings }
 
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -14,13 +14,13 @@ const originsOf = (addresses: readonly string[]): string[] => [
 /** The part of the policy that stands in the pages too, and holds where a host sends no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"
 
-function contentSecurityPolicy({ loader, criticalStyle, settings }: PolicyInput): string {
+function contentSecurityPolicy({ loader, pageStyle, settings }: PolicyInput): string {
   const calls = originsOf([settings.infoServiceUrl, settings.contactUrl])
   const games = originsOf(Object.values(settings.games))
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", hashSource(loader.ask), hashSource(loader.load)].join(' '),
-    ["style-src 'self'", hashSource(criticalStyle)].join(' '),
+    ["style-src 'self'", hashSource(pageStyle)].join(' '),
     // Logos and payment icons are wherever the info service says (spec §3). Those with an http
     // address are asked for over https: that is what the last line is for.
     "img-src 'self' https:",

@@ -10,21 +10,26 @@ import { styleTargets } from './support-floor.ts'
 const colours: readonly Stylesheet[] = ['Black.css', 'index.css']
 
 /**
- * Returns the stylesheets, each in one file, with their addresses. They keep their names (spec §4), so
- * the hash is their folder's.
+ * Returns the two stylesheets with their addresses, and what every page has in it. They keep their
+ * names (spec §4), so the hash is their folder's.
  */
 export function buildStyles(root: string, images: Record<string, string>) {
-  const built = recordOf([...colours, 'site.css'], name => {
+  const built = recordOf(colours, name => {
     const bytes = bundleStyle(root, `shared/styles/${name}`, images)
     return { path: `assets/${hashOf(bytes)}/${name}`, bytes }
   })
   return {
     files: Object.values(built),
-    stylesheets: recordOf([...colours, 'site.css'], name => `/${built[name].path}`),
+    stylesheets: recordOf(colours, name => `/${built[name].path}`),
     /** The colour of each one's ground, for the browser's own bars. */
     themeColours: recordOf(colours, name => groundOf(built[name].bytes, name)),
-    /** The few rules that are inlined on every page. */
-    criticalStyle: bundleStyle(root, 'loader/spinner.css', images),
+    /** What is inlined on every page: all rules, and the colours of both, those of Black.css for a class. */
+    pageStyle: [
+      bundleStyle(root, 'shared/styles/site.css', images),
+      built['index.css'].bytes,
+      built['Black.css'].bytes.replace(':root', '.black'),
+      bundleStyle(root, 'loader/spinner.css', images),
+    ].join(''),
   }
 }
 

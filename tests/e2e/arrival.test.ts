@@ -1,4 +1,4 @@
-import type { Request } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, hold, hydrated } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -46,9 +46,6 @@ test('while the service is asked, a spinner shows and nothing of the page', asyn
     await page.goto(path, { waitUntil: 'commit' })
     const spinner = page.getByRole('status').first()
     await expect(spinner).toBeVisible()
-    // The picture at the top of the social page comes meanwhile.
-    for (const picture of await page.locator('.hero-art').all())
-      await expect(picture).toHaveJSProperty('naturalWidth', 640)
     await expect(page.locator('footer').first()).toBeAttached()
     expect(await spinner.boundingBox()).toMatchObject({ y: 0, ...page.viewportSize() })
     await expect(page.locator('header, main, footer').filter({ visible: true })).toHaveCount(0)
@@ -78,12 +75,24 @@ test('React comes when all cards are shown, or with the first sign of a hand', a
     await expect.poll(() => timeOf('all-cards-shown')).toBeGreaterThan(0)
     expect(await timeOf('.js'), 'no idle time').toBe(0)
     await link.dispatchEvent(sign, { bubbles: true })
-    if (sign !== 'click') await hydrated(page)
+    if (sign === 'click') break
+    await hydrated(page)
+    const ours = ['keydown', 'focusin', 'submit']
+    expect((await listenedTo(page)).filter(type => ours.includes(type))).toEqual([])
   }
   // A click opens the document.
   await expect(page).toHaveURL(/\/poker$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online Poker')
 })
+
+/** Returns the events that the page's window listens to. */
+async function listenedTo(page: Page): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  const { result } = await devTools.send('Runtime.evaluate', { expression: 'window' })
+  const { objectId = '' } = result
+  const { listeners } = await devTools.send('DOMDebugger.getEventListeners', { objectId })
+  return listeners.map(({ type }) => type)
+}
 
 test('the call leaves first, over the connection of the page alone', async ({ page, baseURL }) => {
   const devTools = await page.context().newCDPSession(page)

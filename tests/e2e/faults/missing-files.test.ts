@@ -101,27 +101,29 @@ test('an open page opens a text of a newer site', async ({ page }) => {
   expect(loads, 'as a document').toHaveLength(2)
 })
 
-test('a page is shown without stylesheets until they come', async ({ page, context }) => {
+test('a page shows in its colours before its stylesheet comes, or without it', async ({
+  page,
+  context,
+}) => {
   const open = async (page: Page) => {
     await page.goto('/', { waitUntil: 'commit' })
     await expectReadable(page)
+    await expect(page.locator('body')).toHaveCSS('color-scheme', 'dark')
+    expect(await page.evaluate(stylesheetsInForce)).not.toContain('index.css')
   }
-  const inForce = (page: Page) => expect.poll(() => page.evaluate(stylesheetsInForce))
-  const black = /Black\.css$/
-  const faults = [/\.css$/, /site\.css$/, /(Black|index)\.css$/, black].flatMap(file =>
-    [fails, hangs].map(fault => ({ file, fault })),
+  const faults = [/\.css$/, /Black\.css$/].flatMap(file =>
+    [fails, isMissing, hangs].map(fault => ({ file, fault })),
   )
   await Promise.all(
-    [...faults, { file: black, fault: isMissing }].map(async ({ file, fault }) => {
+    faults.map(async ({ file, fault }) => {
       const page = await context.newPage()
       await page.route(file, fault)
       await open(page)
-      if (file === black) await inForce(page).toEqual(['index.css'])
     }),
   )
   const letCome = await hold(page, '**/Black.css')
   await open(page)
-  await inForce(page).toEqual(['index.css'])
+  expect(await page.evaluate(stylesheetsInForce)).toEqual([])
   letCome()
-  await inForce(page).toEqual(['Black.css'])
+  await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual(['Black.css'])
 })

@@ -6,7 +6,7 @@ import { readSettings } from '../../../scripts/build/settings.ts'
 /** Returns the headers of a build with these settings. */
 function headersWith(environment: Record<string, string>) {
   const loader = { ask: 'ask()', load: 'load()' }
-  return securityHeaders({ loader, criticalStyle: 'p{}', settings: readSettings(environment) })
+  return securityHeaders({ loader, pageStyle: 'p{}', settings: readSettings(environment) })
 }
 
 const service = 'https://a-long-name-of-the-information-service.example.com'

@@ -26,8 +26,7 @@ export function Hero(): ReactNode {
         alt=""
         width="640"
         height="480"
-        // Not lazy, because it is the largest thing on many screens: it comes with the page.
-        fetchPriority="low"
+        loading="lazy"
       />
     </section>
   )
