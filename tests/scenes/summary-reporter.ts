@@ -48,14 +48,11 @@ export default class SummaryReporter implements Reporter {
       console.log(
         `   on ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`,
       )
-      if (severity === 'approval')
-        console.log(`   to approve: ${command} ${number}`)
+      if (severity === 'approval') console.log(`   to approve: ${command} ${number}`)
     }
     if (this.lookedAt)
       console.log(`\nIssues: ${causes.length || 'none'}; looked at: ${this.lookedAt}; ${page}`)
     if (isFirstReport)
-      console.log(
-        `\nNo pictures are approved yet. Look through them (${page}), then: ${command}`,
-      )
+      console.log(`\nNo pictures are approved yet. Look through them (${page}), then: ${command}`)
   }
 }
