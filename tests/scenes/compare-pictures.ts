@@ -149,23 +149,33 @@ function moveOf(
   pushed: number,
 ): string | undefined {
   const { left, right, top, bottom } = edges
-  // Some twenty thousand pixels tell, and as few as half a percent of others are its surroundings.
-  const step = Math.ceil(Math.sqrt(((right - left) * (bottom - top)) / 20_000))
-  const most = ((right - left) * (bottom - top)) / step ** 2 / 200
-  const isMovedBy = (dx: number, dy: number) => {
+  // Whole rows tell of moves along them, and whole columns of those along columns.
+  const step = Math.ceil(((right - left) * (bottom - top)) / 60_000)
+  const wrongIf = (dx: number, dy: number, most: number) => {
     let wrong = 0
-    for (let y = Math.max(top, 0); y < bottom; y += step)
-      for (let x = Math.max(left, 0); x < right; x += step)
-        if (!isSame(before, now, x, y, dx, dy + pushed) && ++wrong > most) return false
-    return true
+    for (let y = Math.max(top, 0); y < bottom; y += dx ? step : 1)
+      for (let x = Math.max(left, 0); x < right; x += dx ? 1 : step) {
+        if (!isSame(before, now, x, y, dx, dy + pushed)) wrong += 1
+        if (wrong > most) return wrong
+      }
+    return wrong
   }
-  for (let by = 1; by <= 64; by++) {
-    if (isMovedBy(by, 0)) return `moved ${by} px to the right`
-    if (isMovedBy(-by, 0)) return `moved ${by} px to the left`
-    if (isMovedBy(0, by)) return `moved ${by} px down`
-    if (isMovedBy(0, -by)) return `moved ${by} px up`
-  }
-  return undefined
+  let how: string | undefined
+  // Half a percent may be its surroundings.
+  let least = ((right - left) * (bottom - top)) / step / 200
+  for (let by = 1; by <= 64; by++)
+    for (const [dx, dy, where] of [
+      [by, 0, 'to the right'],
+      [-by, 0, 'to the left'],
+      [0, by, 'down'],
+      [0, -by, 'up'],
+    ] as const) {
+      const wrong = wrongIf(dx, dy, least)
+      if (wrong >= least) continue
+      least = wrong
+      how = `moved ${by} px ${where}`
+    }
+  return how
 }
 
 /** Returns the innermost elements under boxes. Runs in the page. */
