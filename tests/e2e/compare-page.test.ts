@@ -34,21 +34,24 @@ test.use({
 
 const sideOf = (page: Page, side: 'left' | 'right') => page.frameLocator(`iframe[title^="${side}"]`)
 
+/** What the page tells of both sides. Policies have the texts that differ folded up below it. */
+const summaryOf = (page: Page) => page.locator('#findings > summary')
+
 test('both variants go on together or apart, and their address brings them back', async ({
   page,
 }) => {
   await page.goto(address)
   const [left, right] = [sideOf(page, 'left'), sideOf(page, 'right')]
-  const findings = page.locator('#findings')
+  const [findings, summary] = [page.locator('#findings'), summaryOf(page)]
   /** Waits for the page that a choice leads to, and until it has read both sides. */
   const chosen = async (choice: RegExp) => {
     await expect(page).toHaveURL(choice)
-    await expect(findings.locator('summary')).toHaveText('passes')
+    await expect(summary).toHaveText('passes')
   }
   await expect(left.getByTestId('brand-card')).toHaveCount(10)
   await expect(right.getByTestId('game-card')).toHaveCount(3)
   await expect(page.locator('figcaption')).toContainText(['affiliate', 'social'])
-  await expect(findings.locator('summary')).toHaveText('passes')
+  await expect(summary).toHaveText('passes')
   for (const row of ['language must match ✓ en ✓ en', 'contact must be its own ✓ none ✓ linked'])
     await expect(findings.getByRole('row', { name: row.replace('must ', '') })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Report of 2026-11-01: 1 issue' })).toBeVisible()
@@ -101,7 +104,7 @@ test('both pages are whole at any width, or in full size', async ({ page }) => {
   ]) {
     await page.setViewportSize({ width: screen ?? 0, height: 800 })
     await page.goto(`${address}?path=/cookie-policy&width=${width}`)
-    await expect(page.locator('summary')).toHaveText('passes')
+    await expect(summaryOf(page)).toHaveText('passes')
     const sides = await widthsOf()
     expect(sides.map(({ left, right }) => left >= 0 && right <= (screen ?? 0))).toEqual([
       true,
@@ -121,6 +124,6 @@ test('a breach is loud, and no address ends the server', async ({ page }) => {
   }
   await rewrite(page, /\/cookie-policy\?/, /(?<=>|alt=")18\+(?=[<"])/g, 'adults')
   await page.goto(`${address}?path=/cookie-policy`)
-  await expect(page.locator('summary')).toHaveText(/^\d issues$/)
+  await expect(summaryOf(page)).toHaveText(/^\d issues$/)
   await expect(page.getByRole('row', { name: /^18\+ match ✗ none in the footer/ })).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('a report names each cause once, approves what a cause names, and ends with
   const scene = '/contact social light'
   const words = join(root, 'tests/scenes/words/contact-social-light.yml')
   const approved = readFileSync(words, 'utf8')
-  writeFileSync(words, approved.replace('heading "Contact"', 'heading "Letters"'))
+  writeFileSync(words, approved.replace('button "Send"', 'button "Post"'))
   const content = join(root, 'variants/social/content/en/contact.md')
   const written = readFileSync(content, 'utf8')
   writeFileSync(content, written.replace('and a message', 'and the welcome bonus'))
@@ -45,7 +45,7 @@ test('a report names each cause once, approves what a cause names, and ends with
       },
       {
         ...{ number: 2, severity: 'approval', rule: 'words', names: [scene], files: [file] },
-        messages: [expect.stringMatching(/^- heading "Letters".*, \+ heading "Contact"/)],
+        messages: [expect.stringMatching(/^- button "Post", \+ button "Send"$/)],
       },
     ],
   })
@@ -59,7 +59,7 @@ test('a report names each cause once, approves what a cause names, and ends with
   writeFileSync(content, written)
   expect((await report('only', scene))[0]).toBe(1)
   expect(await report('approve', '9')).toEqual([2, expect.stringContaining('is called 9.')])
-  expect((await report('--approve', '/con*social light'))[0]).toBe(0)
+  expect((await report('approve', '/con*social light'))[0]).toBe(0)
   expect(summary()).toMatchObject({ causes: [], files: {}, isFirst: false })
   expect(readFileSync(words, 'utf8')).toBe(approved)
   expect(existsSync(join(root, 'approved/contact-social-light-390.webp'))).toBe(true)

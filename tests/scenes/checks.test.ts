@@ -212,7 +212,9 @@ test('each difference of a picture is named, also if one pushes others', async (
   const messages = async (one: Buffer, two: Buffer) =>
     (await differences(one, two, inPage)).map(({ message }) => message)
   expect(await messages(before, now)).toEqual([
-    expect.stringMatching(/^main p.intro “.*” looks different, .* 20 px longer from there$/),
+    expect.stringMatching(
+      /^main section.disclosure “.*” looks different, .* 40 px longer from there$/,
+    ),
     expect.stringMatching(/^main li.brand-card 2 “.*” moved 3 px to the right$/),
     expect.stringMatching(/^footer p.copyright “© 2024.*” looks different$/),
   ])
@@ -226,13 +228,16 @@ test('what one fault changes is one cause', () => {
   const card = { file: 'a-390.webp', key: 'li 2 moved', about: 'li.brand-card 2 aurora' }
   const causes = findCauses([
     ...on('/ social light', { ...card, about: 'footer p.adult 16+ for adults', key: 'p' }, words),
-    ...on('/ social light', { rule: 'age', message: 'not 18: “16+”' }),
     ...on('/fi social light', { rule: 'age', message: 'not 18: “16+, vain”' }),
+    ...on('/ social light', { rule: 'age', message: 'not 18: “16+”' }),
     ...on('/poker affiliate dark', card),
     ...on('/poker affiliate light', { ...card, file: 'b-390.webp' }),
   ])
   expect(causes).toMatchObject([
-    { number: 1, rule: 'age', severity: 'critical', files: ['a.yml', 'a-390.webp'] },
+    {
+      ...{ number: 1, rule: 'age', severity: 'critical', files: ['a.yml', 'a-390.webp'] },
+      names: ['/ social light', '/fi social light'],
+    },
     { number: 2, rule: 'picture', severity: 'approval', files: ['a-390.webp', 'b-390.webp'] },
   ])
 })

@@ -29,7 +29,11 @@ const isMoved = ({ key = '' }: Finding): boolean => / moved \d+ px (up|down)$/.t
 export function findCauses(found: readonly Found[]): Uncut[] {
   const causes = new Map<string, Uncut>()
   const onPages = new Map<string, { head: Found; cause: Uncut }[]>()
-  for (const each of [...found].sort((one, two) => rank(one) - rank(two))) {
+  // Scenes end in another order in each run, and the report is the same.
+  const sorted = [...found].sort(
+    (one, two) => rank(one) - rank(two) || one.name.localeCompare(two.name, 'en'),
+  )
+  for (const each of sorted) {
     const { rule, message, name, testId, file, box } = each
     const page = name.split(' ', 2).join(' ')
     const onPage = onPages.get(page) ?? []
