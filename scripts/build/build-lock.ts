@@ -1,28 +1,33 @@
+import { once } from 'node:events'
 import { readdirSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { CommandError } from '../system/run-command.ts'
 import { writeWhole } from '../system/write-file.ts'
 
 /**
- * Runs a build in a folder, in which a file names the process while it runs. Throws a CommandError if
- * another process is building there. The file of a process that was killed does not count.
+ * Runs a build in a folder, in which a file names a port that this process listens on while it builds.
+ * The system closes the port however the process ends; its number would outlive it as a zombie's.
+ * Throws a CommandError if another build is running there.
  */
 export async function withBuildLock<Result>(
   folder: string,
   build: () => Promise<Result>,
 ): Promise<Result> {
-  const own = join(folder, `${process.pid}.lock`)
-  const release = () => rmSync(own, { force: true })
+  const server = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const own = `${Object(server.address()).port}.lock`
+  const release = () => rmSync(join(folder, own), { force: true })
   process.once('exit', release)
   try {
     // Before it looks: of two builds that start together, at least one sees the other's file.
-    writeWhole(own, '')
+    writeWhole(join(folder, own), '')
     for (const file of readdirSync(folder)) {
-      const id = Number(/^(\d+)\.lock$/.exec(file)?.[1])
-      if (!id || id === process.pid) continue
-      if (isRunning(id))
+      const [, port] = /^(\d+)\.lock$/.exec(file) ?? []
+      if (!port || file === own) continue
+      if (await answers(Number(port)))
         throw new CommandError(
-          `Process ${id} is building here. Try again when it has ended; if it is no build, delete ${join(folder, file)}.`,
+          `Another process is building here. Try again when it has ended; if none is, delete ${join(folder, file)}.`,
         )
       rmSync(join(folder, file), { force: true })
     }
@@ -30,14 +35,18 @@ export async function withBuildLock<Result>(
   } finally {
     release()
     process.off('exit', release)
+    server.close()
   }
 }
 
-function isRunning(id: number): boolean {
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
   try {
-    return process.kill(id, 0)
-  } catch (error) {
-    // EPERM: it runs, as another user.
-    return Object(error).code === 'EPERM'
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
   }
 }
