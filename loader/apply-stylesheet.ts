@@ -1,8 +1,8 @@
 import type { Stylesheet } from '../shared/site-info/site-info.ts'
 
 /**
- * Applies one of the two stylesheets and removes the other (spec §4). The page has the colours of
- * both in it, chosen by a class, so that nothing waits for the file.
+ * Applies one of the two stylesheets and removes the other (spec §4). The page contains the colours
+ * of both, selected by a class, so that nothing waits for the file.
  */
 export function applyStylesheet(name: Stylesheet): void {
   const isBlack = name === 'Black.css'
@@ -11,7 +11,7 @@ export function applyStylesheet(name: Stylesheet): void {
   const colour = document.querySelector<HTMLMetaElement>('[name=theme-color]')
   if (isBlack && colour) colour.content = colour.dataset.black ?? ''
   for (const link of document.querySelectorAll<HTMLLinkElement>('body>link')) {
-    // Of the sheet, not of the link: Chromium fetches a link whose medium changes once more.
+    // Changes the sheet, not the link: Chromium would fetch the link again.
     const apply = () => {
       if (link.sheet) link.sheet.media.mediaText = 'all'
     }

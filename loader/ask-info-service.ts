@@ -1,6 +1,6 @@
 import { siteInfoRequest } from '../shared/site-info/site-info-request.ts'
 
-/** The build writes its settings in place of these names (scripts/build/compose-site.ts). */
+/** The build replaces these names with its settings (scripts/build/compose-site.ts). */
 declare const INFO_SERVICE_URL: string
 declare const INFO_API_KEY: string
 declare const INFO_API_KEY_HEADER: string
@@ -12,15 +12,15 @@ declare global {
     prerendering?: boolean
   }
   interface Window {
-    /** The one call of this document: made by the first script, awaited by the second. */
+    /** The document's only call: the first script makes it, the second awaits it. */
     infoCall?: Promise<Response> | null
   }
 }
 
 /**
- * Writes the page's own address over the one that a host took for it, such as `/poker/index.html`,
- * `//poker` or `/fi/..%2f`, before the call, the router or anybody else reads it. The page for
- * unknown paths has no address of its own: hydrate-variant.tsx corrects that one.
+ * Replaces an odd spelling that a host accepts, such as `/poker/index.html`, `//poker` or
+ * `/fi/..%2f`, with the page's own address before other code reads it. The page for unknown paths
+ * has no address: hydrate-variant.tsx corrects that one.
  */
 function correctAddress(): void {
   const { pathname, search, hash } = location
@@ -29,10 +29,9 @@ function correctAddress(): void {
 }
 
 /**
- * Makes the one call to the info service (spec §7). It carries credentials like any request of the
- * page, because one without them opens a separate connection. The time-out covers headers and body.
- * A page that is rendered ahead of a visit asks when somebody sees it. Why it is a plain fetch, also
- * in Firefox over HTTP/1.1, is in docs/decisions.md.
+ * Makes the one call to the info service (spec §7). The timeout covers headers and body. A
+ * prerendering page makes the call when it is activated. docs/decisions.md explains the
+ * credentials, and why this is a plain fetch in Firefox over HTTP/1.1, too.
  */
 async function askInfoService(): Promise<Response> {
   if (document.prerendering)
@@ -49,11 +48,11 @@ async function askInfoService(): Promise<Response> {
   return call
 }
 
-// The first of the loader's two scripts is small, so that the browser reads little before the call
-// leaves. A page that holds it twice still asks once.
+// The first of the loader's two scripts is small, so that the browser parses little before the
+// call. A page that contains it twice still makes one call.
 if (window.infoCall === undefined) {
   document.documentElement.className = 'loading'
   window.infoCall = askInfoService()
-  // A call that fails before the second script takes it is no uncaught error.
+  // A call that fails before the second script handles it is not an uncaught error.
   window.infoCall.catch(() => {})
 }

@@ -2,9 +2,9 @@ import type { Arrival, VariantClient } from '../shared/pages/arrival.ts'
 import type { VariantPage } from '../shared/pages/entry-page.ts'
 
 /**
- * Ends when the page needs React: once it is shown and the browser has nothing else to do, or when
- * the visitor's hand shows before. Until then links open documents, and menus, questions and payment
- * lists are the browser's own.
+ * Resolves when the page needs React: when it is shown and the browser is idle, or at the first
+ * pointer, key or focus event. Until then links open documents; menus, questions and payment lists
+ * are native.
  */
 export const needed = (shown: Promise<unknown>): Promise<unknown> =>
   new Promise(resolve => {
@@ -15,7 +15,7 @@ export const needed = (shown: Promise<unknown>): Promise<unknown> =>
     }
     for (const sign of ['pointerdown', 'keydown', 'focusin'])
       addEventListener(sign, end, { signal: listening.signal })
-    // Safari has no idle time to ask for.
+    // Safari has no requestIdleCallback.
     shown.then(() => (window.requestIdleCallback ?? setTimeout)(end))
   })
 
@@ -29,7 +29,7 @@ export async function handOver(
   const keep = (event: Event) => early.push(event)
   addEventListener('submit', keep, { once: true })
   const [modules, words, text] = await Promise.all([
-    // Each import runs its module in a separate task, so that none is long.
+    // Each module runs in a separate task, so that no task is long.
     Promise.all([...chunks, script].map(address => import(/* @vite-ignore */ address))),
     read(content),
     body && read(body),
@@ -37,11 +37,11 @@ export async function handOver(
   ])
   const client: VariantClient<unknown> = modules.at(-1)
   await client.hydrate({ content: words, body: text, ...arrival })
-  // A form that was sent before React listened is sent again.
+  // A form that was submitted before hydration is submitted again.
   removeEventListener('submit', keep)
   const form = early[0]?.target
   if (form instanceof HTMLFormElement) form.requestSubmit()
 }
 
-/** Reads JSON that our build wrote. */
+/** Returns JSON that our build wrote. */
 const read = async (address: string): Promise<unknown> => (await fetch(address)).json()

@@ -3,10 +3,9 @@ import { navigationType } from './navigation-type.ts'
 import { reportFailure } from './report-failure.ts'
 
 /**
- * Heals a page whose scripts or words do not come. Most likely the site was published again after
- * this page was sent, and its files are gone: a reload brings the new page. A page that was reloaded
- * already is not reloaded again, nor one that the host no longer has: what is on screen reads, and
- * its links work.
+ * Reloads a page whose scripts or texts do not load, because a new version of the site may have
+ * replaced its files. It reloads at most once, and only if the host still has the page. Without
+ * them the page is readable and its links work.
  */
 export async function heal(
   { script, chunks, content }: VariantPage,
@@ -18,14 +17,14 @@ export async function heal(
     const texts = await Promise.all(isReload ? [] : files.map(fetchAgain))
     if (texts.at(-1)?.includes('id="entry-page"')) return location.reload()
   } catch {
-    // The host is gone.
+    // The host does not answer.
   }
   reportFailure(error)
 }
 
 /**
- * Fetches past the browser's cache, where hosts let even a "not found" of an asset stay for a year.
- * It reads to the end, because only then the cache takes the new answer.
+ * Fetches a file without the browser's cache, which may keep a host's "not found" of an asset for a
+ * year. It reads the whole body, because the cache stores only complete responses.
  */
 const fetchAgain = async (address: string): Promise<string> =>
   (await fetch(address, { cache: 'reload' })).text()

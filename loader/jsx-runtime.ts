@@ -3,14 +3,13 @@ type Child = Node | string | number | boolean | null | undefined | Child[]
 type Props = { children?: Child } & Record<string, unknown>
 
 /**
- * Makes elements out of JSX. The result is that of React's server rendering: nothing for '', null and
- * booleans, an attribute for every other prop. Texts never pass through a parser, so nothing needs
- * escaping and Trusted Types have nothing to forbid.
+ * Creates the elements that React's server rendering would: nothing for '', null and booleans, an
+ * attribute for every other prop. No text is parsed as HTML, so nothing needs escaping.
  */
 export const jsx = (type: string | ((props: Props) => unknown), props: Props): unknown =>
   typeof type === 'function' ? type(props) : makeElement(type, props)
 
-/** Returns an element with these attributes and children: elements, texts, nothing, lists of such. */
+/** Returns an element with these attributes and children. */
 export function makeElement(type: string, { children, ...attributes }: Props): HTMLElement {
   const element = document.createElement(type)
   for (const name in attributes) {
@@ -18,7 +17,7 @@ export function makeElement(type: string, { children, ...attributes }: Props): H
     if (value !== false)
       element.setAttribute(name.replace('className', 'class'), value === true ? '' : `${value}`)
   }
-  // Text that is no string yet becomes one here.
+  // `append` converts numbers to text.
   element.append(...[children].flat(9).filter(isShown))
   return element
 }

@@ -12,9 +12,9 @@ import { reveal } from './reveal.ts'
 import { showAffiliate } from './show-affiliate.ts'
 
 /**
- * Shows the variant that the info service names, and hands it over to React. This is the second of
- * the loader's two scripts, inlined at the end of the page, the same bytes on every page. On the page
- * for unknown paths only React has something to show.
+ * Shows the variant that the info service selects, then hydrates it. This is the second of the
+ * loader's two scripts, inlined at the end of every page. On the page for unknown paths only React
+ * renders.
  */
 async function load(call: Promise<Response>): Promise<void> {
   const answer = readSiteInfo(call)
@@ -22,8 +22,9 @@ async function load(call: Promise<Response>): Promise<void> {
   const page: EntryPage = JSON.parse(document.querySelector('script#entry-page')?.textContent ?? '')
   const { prerendered, affiliate } = page
   const { style } = document.body
-  // A browser that returns to this page scrolls to the place that was left, as far as the page goes:
-  // it stays deep until all is drawn, because WebKit lays a list out without its cards first.
+  // A browser that returns to this page restores the scroll position, but not beyond the page's
+  // end. The page stays high until the list is drawn, because WebKit lays it out without its cards
+  // first.
   const returns = prerendered && navigationType() !== 'navigate'
   if (returns) style.minBlockSize = '999999px'
   document.documentElement.classList.toggle('returned', returns)
@@ -33,7 +34,7 @@ async function load(call: Promise<Response>): Promise<void> {
   if (variant === 'affiliate') showAffiliate(now)
   const order = variant === 'affiliate' && affiliate.order
   const paintRest = order ? paintList(rankings[order], affiliate.cards) : async () => {}
-  // Cards that came later would push away the place that was left, or that the address names.
+  // Later cards would push away the restored position or the hash's target.
   if (returns || location.hash) await paintRest()
   applyStylesheet(stylesheet)
   if (prerendered) {

@@ -3,23 +3,23 @@ import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
 import { nextFrame } from './next-frame.ts'
 
-/** Cards painted at once, after the first screen of them. */
+/** The number of cards per frame after the first screen. */
 const AT_ONCE = 48
 
 /**
- * Puts the first ranked cards in place of the prerendered, empty list: the same components that React
- * renders, made into elements by our own JSX runtime, so that React hydrates over exactly what is
- * there. Returns what paints the others, some at a time, so that no task is long.
+ * Replaces the prerendered, empty list with the cards of the first screen. Our JSX runtime renders
+ * the components that React later hydrates. Returns a function that adds the other cards, some per
+ * frame.
  */
 export function paintList(
   ranked: readonly RankedBrand[],
   context: CardContext,
 ): () => Promise<void> {
-  // Our runtime makes elements of what React's types call its own.
+  // Our runtime returns elements for what React's types call its own.
   const listOf = (from: number, to: number) =>
     BrandList({ ranked: ranked.slice(from, to), context }) as unknown as Element
-  // A card takes some 140 pixels at least, and more than two of them stand above the list: what
-  // follows the list is off the screen from the first frame on, so that nothing in sight moves.
+  // A card is at least 140 pixels high, and the content above the list is higher than two cards. So
+  // whatever follows the list is off screen from the first frame, and nothing visible moves.
   let at = Math.max(3, Math.ceil(innerHeight / 140) - 2)
   const list = listOf(0, at)
   document.querySelector('#brands')?.replaceWith(list)

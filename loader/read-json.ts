@@ -1,10 +1,9 @@
-/** In characters; more than any answer that is meant: 200 full brands are some 500 KB. */
+/** In characters; 200 full brands are some 500 KB. */
 const MOST = 2_000_000
 
 /**
- * Returns the JSON in the body of an answer. Rejects where the body is no JSON, or was cut off: reading
- * ends soon after 2 MB, because a service that sends without end must cost a visitor neither memory
- * nor the time-out.
+ * Returns the JSON in a response's body. Rejects if the body is not JSON. Stops reading after about
+ * 2 MB, so that an endless body costs neither memory nor the timeout.
  */
 export async function readJson({ body }: Response): Promise<unknown> {
   const reader = body?.getReader()

@@ -3,8 +3,8 @@ import { fallbackSiteInfo, type SiteInfo } from '../shared/site-info/site-info.t
 import { readJson } from './read-json.ts'
 
 /**
- * What the info service answers. Whatever fails (spec §8) is told to the console, in Turkish as the
- * specification wants it, and gives the social casino with index.css.
+ * Returns the info service's answer. After any failure (spec §8) logs a line in Turkish, as
+ * specified, and returns the social casino with index.css.
  */
 export async function readSiteInfo(call: Promise<Response>): Promise<SiteInfo> {
   try {

@@ -1,3 +1,3 @@
-/** Tells the console that the page stays as it is. */
+/** Logs that React does not hydrate the page. */
 export const reportFailure = (error: unknown): void =>
   console.error(`Sayfa etkinleştirilemedi: ${error}`)

@@ -1,9 +1,9 @@
 import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts'
 
 /**
- * Puts the affiliate's page out of its template in the place of the social one, with the present
- * month. In the head it takes the place of all that follows theme-color
- * (scripts/build/compose-page.ts). The page for unknown paths has none.
+ * Replaces the social page with the affiliate's from its template, with the current month. In the
+ * head it replaces everything after theme-color (scripts/build/compose-page.ts). The page for
+ * unknown paths has no template.
  */
 export function showAffiliate(now: Date): void {
   const page = document.querySelector<HTMLTemplateElement>('template#affiliate')?.content

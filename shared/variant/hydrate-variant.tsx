@@ -11,8 +11,8 @@ import { routeObjects, rowsOf } from './route-objects.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /**
- * Hydrates what the loader has shown; from then on the router follows links. On the page for unknown
- * paths nothing is shown yet, so React renders it. Resolves when the page is on screen and interactive.
+ * Hydrates the page that the loader shows; the router then follows links. On the page for unknown
+ * paths React renders everything. Resolves when the page is on screen and interactive.
  */
 export async function hydrateVariant<Label extends string, Kind extends string>(
   variant: VariantDefinition<Label, Kind>,

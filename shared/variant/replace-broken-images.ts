@@ -3,7 +3,7 @@
  * fails stays as it is.
  */
 export function replaceBrokenImages(placeholder: string): void {
-  // Fetched before it is needed, because a visitor who is offline by then needs it most.
+  // Fetched early, because a visitor who is offline later needs it most.
   new Image().src = placeholder
   const replace = (image: HTMLImageElement) => {
     if (image.getAttribute('src') !== placeholder) image.src = placeholder

@@ -2,16 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Does for the router's links what browsers do for others: scrolls to the hash's element (spec §2) or to
- * the top, and moves the focus there. Back and forward return to the former scroll position; the
- * browser's own attempt comes before the page is there. The stylesheet makes scrolling smooth.
+ * Does for the router's links what browsers do for others: scrolls to the hash's element (spec §2)
+ * or to the top, and moves the focus there. Back and forward return to the former scroll position;
+ * the browser's own attempt comes before the page is there. The stylesheet makes scrolling smooth.
  */
 export function useArrive(main: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
   const type = useNavigationType()
   const places = useRef(new Map<string, number>())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same place arrives again
   useLayoutEffect(() => {
     if (type === 'POP') {
       const top = places.current.get(key)
@@ -45,8 +44,8 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Returns whether the history's present entry has this key of the router. An entry without a state comes
- * from a hash link that the browser followed; the router gives it the first entry's key.
+ * Returns whether the current history entry has this key of the router. An entry without a state
+ * comes from a hash link that the browser followed; the router gives it the first entry's key.
  */
 function isPresent(key: string): boolean {
   const state: unknown = history.state

@@ -1,6 +1,6 @@
 /**
- * Delivers the contact form as JSON to the configured address. Returns whether a 2xx answer came within
- * ten seconds. The signal stops it.
+ * Sends the contact form as JSON to the configured address. Returns whether it answers 2xx within
+ * ten seconds. The signal cancels it.
  */
 export async function deliverMessage(
   address: string,

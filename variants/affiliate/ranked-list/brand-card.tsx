@@ -7,12 +7,11 @@ import { Payments } from './payments.tsx'
 type BrandCardProps = { ranked: RankedBrand; context: CardContext }
 
 /**
- * A brand card (spec §2, Brand card). The whole card is one link, that of the first button, which
- * covers it; the second button and the payment fold stand above that. Links carry what a paid link
- * has to, and open in a new tab. What the service says nothing about has no heading either. Elements
- * are few, because a list of cards is most of what a phone has to lay out: a block's name is its text.
- * To search engines a card is a link at a place in a list: what the specification fixes (score, count
- * of ratings) is not said in the microdata.
+ * Renders a brand card (spec §2, Brand card). The first button's link covers the whole card; the
+ * second button and the payment list are above it. Links are marked as paid and open in a new tab.
+ * A block that the service sends nothing for is left out. The microdata has only the link and its
+ * position, never the fixed score and ratings. Keep the elements few: cards are most of what a
+ * phone lays out.
  */
 export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
   const { brand, rank, score, trophy } = ranked
@@ -42,7 +41,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           />
         ) : null}
       </p>
-      {/* Lazy in sight too: the layout fetches it, so that no picture comes before the card's frame. */}
+      {/* Lazy even in the viewport, so that no picture delays the card's first frame. */}
       {brand.logo ? (
         <img
           className="brand-logo"
@@ -93,7 +92,6 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           {`${labels.privilege} `}
           <ul>
             {privileges.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
               <li key={index}>{text}</li>
             ))}
           </ul>

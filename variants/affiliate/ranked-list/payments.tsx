@@ -3,7 +3,7 @@ import { fill } from '../../../shared/content/fill.ts'
 import type { CardContext } from '../../../shared/pages/card-context.ts'
 import type { Brand } from '../../../shared/site-info/site-info.ts'
 
-/** The number of icons shown. The others are behind 'N more ways to deposit' (spec §9). */
+/** The number of icons shown. 'N more ways to deposit' opens the others (spec §9). */
 const SHOWN = 6
 
 type PaymentsProps = {
@@ -13,8 +13,8 @@ type PaymentsProps = {
 }
 
 /**
- * Renders the payment block of a card (spec §2, §4): the first icons, and a list of the rest that opens
- * over the page. A click outside, its button or Escape closes it.
+ * Renders the payment block of a card (spec §2, §4): the first icons, and a list of the rest that
+ * opens over the page. A click outside, its button or Escape closes it.
  */
 export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | null {
   const { payments, host } = brand

@@ -13,9 +13,10 @@ function keepTyped(form: HTMLFormElement): void {
 }
 
 /**
- * The contact form (spec §2, §5): the browser validates it. Where the build knows no address to
- * deliver to, a valid message goes nowhere and the text of the specification shows. One message is
- * under way at a time; leaving the page stops it. What is typed stays until it is delivered.
+ * Renders the contact form (spec §2, §5), which the browser validates. If the build has no
+ * CONTACT_URL, a valid message is not sent, but the specification's text is shown. Only one message
+ * is sent at a time; leaving the page cancels it. The typed text stays until the message is
+ * delivered.
  */
 export function ContactForm(): ReactNode {
   const { content } = useVisit()
@@ -84,7 +85,7 @@ export function ContactForm(): ReactNode {
       <button
         type="submit"
         className="button"
-        // A second press finds an empty form, of which the browser would complain.
+        // A second press would make the browser validate the empty form.
         onClick={event => {
           if (result !== 'sent') return
           event.preventDefault()

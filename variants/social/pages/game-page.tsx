@@ -28,11 +28,10 @@ function MissingGame({ page }: { page: string }): ReactNode {
 }
 
 /**
- * A demo game on the whole page (spec §2). The frame may run scripts, but not navigate this page. Our
- * own slot is on the site's origin, so its sandbox gives it another one.
- * The page
- * always links to the game in a new tab, because a provider that refuses to be framed cannot be
- * detected: `load` fires all the same.
+ * Renders a demo game on the whole page (spec §2). The frame may run scripts, but not navigate this
+ * page. Our own slot is on the site's origin, so its sandbox gives it an opaque one. The page
+ * always links to the game in a new tab, because it cannot detect that a provider refuses to be
+ * framed.
  */
 function Game({ page, address }: { page: string; address: string }): ReactNode {
   const visit = useVisit()
@@ -44,8 +43,8 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
   // iPhones allow full screen only for videos.
   useEffect(() => setCanFill(document.fullscreenEnabled), [])
   useEffect(() => {
-    // The prerendered frame may have loaded before React hydrated it. The timeline tells, also for a game of
-    // another origin.
+    // The prerendered frame may have loaded before hydration. The timeline knows, even across
+    // origins.
     const { src } = frame.current ?? {}
     if (src && performance.getEntriesByName(src).length) setLoading(false)
   }, [])
@@ -67,7 +66,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
           <button
             type="button"
             className="full-screen"
-            // A browser may refuse; then the game stays as it is.
+            // The browser may refuse; the game then stays the same size.
             onClick={() => frame.current?.requestFullscreen().catch(() => {})}
           >
             {labels.fullScreen}

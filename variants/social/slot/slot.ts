@@ -1,10 +1,11 @@
-// Our own demo slot. Its symbols, prizes and words are in slot.html; it asks for nothing and keeps nothing.
+// Our own demo slot. Its symbols, prizes and texts are in slot.html. It requests and stores
+// nothing.
 const stake = 10
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const ids = ['reels', 'result', 'spin', 'credits', 'pair']
 const [reels, result, button, shown, pair] = ids.map(id => document.getElementById(id))
 
-/** The address, name and prize of each symbol. Of all stakes, 95 percent come back. */
+/** The address, name and prize of each symbol. On average 95 percent of all stakes are paid back. */
 const symbols = all('li:not(#pair)').map(row => ({
   address: row.querySelector('use')?.getAttribute('href') ?? '',
   name: row.querySelector('svg')?.getAttribute('aria-label') ?? '',
@@ -39,7 +40,7 @@ function pay(amount: number): void {
   if (shown) shown.textContent = credits.toLocaleString(document.documentElement.lang)
 }
 
-/** Lets a symbol fall into its place, unless the visitor wants less motion. */
+/** Animates a symbol into its place, unless the visitor prefers reduced motion. */
 function roll(place: Element, address: string, index: number): Promise<unknown> | null {
   place.setAttribute('href', address)
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null
