@@ -5,9 +5,10 @@ import { wireBrand } from '../unit/site-info/wire-answer.ts'
 export const samples = <Value>(values: fc.Arbitrary<Value>, numRuns: number): Value[] =>
   fc.sample(values, { seed: Number(process.env.SOAK_SEED ?? 1), numRuns })
 
+// Without spaces: Chromium accepts one in a host, Node refuses it.
 const pieces = [
   ...['javascript:', 'data:', 'https:', 'http:', 'blob:', '//', '/', '\\', '@', ':', '?', '#'],
-  ...[' ', '\t', '\n', '\0', '..', '.', '%2f', 'user:pw', 'evil.example', 'alert(1)', '\uD800'],
+  ...['\t', '\n', '\0', '..', '.', '%2f', 'user:pw', 'evil.example', 'alert(1)', '\uD800'],
 ]
 
 /** Texts made of the parts of good and bad addresses. */
