@@ -50,7 +50,7 @@ const texts: Record<string, string> = {
   '/terms-and-conditions': '[Jurisdiction]',
   '/privacy-policy': 'The site sets no cookies and stores nothing else in your browser.',
   '/cookie-policy': 'Nothing. It uses neither local storage nor session storage',
-  '/fi/poker': 'Uuden-Seelannin lisenssi',
+  '/fi/poker': 'Uuden‑Seelannin lisenssi',
   '/fi/privacy-policy': 'Sivusto ei aseta evästeitä eikä tallenna selaimeesi mitään muutakaan.',
   '/fi/cookie-policy': 'Ei mitään. Sivusto ei käytä paikallista tallennusta, istuntotallennusta',
 }
