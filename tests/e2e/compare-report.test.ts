@@ -35,7 +35,7 @@ test('a report names each cause once, approves what a cause names, and ends with
   expect(await report('only', scene)).toEqual([1, expect.stringContaining(first)])
   const file = 'contact-social-light.yml'
   expect(summary()).toMatchObject({
-    lookedAt: 2,
+    checked: 2,
     isFirst: true,
     causes: [
       {
@@ -50,15 +50,15 @@ test('a report names each cause once, approves what a cause names, and ends with
     ],
   })
   await page.goto(`file://${root}/.build/report/index.html`)
-  await expect(page.locator('h1')).toHaveText('2 issues, 2 pages looked at')
+  await expect(page.locator('h1')).toHaveText('2 issues, 2 pages checked')
   await expect(page.locator('img')).toHaveCount(4)
-  await expect(page.getByRole('heading', { name: 'Must not go out (1)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Must not be published (1)' })).toBeVisible()
 
   const left = /Approved: 0 .*\nLeft, because .* cause 1, which breaks a rule: foreign words/
   expect(await report('approve', '2')).toEqual([1, expect.stringMatching(left)])
   writeFileSync(content, written)
   expect((await report('only', scene))[0]).toBe(1)
-  expect(await report('approve', '9')).toEqual([2, expect.stringContaining('is called 9.')])
+  expect(await report('approve', '9')).toEqual([2, expect.stringContaining('matches "9"')])
   expect((await report('approve', '/con*social light'))[0]).toBe(0)
   expect(summary()).toMatchObject({ causes: [], files: {}, isFirst: false })
   expect(readFileSync(words, 'utf8')).toBe(approved)
@@ -68,12 +68,12 @@ test('a report names each cause once, approves what a cause names, and ends with
   expect((await report('only', scene))[0]).toBe(1)
   const names = [scene, `${scene} form sent`]
   expect(summary().causes, 'words with their pictures').toMatchObject([{ rule: 'words', names }])
-  expect(summary().causes[0]?.crops).toHaveLength(2)
+  expect(summary().causes[0]?.boxes).not.toEqual([])
   expect((await report('only', 'nothing like this'))[1]).toContain('No scene has a name with')
-  expect(summary(), 'the report before is gone').toMatchObject({ lookedAt: 0 })
+  expect(summary(), 'the report before is gone').toMatchObject({ checked: 0 })
   expect(await report('approve', 'only', '/contact')).toEqual([
     2,
-    expect.stringContaining('Name a'),
+    expect.stringContaining('Write a'),
   ])
   writeFileSync(content, written.replace('\n---\n', '\n<<<<<<< HEAD\n---\n'))
   const conflict = /^\s*variants\/social\/content\/en\/contact.md:\d+ {2}Git left two versions/
