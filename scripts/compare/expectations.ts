@@ -25,10 +25,11 @@ export function expectationsOf(root: string, games: string[]): Expectations {
           texts[name] = `${texts[name] ?? ''}\n${text}`
     return texts
   }
+  const texts = recordOf(variants, textsOf)
   const phrasesOf = (variant: Variant): string[] => {
-    const others = mapValues(textsOf(otherThan[variant]), wordsIn)
+    const others = mapValues(texts[otherThan[variant]], wordsIn)
     // The variants share policies and some labels. What both home pages say is a mistake.
-    return Object.entries(textsOf(variant)).flatMap(([name, text]) =>
+    return Object.entries(texts[variant]).flatMap(([name, text]) =>
       phrasesIn(text).filter(phrase => name === 'home' || !others[name]?.includes(phrase)),
     )
   }
@@ -59,9 +60,11 @@ export function expectationsOf(root: string, games: string[]): Expectations {
         .filter(([label, text]) => Object(fi.labels)[label] === text)
         .filter(([, text]) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')))
     }),
-    policies: routes.affiliate
-      .filter(({ kind, path }) => kind === 'text' && !homePaths.social.includes(path))
-      .map(({ path }) => path),
+    policies: Object.fromEntries(
+      routes.affiliate
+        .filter(({ kind, path }) => kind === 'text' && !homePaths.social.includes(path))
+        .map(({ page, path }) => [path, mapValues(texts, own => wordsIn(own[page] ?? ''))]),
+    ),
     scenarios: mapValues(scenarios, ({ says }) => says),
   }
 }

@@ -51,9 +51,11 @@ export async function pictureDifferences(
   const places = await findPlaces(boxes)
   const found = boxes.flatMap((box, index) => {
     const { name = '', text = '', edges = box } = places[index] ?? {}
-    // An element that moves takes its own parts along.
-    const isIn = (place: Place) =>
-      place.name !== name && !/^(body|main\S*)$/.test(place.name) && contains(place.edges, edges)
+    // An element is named once, and takes its own parts along.
+    const isIn = (place: Place, at: number) =>
+      place.name === name
+        ? place.edges.top === edges.top && at < index
+        : !/^(body|main\S*)$/.test(place.name) && contains(place.edges, edges)
     if (places.some(isIn)) return []
     const how = moveOf(before, now, edges, box.pushed) ?? 'looks different'
     const about = text ? ` “${text.slice(0, 40)}”` : ''

@@ -39,10 +39,8 @@ export function findCauses(found: readonly Found[]): Cause[] {
         ...{ number: 0, severity: severityOf(each), rule, testId },
         ...{ messages: [], also: [], names: [], files: [], boxes: [] },
       }
-    if (!known) {
-      causes.set(keyOf(each), cause)
-      heads.push({ head: each, cause })
-    }
+    if (!known) causes.set(keyOf(each), cause)
+    heads.push({ head: each, cause })
     add(known ? cause.also : cause.messages, message)
     add(cause.names, name)
     if (file) add(cause.files, file)
@@ -71,6 +69,8 @@ function isPartOf(each: Found, head: Found, { files }: Cause): boolean {
   // Something that differs above has pushed it.
   if (isMoved(each) && files.includes(each.file)) return true
   if (head.message.startsWith('not loaded') && /^(\w+ )?img/.test(about)) return true
+  // Words that are gone make the page shorter.
+  if (/^- /m.test(head.about ?? '') && / shorter from there/.test(each.message)) return true
   // Axe cannot quote a name that only screen readers have.
   const isName = /^- (\w+) ".*":?\n\+ \1:?$/.test(about)
   if (isName && /\((landmark|\S*(name|label|alt))/.test(head.message)) return true

@@ -69,9 +69,10 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
  * everything that the page stores in the browser.
  */
 async function traceProblems(tab: Page, requests: readonly Request[]): Promise<string[]> {
-  // The page is not responsible for what the document of a game requests.
+  // A game's document makes its own requests. What the policy refuses is in the console.
   const own = requests
     .filter(each => each.isNavigationRequest() || each.frame() === tab.mainFrame())
+    .filter(each => each.failure()?.errorText !== 'csp')
     .map(each => ({ method: each.method(), url: new URL(each.url()) }))
   const calls = own.filter(({ method }) => method !== 'GET').map(({ url }) => url.pathname)
   const allowed = [new URL(tab.url()).origin, ...(tab.frames().length > 1 ? [gamesOrigin] : [])]

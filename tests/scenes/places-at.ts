@@ -1,6 +1,6 @@
 import type { Box } from '../../scripts/compare/approve.ts'
 
-/** An element of a page: its name, its words, and where its edges are. */
+/** An element of a page: its name, its words and those of pictures next to it, and its edges. */
 export type Place = { name: string; text: string; edges: Omit<Box, 'pushed'> }
 
 /** Returns the innermost element around each box. Runs in the page. */
@@ -15,14 +15,17 @@ export function placesAt(boxes: Box[]): Place[] {
   // Popovers last, because they cover the page.
   const all = ['body, body *', ':popover-open, :popover-open *']
     .flatMap(selector => [...document.querySelectorAll(selector)])
-    .map(element => ({ element, edges: edgesOf(element) }))
+    .map(element => {
+      // A shadow is outside its element, and so is the place that an element has left.
+      const outside = getComputedStyle(element).boxShadow === 'none' ? 6 : 16
+      return { element, edges: edgesOf(element), outside }
+    })
   return boxes.map(box => {
-    // A shadow is outside its element, and so is the place that an element has left.
-    const isAround = ({ edges }: (typeof all)[number]) =>
-      edges.left - 6 < box.left &&
-      edges.right + 6 > box.right &&
-      edges.top - 6 < box.top &&
-      edges.bottom + 6 > box.bottom
+    const isAround = ({ edges, outside }: (typeof all)[number]) =>
+      edges.left - outside < box.left &&
+      edges.right + outside > box.right &&
+      edges.top - outside < box.top &&
+      edges.bottom + outside > box.bottom
     const body = { element: document.body, edges: edgesOf(document.body) }
     const { element, edges } = all.findLast(isAround) ?? body
     const part = element.closest('header, main, footer, [popover]')
@@ -34,8 +37,9 @@ export function placesAt(boxes: Box[]): Place[] {
       nameOf(element),
       alike.length > 1 ? `${alike.indexOf(element) + 1}` : '',
     ]
-    const text = element.textContent || element.getAttribute('alt') || ''
-    const words = text.replace(/\s+/g, ' ').trim().slice(0, 2000)
-    return { name: names.filter(Boolean).join(' '), text: words, edges }
+    const pictures = [...(element.parentElement?.querySelectorAll('[alt]') ?? [])]
+    const texts = [element.textContent, ...pictures.map(each => each.getAttribute('alt'))]
+    const text = texts.join(' ').replace(/\s+/g, ' ').trim().slice(0, 2000)
+    return { name: names.filter(Boolean).join(' '), text, edges }
   })
 }

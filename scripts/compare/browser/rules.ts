@@ -10,8 +10,8 @@ export type Expectations = {
   only: Record<Variant, { phrases: string[]; addresses: string[] }>
   /** English labels that Finnish pages show because there is no Finnish one. */
   untranslated: Record<Variant, [label: string, text: string][]>
-  /** Paths of the text pages that both variants have, without a market segment. */
-  policies: string[]
+  /** The text pages of both variants, by path without a market segment: what each variant says there. */
+  policies: Record<string, Record<Variant, string>>
   /** Descriptions of what the stand-in info service can answer, by name. */
   scenarios: Record<string, string>
 }
@@ -63,7 +63,7 @@ export const rules: Record<string, Rule> = {
     must: 'match',
     shown: ({ footerPaths }) => footerPaths.map(each => marketPath(each).path).join(' '),
     check: ({ footerPaths }, { policies }) =>
-      policies
+      Object.keys(policies)
         .filter(path => !footerPaths.some(each => each.endsWith(path)))
         .map(path => `the footer has no link to “${path}”`),
   },
@@ -104,13 +104,18 @@ export const rules: Record<string, Rule> = {
         .map(href => `only the ${otherThan[variant]} leads to “${href}”`),
   },
   'foreign words': {
-    check: ({ variant, title, description, text }, { only }) =>
-      [title, description, ...text].flatMap(line => {
+    check: ({ variant, path, title, description, text }, { only, policies }) => {
+      const other = otherThan[variant]
+      // A policy may say what the policy of the other variant says.
+      const policy = policies[marketPath(path).path]?.[other]
+      const phrases = only[other].phrases.filter(phrase => !policy?.includes(phrase))
+      return [title, description, ...text].flatMap(line => {
         const words = wordsIn(line)
-        return only[otherThan[variant]].phrases
+        return phrases
           .filter(phrase => words.includes(phrase))
-          .map(phrase => `only the ${otherThan[variant]} says${phrase.trimEnd()}, not “${line}”`)
-      }),
+          .map(phrase => `only the ${other} says${phrase.trimEnd()}, not “${line}”`)
+      })
+    },
   },
   months: {
     check: ({ month, months, path, now }) => {
@@ -140,7 +145,7 @@ function differentText(name: 'title' | 'description'): Rule {
     shown: facts => facts[name],
     check: ({ [name]: text, path, variant }, { pages, policies }, written) => {
       const other = pages[path]?.[otherThan[variant]][name]
-      const isShared = other === text && !policies.includes(marketPath(path).path)
+      const isShared = other === text && !policies[marketPath(path).path]
       return [
         ...differs(text, written?.[name]),
         ...(isShared ? [`both variants say “${text}”`] : []),
