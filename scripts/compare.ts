@@ -11,6 +11,8 @@ await runCommand({
     const root = process.cwd()
     const games = await onFreePort(8082, startProviders)
     const settings = localSettings(root, {
+      // Only its path is compared.
+      SITE_URL: 'https://www.example.com',
       GAME_BOOK_OF_DEAD_URL: `${games.origin}/book-of-dead`,
       GAME_TEMPLE_URL: `${games.origin}/temple`,
     })

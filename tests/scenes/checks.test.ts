@@ -75,8 +75,8 @@ test('every check finds its mistake on a page of the social casino', async ({ ta
       'console: not loaded: “/assets/gone.svg”',
       'console: error: Something went wrong',
       'fit: html is 900 wide (button.) at 320 px',
-      'traces: it calls /api/getwebsiteinfo/,/told',
-      'traces: it uses local storage',
+      'privacy: it calls /api/getwebsiteinfo/,/told',
+      'privacy: it uses local storage',
     ]),
   )
   expect(found.filter(line => line.startsWith('foreign words'))).toEqual([
@@ -94,7 +94,7 @@ test('every check finds its mistake on a page of the social casino', async ({ ta
         'age',
         'contact',
       ],
-      ...['policy links', 'paid links', 'foreign words', 'foreign addresses', 'console', 'traces'],
+      ...['policy links', 'paid links', 'foreign words', 'foreign addresses', 'console', 'privacy'],
       ...['head', 'microdata', 'HTML', 'fit'],
     ]),
   )
@@ -109,7 +109,7 @@ test('every check finds its mistake on a page of the affiliate', async ({ tab })
   const reach = () => tab.evaluate(plant)
   expect(await lookAtChanged(tab, '/poker affiliate dark', { reach })).toEqual([
     expect.stringMatching(
-      /^paid links: “.*” has rel="noopener", not "sponsored nofollow noopener"$/,
+      /^paid links: “.*” has rel “noopener”, not “sponsored nofollow noopener”$/,
     ),
     expect.stringMatching(
       /^foreign words: only the social says our games, not “.*Look at our games.”$/,
@@ -227,13 +227,16 @@ test('everything that one fault changes is one cause', () => {
     ...on('/ social light', { rule: 'age', message: 'not 18: “16+”' }),
     ...on('/poker affiliate dark', card),
     ...on('/poker affiliate light', { ...card, file: 'b-390.webp' }),
+    ...on('/fi social light', { rule: 'privacy', message: 'it requests “https://a.example”' }),
+    ...on('/ social dark', { rule: 'console', message: 'not loaded: “https://a.example/a.png”' }),
   ])
   expect(causes).toMatchObject([
     {
       ...{ number: 1, rule: 'age', severity: 'critical', files: ['a.yml', 'a-390.webp'] },
       names: ['/ social light', '/fi social light'],
     },
-    { number: 2, rule: 'picture', severity: 'approval', files: ['a-390.webp', 'b-390.webp'] },
+    { number: 2, rule: 'privacy', names: ['/fi social light', '/ social dark'] },
+    { number: 3, rule: 'picture', severity: 'approval', files: ['a-390.webp', 'b-390.webp'] },
   ])
 })
 

@@ -5,7 +5,8 @@ import type { Finding } from './finding.ts'
 export type Found = Finding & { name: string; testId: string }
 
 /** Rules without which the site must not be published. */
-const critical = /^(18\+|age|foreign words|foreign addresses|paid links|leak|page|test|variant)$/
+const critical =
+  /^(18\+|age|foreign words|foreign addresses|paid links|privacy|leak|page|test|variant)$/
 
 const severities = ['critical', 'rule', 'approval'] as const
 
@@ -62,12 +63,15 @@ export const keyOf = ({ rule, message, about, key = about }: Finding): string =>
 /** Returns the path and the variant of a scene. */
 const pageOf = ({ name }: Found): string => name.split(' ', 2).join(' ')
 
-/** Returns whether words or a picture differ because of another finding on their page. */
+/** Returns whether a finding is there because of another one. */
 function isPartOf(each: Found, head: Found, { files }: Cause): boolean {
-  const { about = '' } = each
-  if (pageOf(each) !== pageOf(head) || !each.file || rank(head) >= rank(each)) return false
+  const { about = each.message } = each
+  if (rank(head) >= rank(each)) return false
+  // A foreign request is also a complaint if it fails.
+  const isRequest = head.rule === 'privacy' && each.rule === 'console'
+  if (!isRequest && (pageOf(each) !== pageOf(head) || !each.file)) return false
   // Something that differs above has pushed it.
-  if (isMoved(each) && files.includes(each.file)) return true
+  if (isMoved(each) && files.includes(each.file ?? '')) return true
   if (head.message.startsWith('not loaded') && /^(\w+ )?img/.test(about)) return true
   // Words that are gone make the page shorter.
   if (/^- /m.test(head.about ?? '') && / shorter from there/.test(each.message)) return true

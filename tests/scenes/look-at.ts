@@ -50,7 +50,7 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
     addAll(checkPage(facts, expected).filter(({ message }) => !allowed?.test(message)))
     if (facts.variant !== scene.variant) add('variant', [`shows the ${facts.variant}`])
   }
-  if (isFirstFace) add('traces', await traceProblems(tab, requests))
+  if (isFirstFace) add('privacy', await privacyProblems(tab, requests))
   if (isPlain) {
     // Without them, the page shifts when a picture loads.
     const unsized = await tab.locator('img:not([width][height])').count()
@@ -68,11 +68,10 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
  * Returns requests other than for the site and its game, calls other than one to the info service, and
  * everything that the page stores in the browser.
  */
-async function traceProblems(tab: Page, requests: readonly Request[]): Promise<string[]> {
-  // A game's document makes its own requests. What the policy refuses is in the console.
+async function privacyProblems(tab: Page, requests: readonly Request[]): Promise<string[]> {
+  // A game's document makes its own requests.
   const own = requests
     .filter(each => each.isNavigationRequest() || each.frame() === tab.mainFrame())
-    .filter(each => each.failure()?.errorText !== 'csp')
     .map(each => ({ method: each.method(), url: new URL(each.url()) }))
   const calls = own.filter(({ method }) => method !== 'GET').map(({ url }) => url.pathname)
   const allowed = [new URL(tab.url()).origin, ...(tab.frames().length > 1 ? [gamesOrigin] : [])]
@@ -90,7 +89,7 @@ async function traceProblems(tab: Page, requests: readonly Request[]): Promise<s
     ...(calls.join() === '/api/getwebsiteinfo/'
       ? []
       : [`it calls ${calls.join() || 'no service'}`]),
-    ...origins.filter(each => !allowed.includes(each)).map(each => `it requests ${each}`),
+    ...origins.filter(each => !allowed.includes(each)).map(each => `it requests “${each}”`),
     ...stores.map(([store]) => `it uses ${store}`),
   ]
 }

@@ -15,7 +15,7 @@ export function findingsOf(sides: readonly [PageFacts, PageFacts], expected: Exp
     if (!must || !shown) return []
     const cells = sides.map((facts, side) => {
       const isBad = found[side]?.some(({ rule }) => rule === name)
-      const text = `${isBad ? '✗' : '✓'} ${shown(facts)}`
+      const text = `${isBad ? '✗' : '✓'} ${shown(facts, expected)}`
       return create('td', { className: isBad ? 'bad' : 'good' }, text)
     })
     const head = create('th', { scope: 'row' }, name)

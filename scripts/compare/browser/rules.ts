@@ -26,7 +26,7 @@ type Rule = {
   check: (facts: PageFacts, expected: Expectations, written?: WrittenPage) => string[]
   /** How the variants of a page compare by this rule, for the compare page's table. */
   must?: 'match' | 'differ' | 'be its own'
-  shown?: (facts: PageFacts) => string
+  shown?: (facts: PageFacts, expected: Expectations) => string
 }
 
 /** All rules for what a page says. The compare page and the report judge by this list. */
@@ -61,10 +61,13 @@ export const rules: Record<string, Rule> = {
   },
   'policy links': {
     must: 'match',
-    shown: ({ footerPaths }) => footerPaths.map(each => marketPath(each).path).join(' '),
+    shown: ({ footerPaths }, { policies }) =>
+      Object.keys(policies)
+        .filter(path => hasEnd(footerPaths, path))
+        .join(' '),
     check: ({ footerPaths }, { policies }) =>
       Object.keys(policies)
-        .filter(path => !footerPaths.some(each => each.endsWith(path)))
+        .filter(path => !hasEnd(footerPaths, path))
         .map(path => `the footer has no link to “${path}”`),
   },
   title: differentText('title'),
@@ -81,16 +84,17 @@ export const rules: Record<string, Rule> = {
     check: ({ links }, { only }) =>
       links
         .filter(({ href }) => isOneOf(only.affiliate.addresses, href))
-        .filter(
-          ({ rel }) => !['sponsored', 'nofollow', 'noopener'].every(each => rel.includes(each)),
-        )
-        .map(({ text, rel }) => `“${text}” has rel="${rel}", not "sponsored nofollow noopener"`),
+        .flatMap(({ text, rel }) =>
+          differs(rel, 'sponsored nofollow noopener').map(each => `“${text}” has rel ${each}`),
+        ),
   },
   contact: {
     must: 'be its own',
-    shown: ({ links }) => (hasContact(links) ? 'linked' : 'none'),
+    shown: ({ links }) => (hasEnd(addressesOf(links), '/contact') ? 'linked' : 'none'),
     check: ({ variant, links }) =>
-      variant === 'affiliate' || hasContact(links) ? [] : ['no link leads to the contact form'],
+      variant === 'affiliate' || hasEnd(addressesOf(links), '/contact')
+        ? []
+        : ['no link leads to the contact form'],
   },
   'foreign addresses': {
     must: 'be its own',
@@ -99,7 +103,7 @@ export const rules: Record<string, Rule> = {
         ? `${links.filter(({ rel }) => rel.includes('sponsored')).length} paid links`
         : `${frames.length} games`,
     check: ({ variant, links, frames }, { only }) =>
-      [...links.map(({ href }) => href), ...frames]
+      [...addressesOf(links), ...frames]
         .filter(href => isOneOf(only[otherThan[variant]].addresses, href))
         .map(href => `only the ${otherThan[variant]} leads to “${href}”`),
   },
@@ -181,8 +185,10 @@ const languageAt = (path: string) => languageOf(marketPath(path).segment)
 
 const hasMark = (text: string): boolean => /(?:^|\s)18\+/.test(text)
 
-const hasContact = (links: PageFacts['links']): boolean =>
-  links.some(({ href }) => href.endsWith('/contact'))
+const addressesOf = (links: PageFacts['links']): string[] => links.map(({ href }) => href)
+
+const hasEnd = (addresses: readonly string[], end: string): boolean =>
+  addresses.some(each => each.endsWith(end))
 
 const isOneOf = (beginnings: readonly string[], address: string): boolean =>
   beginnings.some(each => address.startsWith(each))
