@@ -14,7 +14,7 @@ export function placesAt(boxes: Box[]): Place[] {
   }
   // Popovers last, because they cover the page.
   const all = ['body, body *', ':popover-open, :popover-open *']
-    .flatMap(selector => [...document.querySelectorAll(selector)])
+    .flatMap(selector => [...document.querySelectorAll<HTMLElement>(selector)])
     .map(element => {
       // A shadow is outside its element, and so is the place that an element has left.
       const outside = getComputedStyle(element).boxShadow === 'none' ? 6 : 16
@@ -38,7 +38,7 @@ export function placesAt(boxes: Box[]): Place[] {
       alike.length > 1 ? `${alike.indexOf(element) + 1}` : '',
     ]
     const pictures = [...(element.parentElement?.querySelectorAll('[alt]') ?? [])]
-    const texts = [element.textContent, ...pictures.map(each => each.getAttribute('alt'))]
+    const texts = [element.innerText, ...pictures.map(each => each.getAttribute('alt'))]
     const text = texts.join(' ').replace(/\s+/g, ' ').trim().slice(0, 2000)
     return { name: names.filter(Boolean).join(' '), text, edges }
   })
