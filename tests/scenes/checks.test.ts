@@ -227,6 +227,12 @@ test('everything that one fault changes is one cause', () => {
     ...on('/ social light', { rule: 'age', message: 'not 18: “16+”' }),
     ...on('/poker affiliate dark', card),
     ...on('/poker affiliate light', { ...card, file: 'b-390.webp' }),
+    ...on('/fi affiliate dark', { ...words, about: '- strong: 18+' }),
+    ...on('/fi affiliate dark', { rule: '18+', message: 'no visible “18+”' }),
+    ...on('/fi affiliate dark', {
+      ...card,
+      message: 'li 1 moved 9 px up, and the page is 9 px shorter',
+    }),
     ...on('/fi social light', { rule: 'privacy', message: 'it requests “https://a.example”' }),
     ...on('/ social dark', { rule: 'console', message: 'not loaded: “https://a.example/a.png”' }),
   ])
@@ -236,7 +242,8 @@ test('everything that one fault changes is one cause', () => {
       names: ['/ social light', '/fi social light'],
     },
     { number: 2, rule: 'privacy', names: ['/fi social light', '/ social dark'] },
-    { number: 3, rule: 'picture', severity: 'approval', files: ['a-390.webp', 'b-390.webp'] },
+    { number: 3, rule: '18+', files: ['a.yml', 'a-390.webp'] },
+    { number: 4, rule: 'picture', severity: 'approval', files: ['a-390.webp', 'b-390.webp'] },
   ])
 })
 

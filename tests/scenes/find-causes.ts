@@ -74,7 +74,8 @@ function isPartOf(each: Found, head: Found, { files }: Cause): boolean {
   if (isMoved(each) && files.includes(each.file ?? '')) return true
   if (head.message.startsWith('not loaded') && /^(\w+ )?img/.test(about)) return true
   // Words that are gone make the page shorter.
-  if (/^- /m.test(head.about ?? '') && / shorter from there/.test(each.message)) return true
+  const isRemoval = head.rule === 'words' && !/^\+/m.test(head.about ?? '+')
+  if (isRemoval && / (different|up), and the page is \d+ px shorter/.test(each.message)) return true
   // Axe cannot quote a name that only screen readers have.
   const isName = /^- (\w+) ".*":?\n\+ \1:?$/.test(about)
   if (isName && /\((landmark|\S*(name|label|alt))/.test(head.message)) return true
