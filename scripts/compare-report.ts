@@ -7,53 +7,44 @@ import { runProgram } from './system/run-program.ts'
 import { installChromium } from './test/chromium.ts'
 
 await runCommand({
-  usage: `npm run compare:report    looks at every page of both variants; findings in .build/report/index.html
+  usage: `npm run compare:report    checks every page of both variants; the report is .build/report/index.html
 
-  only <pattern>         only scenes with the pattern in their names, such as '/poker social dark'
+  only <pattern>         checks only scenes whose names contain the pattern, such as '/poker social dark'
   approve [cause …]      approves what the last report shows: all, causes by number, or a pattern
-  approved <folder>      the approved pictures; approved/ if left out
-  engine <name>          looks in firefox or webkit, at the rules and that engine's pictures
+  approved <folder>      where the approved pictures are; approved/ by default
+  engine <name>          uses firefox or webkit: checks the rules and that engine's pictures
 
-In a pattern * is anything, and one that begins with a slash begins the name.
-Ends with 0 if all is well, with 1 for findings, with 2 for nothing to look at.`,
-  options: {
-    approve: 'flag',
-    approved: 'value',
-    engine: 'value',
-    only: 'value',
-  },
+In a pattern, * matches anything, and a leading slash matches only the start of a name.
+Exits with 0 if there are no issues, 1 if there are, 2 if nothing was checked.`,
+  options: { approve: 'flag', approved: 'value', engine: 'value', only: 'value' },
   takesWords: true,
   run: async ({ values, words }) => {
     const { approve, approved = 'approved', engine = '', only = '' } = values
     if (approve ? only : words.length)
-      throw new UsageError('Name a pattern after only, or causes after approve.')
+      throw new UsageError('Write a pattern after "only", or causes after "approve".')
     if (!['', 'firefox', 'webkit'].includes(engine))
-      throw new UsageError(`There is no engine ${engine}, only firefox and webkit.`)
-    const folder = resolve(['.build/report', engine].filter(Boolean).join('-'))
+      throw new UsageError(`"${engine}" is not an engine. Use firefox or webkit.`)
+    const report = resolve(['.build/report', engine].filter(Boolean).join('-'))
     const pictures = resolve(join(approved, engine))
-    if (approve) {
-      const { causes } = approveFindings(folder, pictures, words)
-      process.exitCode = causes.length ? 1 : 0
-      return
+    if (approve) approveFindings(report, pictures, words)
+    else {
+      // If what follows fails, nothing was checked, and no old report is left to mislead.
+      process.exitCode = 2
+      rmSync(report, { recursive: true, force: true })
+      // Fails with a plain message, where Playwright would print a stack.
+      readWords(process.cwd())
+      await installChromium()
+      Object.assign(process.env, {
+        COMPARE_APPROVED: pictures,
+        COMPARE_ENGINE: engine,
+        COMPARE_REPORT: report,
+      })
+      const config = ['--config', 'tests/scenes/playwright.config.ts']
+      await runProgram('playwright', 'test', ...config, '--grep', expressionOf(only).source)
+      rmSync(`${report}-results`, { recursive: true, force: true })
     }
-
-    Object.assign(process.env, {
-      COMPARE_APPROVED: pictures,
-      COMPARE_ENGINE: engine,
-      COMPARE_REPORT: folder,
-    })
-    // Until something has been looked at.
-    process.exitCode = 2
-    // An old report would be taken for this one’s.
-    rmSync(folder, { recursive: true, force: true })
-    // Playwright would tell a mistake in the words with its stack.
-    readWords(process.cwd())
-    await installChromium()
-    const config = ['--config', 'tests/scenes/playwright.config.ts']
-    await runProgram('playwright', 'test', ...config, '--grep', expressionOf(only).source)
-    rmSync(`${folder}-results`, { recursive: true, force: true })
-    const { lookedAt, causes } = readSummary(folder)
-    if (lookedAt === 0) throw new UsageError(`No scene has a name with ${only}.`)
+    const { checked, causes } = readSummary(report)
+    if (checked === 0) throw new UsageError(`No scene has a name with "${only}".`)
     process.exitCode = causes.length ? 1 : 0
   },
 })

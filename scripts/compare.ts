@@ -6,21 +6,23 @@ import { localSettings } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
-  usage: 'npm run compare    both variants side by side, in one page',
+  usage: 'npm run compare    shows both variants side by side in one page',
   run: async () => {
     const root = process.cwd()
     const games = await onFreePort(8082, startProviders)
     const settings = localSettings(root, {
+      // Only its path is compared.
+      SITE_URL: 'https://www.example.com',
       GAME_BOOK_OF_DEAD_URL: `${games.origin}/book-of-dead`,
       GAME_TEMPLE_URL: `${games.origin}/temple`,
     })
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'compare', settings })
-    const server = await onFreePort(8090, port => serveComparison(dist, port, settings))
+    const { origin } = await onFreePort(8090, port => serveComparison(dist, port, settings))
     console.log(`
-  Compare the two variants   ${server.origin}/@compare/
-  The last report            ${server.origin}/@report/
+  Compare the two variants   ${origin}/@compare/
+  The last report            ${origin}/@report/
 
-Keys: ? on the page. Stop with Ctrl+C.`)
+Press ? on the page for its keys. Stop with Ctrl+C.`)
   },
 })

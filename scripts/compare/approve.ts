@@ -2,37 +2,40 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path'
 import { CommandError, UsageError } from '../system/run-command.ts'
 
-/** A fault: what is told of it, and the scenes that have it. */
+/** A part of a picture that differs, and how far down something above has pushed it. */
+export type Box = { left: number; top: number; right: number; bottom: number; pushed: number }
+
+/** A fault, and where it shows. */
 export type Cause = {
   number: number
-  /** `approval` is for people to judge; the others are red until somebody mends them. */
+  /** People judge an `approval`. The others are red until they are fixed. */
   severity: 'critical' | 'rule' | 'approval'
   rule: string
   messages: string[]
-  /** What differs because of it. */
+  /** Other findings that it explains. */
   also: string[]
+  /** Scenes that have it, and the test of the first one. */
   names: string[]
-  /** What an approval replaces: pictures, and files of words. */
-  files: string[]
   testId: string
-  /** Crops of the pictures, before and after. */
-  crops: { width: string; before?: string; after: string }[]
+  /** Pictures, and files of words, that an approval replaces. */
+  files: string[]
+  boxes: { file: string; box: Box }[]
 }
 
-/** What was looked at, and what was found: summary.json. */
+/** A report: summary.json. */
 export type Summary = {
   at: string
-  lookedAt: number
-  /** What approves it, but for the number of a cause. */
+  checked: number
+  /** The command that approves a cause, without its number. */
   command: string
-  /** Whether no picture had ever been approved. */
+  /** Whether no picture was ever approved. */
   isFirst: boolean
   causes: Cause[]
   /** What differs from what is approved, or is new: the scene of each file in `now`. */
   files: Record<string, string>
 }
 
-/** Writes a report's summary: as JSON, and for the report's page, which can load only scripts. */
+/** Writes a report's summary as JSON, and as a script, because its page is also opened as a file. */
 export function writeSummary(folder: string, summary: Summary): void {
   const json = JSON.stringify(summary, null, 1)
   writeFileSync(join(folder, 'summary.json'), `${json}\n`)
@@ -46,54 +49,50 @@ export function readSummary(folder: string): Summary {
 }
 
 /**
- * Approves what the last report shows: all of it, or what `wanted` names by a cause's number or by a
- * pattern of scenes. A picture or a text that also shows another cause is left, and told. Returns what
- * is left of the report.
+ * Approves what the last report shows: all of it, or causes by number and scenes by pattern. A file that
+ * also shows another cause is left, and the command says so.
  */
-export function approve(folder: string, approved: string, wanted: string[]): Summary {
-  const summary = readSummary(folder)
-  const { causes, files } = summary
-  const causesOf = (file: string) => causes.filter(each => each.files.includes(file))
-  const isNumber = (each: string) => /^\d+$/.test(each)
-  const isNamed = (each: string, name: string, own: Cause[]) =>
-    isNumber(each)
-      ? own.some(({ number }) => number === Number(each))
-      : expressionOf(each).test(name)
-  const all = Object.entries(files)
-  const unknown = wanted.find(
-    each => !all.some(([file, name]) => isNamed(each, name, causesOf(file))),
-  )
-  if (unknown) throw new UsageError(`Nothing in the report to approve is called ${unknown}.`)
-  const kept = new Set<Cause>()
-  let taken = 0
-  for (const [file, name] of all) {
-    const own = causesOf(file)
-    const areWanted = (some: Cause[]) =>
-      !wanted.length || wanted.some(each => isNamed(each, name, some))
-    if (!areWanted(own)) continue
-    const others = own.filter(cause => cause.severity !== 'approval' || !areWanted([cause]))
-    for (const each of others) kept.add(each)
+export function approve(folder: string, approved: string, wanted: string[]): void {
+  const { causes, files, ...summary } = readSummary(folder)
+  const isNumber = (word: string) => /^\d+$/.test(word)
+  const causesOf = (file: string) => causes.filter(cause => cause.files.includes(file))
+  const names = (word: string, file: string) =>
+    isNumber(word)
+      ? causesOf(file).some(({ number }) => number === Number(word))
+      : expressionOf(word).test(files[file] ?? '')
+  const unknown = wanted.find(word => !Object.keys(files).some(file => names(word, file)))
+  if (unknown) throw new UsageError(`The report has nothing to approve that matches "${unknown}".`)
+
+  const left = new Set<Cause>()
+  let count = 0
+  for (const file of Object.keys(files)) {
+    const words = wanted.filter(word => names(word, file))
+    if (wanted.length && !words.length) continue
+    // A number names one cause; a pattern names all causes of a scene.
+    const isAll = !wanted.length || !words.every(isNumber)
+    const others = causesOf(file).filter(
+      ({ severity, number }) => severity !== 'approval' || !(isAll || words.includes(`${number}`)),
+    )
+    for (const cause of others) left.add(cause)
     if (others.length) continue
     const target = file.endsWith('.yml') ? 'tests/scenes/words' : approved
     mkdirSync(target, { recursive: true })
     copyFileSync(join(folder, 'now', file), join(target, file))
-    taken += 1
+    for (const cause of causesOf(file)) cause.files.splice(cause.files.indexOf(file), 1)
     delete files[file]
-    for (const each of own) each.files = each.files.filter(other => other !== file)
+    count += 1
   }
-  console.log(`Approved: ${taken} pictures and texts.`)
-  for (const { severity, number, rule, messages } of kept) {
+  console.log(`Approved: ${count} pictures and texts.`)
+  for (const { severity, number, rule, messages } of left) {
     const breaks = severity === 'approval' ? '' : ', which breaks a rule'
     console.log(`Left, because it also shows cause ${number}${breaks}: ${rule}: ${messages[0]}`)
   }
-  const left = causes.filter(({ severity, files }) => severity !== 'approval' || files.length)
-  const result = {
+  writeSummary(folder, {
     ...summary,
     isFirst: summary.isFirst && Object.keys(files).length > 0,
-    causes: left,
-  }
-  writeSummary(folder, result)
-  return result
+    causes: causes.filter(({ severity, files }) => severity !== 'approval' || files.length),
+    files,
+  })
 }
 
 /** Returns the regular expression of a pattern: * is anything, and a slash first begins the name. */

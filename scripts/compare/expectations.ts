@@ -1,54 +1,40 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
+import type { PageWords } from '../../shared/content/words.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { readWords } from '../content/read-content.ts'
 import { siteRoutes } from '../content/site-routes.ts'
 import { offers } from '../stand-ins/brands.ts'
 import { scenarios } from '../stand-ins/scenarios.ts'
-import { type Expectations, foldText } from './browser/rules.ts'
+import { type Expectations, otherThan, wordsIn } from './browser/rules.ts'
 
-/** Returns what the pages have to be like. `games` are addresses. */
+/** Returns what the pages must be like. `games` are beginnings of the games' addresses. */
 export function expectationsOf(root: string, games: string[]): Expectations {
   const { words } = readWords(root)
   const { routes, homePaths, paths } = siteRoutes(
     recordOf(variants, variant => words[variant].en.pages),
   )
-  const policies = routes.affiliate.filter(
-    ({ kind, path }) => kind === 'text' && !homePaths.social.includes(path),
-  )
 
-  /** Returns a variant’s folded texts in all languages, by the name of their label or page. */
+  /** Returns a variant's texts in all languages, by the name of their label or page. */
   const textsOf = (variant: Variant) => {
-    const texts: Record<string, string[]> = {}
-    const add = (name: string, ...own: string[]) => {
-      texts[name] = [...(texts[name] ?? []), ...own.map(foldText)]
-    }
-    for (const { labels, pages } of Object.values(words[variant])) {
-      for (const [label, text] of Object.entries<string>(labels)) add(label, text)
-      for (const [page, { title, description, heading, intro, link, body }] of Object.entries(
-        pages,
-      ))
-        add(page, title, description, heading, intro, link, ...body.flatMap(blocksOf))
-    }
+    const texts: Record<string, string> = {}
+    for (const { labels, pages } of Object.values(words[variant]))
+      for (const named of [labels, mapValues(pages, linesOf)])
+        for (const [name, text] of Object.entries<string>(named))
+          texts[name] = `${texts[name] ?? ''}\n${text}`
     return texts
   }
   const texts = recordOf(variants, textsOf)
-  const onlyOf = (variant: Variant, more: string[], addresses: string[]) => {
-    const others = texts[variant === 'social' ? 'affiliate' : 'social']
-    // Both have some labels and the policies; what both homes say has no business on one of them.
-    const own = Object.entries(texts[variant]).flatMap(([name, all]) =>
-      all.filter(text => name === 'home' || !others[name]?.includes(text)),
+  const phrasesOf = (variant: Variant): string[] => {
+    const others = mapValues(texts[otherThan[variant]], wordsIn)
+    // The variants share policies and some labels. What both home pages say is a mistake.
+    return Object.entries(texts[variant]).flatMap(([name, text]) =>
+      phrasesIn(text).filter(phrase => name === 'home' || !others[name]?.includes(phrase)),
     )
-    const phrases = [...own, ...more.map(foldText)].flatMap(text => text.split(/ ?\{\w+\} ?/))
-    return {
-      phrases: [...new Set(phrases)].filter(text => /\p{L}.* .*\p{L}/u.test(text)),
-      addresses,
-      policies: Object.fromEntries(
-        policies.map(({ page }) => [page, (texts[variant][page] ?? []).join('\n')]),
-      ),
-    }
   }
+  const brands = Object.keys(offers).map(name => `https://${name}.example`)
+  const bonuses = phrasesIn(Object.values(offers).flat().join('\n'))
 
   return {
     pages: Object.fromEntries(
@@ -62,29 +48,40 @@ export function expectationsOf(root: string, games: string[]): Expectations {
       ]),
     ),
     only: {
-      affiliate: onlyOf('affiliate', Object.values(offers).flat(), [
-        'https://brand-',
-        ...Object.keys(offers).map(name => `https://${name}.example`),
-      ]),
-      social: onlyOf('social', [], games),
+      affiliate: {
+        phrases: [...phrasesOf('affiliate'), ...bonuses],
+        addresses: ['https://brand-', ...brands],
+      },
+      social: { phrases: phrasesOf('social'), addresses: games },
     },
     untranslated: recordOf(variants, variant => {
       const { en, fi } = words[variant]
-      const labels = Object.entries<string>(en.labels)
-      return labels
+      return Object.entries<string>(en.labels)
         .filter(([label, text]) => Object(fi.labels)[label] === text)
         .filter(([, text]) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')))
     }),
-    policies: policies.map(({ path }) => path),
+    policies: Object.fromEntries(
+      routes.affiliate
+        .filter(({ kind, path }) => kind === 'text' && !homePaths.social.includes(path))
+        .map(({ page, path }) => [path, mapValues(texts, own => wordsIn(own[page] ?? ''))]),
+    ),
     scenarios: mapValues(scenarios, ({ says }) => says),
   }
 }
 
-/** Returns the text of each block: of a list, that of each of its entries. */
-const blocksOf = (node: ContentNode): string[] =>
-  typeof node !== 'string' && /^(ul|ol|table|thead|tbody|tr)$/.test(node.tag)
-    ? (node.children ?? []).flatMap(blocksOf)
-    : [textOf(node)]
+/** Returns the phrases of two words or more in some lines, as `wordsIn` returns them. */
+const phrasesIn = (lines: string): string[] =>
+  lines
+    .split(/\n|\{\w+\}/)
+    .map(wordsIn)
+    .filter(phrase => /\p{L}.* .*\p{L}/u.test(phrase))
 
-const textOf = (node: ContentNode): string =>
-  typeof node === 'string' ? node : (node.children ?? []).map(textOf).join('')
+/** Returns all that a page says, one line per block. */
+const linesOf = ({ body, ...others }: PageWords): string =>
+  [...Object.values(others), ...body.map(textOf)].join('\n')
+
+const textOf = (node: ContentNode): string => {
+  if (typeof node === 'string') return node
+  const text = (node.children ?? []).map(textOf).join('')
+  return /^(p|li|h\d|t[dh])$/.test(node.tag) ? `${text}\n` : text
+}

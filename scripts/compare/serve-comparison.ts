@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-// Its core only: the server around it uses what Node has deprecated.
+// Only its core: the server around it uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { build } from 'rolldown'
 import type { Settings } from '../build/settings.ts'
@@ -8,34 +8,31 @@ import { writeDist } from '../build/write-dist.ts'
 import { type ListeningServer, pathOf } from '../serve/server.ts'
 import { startSite } from '../stand-ins/start-site.ts'
 import { filesBelow } from '../system/files-below.ts'
-import type { DistFile } from '../system/hashed-file.ts'
 import { expectationsOf } from './expectations.ts'
 
-/** The compare page frames the site, and nobody frames the compare page. */
+/** The compare page may frame the site, and no page may frame the compare page. */
 const ownHeaders = `
 /@compare/*
   Content-Security-Policy: default-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'
 `
 
-const browserFile = (name: string): string => join(import.meta.dirname, 'browser', name)
-
-/** How the tools look, for a page of one. */
-const toolLook = readFileSync(join(import.meta.dirname, '../system/tool-look.css'), 'utf8')
+const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8')
 
 /** Axe, as pages load it. */
 export const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Returns a script of the browser folder with all that it imports. */
+/** Returns a script of the browser folder with all its imports. */
 export async function bundleScript(name: string): Promise<string> {
+  const input = join(import.meta.dirname, 'browser', name)
   const format = name === 'probe.ts' ? 'iife' : 'esm'
-  const { output } = await build({ input: browserFile(name), write: false, output: { format } })
+  const { output } = await build({ input, write: false, output: { format } })
   return output[0].code
 }
 
 /**
- * Serves a copy of a built `dist` to be compared: each page with axe and the probe as its first
- * scripts, the compare page at `/@compare/`, and the last report at `/@report/`: `report` is its
- * folder, which need not be there. Rejects when the port is taken.
+ * Serves a copy of a built `dist` in which axe and the probe are the first scripts of each page, the
+ * compare page at `/@compare/`, and the report in a folder, if there is one, at `/@report/`. Rejects if
+ * the port is taken.
  */
 export async function serveComparison(
   dist: string,
@@ -44,38 +41,33 @@ export async function serveComparison(
   report = '.build/report',
 ): Promise<ListeningServer> {
   const own: Record<string, string> = {
-    '@compare.html': readFileSync(browserFile('compare-page.html'), 'utf8'),
-    '@compare/compare-page.css': toolLook + readFileSync(browserFile('compare-page.css'), 'utf8'),
+    '@compare.html': read('browser/compare-page.html'),
+    '@compare/compare-page.css': read('../system/tool-look.css') + read('browser/compare-page.css'),
     '@compare/compare-page.js': await bundleScript('compare-page.ts'),
     '@compare/probe.js': axeSource + (await bundleScript('probe.ts')),
     '@compare/expectations.json': JSON.stringify(
       expectationsOf(process.cwd(), Object.values(settings.games)),
     ),
   }
-  // A folder for each process, because another one may compare at the same time.
+  const fileOf = (path: string) => {
+    const bytes = readFileSync(join(dist, path))
+    const probe = '$&<script src="/@compare/probe.js"></script>'
+    if (path === '_headers') return { path, bytes: bytes + ownHeaders }
+    const isPage = path.endsWith('.html') && !path.startsWith('slot/')
+    return { path, bytes: isPage ? `${bytes}`.replace('<meta charset="utf-8">', probe) : bytes }
+  }
+  // One folder per process, because two comparisons may run at the same time.
   const copy = `${dist}-${process.pid}`
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   writeDist(copy, [
-    ...filesBelow(dist).map(path => toCompare(path, readFileSync(join(dist, path)))),
+    ...filesBelow(dist).map(fileOf),
     ...Object.entries(own).map(([path, bytes]) => ({ path, bytes })),
   ])
-  const sendReport = createMiddleware({
-    root: report,
-    baseDir: '/@report',
-    showDir: false,
-    cache: -1,
-  })
+  const [baseDir, showDir, cache] = ['/@report', false, -1]
+  const sendReport = createMiddleware({ root: report, baseDir, showDir, cache })
   return startSite(copy, port, settings, (request, response) => {
-    if (!pathOf(request).startsWith('/@report/')) return false
-    sendReport(request, response)
-    return true
+    const isReport = pathOf(request).startsWith('/@report/')
+    if (isReport) sendReport(request, response)
+    return isReport
   })
-}
-
-/** Returns a file of `dist` for the copy, in which the probe runs first on each page. */
-function toCompare(path: string, bytes: Buffer): DistFile {
-  const probe = '<script src="/@compare/probe.js"></script>'
-  if (path.endsWith('.html') && !path.startsWith('slot/'))
-    return { path, bytes: `${bytes}`.replace('<meta charset="utf-8">', `$&${probe}`) }
-  return path === '_headers' ? { path, bytes: bytes + ownHeaders } : { path, bytes }
 }

@@ -8,21 +8,22 @@ import { startWebKit } from '../engines/webkit.ts'
 import { testSettings } from '../helpers/start-sites.ts'
 import { pictureFindings } from './compare-pictures.ts'
 import type { Finding } from './finding.ts'
-import { tell, windowOf } from './scene-page.ts'
+import { placesAt } from './places-at.ts'
+import { reportFindings, windowOf } from './scene-page.ts'
 import { expected, scenes } from './scenes.ts'
 
 const { COMPARE_ENGINE, TEST_DIST = '', TEST_GAMES = '' } = process.env
-const start = COMPARE_ENGINE === 'webkit' ? startWebKit : () => startPuppeteer('firefox')
 
-/** A test that looks at scenes in another engine, on the one tab of its worker. */
+/** A test with one tab of another engine per worker. */
 const test = base.extend<object, { tab: Tab }>({
   tab: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
     async ({}, use) => {
-      // Each page brings the probe with it, because WebKit’s driver adds no script to one.
+      // The pages contain the probe, because WebKit’s driver cannot add a script.
       const { origin, close } = await serveComparison(TEST_DIST, 0, testSettings(TEST_GAMES))
       process.env.TEST_SITE = origin
-      const tab = tabOf(await start())
+      const isWebKit = COMPARE_ENGINE === 'webkit'
+      const tab = tabOf(await (isWebKit ? startWebKit() : startPuppeteer('firefox')))
       await use(tab)
       await Promise.all([tab.close(), close()])
     },
@@ -30,7 +31,7 @@ const test = base.extend<object, { tab: Tab }>({
   ],
 })
 
-// Neither engine can be told to print or to force colours.
+// Neither engine can emulate print or forced colours.
 for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPicture)) {
   test(scene.name, async ({ tab }) => {
     const found: Finding[] = []
@@ -39,17 +40,18 @@ for (const scene of scenes.filter(({ media, hasPicture }) => !media && hasPictur
       await tab.evaluate('window.probe.settle()')
     }
     await tab.resize(390, 844)
-    await tab.open(`${scene.address}?secretkey=${scene.scenario}&fixed`)
+    await tab.open(`${scene.address}?secretkey=${scene.scenario}`)
     await scene.reach?.(tab)
     for (const width of scene.widths) {
       await settle(width, windowOf(width).height)
       const facts = await tab.evaluate<PageFacts>('window.probe.facts()')
       const breaches = checkPage(facts, expected)
       found.push(...breaches.filter(({ message }) => !scene.allowed?.test(message)))
-      // A picture shows what the window has room for.
+      // A picture shows only what fits into the window.
       await settle(width, await tab.evaluate('document.documentElement.scrollHeight'))
-      found.push(...(await pictureFindings(scene, width, tab.screenshot, tab.run)))
+      const findPlaces = (boxes: Parameters<typeof placesAt>[0]) => tab.run(placesAt, boxes)
+      found.push(...(await pictureFindings(scene, width, tab.screenshot, findPlaces)))
     }
-    await tell(found)
+    await reportFindings(found)
   })
 }

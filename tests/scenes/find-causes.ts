@@ -1,68 +1,52 @@
 import type { Cause } from '../../scripts/compare/approve.ts'
-import type { Box } from './compare-pictures.ts'
 import type { Finding } from './finding.ts'
 
-/** A finding, and the scene and the test that have it. */
+/** A finding, with the scene and the test that have it. */
 export type Found = Finding & { name: string; testId: string }
 
-/** A cause, before its crops are cut out of the pictures. */
-export type Uncut = Omit<Cause, 'crops'> & { boxes: { file: string; box: Box }[] }
+/** Rules without which the site must not be published. */
+const critical =
+  /^(18\+|age|foreign words|foreign addresses|paid links|privacy|leak|page|test|variant)$/
 
-/** Rules that a site must never go out with, whatever else is wrong. */
-const critical = /^(18\+|age|foreign words|foreign addresses|paid links|leak|page|test|variant)$/
+const severities = ['critical', 'rule', 'approval'] as const
 
 const severityOf = ({ rule, file }: Finding): Cause['severity'] =>
   file ? 'approval' : critical.test(rule) ? 'critical' : 'rule'
 
-/** Rules first, because they say what is wrong; words before pictures, for the same reason. */
+const isMoved = ({ key = '' }: Finding): boolean => / moved \d+ px (up|down)$/.test(key)
+
+/** Rules before words and words before pictures: the earlier ones explain the later ones. */
 const rank = (finding: Finding): number =>
-  ['critical', 'rule', 'approval'].indexOf(severityOf(finding)) +
+  severities.indexOf(severityOf(finding)) +
   (finding.rule === 'picture' ? 1 : 0) +
   (isMoved(finding) ? 1 : 0)
 
-const isMoved = ({ key = '' }: Finding): boolean => / moved \d+ px (up|down)$/.test(key)
-
 /**
- * Returns what was found by its cause. Breaches that differ only in words of the page are one; words
- * and pictures belong to the breach on the same page, and pictures to the words, that speaks of them.
+ * Returns the causes of findings. Breaches that differ only in quoted words have one cause. Words and
+ * pictures belong to a breach on their page that quotes them, and pictures to such words.
  */
-export function findCauses(found: readonly Found[]): Uncut[] {
-  const causes = new Map<string, Uncut>()
-  const onPages = new Map<string, { head: Found; cause: Uncut }[]>()
-  // Scenes end in another order in each run, and the report is the same.
+export function findCauses(found: readonly Found[]): Cause[] {
+  const causes = new Map<string, Cause>()
+  const heads: { head: Found; cause: Cause }[] = []
+  // Scenes end in any order, but the report is always the same.
   const sorted = [...found].sort(
     (one, two) => rank(one) - rank(two) || one.name.localeCompare(two.name, 'en'),
   )
   for (const each of sorted) {
     const { rule, message, name, testId, file, box } = each
-    const page = name.split(' ', 2).join(' ')
-    const onPage = onPages.get(page) ?? []
-    onPages.set(page, onPage)
-    const known = onPage.find(({ head, cause }) => isPartOf(each, head, cause))?.cause
-    const severity = severityOf(each)
-    const empty = {
-      number: 0,
-      severity,
-      rule,
-      testId,
-      messages: [],
-      also: [],
-      names: [],
-      files: [],
-      boxes: [],
-    }
-    const cause: Uncut = known ?? causes.get(keyOf(each)) ?? empty
-    if (known) add(cause.also, message)
-    else {
-      causes.set(keyOf(each), cause)
-      onPage.push({ head: each, cause })
-      add(cause.messages, message)
-    }
+    const known = heads.find(({ head, cause }) => isPartOf(each, head, cause))?.cause
+    const cause: Cause = known ??
+      causes.get(keyOf(each)) ?? {
+        ...{ number: 0, severity: severityOf(each), rule, testId },
+        ...{ messages: [], also: [], names: [], files: [], boxes: [] },
+      }
+    if (!known) causes.set(keyOf(each), cause)
+    heads.push({ head: each, cause })
+    add(known ? cause.also : cause.messages, message)
     add(cause.names, name)
     if (file) add(cause.files, file)
     if (file && box) cause.boxes.push({ file, box })
   }
-  const severities = ['critical', 'rule', 'approval']
   return [...causes.values()]
     .sort(
       (one, two) =>
@@ -72,30 +56,36 @@ export function findCauses(found: readonly Found[]): Uncut[] {
     .map((cause, index) => ({ ...cause, number: index + 1 }))
 }
 
-/** Returns what is the same for all findings of a cause. */
+/** Returns what all findings of a cause have in common. */
 export const keyOf = ({ rule, message, about, key = about }: Finding): string =>
   `${rule}: ${key ?? message.replaceAll(/( ?“[^”]*”)+/g, ' “”')}`
 
-/** Tells whether words or a picture differ because of another finding on their page. */
-function isPartOf(each: Found, head: Found, { files }: Uncut): boolean {
-  const { about = '' } = each
-  if (rank(each) < 2 || rank(head) >= rank(each)) return false
-  // What differs above pushes it, if anything does.
+/** Returns the path and the variant of a scene. */
+const pageOf = ({ name }: Found): string => name.split(' ', 2).join(' ')
+
+/** Returns whether a finding is there because of another one. */
+function isPartOf(each: Found, head: Found, { files }: Cause): boolean {
+  const { about = each.message } = each
+  if (rank(head) >= rank(each)) return false
+  // A foreign request is also a complaint if it fails.
+  const isRequest = head.rule === 'privacy' && each.rule === 'console'
+  if (!isRequest && (pageOf(each) !== pageOf(head) || !each.file)) return false
+  // Something that differs above has pushed it.
   if (isMoved(each) && files.includes(each.file ?? '')) return true
-  if (head.rule === 'broken images' && /^(\w+ )?img/.test(about)) return true
-  const text = about.toLowerCase()
-  // A name that only screen readers have is nothing that axe could quote.
-  if (
-    /^- (\w+) ".*":?\n\+ \1:?$/.test(about) &&
-    /\((landmark|\S*(name|label|alt))/.test(head.message)
-  )
-    return true
+  if (head.message.startsWith('not loaded') && /^(\w+ )?img/.test(about)) return true
+  // Words that are gone make the page shorter.
+  const isRemoval = head.rule === 'words' && !/^\+/m.test(head.about ?? '+')
+  if (isRemoval && / (different|up), and the page is \d+ px shorter/.test(each.message)) return true
+  // Axe cannot quote a name that only screen readers have.
+  const isName = /^- (\w+) ".*":?\n\+ \1:?$/.test(about)
+  if (isName && /\((landmark|\S*(name|label|alt))/.test(head.message)) return true
   const quoted = head.file
     ? (head.about ?? '').matchAll(/"((?:[^"\\]|\\.)+)"|: (?!")(.+)$/gm)
     : head.message.matchAll(/“([^”]+)”/g)
-  return Array.from(quoted, ([, one, two]) => (one ?? two ?? '').trim().toLowerCase())
-    .filter(words => words.length > 2)
-    .some(words => text.includes(words))
+  const text = about.toLowerCase()
+  return Array.from(quoted, ([, one, two]) => (one ?? two ?? '').trim().toLowerCase()).some(
+    words => words.length > 2 && text.includes(words),
+  )
 }
 
 function add(list: string[], text: string): void {

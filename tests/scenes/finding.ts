@@ -1,47 +1,47 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Box } from '../../scripts/compare/approve.ts'
 import type { Breach } from '../../scripts/compare/browser/rules.ts'
-import type { Box } from './compare-pictures.ts'
 import type { Scene } from './scenes.ts'
 
-/** What breaks a rule on a scene, or differs from what was approved. */
+/** Something on a scene that breaks a rule or differs from what was approved. */
 export type Finding = Breach & {
-  /** What an approval of it replaces: a picture, or the file of a page's words. */
+  /** The picture, or the file of words, that an approval replaces. */
   file?: string
-  /** Where in the picture. */
+  /** Where it is in the picture. */
   box?: Box
   /** The words of the page that it is about. */
   about?: string
-  /** Tells causes apart instead of the message. */
+  /** What findings of one cause have in common, instead of the message. */
   key?: string
 }
 
 const { COMPARE_APPROVED, COMPARE_REPORT } = process.env
-export const approvedFolder = COMPARE_APPROVED ?? ''
+const approvedFolder = COMPARE_APPROVED ?? ''
 export const reportFolder = COMPARE_REPORT ?? ''
 
 /** Whether this is a report, which compares pictures and words with approved ones. */
 export const isReport = COMPARE_APPROVED !== undefined
 
-/** Whether no picture has ever been approved here, which is nothing to find fault with. */
+/** Whether no picture was ever approved here, so that a new one is not a fault. */
 export const isFirstReport =
   isReport &&
   !(existsSync(approvedFolder) && readdirSync(approvedFolder).some(name => name.endsWith('.webp')))
 
-export const readIfThere = (file: string): Buffer | undefined =>
-  existsSync(file) ? readFileSync(file) : undefined
+/** Returns the approved picture or words with this name. */
+export function approvedFile(name: string): Buffer | undefined {
+  const folder = name.endsWith('.yml') ? join(import.meta.dirname, 'words') : approvedFolder
+  const file = join(folder, name)
+  return existsSync(file) ? readFileSync(file) : undefined
+}
 
-/** Keeps a picture or words as they are now, for an approval. */
-export function keep(file: string, bytes: string | Uint8Array): void {
-  const path = join(reportFolder, 'now', file)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, bytes)
+/** Keeps a picture or words for the report's page and for an approval. */
+export function keep(state: 'before' | 'now', name: string, bytes: string | Uint8Array): void {
+  const file = join(reportFolder, state, name)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
 }
 
 /** Returns the name of a scene's files: `home-affiliate-dark`, `fi-poker-social-light`. */
 export const fileOf = ({ name }: Scene): string =>
   name.replace('/ ', '/home ').slice(1).replaceAll(/[/ ]/g, '-')
-
-/** Returns whether something is a fault: in a first report no picture is. */
-export const isFault = ({ rule, key }: Finding): boolean =>
-  !(isFirstReport && rule === 'picture' && key === 'new')

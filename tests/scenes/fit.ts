@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
-/** Screens, the smallest with what a phone's browser leaves of it, and the brands to be seen on each. */
-const screens = [
+/** Viewports, the phones' without the browser's bars, and how many brands each must show. */
+const viewports = [
   { width: 360, height: 640, brands: 1 },
   { width: 390, height: 664, brands: 1 },
   { width: 844, height: 390, brands: 1 },
@@ -9,33 +9,31 @@ const screens = [
   { width: 1440, height: 900, brands: 3 },
 ]
 
-/** What a visitor comes to a list for, of each brand. A low screen has no room for the score. */
-const parts = ['.brand-rank', '.brand-logo', '.brand-bonus', '.covers-card']
-
-/** Returns what cannot be seen of the first brands of a list before anybody scrolls. */
+/** Returns the parts of the first brands that are below the fold. */
 export async function firstScreenProblems(tab: Page): Promise<string[]> {
   const problems: string[] = []
-  for (const { width, height, brands } of screens) {
+  for (const { width, height, brands } of viewports) {
     await tab.setViewportSize({ width, height })
+    const parts = ['.brand-rank', '.brand-logo', '.brand-bonus', '.covers-card']
+    // A low viewport has no room for the score.
+    if (height >= 500) parts.push('.brand-score')
     const wanted = Array.from({ length: brands }, (_, index) =>
-      [...parts, ...(height < 500 ? [] : ['.brand-score'])].map(
-        part => `.brand-card:nth-child(${index + 1}) ${part}`,
-      ),
-    ).flat()
+      parts.map(part => `.brand-card:nth-child(${index + 1}) ${part}`),
+    )
     const missing = await tab.evaluate(
-      wanted =>
-        wanted.filter(part => {
-          const box = document.querySelector(part)?.getBoundingClientRect()
+      selectors =>
+        selectors.filter(selector => {
+          const box = document.querySelector(selector)?.getBoundingClientRect()
           return !box?.height || box.bottom + scrollY > innerHeight
         }),
-      wanted,
+      wanted.flat(),
     )
-    problems.push(...missing.map(part => `${part} is out of sight at ${width} by ${height} px`))
+    problems.push(...missing.map(part => `${part} is below the fold at ${width} by ${height} px`))
   }
   return problems
 }
 
-/** Returns what does not fit a small phone, also with text twice as large, or is missed by thumbs. */
+/** Returns what does not fit a small phone, with normal and doubled text, and targets too small. */
 export async function fitProblems(tab: Page): Promise<string[]> {
   await tab.setViewportSize({ width: 320, height: 640 })
   const problems = [...(await wideParts(tab, 'html, :popover-open')), ...(await smallTargets(tab))]
@@ -45,19 +43,17 @@ export async function fitProblems(tab: Page): Promise<string[]> {
   const large = await wideParts(tab, 'html, h1, :popover-open')
   return [
     ...problems.map(problem => `${problem} at 320 px`),
-    ...large.map(problem => `${problem} at 320 px with text twice as large`),
+    ...large.map(problem => `${problem} at 320 px with text at 200 %`),
   ]
 }
 
-/**
- * Returns which parts are wider than there is room for, and the first element outside the window. A
- * popover that stands outside makes the page no wider.
- */
-const wideParts = (tab: Page, parts: string): Promise<string[]> =>
-  tab.locator(parts).evaluateAll(all => {
+/** Returns parts that overflow, each with the first element outside the viewport. */
+const wideParts = (tab: Page, selector: string): Promise<string[]> =>
+  tab.locator(selector).evaluateAll(parts => {
+    // A popover outside the viewport does not make the page wider.
     const isOutside = (each: Element) => each.getBoundingClientRect().right > innerWidth + 0.5
     const first = [...document.querySelectorAll('body *')].find(isOutside)
-    return all
+    return parts
       .filter(part => part.scrollWidth > part.clientWidth || isOutside(part))
       .map(
         ({ localName, scrollWidth }) =>
@@ -66,8 +62,8 @@ const wideParts = (tab: Page, parts: string): Promise<string[]> =>
   })
 
 /**
- * Returns what can be pressed but is smaller than 44 by 44 CSS pixels. Links within a sentence are
- * as high as its lines (WCAG 2.5.5, Inline); what waits for the focus stands outside the page.
+ * Returns targets smaller than 44 by 44 CSS pixels, except links in sentences (WCAG 2.5.5, Inline) and
+ * those outside the page until they have the focus.
  */
 const smallTargets = (tab: Page): Promise<string[]> =>
   tab

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { type Breach, differs } from '../../scripts/compare/browser/rules.ts'
 import { readWords } from '../../scripts/content/read-content.ts'
+import { languagePaths } from '../../shared/pages/language-paths.ts'
 import { expected, type Scene } from './scenes.ts'
 
 const { words } = readWords(process.cwd())
@@ -8,11 +9,11 @@ const { words } = readWords(process.cwd())
 /** The tested site's SITE_URL. */
 const siteUrl = 'https://www.example.com'
 
-/** Returns what the head says, by name: a thing that is said twice has two entries. */
+/** Returns the texts of the head by name. A name that occurs twice has two. */
 export async function headOf(tab: Page): Promise<Record<string, string[]>> {
-  const things =
+  const selector =
     'title,meta[name],meta[property],link:is([rel=canonical],[rel=alternate],[rel=manifest])'
-  const said = await tab.locator(`head > :is(${things})`).evaluateAll(all =>
+  const entries = await tab.locator(`head > :is(${selector})`).evaluateAll(all =>
     all.map(element => {
       const of = (name: string) => element.getAttribute(name)
       const name = of('name') ?? of('property') ?? of('hreflang') ?? of('rel') ?? 'title'
@@ -20,30 +21,28 @@ export async function headOf(tab: Page): Promise<Record<string, string[]>> {
     }),
   )
   const head: Record<string, string[]> = {}
-  for (const { name, text } of said) head[name] = [...(head[name] ?? []), text]
+  for (const { name, text } of entries) head[name] = [...(head[name] ?? []), text]
   return head
 }
 
-/** What the rules of a page look at too, and how they tell it. */
-const told: Record<string, [rule: string, what: string]> = {
-  canonical: ['canonical', 'its own address is'],
-  'og:url': ['canonical', 'its own address is'],
-  'og:title': ['title', 'the title is'],
-  'og:description': ['description', 'the description is'],
+/** Entries that a rule of the page checks too, so that one mistake is one cause. */
+const ruleOf: Record<string, string> = {
+  canonical: 'canonical',
+  'og:url': 'canonical',
+  'og:title': 'title',
+  'og:description': 'description',
 }
 
-/** Returns what the head of a scene says wrongly, twice or not at all. */
+/** Returns what is wrong, missing or there twice in the head of a scene. */
 export async function headBreaches(
   tab: Page,
   { address, variant, language }: Scene,
 ): Promise<Breach[]> {
   const { title = '', description = '', canonical = '' } = expected.pages[address]?.[variant] ?? {}
-  const english = siteUrl + (canonical.replace(/^\/fi\b/, '') || '/')
+  const others = languagePaths(canonical.replace(/^\/fi\b/, '') || '/')
   const wanted: Record<string, string> = {
+    ...Object.fromEntries(others.map(({ hreflang, address }) => [hreflang, siteUrl + address])),
     canonical: siteUrl + canonical,
-    en: english,
-    fi: siteUrl + `/fi${new URL(english).pathname}`.replace(/\/$/, ''),
-    'x-default': english,
     'og:title': title,
     'og:description': description,
     'og:url': siteUrl + canonical,
@@ -56,20 +55,20 @@ export async function headBreaches(
   }
   const head = await headOf(tab)
   return Object.keys({ ...head, ...wanted }).flatMap(name => {
-    const [said, ...more] = head[name] ?? []
-    if (more.length) return { rule: 'head', message: `${name} is said ${more.length + 1} times` }
-    const [rule, what] = told[name] ?? ['head', `${name} is`]
-    const [found, text] = [said, wanted[name]].map(each => each?.replace(siteUrl, ''))
-    return differs(what, found, text).map(message => ({ rule, message }))
+    const [text, ...more] = (head[name] ?? ['']).map(each => each.replace(siteUrl, ''))
+    if (more.length) return { rule: 'head', message: `has ${more.length + 1} entries “${name}”` }
+    const prefix = ruleOf[name] ? '' : `${name} is `
+    const messages = differs(text, wanted[name]?.replace(siteUrl, ''))
+    return messages.map(each => ({ rule: ruleOf[name] ?? 'head', message: prefix + each }))
   })
 }
 
-/** Returns where the page’s microdata differ from what it shows; they may say nothing else. */
+/** Returns the first difference between the page's microdata and what it shows. */
 export async function microdataProblems(
   tab: Page,
   { address, variant, language }: Scene,
 ): Promise<string[]> {
-  const { said, cards, questions } = await tab.evaluate(readMicrodata)
+  const { found, cards, questions } = await tab.evaluate(readMicrodata)
   const { labels, pages } = words[variant][language]
   const { page = '' } = expected.pages[address]?.[variant] ?? {}
   const addressOf = (path: string) => new URL(path, tab.url()).href
@@ -78,11 +77,11 @@ export async function microdataProblems(
     length ? [[type, ...Array(length).fill(entry)].join(', ')] : []
   const crumb = (index: number, page: string, item: string) =>
     `ListItem, position: ${index}, name: ${pages[page]?.link}, item: ${item}`
-  const crumbs = [crumb(1, 'home', home), crumb(2, page, addressOf(address))]
-  const shown = [
+  const crumbs = page === 'home' ? [] : [crumb(1, 'home', home), crumb(2, page, addressOf(address))]
+  const wanted = [
     `WebSite, url: ${home}, name: ${labels.siteName}`,
-    ...(page === 'home' ? [] : listOf('BreadcrumbList', 'itemListElement: ListItem', crumbs)),
-    ...(page === 'home' ? [] : crumbs),
+    ...listOf('BreadcrumbList', 'itemListElement: ListItem', crumbs),
+    ...crumbs,
     ...listOf('ItemList', 'itemListElement: ListItem', cards),
     ...cards.map((url, index) => `ListItem, position: ${index + 1}, url: ${url}`),
     ...listOf('FAQPage', 'mainEntity: Question', questions),
@@ -91,12 +90,12 @@ export async function microdataProblems(
       `Answer, text: ${text}`,
     ]),
   ]
-  const longer = said.length > shown.length ? said : shown
-  const at = longer.findIndex((_, index) => said[index] !== shown[index])
-  return at < 0 ? [] : [`it says “${said[at]}”, not “${shown[at]}”`]
+  const longer = found.length > wanted.length ? found : wanted
+  const at = longer.findIndex((_, index) => found[index] !== wanted[index])
+  return at < 0 ? [] : [`“${found[at]}”, not “${wanted[at]}”`]
 }
 
-/** Returns each item with its properties, and what they are of. Runs in the page. */
+/** Returns each item with its properties, and what they describe. Runs in the page. */
 function readMicrodata() {
   const all = <Found extends Element>(selector: string) => [
     ...document.querySelectorAll<Found>(selector),
@@ -113,7 +112,7 @@ function readMicrodata() {
   const linesOf = (item: Element | null) =>
     properties.filter(each => each.item === item).map(({ line }) => line)
   return {
-    said: all('[itemscope]')
+    found: all('[itemscope]')
       .map(item => [typeOf(item), ...linesOf(item)].join(', '))
       .concat(linesOf(null)),
     cards: all<HTMLAnchorElement>('.brand-card .covers-card').map(({ href }) => href),

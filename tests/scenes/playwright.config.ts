@@ -4,7 +4,7 @@ import base from '../playwright.config.ts'
 
 const { COMPARE_ENGINE: engine, COMPARE_REPORT: folder = '' } = process.env
 
-/** How `npm run compare:report` runs the scenes: with approved pictures and words. */
+/** Runs the scenes for `npm run compare:report`, with approved pictures and words. */
 export default defineConfig({
   ...base,
   testDir: '.',

@@ -5,7 +5,7 @@ import { keyOf } from './find-causes.ts'
 import { type Finding, isReport } from './finding.ts'
 import type { Scene } from './scenes.ts'
 
-/** A test that looks at scenes, on the one tab of its worker. */
+/** A test with one tab per worker, in which scenes open. */
 export const test = base.extend<object, { tab: Page }>({
   tab: [
     async ({ browser }, use) => {
@@ -20,10 +20,10 @@ export const test = base.extend<object, { tab: Page }>({
   ],
 })
 
-/** Returns the size of a phone's window, or of a screen's. */
+/** Returns the size of a phone's or a desktop's window with this width. */
 export const windowOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 })
 
-/** Opens a page and ends when React has taken it over. */
+/** Opens a page and waits until React has hydrated it. */
 export async function openScene(
   tab: Page,
   { address, scenario, media = {} }: Pick<Scene, 'address' | 'scenario' | 'media'>,
@@ -31,13 +31,12 @@ export async function openScene(
 ): Promise<void> {
   await tab.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce', ...media })
   await tab.setViewportSize(size)
-  // At one moment and with one shuffle, so that two runs agree.
-  await tab.goto(`${address}?secretkey=${scenario}&fixed`, { waitUntil: 'commit' })
+  await tab.goto(`${address}?secretkey=${scenario}`, { waitUntil: 'commit' })
   await hydrated(tab)
 }
 
-/** Leaves all findings for a report’s summary; without a report, fails a test for them. */
-export async function tell(found: readonly Finding[]): Promise<void> {
+/** Passes findings on to the report; without one, fails the test. */
+export async function reportFindings(found: readonly Finding[]): Promise<void> {
   if (!isReport) return expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
   const body = JSON.stringify(found)
   await test.info().attach('findings', { body, contentType: 'application/json' })
@@ -45,7 +44,7 @@ export async function tell(found: readonly Finding[]): Promise<void> {
 
 const traced = new Set<string>()
 
-/** Opens a scene again under a trace, if it breaks a rule in a way that has no trace yet. */
+/** Opens a scene again and records a trace, for breaches that have none yet. */
 export async function traceBreaches(tab: Page, scene: Scene, found: Finding[]): Promise<void> {
   const breaches = found.filter(({ file }) => !file).map(keyOf)
   if (!isReport || breaches.every(key => traced.has(key))) return

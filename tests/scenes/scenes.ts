@@ -13,7 +13,7 @@ export type Hands = {
 
 /** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
 export type Scene = Pick<Face, 'variant'> & {
-  /** `/fi/poker affiliate dark`: what `only` and `approve` look for a pattern in. */
+  /** `/fi/poker affiliate dark`: `only` and `approve` match it against a pattern. */
   name: string
   address: string
   language: Language
@@ -24,13 +24,13 @@ export type Scene = Pick<Face, 'variant'> & {
   /** Brings the page into its state. */
   reach?: (page: Hands) => Promise<void>
   media?: Parameters<Page['emulateMedia']>[0]
-  /** Whether this is the variant’s first face. The other one differs in colours alone. */
+  /** Whether this is the variant’s first stylesheet. The other one differs only in colours. */
   isFirstFace: boolean
-  /** A page as it arrives in the first face: what both faces share is checked here. */
+  /** Whether nothing has changed since it arrived in the first stylesheet. */
   isPlain: boolean
   hasAxe: boolean
   hasPicture: boolean
-  /** What belongs to the state, among what the rules find. */
+  /** Breaches that belong to the state. */
   allowed?: RegExp
 }
 
@@ -46,7 +46,7 @@ async function sendForm(page: Hands): Promise<void> {
   await page.click('.contact-form [type=submit]')
 }
 
-/** A state, shown in the first stylesheet of its variant or in both. */
+/** A state of a page, in the first stylesheet of its variant or in both. */
 type State = Partial<Scene> & { state: string; inBoth?: true }
 
 const states: Record<Face['variant'], State[]> = {
@@ -55,15 +55,15 @@ const states: Record<Face['variant'], State[]> = {
       state: 'payment list open',
       inBoth: true,
       reach: click('.more-payments'),
-      // The list covers a part of the buttons below it.
+      // The list covers parts of the buttons below it.
       allowed: /target-size/,
     },
     { state: 'long texts', scenario: 'long-texts' },
     { state: 'missing fields', scenario: 'missing-fields' },
     { state: 'no brands', scenario: 'no-brands' },
-    // Taller than what Chromium can paint at once.
+    // Taller than Chromium can paint in one picture.
     { state: '200 brands', scenario: 'many-brands', hasPicture: false, hasAxe: false },
-    // The one page whose flag a market segment changes.
+    // Only on this page does the market segment choose the flag.
     { state: 'flag of the segment', address: '/nz/live-casino' },
   ],
   social: [
@@ -78,12 +78,12 @@ const statesOfBoth: State[] = [
   { state: 'forced colours', media: { forcedColors: 'active' }, hasAxe: false },
 ]
 
-/** Each distinct page once: a segment that repeats a language shows the plain page again. */
+/** Each distinct page. Market segments of the same language repeat them. */
 export const distinctPages = Object.entries(expected.pages).filter(([address, page]) =>
   variants.some(variant => page[variant].canonical === address),
 )
 
-/** Finnish has the same markup as English, so axe looks at one page of each kind. */
+/** Finnish has the markup of English, so axe checks one page of each kind. */
 const finnishForAxe = ['/fi', '/fi/poker', '/fi/temple', '/fi/contact', '/fi/cookie-policy']
 
 function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
@@ -107,7 +107,7 @@ function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
   }
 }
 
-/** All scenes, out of the route tables: every check and every picture is of one of these. */
+/** All scenes, from the route tables. Every check and every picture is of one of them. */
 export const scenes: readonly Scene[] = faces.flatMap(face => {
   const { variant, scenario } = face
   const own = distinctPages.filter(([address, page]) => page[variant].canonical === address)

@@ -2,56 +2,56 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
 import { writeSummary } from '../../scripts/compare/approve.ts'
-import { cutCrops } from './cut-crops.ts'
 import { type Found, findCauses } from './find-causes.ts'
-import { isFault, isFirstReport, reportFolder } from './finding.ts'
+import { type Finding, isFirstReport, reportFolder } from './finding.ts'
 
-/** Tells findings by their cause: in the terminal, in summary.json and in index.html. */
+/** In a first report a new picture is not a fault. */
+const isFault = ({ key }: Finding): boolean => !(isFirstReport && key === 'new')
+
+/** Reports findings by their cause: in the terminal, in summary.json and in index.html. */
 export default class SummaryReporter implements Reporter {
   private readonly found: Found[] = []
-  private lookedAt = 0
+  private checked = 0
 
   onTestEnd({ title: name, id: testId }: TestCase, result: TestResult): void {
     const { attachments, status, errors } = result
     if (status === 'interrupted') return
-    this.lookedAt += 1
+    this.checked += 1
     const json = attachments.find(each => each.name === 'findings')?.body
-    // A test that ended without telling why: a time limit, or a fault of ours.
-    const untold = { rule: 'test', message: errors[0]?.message?.split('\n')[0] ?? status }
-    const found: Found[] = json ? JSON.parse(`${json}`) : status === 'passed' ? [] : [untold]
+    // A test without findings failed by itself: a time limit, or a mistake in its code.
+    const failure = { rule: 'test', message: errors[0]?.message?.split('\n')[0] ?? status }
+    const found: Finding[] = json ? JSON.parse(`${json}`) : status === 'passed' ? [] : [failure]
     this.found.push(...found.map(each => ({ ...each, name, testId })))
     const faults = found.filter(isFault)
-    // For the other reporters. A worker begins again after a test that fails by itself.
+    // For the other reporters. A test that failed by itself would cost a new worker.
     if (faults.length) {
       result.status = 'failed'
       result.errors = faults.map(({ rule, message }) => ({ message: `${rule}: ${message}` }))
     }
-    console.log(`${this.lookedAt}  ${name}${faults.length ? `  findings: ${faults.length}` : ''}`)
+    console.log(`${this.checked}  ${name}${faults.length ? `  findings: ${faults.length}` : ''}`)
   }
 
-  async onEnd(): Promise<void> {
-    mkdirSync(reportFolder, { recursive: true })
-    const causes = await Promise.all(findCauses(this.found.filter(isFault)).map(cutCrops))
-    const files = Object.fromEntries(
-      this.found.flatMap(({ file, name }) => (file ? [[file, name]] : [])),
-    )
+  onEnd(): void {
+    const { found, checked } = this
     const { COMPARE_ENGINE: engine } = process.env
-    const command = `npm run compare:report ${engine ? `engine ${engine} ` : ''}approve`
-    const { lookedAt } = this
-    const [at, isFirst] = [new Date().toISOString(), isFirstReport]
-    writeSummary(reportFolder, { at, lookedAt, command, isFirst, causes, files })
+    const causes = findCauses(found.filter(isFault))
     const page = join(reportFolder, 'index.html')
+    const command = `npm run compare:report ${engine ? `engine ${engine} ` : ''}approve`
+    mkdirSync(reportFolder, { recursive: true })
     copyFileSync(join(import.meta.dirname, 'report-page.html'), page)
     copyFileSync('scripts/system/tool-look.css', join(reportFolder, 'tool-look.css'))
+    writeSummary(reportFolder, {
+      ...{ at: new Date().toISOString(), checked, command, isFirst: isFirstReport, causes },
+      files: Object.fromEntries(found.flatMap(({ file, name }) => (file ? [[file, name]] : []))),
+    })
     for (const { number, severity, rule, messages, names } of causes) {
-      console.log(`\n${number}. ${rule}: ${messages[0]}`)
+      const more = names.length > 3 ? ` and ${names.length - 3} more` : ''
       console.log(
-        `   on ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` and ${names.length - 3} more` : ''}`,
+        `\n${number}. ${rule}: ${messages[0]}\n   on ${names.slice(0, 3).join(', ')}${more}`,
       )
       if (severity === 'approval') console.log(`   to approve: ${command} ${number}`)
     }
-    if (this.lookedAt)
-      console.log(`\nIssues: ${causes.length || 'none'}; looked at: ${this.lookedAt}; ${page}`)
+    if (checked) console.log(`\nIssues: ${causes.length || 'none'}; checked: ${checked}; ${page}`)
     if (isFirstReport)
       console.log(`\nNo pictures are approved yet. Look through them (${page}), then: ${command}`)
   }
