@@ -11,6 +11,7 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
   const type = useNavigationType()
   const places = useRef(new Map<string, number>())
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same place arrives again
   useLayoutEffect(() => {
     if (type === 'POP') {
       const top = places.current.get(key)

@@ -92,6 +92,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           {`${labels.privilege} `}
           <ul>
             {privileges.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
               <li key={index}>{text}</li>
             ))}
           </ul>
