@@ -4,10 +4,7 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 
-/**
- * Turns Markdown into a tree of Markdown (`parse`), and that into a tree of elements (`runSync`).
- * Drops raw HTML.
- */
+/** Parses Markdown (`parse`) and turns its tree into one of elements (`runSync`), without raw HTML. */
 export const markdownProcessor = unified()
   .use(remarkParse)
   .use(remarkGfm)

@@ -11,8 +11,8 @@ import { toContentNodes } from './to-content-nodes.ts'
 import { isOneOf, variantTables } from './variant-tables.ts'
 
 /**
- * Compiles a Markdown page: front matter and body, from text to data. Never throws: it returns all
- * that is wrong with the file by line, and the best words that can be had in spite of that.
+ * Compiles a Markdown page to data. Never throws: returns all that is wrong with the file, and the best
+ * words in spite of that.
  */
 export function parseMarkdown(source: string, file: string) {
   const findings: Finding[] = []
@@ -30,14 +30,14 @@ export function parseMarkdown(source: string, file: string) {
 
 const { affiliate, social } = variantTables
 
-/** Ids that every page gives to its own parts; each page's own ones are its anchors. */
+/** Ids that pages give to their own parts. */
 const frameIds = ['root', 'spinner', 'affiliate', 'entry-page', 'main-menu', 'content']
 const ownIds = [frameIds, Object.values(affiliate.anchors), Object.values(social.anchors)].flat(2)
 
 /**
- * Gives headings ids by their words, as GitHub does, and returns these: `## Games` is `games-1`,
+ * Gives headings ids from their words, as GitHub does, and returns these: `## Games` is `games-1`,
  * because `games` is ours. Those of the questions begin with `faq.`, because they are on another page.
- * Those of the text about help have none, because a page shows it twice.
+ * Headings of the help text have none, because a page shows it twice.
  */
 function identifyHeadings(tree: ElementRoot, file: string): string[] {
   if (isOneOf(file, 'affiliate', affiliate.parts)) return []

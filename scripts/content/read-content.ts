@@ -8,12 +8,7 @@ import { checkLanguages } from './check-languages.ts'
 import { checkLines, checkReadable } from './check-lines.ts'
 import { checkNames } from './check-names.ts'
 import { checkSiteLinks } from './check-site-links.ts'
-import {
-  type ContentFiles,
-  type ContentOwner,
-  contentFolder,
-  filesOnDisk,
-} from './content-files.ts'
+import { type ContentFiles, type ContentOwner, filesOnDisk } from './content-files.ts'
 import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
 import {
   type ByVariantAndLanguage,
@@ -25,18 +20,17 @@ import {
 
 export type Content = {
   words: ByVariantAndLanguage<Words<string>>
-  /** The pages that are shown, with the files that they come from. */
+  /** The pages that are shown, with their files. */
   pages: WrittenPages
   /** All that can be said about the words, by file and line, the same with drafts and without. */
   findings: Finding[]
-  /** The pictures that are next to pages. */
+  /** The pictures next to pages. */
   pictures: (PageLink & { file: string; draft: boolean })[]
 }
 
 /**
- * Reads all words of the site, with drafts or without, and all that is wrong with them. English is
- * the list of pages and labels; what another language lacks is shown in English. Always returns
- * words, in the same order on every machine. Throws only if the disk fails.
+ * Reads all words of the site, with drafts or without, and checks them. Shows in English what another
+ * language lacks. Throws only if the disk fails: returns words in spite of errors.
  */
 export function readContent(
   from: ContentFiles,
@@ -46,7 +40,9 @@ export function readContent(
   const [all, published] = [choosePages(files, true), choosePages(files, false)]
   const pages = includeDrafts ? all : published
   const labelsIn = (owner: ContentOwner, language: Language) =>
-    files.find(({ file }) => file === `${contentFolder(owner, language)}/labels.yaml`)?.labels
+    files.find(
+      each => each.owner === owner && each.language === language && each.name === 'labels.yaml',
+    )?.labels
   const words = byVariantAndLanguage((variant, language) => ({
     language,
     labels: {
@@ -68,7 +64,7 @@ export function readContent(
     checkLines(file, claims, on(file.file))
   }
   checkNames(from, on)
-  // What one file says of another can only be checked if all of them can be read.
+  // An unreadable file would cause findings in others.
   if (unreadable.size === 0) {
     checkLanguages(files, words, on)
     findings.push(...checkSiteLinks(published, all))
@@ -76,10 +72,9 @@ export function readContent(
   return {
     words,
     pages,
-    pictures: files.flatMap(file => {
-      const { file: path, draft } = file
-      return 'pictures' in file ? file.pictures.map(each => ({ ...each, file: path, draft })) : []
-    }),
+    pictures: files.flatMap(({ file, draft, ...parsed }) =>
+      'pictures' in parsed ? parsed.pictures.map(each => ({ ...each, file, draft })) : [],
+    ),
     // The same word twice on a line is one finding.
     findings: [...new Map(findings.map(finding => [describe(finding), finding])).values()].sort(
       (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
@@ -87,13 +82,10 @@ export function readContent(
   }
 }
 
-/** Content files that cannot be published: the message lists every error with file and line. */
-export class ContentError extends CommandError {}
-
-/** Returns content that can be published. Throws a ContentError that lists all errors in it. */
+/** Returns content that can be published. Throws a CommandError that lists all errors in it. */
 export function publishable<Read extends Pick<Content, 'findings'>>(content: Read): Read {
   const errors = errorsAmong(content.findings)
-  if (errors.length > 0) throw new ContentError(errors.map(describe).join('\n'))
+  if (errors.length > 0) throw new CommandError(errors.map(describe).join('\n'))
   return content
 }
 
