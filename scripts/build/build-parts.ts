@@ -6,8 +6,9 @@ import { variants } from '../../shared/site-info/site-info.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import { CommandError } from '../system/run-command.ts'
 import { bundleInline } from './bundle-inline.ts'
-import { bundleSlot } from './slot-pages.ts'
-import { buildStyles } from './styles.ts'
+import { buildStyles, bundleStyle } from './styles.ts'
+
+const slotFolder = 'variants/social/slot'
 
 export type Parts = Awaited<ReturnType<typeof buildParts>>
 
@@ -15,20 +16,34 @@ export type Parts = Awaited<ReturnType<typeof buildParts>>
 export async function buildParts(root: string) {
   const shared = buildImages(root, 'shared/images')
   const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))
-  const addresses = (images: Record<string, DistFile>) =>
-    mapValues({ ...shared, ...images }, ({ path }) => `/${path}`)
   /** Addresses by name; each variant also has those of shared pictures. */
-  const images = recordOf(variants, name => addresses(own[name]))
+  const images = recordOf(variants, name =>
+    mapValues({ ...shared, ...own[name] }, ({ path }) => `/${path}`),
+  )
   const styles = buildStyles(root, { ...images.social, ...images.affiliate })
   const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
-  const files = [...styles.files, ...pictures]
-  const [loader, slot] = await Promise.all([bundleLoader(root), bundleSlot(root)])
-  return { ...styles, images, loader, slot, files }
+  const inline = ['loader/ask-info-service.ts', 'loader/loader.ts', `${slotFolder}/slot.ts`]
+  const [ask = '', load = '', script = ''] = await Promise.all(
+    inline.map(file => bundleInline(root, file)),
+  )
+  return {
+    ...styles,
+    images,
+    /** The script that makes the call, with names of settings in place of values, and the main one. */
+    loader: { ask, load },
+    /** The template of our own slot game, and its script and style. */
+    slot: {
+      page: readFileSync(join(root, slotFolder, 'slot.html'), 'utf8'),
+      script,
+      style: bundleStyle(root, `${slotFolder}/slot.css`, {}),
+    },
+    files: [...styles.files, ...pictures],
+  }
 }
 
 /**
- * Returns the pictures of a folder under hashed names, by name without ending. SVGs are optimised, PNGs
- * copied. Throws a CommandError with the file's name if one is neither.
+ * Returns the pictures of a folder under hashed names, by name without ending. Optimises SVGs and copies
+ * PNGs. Throws a CommandError with the file's name if one is neither.
  */
 function buildImages(root: string, folder: string): Record<string, DistFile> {
   const files = readdirSync(join(root, folder)).sort()
@@ -50,16 +65,4 @@ function optimized(bytes: Buffer, path: string): string {
   } catch (error) {
     throw new CommandError(Object(error).message, { cause: error })
   }
-}
-
-/** Two scripts: a small one that makes the call, and one that awaits its answer. */
-export type Loader = { ask: string; load: string }
-
-/** Returns the loader, with the names of settings in place of their values. */
-export async function bundleLoader(root: string): Promise<Loader> {
-  const [ask, load] = await Promise.all([
-    bundleInline(root, 'loader/ask-info-service.ts'),
-    bundleInline(root, 'loader/loader.ts'),
-  ])
-  return { ask, load }
 }

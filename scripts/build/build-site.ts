@@ -22,8 +22,8 @@ type BuildInput = {
 }
 
 /**
- * Builds the site: words, pictures, styles and scripts in, a folder for a host out. Throws a ContentError
- * if the words cannot be published, a CommandError if another process is building here.
+ * Builds the site: from words, pictures, styles and scripts to a folder for a host. Throws a CommandError
+ * if the words cannot be published or another process is building here.
  */
 export const buildSite = ({ root, command, settings, progress = () => {} }: BuildInput) =>
   withBuildLock(join(root, '.build'), async () => {
@@ -32,15 +32,12 @@ export const buildSite = ({ root, command, settings, progress = () => {} }: Buil
     const content = setImmediate()
       .then(() => withPictures(root, readContent(filesOnDisk(root))))
       .then(publishable)
-    const composed = content.then(async words =>
-      composeSite({ ...words, parts: await buildParts(root), settings }),
+    const composed = content.then(async ({ words, pictureFiles }) =>
+      composeSite({ words, pictureFiles, parts: await buildParts(root), settings }),
     )
     const input = composed.then(({ site, routes }) => ({ site, paths: routes.paths }))
-    const [{ pages, scripts }, rest] = await Promise.all([
-      prerenderPages(root, input).then(async ({ pages, scripts }) => ({
-        pages,
-        scripts: await withCompressed(scripts),
-      })),
+    const [{ pages, scripts }, files] = await Promise.all([
+      prerenderPages(root, input),
       composed.then(({ files }) => withCompressed(files)),
     ])
     progress('files')
@@ -54,11 +51,11 @@ export const buildSite = ({ root, command, settings, progress = () => {} }: Buil
       headers,
       pages,
       routes,
-      /** The folder that was written. */
+      /** The folder of the site. */
       dist,
-      /** What is not translated, and the like: nothing that stops a build. */
+      /** Findings that stop no build, such as missing translations. */
       notes: (await content).findings.map(describe),
       /** The paths in `dist` whose bytes are new. */
-      written: writeDist(dist, [...rest, ...scripts, ...pages, ...indexes]),
+      written: writeDist(dist, [...files, ...scripts, ...pages, ...indexes]),
     }
   })

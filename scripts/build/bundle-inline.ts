@@ -3,14 +3,14 @@ import { build } from 'rolldown'
 import { scriptTargets } from './support-floor.ts'
 
 /**
- * Returns a script with all that it imports, minified, for a script element. Throws when it contains
- * what would end that element.
+ * Returns a script with all that it imports, minified, for an inline script element. Throws if it
+ * contains what would end that element.
  */
 export async function bundleInline(root: string, script: string): Promise<string> {
   const { output } = await build({
     input: join(root, script),
     write: false,
-    // JSX makes elements by the loader's own runtime.
+    // The loader's own runtime turns JSX into elements.
     resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
     transform: { target: scriptTargets, jsx: { runtime: 'automatic', development: false } },
     output: { format: 'iife', minify: true, comments: false },

@@ -4,8 +4,8 @@ import { filesBelow } from '../system/files-below.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 
 /**
- * Returns the files, with brotli and gzip copies of each text, for hosts that send these (nginx, Caddy).
- * Pages have no copies: hosts compress them for each visit.
+ * Returns the files, and brotli and gzip copies of each text for hosts that send these (nginx, Caddy).
+ * Pages have no copies: hosts compress them at each visit.
  */
 export async function withCompressed(files: readonly DistFile[]): Promise<DistFile[]> {
   const texts = files.filter(({ path }) => /^assets\/.*\.(?:js|css|json|svg)$/.test(path))
@@ -29,9 +29,8 @@ export const pageFile = (address: string): string =>
   `${address.replace(/^\/+|\/+$/g, '') || 'index'}.html`
 
 /** Returns the address of every entry page below a built `dist/`, in alphabetical order. */
-export function pageAddresses(dist: string): string[] {
-  return filesBelow(dist)
+export const pageAddresses = (dist: string): string[] =>
+  filesBelow(dist)
     .filter(file => file.endsWith('.html') && !/^404\.html$|^slot\/|\/index\.html$/.test(file))
     .map(file => `/${file.replace(/^index\.html$|\.html$/, '')}`)
     .sort()
-}

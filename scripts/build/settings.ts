@@ -11,8 +11,8 @@ export const ownSlot = '/slot/{language}'
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
-/** What tells a right value (a pattern does), and how a sentence about a wrong one goes on. */
-type Kind = [right: Pick<RegExp, 'test'>, problem: string]
+/** The test of a value, such as a pattern, and the rest of a sentence about a wrong one. */
+type Kind = [valid: Pick<RegExp, 'test'>, problem: string]
 
 const web: Kind = [{ test: isWeb }, 'is not a web address']
 const webOrNone: Kind = [
@@ -66,22 +66,21 @@ export function readEnvironment(root: string): Environment {
 }
 
 /**
- * Returns the build's settings. Throws a CommandError at the first value that cannot be right, and at
- * a name that looks like a setting but is none. A build `forVisitors` of a public address may call and
- * frame nothing on this machine or its network.
+ * Returns the build's settings. Throws a CommandError at the first invalid value, and at a name that
+ * looks like a setting but is none. A build `forVisitors` of a public address may call and frame nothing
+ * on this machine or its network.
  */
 export function readSettings(environment: Environment, forVisitors = false) {
-  for (const name of Object.keys(environment)) {
-    // Netlify sets SITE_ID and SITE_NAME for every build.
+  // Netlify sets SITE_ID and SITE_NAME for every build.
+  for (const name of Object.keys(environment))
     if (/^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name) && !(name in rules))
       throw new CommandError(`There is no setting ${name}. All are in .env.example.`)
-  }
   const value = (name: Name): string => {
     const { fallback, kind } = rules[name]
-    const [right, problem] = kind
+    const [valid, problem] = kind
     const given = environment[name]?.trim() || fallback
     const refuse = (problem: string) => refusal(name, `${name}="${given}" ${problem}.`)
-    if (given !== fallback && !right.test(given)) throw refuse(problem)
+    if (given !== fallback && !valid.test(given)) throw refuse(problem)
     if (forVisitors && name !== 'SITE_URL' && isPublic(siteUrl) && isWeb(given) && !isPublic(given))
       throw refuse(`is where the visitors of ${siteUrl} cannot follow`)
     return given
@@ -90,7 +89,7 @@ export function readSettings(environment: Environment, forVisitors = false) {
   const siteUrl = value('SITE_URL')
   const infoServiceUrl = value('INFO_SERVICE_URL')
   if (infoServiceUrl && !environment.INFO_API_KEY?.trim())
-    throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, which ${infoServiceUrl} wants to see.`)
+    throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, which ${infoServiceUrl} expects.`)
   return {
     /** Origin of the info service, '' for the page's own. */
     infoServiceUrl,
@@ -105,9 +104,9 @@ export function readSettings(environment: Environment, forVisitors = false) {
     },
     /** Where the contact form delivers, '' for nowhere. */
     contactUrl: value('CONTACT_URL'),
-    /** Origin of the published site, '' when it is not known. */
+    /** Origin of the published site, '' if it is not known. */
     siteUrl,
-    /** The market segments that are prerendered; every other one is shown by 404.html. */
+    /** The market segments that are prerendered; 404.html shows every other one. */
     markets: value('MARKETS').split(','),
   }
 }
@@ -122,7 +121,7 @@ const privateHosts = [
   /\.(localhost|local|internal|lan|home\.arpa)\.?$/,
 ]
 
-/** Whether an address leads beyond this machine and its own network, so that visitors can follow. */
+/** Whether visitors can reach an address from outside this machine and its network. */
 const isPublic = (address: string): boolean =>
   address !== '' && !privateHosts.some(host => host.test(new URL(address).hostname))
 
@@ -132,14 +131,13 @@ export function lostMessages({ contactUrl, siteUrl }: Settings): string {
   const edge = '═'.repeat(80)
   return `${edge}
   MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST.
-  The contact form says "The message has been sent", and nobody receives it,
+  The contact form says "The message has been sent", but delivers it nowhere,
   because CONTACT_URL is not set.
 ${edge}`
 }
 
-/** Returns what the owner should know before a build with these settings is published. */
-export function settingNotes(settings: Settings): string[] {
-  const { contactUrl, infoApiKey, infoServiceUrl, siteUrl, games } = settings
+/** Returns what the owner should know before publishing a build with these settings. */
+export function settingNotes({ contactUrl, infoApiKey, infoServiceUrl, siteUrl, games }: Settings) {
   const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(isWeb)
   return [
     contactUrl === '' &&

@@ -4,8 +4,8 @@ import type { DistFile } from '../system/hashed-file.ts'
 
 /**
  * Returns `sitemap.xml`: every page once in each language, with its addresses in all languages
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). Markets that
- * repeat a page are not in it. Without SITE_URL there is no sitemap, because it needs whole addresses.
+ * (https://developers.google.com/search/docs/specialty/international/localized-versions). Leaves out
+ * markets that repeat a page. Returns nothing without SITE_URL, because a sitemap needs whole addresses.
  */
 export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {
   if (!siteUrl) return []

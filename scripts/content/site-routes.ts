@@ -1,28 +1,17 @@
-import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
+import { languageSettings, languages } from '../../shared/content/languages.ts'
 import { recordOf } from '../../shared/content/records.ts'
 import { languageOf, publicPath } from '../../shared/pages/market-path.ts'
-import { type Route, route } from '../../shared/pages/route.ts'
+import { route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { routesOf } from './variant-tables.ts'
 
 /** The markets of a build without the setting MARKETS. */
 export const defaultMarkets = ['fi', 'nz']
 
-/** An address of the site, and the row of each variant’s table for it. */
-export type SitePath = {
-  segment: string
-  language: Language
-  path: string
-  address: string
-  rows: Record<Variant, Route>
-}
+export type SiteRoutes = ReturnType<typeof siteRoutes>
 
-export type SiteRoutes = {
-  routes: Record<Variant, Route[]>
-  /** Paths that only the other variant has. A variant shows its home page there. */
-  homePaths: Record<Variant, string[]>
-  paths: SitePath[]
-}
+/** An address of the site, and the row of each variant’s table for it. */
+export type SitePath = SiteRoutes['paths'][number]
 
 /**
  * Returns every address of the site, from the two route tables and the names of all pages. Always
@@ -31,7 +20,7 @@ export type SiteRoutes = {
 export function siteRoutes(
   pages: Record<Variant, object>,
   markets: readonly string[] = defaultMarkets,
-): SiteRoutes {
+) {
   const routes = recordOf(variants, variant => routesOf(variant, pages[variant]))
   const ownSegments = languages.map(language => languageSettings[language].segment)
   const segments = [...new Set([...ownSegments, ...markets])]
@@ -39,6 +28,7 @@ export function siteRoutes(
   const rowOf = (variant: Variant, path: string) => routes[variant].find(row => row.path === path)
   return {
     routes,
+    /** Paths that only the other variant has. A variant shows its home page there. */
     homePaths: recordOf(variants, variant => all.filter(path => !rowOf(variant, path))),
     paths: segments.flatMap(segment =>
       all.map(path => ({

@@ -1,4 +1,7 @@
 import type { Config } from 'vike/types'
 
-/** Has Vike prerender every entry page as one HTML file: `poker.html`, not `poker/index.html`. */
-export default { prerender: { noExtraDir: true } } satisfies Config
+/**
+ * Renders every address with this one page, because an entry page contains both variants. Vike
+ * prerenders each to one HTML file: `poker.html`, not `poker/index.html`.
+ */
+export default { route: '/*', prerender: { noExtraDir: true } } satisfies Config
