@@ -6,11 +6,8 @@ import { count } from './content/finding.ts'
 import { runCommand } from './system/run-command.ts'
 import { writeWhole } from './system/write-file.ts'
 
-const say = (what: string): void =>
-  console.log(`${(performance.now() / 1000).toFixed(2).padStart(7)} s  ${what}`)
-const list = (title: string, lines: readonly string[]): void => {
-  if (lines.length > 0) console.log(`\n${title}\n${lines.map(line => `  ${line}`).join('\n')}`)
-}
+const say = (step: string): void =>
+  console.log(`${(performance.now() / 1000).toFixed(2).padStart(7)} s  ${step}`)
 
 await runCommand({
   usage: 'npm run build    writes dist/, exactly what a host serves',
@@ -24,7 +21,8 @@ await runCommand({
     writeWhole(join(root, '.build/caddy.conf'), caddyConfig(built.headers))
     say('done')
     console.log(`\n${built.pages.length} pages, ${built.written.length} files in dist/ written`)
-    list('Before you publish', settingNotes(settings))
+    const notes = settingNotes(settings)
+    if (notes.length > 0) console.log(['\nBefore you publish', ...notes].join('\n  '))
     if (built.notes.length > 0)
       console.log(`\n${count(built.notes.length, 'note')} on the words: npm run content`)
   },

@@ -17,22 +17,22 @@ await runCommand({
 In a pattern * is anything, and one that begins with a slash begins the name.
 Ends with 0 if all is well, with 1 for findings, with 2 for nothing to look at.`,
   options: {
-    approve: 'flag',
-    approved: 'value',
-    engine: 'value',
-    only: 'value',
+    approve: { type: 'boolean' },
+    approved: { type: 'string' },
+    engine: { type: 'string' },
+    only: { type: 'string' },
   },
-  takesWords: true,
-  run: async ({ values, words }) => {
+  allowPositionals: true,
+  run: async ({ values, positionals }) => {
     const { approve, approved = 'approved', engine = '', only = '' } = values
-    if (approve ? only : words.length)
+    if (approve ? only : positionals.length)
       throw new UsageError('Name a pattern after only, or causes after approve.')
     if (!['', 'firefox', 'webkit'].includes(engine))
       throw new UsageError(`There is no engine ${engine}, only firefox and webkit.`)
     const folder = resolve(['.build/report', engine].filter(Boolean).join('-'))
     const pictures = resolve(join(approved, engine))
     if (approve) {
-      const { causes } = approveFindings(folder, pictures, words)
+      const { causes } = approveFindings(folder, pictures, positionals)
       process.exitCode = causes.length ? 1 : 0
       return
     }

@@ -8,7 +8,7 @@ import { runCommand } from './system/run-command.ts'
 await runCommand({
   usage: `npm start               builds the site and serves it with stand-ins for its services
 npm start with-inbox    the same with an inbox that the contact form delivers to`,
-  options: { 'with-inbox': 'flag' },
+  options: { 'with-inbox': { type: 'boolean' } },
   run: async ({ values }) => {
     const root = process.cwd()
     let site: ListeningServer | undefined
@@ -20,15 +20,16 @@ npm start with-inbox    the same with an inbox that the contact form delivers to
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'start', settings })
     site = await onFreePort(8080, port => startSite(dist, port, settings))
+    const states = Object.entries(scenarios).map(
+      ([name, { says }]) => `  ${name.padEnd(22)}  ${says}`,
+    )
     console.log(`
   The affiliate site      ${site.origin}/
   in Finnish              ${site.origin}/fi
   The social casino       ${site.origin}/?secretkey=social
 ${contactUrl && `  Its form’s inbox        ${contactUrl}\n`}
 Other answers of the info service, each as ${site.origin}/?secretkey=<name>:
-${Object.entries(scenarios)
-  .map(([name, { says }]) => `  ${name.padEnd(22)}  ${says}`)
-  .join('\n')}
+${states.join('\n')}
 
 Stop with Ctrl+C.`)
   },

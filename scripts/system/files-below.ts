@@ -7,7 +7,7 @@ export const pathBelow = (folder: string, file: string): string =>
 
 /**
  * Returns the paths of all files below a folder, in alphabetical order; none without a folder. A link
- * is a file: what it leads to is not listed, as `readdirSync` by itself does since Node 24.
+ * counts as a file. (A recursive `readdirSync` follows links since Node 24.)
  */
 export function filesBelow(folder: string): string[] {
   const below = (path: string): string[] =>
