@@ -6,9 +6,8 @@ import { CommandError } from '../system/run-command.ts'
 import { writeWhole } from '../system/write-file.ts'
 
 /**
- * Runs a build in a folder. Throws a CommandError if another build is running there. A file there names
- * a port that this process listens on while it builds. The system closes the port however the process
- * ends; a process number would outlive it as a zombie's.
+ * Runs a build in a folder. Throws a CommandError if another build is running there. A file names a port
+ * that this process listens on, which the system closes however the process ends.
  */
 export async function withBuildLock<Result>(
   folder: string,

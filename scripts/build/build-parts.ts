@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'rolldown'
 import { optimize } from 'svgo'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import { CommandError } from '../system/run-command.ts'
-import { bundleInline } from './bundle-inline.ts'
 import { buildStyles, bundleStyle } from './styles.ts'
+import { scriptTargets } from './support-floor.ts'
 
 const slotFolder = 'variants/social/slot'
 
@@ -41,10 +42,7 @@ export async function buildParts(root: string) {
   }
 }
 
-/**
- * Returns the pictures of a folder under hashed names, by name without ending. Optimises SVGs and copies
- * PNGs. Throws a CommandError with the file's name if one is neither.
- */
+/** Returns a folder's pictures by name without ending, under hashed names: optimised SVGs, and PNGs. */
 function buildImages(root: string, folder: string): Record<string, DistFile> {
   const files = readdirSync(join(root, folder)).sort()
   return Object.fromEntries(
@@ -65,4 +63,20 @@ function optimized(bytes: Buffer, path: string): string {
   } catch (error) {
     throw new CommandError(Object(error).message, { cause: error })
   }
+}
+
+/** Returns a script with all that it imports, minified, for an inline script element. */
+async function bundleInline(root: string, script: string): Promise<string> {
+  const { output } = await build({
+    input: join(root, script),
+    write: false,
+    // The loader's own runtime turns JSX into elements.
+    resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
+    transform: { target: scriptTargets, jsx: { runtime: 'automatic', development: false } },
+    output: { format: 'iife', minify: true, comments: false },
+  })
+  const code = output[0].code.trim()
+  if (/^$|<\/script|<!--/i.test(code))
+    throw new Error(`${script} is empty, or contains "</script" or "<!--".`)
+  return code
 }

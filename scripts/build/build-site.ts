@@ -21,10 +21,7 @@ type BuildInput = {
   progress?: (step: string) => void
 }
 
-/**
- * Builds the site: from words, pictures, styles and scripts to a folder for a host. Throws a CommandError
- * if the words cannot be published or another process is building here.
- */
+/** Builds the site. Throws a CommandError at a mistake in words or code, or during another build. */
 export const buildSite = ({ root, command, settings, progress = () => {} }: BuildInput) =>
   withBuildLock(join(root, '.build'), async () => {
     progress('words, pictures, styles, scripts and pages')

@@ -21,10 +21,7 @@ type ComposeSiteInput = {
   settings: Settings
 }
 
-/**
- * Puts words and settings into the parts. Returns the addresses, what all entry pages share, the hosts'
- * headers, and all files of `dist/` except the pages and the variants' scripts.
- */
+/** Puts words and settings into the parts. The files lack only pages and the variants' scripts. */
 export function composeSite({ words, pictureFiles, parts, settings }: ComposeSiteInput) {
   const pages = recordOf(variants, variant => words[variant].en.pages)
   const routes = siteRoutes(pages, settings.markets)

@@ -3,10 +3,7 @@ import { brotliCompress, gzipSync } from 'node:zlib'
 import { filesBelow } from '../system/files-below.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 
-/**
- * Returns the files, and brotli and gzip copies of each text for hosts that send these (nginx, Caddy).
- * Pages have no copies: hosts compress them at each visit.
- */
+/** Adds brotli and gzip copies of each text but the pages, for hosts that send these (nginx, Caddy). */
 export async function withCompressed(files: readonly DistFile[]): Promise<DistFile[]> {
   const texts = files.filter(({ path }) => /^assets\/.*\.(?:js|css|json|svg)$/.test(path))
   const copies = texts.map(async ({ path, bytes }) => {

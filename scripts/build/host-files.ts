@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '../../shared/content/fill.ts'
 
-/** Cache-Control of pages and other files without a hash: cached, but revalidated at each visit. */
+/** Cache-Control of files without a hash, such as pages: cached, but revalidated at each visit. */
 export const revalidate = 'public, max-age=0, must-revalidate'
 
 /** Cache-Control of `/assets/`, whose addresses change with their bytes. */

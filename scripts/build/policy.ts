@@ -5,8 +5,8 @@ import type { Settings } from './settings.ts'
 export const policyInPage = "base-uri 'none'; object-src 'none'"
 
 /**
- * Returns the policy in the page of our own slot game. The frame of that page has an opaque origin, for
- * which 'self' matches no script or style in some browsers. The site's headers apply to it too.
+ * Returns the policy in the page of our own slot game, in addition to the headers. Its frame has an opaque
+ * origin, for which 'self' matches no script or style in some browsers.
  */
 export const slotPolicy = (script: string, style: string): string =>
   [
@@ -18,18 +18,10 @@ export const slotPolicy = (script: string, style: string): string =>
     "form-action 'none'",
   ].join('; ')
 
-type PolicyInput = {
-  /** The inline scripts and styles. */
-  scripts: readonly string[]
-  styles: readonly string[]
-  /** Contain what pages call and frame. */
-  settings: Settings
-}
+/** The inline scripts and styles, and the settings, which name what pages call and frame. */
+type PolicyInput = { scripts: readonly string[]; styles: readonly string[]; settings: Settings }
 
-/**
- * Returns the headers of every response, by name. There is no Cross-Origin-Embedder-Policy, because
- * games and logos come from hosts that do not send what it requires.
- */
+/** Returns the headers of every response, by name. */
 export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
   const calls = originsOf([settings.infoServiceUrl, settings.contactUrl])
   const games = originsOf(Object.values(settings.games))
@@ -60,6 +52,7 @@ export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // No Cross-Origin-Embedder-Policy: hosts of games and logos do not send what it requires.
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': `accelerometer=(), autoplay${inGames}, camera=(), display-capture=(), fullscreen${inGames}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), unload=()`,

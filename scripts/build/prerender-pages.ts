@@ -14,9 +14,8 @@ import { publishedScripts } from './variant-scripts.ts'
 export type PrerenderInput = { site: EntrySite; paths: SitePath[] }
 
 /**
- * Bundles both variants and prerenders every entry page with Vike, in a separate process: Vike ends its
- * process on an error, and React renders faster under NODE_ENV=production. The bundling does not wait for
- * the input. Throws a CommandError with what Vike printed.
+ * Bundles both variants and prerenders every entry page with Vike. It has a separate process, because it
+ * ends that on an error, and React renders faster under NODE_ENV=production.
  */
 export async function prerenderPages(root: string, input: Promise<PrerenderInput>) {
   // The `outDir` of vite.config.ts.

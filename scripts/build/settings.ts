@@ -66,9 +66,8 @@ export function readEnvironment(root: string): Environment {
 }
 
 /**
- * Returns the build's settings. Throws a CommandError at the first invalid value, and at a name that
- * looks like a setting but is none. A build `forVisitors` of a public address may call and frame nothing
- * on this machine or its network.
+ * Returns the build's settings. Throws a CommandError at an invalid value or an unknown name. If
+ * `forVisitors`, the site at a public address may call and frame only public addresses.
  */
 export function readSettings(environment: Environment, forVisitors = false) {
   // Netlify sets SITE_ID and SITE_NAME for every build.

@@ -13,11 +13,7 @@ import type { Settings } from './settings.ts'
 /** Each variant's content by language, as its pages are rendered with it, and its addresses. */
 export type BuiltContents = ReturnType<typeof buildContents>['contents']
 
-/**
- * Splits the words of each variant and language into what every page needs and the bodies of the text
- * pages, each a separate file, so that visitors wait only for texts that they read. Languages that show
- * the same body share its file.
- */
+/** Splits words into files, so that visitors wait for no text that they do not read. */
 export function buildContents(
   words: Content['words'],
   { routes, homePaths }: SiteRoutes,

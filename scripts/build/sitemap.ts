@@ -3,9 +3,8 @@ import type { SitePath } from '../content/site-routes.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 
 /**
- * Returns `sitemap.xml`: every page once in each language, with its addresses in all languages
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). Leaves out
- * markets that repeat a page. Returns nothing without SITE_URL, because a sitemap needs whole addresses.
+ * Returns `sitemap.xml`, which needs SITE_URL: every page once in each language, with its addresses in all
+ * of them (https://developers.google.com/search/docs/specialty/international/localized-versions).
  */
 export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {
   if (!siteUrl) return []

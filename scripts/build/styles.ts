@@ -9,10 +9,7 @@ import { styleTargets } from './support-floor.ts'
 
 const colours: readonly Stylesheet[] = ['Black.css', 'index.css']
 
-/**
- * Returns the two stylesheets with their addresses, and the style of every page. The stylesheets keep
- * their names (spec §4), so the hash is their folder's.
- */
+/** Builds the two stylesheets, whose names stay (spec §4), and the style of every page. */
 export function buildStyles(root: string, images: Record<string, string>) {
   const built = recordOf(colours, name => {
     const bytes = bundleStyle(root, `shared/styles/${name}`, images)
@@ -37,10 +34,7 @@ export function buildStyles(root: string, images: Record<string, string>) {
   }
 }
 
-/**
- * Returns a stylesheet with all that it imports, minified, and with the built pictures' addresses. Throws
- * a CommandError with file and line at a missing picture or invalid CSS.
- */
+/** Returns a stylesheet with all that it imports, minified, with the addresses of built pictures. */
 export function bundleStyle(root: string, file: string, images: Record<string, string>): string {
   const filename = join(root, file)
   try {

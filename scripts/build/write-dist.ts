@@ -6,9 +6,8 @@ import { writeWhole, writingTo } from '../system/write-file.ts'
 
 /**
  * Writes these files to a folder and removes everything else. Returns the paths that it wrote. At any
- * moment every page there has its files: assets are written first, pages last, old files removed after
- * that. Until the end the policy allows old and new pages. Unchanged files keep their date, so hosts that
- * compare dates upload only what changed.
+ * moment every page there has its files, and the policy allows it. Unchanged files keep their date, so
+ * hosts that compare dates upload only what changed.
  */
 export function writeDist(folder: string, files: readonly DistFile[]): string[] {
   return writingTo(folder, () => {
@@ -45,10 +44,7 @@ const kindOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 const hasBytes = (file: string, bytes: string | Uint8Array): boolean =>
   kindOf(file)?.isFile() === true && readFileSync(file).equals(Buffer.from(bytes))
 
-/**
- * Removes files and links that have the name of a folder, through which the build would write elsewhere,
- * and folders that have the name of a file.
- */
+/** Removes files and links (which lead elsewhere) with a folder's name, and folders with a file's. */
 function clearWay(folder: string, paths: readonly string[]): void {
   for (const file of filesBelow(folder))
     if (paths.some(path => path.startsWith(`${file}/`))) rmSync(join(folder, file))

@@ -2,16 +2,13 @@ import { posix } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { isPictureName } from './content-files.ts'
 import { type Report, reportFound } from './finding.ts'
-import type { MarkdownRoot } from './markdown-processor.ts'
+import type { MarkdownRoot } from './markdown-nodes.ts'
 import { isOneOf, variantTables } from './variant-tables.ts'
 
 /** The address of a link, or the path of a picture, and the line that names it. */
 export type PageLink = { address: string; line: number }
 
-/**
- * Reports what the site cannot or must not show, and notes slips that Markdown accepts silently. Removes
- * addresses that are not allowed. Returns the body's links, and the pictures that are next to the page.
- */
+/** Reports mistakes in a body and removes bad addresses. Returns its links and the page's pictures. */
 export function checkBody(tree: MarkdownRoot, source: string, file: string, report: Report) {
   const links: PageLink[] = []
   const pictures: PageLink[] = []

@@ -8,11 +8,7 @@ export const claimsFile = 'shared/content/claims.yaml'
 
 const fields = ['says', 'files', 'evidence', 'checked', 'expires'] as const
 
-/**
- * Checks the list of claims. Reports mistakes in it, and claims that the owner could not prove today:
- * without evidence, not checked, expired, or about a licence without the address of its register.
- * Returns the words that the list knows.
- */
+/** Reports mistakes in the list of claims, and claims without proof. Returns the words it knows. */
 export function checkClaims(yaml: string, now: Date, report: Report): string[] {
   const lines = new LineCounter()
   const lineOf = (offset = 0) => lines.linePos(offset).line

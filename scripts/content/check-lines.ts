@@ -40,10 +40,7 @@ const slips = {
 const claim =
   '"{found}" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.'
 
-/**
- * Words that an owner may have to prove, and numbers of helplines, which change. Of a Finnish word the
- * beginning is enough, because its ending varies.
- */
+/** What an owner may have to prove, and numbers of helplines. The ends of Finnish words vary. */
 const claimWords: Record<Language, RegExp> = {
   en: /\b(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|review(s|ed)?|0800[ \d]+\d)\b/giu,
   fi: /(?<!\p{L})(lisens\p{L}*|säännel\p{L}*|varmennet\p{L}*|hyväksyt\p{L}*|riippumat\p{L}*|luotettav\p{L}*|turvalli(?!sesti)\p{L}*|tietoturval\p{L}*|nopei\p{L}*|nopeasti maksa\p{L}*|paras|para[sš]?ta|parha\p{L}*|suurin|suurimm\p{L}*|johtav\p{L}*|ykkös\p{L}*|palkittu\p{L}*|taat\p{L}*|takuu\p{L}*|riskit\p{L}*|arvioitu\p{L}*|arvostel\p{L}*|0800[ \d]+\d)/giu,

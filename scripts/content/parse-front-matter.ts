@@ -69,10 +69,7 @@ function faultOf(name: string, { value, text }: YamlField, showsMonth: boolean):
 const closed = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?\n---[ \t]*(?=\n|$)/
 const open = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?(?=\n[ \t]*(?:\n|$)|$)/
 
-/**
- * Returns a page's front matter, '' without any, and its body. Each has blanks in place of the other,
- * so that every letter keeps its offset in the file.
- */
+/** Splits a page, with blanks in place of the other part, so that letters keep their offsets. */
 function findFrontMatter(source: string, report: Report) {
   const found = closed.exec(source) ?? open.exec(source)
   if (!found) {

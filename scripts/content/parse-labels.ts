@@ -29,14 +29,8 @@ export function parseLabels(source: string, file: string) {
   const report = reportTo(findings, file)
   const { fields, texts } = readYamlFields(source, file, report, [...keys, 'translates'], faultOf)
   const { translates, ...own } = fields
-  return {
-    labels: mapValues(own, ({ text }) => text),
-    draft: false,
-    /** The fingerprint of the English labels that a translation was made from. */
-    translates: translates?.text || null,
-    texts,
-    findings,
-  }
+  const labels = mapValues(own, ({ text }) => text)
+  return { labels, draft: false, translates: translates?.text || null, texts, findings }
 }
 
 function faultOf(key: string, { value, text }: YamlField): string | null {

@@ -18,10 +18,7 @@ const mostDots = 60_000_000
 /** The attributes of a picture and its files, or why it cannot be shown. */
 type Picture = { props: Record<string, string>; files: DistFile[]; problem?: string }
 
-/**
- * Returns the content with the editors' own pictures: hashed, in the widths that the text column needs,
- * and with their sizes. A picture that cannot be shown is a finding.
- */
+/** Adds the editors' own pictures to the content, with a finding for each that cannot be shown. */
 export async function withPictures(root: string, content: Content) {
   const pictures = new Map<string, Picture>()
   const findings = [...content.findings]

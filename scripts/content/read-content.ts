@@ -28,10 +28,7 @@ export type Content = {
   pictures: (PageLink & { file: string; draft: boolean })[]
 }
 
-/**
- * Reads all words of the site, with drafts or without, and checks them. Shows in English what another
- * language lacks. Throws only if the disk fails: returns words in spite of errors.
- */
+/** Reads and checks all words of the site. Returns words in spite of errors, English as the fallback. */
 export function readContent(
   from: ContentFiles,
   { includeDrafts = false, now = new Date() } = {},

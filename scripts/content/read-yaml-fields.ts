@@ -13,9 +13,9 @@ export type YamlField = {
 const fieldPattern = /^(?!#|[ \t]*$).*(?:(?:\n#.*|\n[ \t]*)*\n[ \t]+\S.*)*/gm
 
 /**
- * Reads the flat YAML of front matter and labels: its fields by name, and their sources. Never throws:
- * reports mistakes, and what `faultOf` finds in a readable field, and takes a misspelt name for the known
- * one. Parses each field separately, because a mistake would otherwise swallow the lines after it.
+ * Reads flat YAML: its fields by name, and their sources. Never throws: reports mistakes, and what
+ * `faultOf` finds in a readable field, and takes a misspelt name for the known one. Parses each field
+ * separately, because a mistake would otherwise swallow the lines after it.
  */
 export function readYamlFields(
   yaml: string,

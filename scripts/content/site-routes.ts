@@ -13,10 +13,7 @@ export type SiteRoutes = ReturnType<typeof siteRoutes>
 /** An address of the site, and the row of each variant’s table for it. */
 export type SitePath = SiteRoutes['paths'][number]
 
-/**
- * Returns every address of the site, from the two route tables and the names of all pages. Always
- * includes each language's own segment.
- */
+/** Returns every address of the site: of each page in these markets and in each language. */
 export function siteRoutes(
   pages: Record<Variant, object>,
   markets: readonly string[] = defaultMarkets,

@@ -9,18 +9,14 @@ export const englishPath = (file: string): string =>
 
 /**
  * Returns a fingerprint of an English file's words, which ignores line breaks and the position in the
- * footer. A translation keeps the one that it was made from. (Dates of commits would not do: squashed
- * and shallow clones lose them, and a commit that touches both files proves nothing.)
+ * footer. A translation keeps the one that it was made from, because clones lose dates of commits.
  */
 export function fingerprintOf(content: ParsedContent): string {
   const words = 'words' in content ? { ...content.words, footer: undefined } : content.labels
   return hashOf(JSON.stringify(words).replace(/(?:\\n|\s)+/g, ' '))
 }
 
-/**
- * Returns a translation's text with the fingerprint of the present English words: in its front matter,
- * or in the last line of a file of labels. Throws a UsageError if the file is no translation.
- */
+/** Returns a translation's text with the fingerprint of the present English words. */
 export function recordTranslation(file: string, from: ContentFiles): string {
   const own = contentSources(from).find(source => source.file === file)
   const source = from.read(file)

@@ -9,10 +9,7 @@ import { immutable, revalidate } from '../build/host-files.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { type Handler, type ListeningServer, pathOf, sendJson, serve } from './server.ts'
 
-/**
- * Serves a built `dist` as a host would: with the headers of `_headers`, 404s and compressed files. The
- * handlers in `before` answer first. Rejects if the port is taken.
- */
+/** Serves a built `dist` as a host would. The handlers in `before` answer first. */
 export function serveDist(
   dist: string,
   port: number,
@@ -63,11 +60,9 @@ export function hostHeaders(dist: string, path: string): Record<string, string> 
 export const withoutUpgrade = (policy: string): string =>
   policy.replace(/; upgrade-insecure-requests\b/, '')
 
-/**
- * Returns the headers that `_headers` has for a path; a later rule overrides an earlier one. Reads the
- * file each time, because another build may replace the loader and its policy.
- */
+/** Returns the headers that `_headers` has for a path. A later rule overrides an earlier one. */
 export function publishedHeaders(dist: string, path: string): Record<string, string> {
+  // Read each time, because another build may replace the loader and its policy.
   const rules = readFileSync(join(dist, '_headers'), 'utf8').split(/\n\n+/)
   const lines = rules.flatMap(rule => {
     const [pattern = '', ...headers] = rule.trim().split(/\n */)

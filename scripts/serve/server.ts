@@ -7,10 +7,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => bo
 
 export type ListeningServer = { origin: string; port: number; close: () => Promise<void> }
 
-/**
- * Starts a server on this machine, on any free port for port 0. Answers 421 to other names than this
- * machine's and 404 to requests that the handler leaves. Rejects if the port is taken.
- */
+/** Starts a server for this machine's names, on any free port for 0. Rejects if the port is taken. */
 export async function serve(handler: Handler, port: number): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     if (!refuseOtherNames(request, response) && !handler(request, response))

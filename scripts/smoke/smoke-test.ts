@@ -15,10 +15,7 @@ type Wanted = { path: string; file: string }
 
 type SmokeInput = { address: URL; dist: string; settings: Settings }
 
-/**
- * Compares a published site with a build and its settings: every page and file, the page for an unknown
- * path, and the info service, which gets the query of the address. Returns what is wrong, a line each.
- */
+/** Compares a published site with a build and its settings. Returns what is wrong, a line each. */
 export async function smokeTest({ address, dist, settings }: SmokeInput) {
   const pages = pageAddresses(dist)
   // Hosts read _headers and do not send it.
@@ -39,10 +36,7 @@ export async function smokeTest({ address, dist, settings }: SmokeInput) {
   return { pages: pages.length, files: files.length, findings: listFindings(findings) }
 }
 
-/**
- * Requests a file with the query of an advertisement, which a redirect must keep. Follows redirects as a
- * browser does, but one within the site is a finding.
- */
+/** Requests a file with the query of an advertisement, which a redirect must keep. */
 async function checkFile({ origin }: URL, dist: string, wanted: Wanted): Promise<Finding[]> {
   const where = wanted.path
   const findings: Finding[] = []

@@ -12,11 +12,7 @@ import {
 import { drawImage } from './brands.ts'
 import { answerTo } from './scenarios.ts'
 
-/**
- * Returns a stand-in for the info service (spec §7) at `/api/getwebsiteinfo/`, and for the pictures that
- * it names at `/images/`. It answers a call with the scenario that its secretKey names, and refuses a
- * call that the site would not make.
- */
+/** Returns a stand-in for the info service (spec §7), which refuses calls that the site never makes. */
 export const infoServiceHandler =
   ({ infoApiKey, infoApiKeyHeader }: Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>): Handler =>
   (request, response) => {

@@ -14,9 +14,8 @@ const game =
   '<!doctype html><html lang="en"><title>Demo game</title><link rel="icon" href="data:,"><h1>Demo game</h1></html>'
 
 /**
- * Starts stand-ins for other origins: the providers' demo games (spec §2), and an inbox for the contact
- * form. `POST /inbox` keeps a message in memory and `GET /inbox` lists them. Only pages of the site, whose
- * port `sitePort` returns, can use the inbox. Rejects if the port is taken.
+ * Starts stand-ins for the providers' demo games (spec §2) and for the contact form's inbox, at /inbox:
+ * only pages at `sitePort` can POST messages there, and GET lists them.
  */
 export function startProviders(
   port: number,

@@ -29,10 +29,7 @@ export const scenarios: Record<string, Scenario> = {
   'error-500': { says: 'Social casino, because the service fails', httpStatus: 500 },
 }
 
-/**
- * Returns the answer of the scenario that a secretKey names, or of `affiliate`. An ending chooses a
- * stylesheet: `many-brands.light`, `social.dark`.
- */
+/** Returns the answer to a secretKey: a scenario, and perhaps a stylesheet as in `social.dark`. */
 export function answerTo(secretKey: string, imagesOrigin: string) {
   const [name = '', ending] = secretKey.split('.')
   const scenario: Partial<Scenario> = { ...scenarios[name] }

@@ -24,10 +24,7 @@ type Given<Own extends Options> = ReturnType<
   typeof parseArgs<{ options: Own; allowPositionals: boolean }>
 >
 
-/**
- * Runs a command with the arguments of this process. Ends with status 2 and the usage if they are
- * invalid. Ends with process.exitCode or 1, and without a stack, if the command fails.
- */
+/** Runs a command. Ends with 2 at invalid arguments, and with process.exitCode or 1 if it fails. */
 export async function runCommand<const Own extends Options = Record<never, never>>(
   command: Command<Own>,
 ): Promise<void> {

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CommandError } from './run-command.ts'
 
-/**
- * Starts an installed package's program with this Node, which its file in `.bin` cannot on Windows. It
- * ends when this process ends.
- */
+/** Starts an installed package's program, on Windows too. It ends when this process ends. */
 export function startProgram(
   name: string,
   args: readonly string[],

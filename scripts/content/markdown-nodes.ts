@@ -1,7 +1,22 @@
+import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
 import type { ContentNode } from '../../shared/content/content-node.ts'
-import type { ElementRoot } from './markdown-processor.ts'
 
-/** Returns a page's tree of elements as plain data for React. */
+/** Parses Markdown (`parse`) and turns its tree into one of elements (`runSync`), without raw HTML. */
+export const markdownProcessor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeMinifyWhitespace)
+  .freeze()
+
+export type MarkdownRoot = ReturnType<typeof markdownProcessor.parse>
+export type ElementRoot = ReturnType<typeof markdownProcessor.runSync>
+
+/** Returns a tree of elements as plain data for React. */
 export function toContentNodes({ children }: Pick<ElementRoot, 'children'>): ContentNode[] {
   const nodes: ContentNode[] = []
   for (const child of children) {
