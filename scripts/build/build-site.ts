@@ -12,19 +12,12 @@ import { prerenderPages } from './prerender-pages.ts'
 import type { Settings } from './settings.ts'
 import { writeDist } from './write-dist.ts'
 
-type BuildInput = {
-  root: string
-  /** The command that builds. `build` writes `dist/`, every other `.build/<command>/dist`. */
-  command: string
-  settings: Settings
-  /** Receives each step when it begins. */
-  progress?: (step: string) => void
-}
+/** What `build` builds goes to `dist/`, what another command builds to `.build/<command>/dist`. */
+type BuildInput = { root: string; command: string; settings: Settings }
 
 /** Builds the site. Throws a CommandError at a mistake in words or code, or during another build. */
-export const buildSite = ({ root, command, settings, progress = () => {} }: BuildInput) =>
+export const buildSite = ({ root, command, settings }: BuildInput) =>
   withBuildLock(join(root, '.build'), async () => {
-    progress('words, pictures, styles, scripts and pages')
     // Vike's process starts before this thread is busy.
     const content = setImmediate()
       .then(() => withPictures(root, readContent(filesOnDisk(root))))
@@ -37,7 +30,6 @@ export const buildSite = ({ root, command, settings, progress = () => {} }: Buil
       prerenderPages(root, input),
       composed.then(({ files }) => withCompressed(files)),
     ])
-    progress('files')
     // Simple hosts redirect /fi to /fi/, because there is a folder fi/ next to fi.html.
     const indexes = pages.flatMap(({ path, bytes }) =>
       /^[a-z]{2}\.html$/.test(path) ? { path: path.replace('.html', '/index.html'), bytes } : [],

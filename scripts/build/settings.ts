@@ -129,9 +129,8 @@ export function lostMessages({ contactUrl, siteUrl }: Settings): string {
   if (contactUrl !== '' || !isPublic(siteUrl)) return ''
   const edge = '═'.repeat(80)
   return `${edge}
-  MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST.
-  The contact form says "The message has been sent", but delivers it nowhere,
-  because CONTACT_URL is not set.
+  MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST, because CONTACT_URL is not set.
+  The contact form says "The message has been sent", but delivers it nowhere.
 ${edge}`
 }
 

@@ -30,7 +30,7 @@ const expectOwnNames = async (address: string) =>
 
 test('npm run build writes the site, and a second one at that time ends', async () => {
   const first = start('build')
-  await first.until('pictures')
+  await first.until('Building')
   await expect(start('build').untilEnd()).rejects.toThrow('is building here. Try again')
   const printed = await first.untilEnd()
   expect(printed).not.toMatch(warning)

@@ -76,7 +76,7 @@ test('a build for a public address may call and frame public addresses', () => {
 
 test('only a build for a public address without an inbox warns loudly that messages are lost', () => {
   const boxOf = (environment: Record<string, string>) => lostMessages(readSettings(environment))
-  expect(boxOf(published)).toContain('OF https://www.example.com WILL BE LOST.')
+  expect(boxOf(published)).toContain('OF https://www.example.com WILL BE LOST')
   expect(boxOf({ ...published, CONTACT_URL: 'https://example.com/inbox' })).toBe('')
   expect(boxOf({ ...published, SITE_URL: 'http://localhost:8080' })).toBe('')
   expect(boxOf({})).toBe('')
