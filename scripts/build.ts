@@ -19,7 +19,9 @@ await runCommand({
     writeWhole(join(root, '.build/caddy.conf'), caddyConfig(built.headers))
     const seconds = (performance.now() / 1000).toFixed(1)
     const { pages, written } = built
-    console.log(`${pages.length} pages done in ${seconds} s, ${written.length} files in dist/ written`)
+    console.log(
+      `${pages.length} pages done in ${seconds} s, ${written.length} files in dist/ written`,
+    )
     const notes = settingNotes(settings)
     if (notes.length > 0) console.log(['\nBefore you publish', ...notes].join('\n  '))
     if (built.notes.length > 0)
