@@ -24,10 +24,7 @@ npm test fast    the same without the browsers`,
   },
 })
 
-/**
- * Returns how many tests of both runners passed and failed, in one line: '412 passed, 0 failed'. A
- * test that passed only when it was tried again has failed.
- */
+/** Returns the totals of both runners: '412 passed, 0 failed'. A flaky test has failed. */
 function testTotals(): string {
   const read = (report: string) =>
     existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}

@@ -1,8 +1,7 @@
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import type { Content } from '../content/read-content.ts'
+import type { withPictures } from '../content/pictures.ts'
 import { siteRoutes } from '../content/site-routes.ts'
-import type { DistFile } from '../system/hashed-file.ts'
 import type { Parts } from './build-parts.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
 import { headersFile } from './host-files.ts'
@@ -13,13 +12,8 @@ import { buildContents } from './site-contents.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { slotPages } from './slot-pages.ts'
 
-type ComposeSiteInput = {
-  words: Content['words']
-  /** The files of the pictures that the words show. */
-  pictureFiles: readonly DistFile[]
-  parts: Parts
-  settings: Settings
-}
+type WordsAndPictures = Pick<Awaited<ReturnType<typeof withPictures>>, 'words' | 'pictureFiles'>
+type ComposeSiteInput = WordsAndPictures & { parts: Parts; settings: Settings }
 
 /** Puts words and settings into the parts. The files lack only pages and the variants' scripts. */
 export function composeSite({ words, pictureFiles, parts, settings }: ComposeSiteInput) {

@@ -18,10 +18,7 @@ export async function withCompressed(files: readonly DistFile[]): Promise<DistFi
   return [...files, ...(await Promise.all(copies)).flat()]
 }
 
-/**
- * Returns the file of an address below `dist/`: `poker.html` for `/poker` and `/poker/`. Hosts would
- * redirect `/poker` to `/poker/` before they send `poker/index.html`.
- */
+/** Returns an address's file in `dist/`: `poker.html`, because hosts redirect to `poker/index.html`. */
 export const pageFile = (address: string): string =>
   `${address.replace(/^\/+|\/+$/g, '') || 'index'}.html`
 

@@ -8,10 +8,7 @@ export const revalidate = 'public, max-age=0, must-revalidate'
 /** Cache-Control of `/assets/`, whose addresses change with their bytes. */
 export const immutable = 'public, max-age=31536000, immutable'
 
-/**
- * Returns the `_headers` of Cloudflare and Netlify, which send `revalidate` for pages by themselves. No
- * header is in two rules for the same path, because Cloudflare would join both values.
- */
+/** Returns the `_headers` of Cloudflare and Netlify, which send `revalidate` for pages by themselves. */
 export function headersFile(security: Record<string, string>): string {
   const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`)
   return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${immutable}`, ''].join('\n')

@@ -13,13 +13,11 @@ import { publishedScripts } from './variant-scripts.ts'
 /** What Vike's process reads as JSON from its standard input. */
 export type PrerenderInput = { site: EntrySite; paths: SitePath[] }
 
-/**
- * Bundles both variants and prerenders every entry page with Vike. It has a separate process, because it
- * ends that on an error, and React renders faster under NODE_ENV=production.
- */
+/** Bundles both variants and prerenders every entry page with Vike, in a process that it can end. */
 export async function prerenderPages(root: string, input: Promise<PrerenderInput>) {
   // The `outDir` of vite.config.ts.
   const folder = join(root, '.build/vike')
+  // React renders faster in production.
   const env = { ...process.env, NODE_ENV: 'production' }
   const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
   try {

@@ -14,8 +14,7 @@ const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL
 /** The test of a value, such as a pattern, and the rest of a sentence about a wrong one. */
 type Kind = [valid: Pick<RegExp, 'test'>, problem: string]
 
-const web: Kind = [{ test: isWeb }, 'is not a web address']
-const webOrNone: Kind = [
+const web: Kind = [
   { test: value => isWeb(value) || value === 'none' },
   'is neither a web address nor "none"',
 ]
@@ -35,14 +34,14 @@ const rules = {
   INFO_API_KEY: rule(key, 'a1b2c3', 'stand-in-key'),
   INFO_API_KEY_HEADER: rule(header, 'x-api-key', 'x-api-key'),
   INFO_TIMEOUT_MS: rule(time, '5000', '5000'),
-  GAME_BACON_SLOT_URL: rule(webOrNone, 'https://games.example.com/bacon-slot?mode=fun', ownSlot),
+  GAME_BACON_SLOT_URL: rule(web, 'https://games.example.com/bacon-slot?mode=fun', ownSlot),
   GAME_BOOK_OF_DEAD_URL: rule(
-    webOrNone,
+    web,
     'https://games.example.com/book-of-dead?mode=fun',
     'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
   ),
   GAME_TEMPLE_URL: rule(
-    webOrNone,
+    web,
     'https://games.example.com/temple?mode=fun',
     'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
   ),
@@ -53,13 +52,11 @@ const rules = {
 
 type Name = keyof typeof rules
 
-const refusal = (name: Name, what: string): CommandError =>
-  new CommandError(`${what} Example: ${name}=${rules[name].example} (see .env.example)`)
-
-type Environment = Record<string, string | undefined>
+const refusal = (name: Name, problem: string): CommandError =>
+  new CommandError(`${problem} Example: ${name}=${rules[name].example} (see .env.example)`)
 
 /** Reads a folder's .env, .env.local and the environment; later ones override. */
-export function readEnvironment(root: string): Environment {
+export function readEnvironment(root: string): Record<string, string | undefined> {
   const files = ['.env', '.env.local'].map(file => join(root, file)).filter(existsSync)
   const written = files.map(file => parseEnv(readFileSync(file, 'utf8')))
   return Object.assign({}, ...written, process.env)
@@ -69,7 +66,7 @@ export function readEnvironment(root: string): Environment {
  * Returns the build's settings. Throws a CommandError at an invalid value or an unknown name. If
  * `forVisitors`, the site at a public address may call and frame only public addresses.
  */
-export function readSettings(environment: Environment, forVisitors = false) {
+export function readSettings(environment: NodeJS.Dict<string>, forVisitors = false) {
   // Netlify sets SITE_ID and SITE_NAME for every build.
   for (const name of Object.keys(environment))
     if (/^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name) && !(name in rules))
@@ -78,13 +75,12 @@ export function readSettings(environment: Environment, forVisitors = false) {
     const { fallback, kind } = rules[name]
     const [valid, problem] = kind
     const given = environment[name]?.trim() || fallback
-    const refuse = (problem: string) => refusal(name, `${name}="${given}" ${problem}.`)
-    if (given !== fallback && !valid.test(given)) throw refuse(problem)
+    if (given !== fallback && !valid.test(given))
+      throw refusal(name, `${name}="${given}" ${problem}.`)
     if (forVisitors && name !== 'SITE_URL' && isPublic(siteUrl) && isWeb(given) && !isPublic(given))
-      throw refuse(`is where the visitors of ${siteUrl} cannot follow`)
-    return given
+      throw refusal(name, `${name}="${given}" is out of reach for the visitors of ${siteUrl}.`)
+    return kind === web && given === 'none' ? '' : given
   }
-  const game = (name: Name): string => value(name).replace(/^none$/, '')
   const siteUrl = value('SITE_URL')
   const infoServiceUrl = value('INFO_SERVICE_URL')
   if (infoServiceUrl && !environment.INFO_API_KEY?.trim())
@@ -97,9 +93,9 @@ export function readSettings(environment: Environment, forVisitors = false) {
     infoTimeoutMs: Number(value('INFO_TIMEOUT_MS')),
     /** Addresses of the demo games by page, '' for a game that is not available. */
     games: {
-      'bacon-slot': game('GAME_BACON_SLOT_URL'),
-      'book-of-dead': game('GAME_BOOK_OF_DEAD_URL'),
-      temple: game('GAME_TEMPLE_URL'),
+      'bacon-slot': value('GAME_BACON_SLOT_URL'),
+      'book-of-dead': value('GAME_BOOK_OF_DEAD_URL'),
+      temple: value('GAME_TEMPLE_URL'),
     },
     /** Where the contact form delivers, '' for nowhere. */
     contactUrl: value('CONTACT_URL'),
@@ -120,7 +116,7 @@ const privateHosts = [
   /\.(localhost|local|internal|lan|home\.arpa)\.?$/,
 ]
 
-/** Whether visitors can reach an address from outside this machine and its network. */
+/** Returns whether visitors can reach an address. */
 const isPublic = (address: string): boolean =>
   address !== '' && !privateHosts.some(host => host.test(new URL(address).hostname))
 

@@ -62,8 +62,8 @@ export function reportFindings(findings: readonly Finding[]): string {
   const blocks = [...new Set(findings.map(({ file }) => file))].map(file => {
     const own = findings.filter(finding => finding.file === file)
     const lines = own.map(({ line, kind, message }) => {
-      const weight = kind === 'error' ? 'ERROR' : kind
-      return `${String(line).padStart(5)}  ${weight.padEnd(5)}  ${message}`
+      const weight = (kind === 'error' ? 'ERROR' : kind).padEnd(5)
+      return `${`${line}`.padStart(5)}  ${weight}  ${message}`
     })
     return [file, ...lines].join('\n')
   })

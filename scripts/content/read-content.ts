@@ -2,7 +2,6 @@ import type { Language } from '../../shared/content/languages.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { CommandError } from '../system/run-command.ts'
-import type { PageLink } from './check-body.ts'
 import { checkClaims, claimsFile } from './check-claims.ts'
 import { checkLanguages } from './check-languages.ts'
 import { checkLines, checkReadable } from './check-lines.ts'
@@ -10,29 +9,12 @@ import { checkNames } from './check-names.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { type ContentFiles, type ContentOwner, filesOnDisk } from './content-files.ts'
 import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
-import {
-  type ByVariantAndLanguage,
-  byVariantAndLanguage,
-  choosePages,
-  readContentFiles,
-  type WrittenPages,
-} from './written-pages.ts'
+import { byVariantAndLanguage, choosePages, readContentFiles } from './written-pages.ts'
 
-export type Content = {
-  words: ByVariantAndLanguage<Words<string>>
-  /** The pages that are shown, with their files. */
-  pages: WrittenPages
-  /** All that can be said about the words, by file and line, the same with drafts and without. */
-  findings: Finding[]
-  /** The pictures next to pages. */
-  pictures: (PageLink & { file: string; draft: boolean })[]
-}
+export type Content = ReturnType<typeof readContent>
 
 /** Reads and checks all words of the site. Returns words in spite of errors, English as the fallback. */
-export function readContent(
-  from: ContentFiles,
-  { includeDrafts = false, now = new Date() } = {},
-): Content {
+export function readContent(from: ContentFiles, { includeDrafts = false, now = new Date() } = {}) {
   const files = readContentFiles(from)
   const [all, published] = [choosePages(files, true), choosePages(files, false)]
   const pages = includeDrafts ? all : published
@@ -40,7 +22,7 @@ export function readContent(
     files.find(
       each => each.owner === owner && each.language === language && each.name === 'labels.yaml',
     )?.labels
-  const words = byVariantAndLanguage((variant, language) => ({
+  const words = byVariantAndLanguage<Words<string>>((variant, language) => ({
     language,
     labels: {
       ...labelsIn('shared', 'en'),
@@ -68,11 +50,13 @@ export function readContent(
   }
   return {
     words,
+    /** The pages that are shown, with their files. */
     pages,
+    /** The pictures next to pages. */
     pictures: files.flatMap(({ file, draft, ...parsed }) =>
       'pictures' in parsed ? parsed.pictures.map(each => ({ ...each, file, draft })) : [],
     ),
-    // The same word twice on a line is one finding.
+    /** By file and line, the same with drafts and without. The same word twice on a line is one. */
     findings: [...new Map(findings.map(finding => [describe(finding), finding])).values()].sort(
       (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
     ),

@@ -15,7 +15,6 @@ export const byVariantAndLanguage = <Value>(
 
 /** A page or a file of labels. */
 export type ContentFile = ContentSource & ParsedContent
-
 export type WrittenPage = ContentSource & ParsedPage
 
 /** Pages by name. A page that is not translated is the English one. */

@@ -20,11 +20,10 @@ export async function serve(handler: Handler, port: number): Promise<ListeningSe
   return {
     origin: `http://127.0.0.1:${own}`,
     port: own,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: async () => {
+      server.close().closeAllConnections()
+      await once(server, 'close')
+    },
   }
 }
 

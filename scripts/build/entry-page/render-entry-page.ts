@@ -24,9 +24,8 @@ const notFound = {
 }
 
 /**
- * Returns the HTML of an address, with both variants; without one, the page that hosts answer unknown
- * paths with (spec §2). There React renders the router's error page or, under a market segment without
- * prerendered pages, the page asked for.
+ * Returns the HTML of an address, with both variants; without one, the page for unknown paths (spec §2),
+ * which becomes the router's error page or a page of a market that is not prerendered.
  */
 export async function renderEntryPage(
   site: EntrySite,
