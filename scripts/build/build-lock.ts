@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { CommandError } from '../system/run-command.ts'
 import { writeWhole } from '../system/write-file.ts'
 
-/**
- * Runs a build in a folder. Throws a CommandError if another build is running there. A file names a port
- * that this process listens on, which the system closes however the process ends.
- */
+/** Runs a build in a folder. Throws a CommandError if another build is running there. */
 export async function withBuildLock<Result>(
   folder: string,
   build: () => Promise<Result>,
 ): Promise<Result> {
+  // A file names this port, which the system closes however the process ends.
   const server = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const own = `${Object(server.address()).port}.lock`

@@ -4,13 +4,11 @@ import type { Settings } from './settings.ts'
 /** The part of the policy that pages also contain, for hosts that send no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"
 
-/**
- * Returns the policy in the page of our own slot game, in addition to the headers. Its frame has an opaque
- * origin, for which 'self' matches no script or style in some browsers.
- */
+/** Returns the policy in the page of our own slot game, whose frame has an opaque origin. */
 export const slotPolicy = (script: string, style: string): string =>
   [
     "default-src 'none'",
+    // No 'self', because in some browsers it matches nothing of an opaque origin.
     `script-src ${hashesOf([script])}`,
     `style-src ${hashesOf([style])}`,
     "img-src 'self'",

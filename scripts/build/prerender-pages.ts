@@ -13,7 +13,7 @@ import { publishedScripts } from './variant-scripts.ts'
 /** What Vike's process reads as JSON from its standard input. */
 export type PrerenderInput = { site: EntrySite; paths: SitePath[] }
 
-/** Bundles both variants and prerenders every entry page with Vike, in a process that it can end. */
+/** Bundles both variants and prerenders every page with Vike, which ends its process on an error. */
 export async function prerenderPages(root: string, input: Promise<PrerenderInput>) {
   // The `outDir` of vite.config.ts.
   const folder = join(root, '.build/vike')

@@ -11,7 +11,7 @@ export const ownSlot = '/slot/{language}'
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
-/** The test of a value, such as a pattern, and the rest of a sentence about a wrong one. */
+/** The test of a value, and the rest of a sentence about an invalid one. */
 type Kind = [valid: Pick<RegExp, 'test'>, problem: string]
 
 const web: Kind = [

@@ -2,10 +2,7 @@ import { languagePaths } from '../../shared/pages/language-paths.ts'
 import type { SitePath } from '../content/site-routes.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 
-/**
- * Returns `sitemap.xml`, which needs SITE_URL: every page once in each language, with its addresses in all
- * of them (https://developers.google.com/search/docs/specialty/international/localized-versions).
- */
+/** Returns `sitemap.xml`, if SITE_URL is known: every page in each language, with the others' links. */
 export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {
   if (!siteUrl) return []
   const urls = paths.flatMap(({ path, address }) => {

@@ -5,7 +5,6 @@ import { variants } from '../../shared/site-info/site-info.ts'
 
 /** Where words are read from. Paths begin at the repository's root and use forward slashes. */
 export type ContentFiles = {
-  /** Returns the names in a folder, none if there is no such folder. */
   namesIn(folder: string): string[]
   /** Returns a file's text, or null if there is no such file. */
   read(file: string): string | null

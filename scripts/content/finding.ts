@@ -2,7 +2,6 @@
 export type Finding = {
   /** Errors stop a build; notes do not; claims are notes that stop a release (`strict`). */
   kind: 'error' | 'note' | 'claim'
-  /** The file's path from the repository's root, with forward slashes. */
   file: string
   line: number
   /** What is wrong and what to write instead. */

@@ -3,20 +3,13 @@ import { didYouMean, nearestName } from './did-you-mean.ts'
 import type { Report } from './finding.ts'
 import type { TextSource } from './text-source.ts'
 
-export type YamlField = {
-  value: unknown
-  /** The value as a text in one line, '' if there is none. */
-  text: string
-}
+/** A value, and the same as a text in one line, '' without any. */
+export type YamlField = { value: unknown; text: string }
 
 /** A line without indent and the indented lines below it, also after comments. */
 const fieldPattern = /^(?!#|[ \t]*$).*(?:(?:\n#.*|\n[ \t]*)*\n[ \t]+\S.*)*/gm
 
-/**
- * Reads flat YAML: its fields by name, and their sources. Never throws: reports mistakes, and what
- * `faultOf` finds in a readable field, and takes a misspelt name for the known one. Parses each field
- * separately, because a mistake would otherwise swallow the lines after it.
- */
+/** Reads flat YAML: its fields by name, and their sources. Never throws, but reports mistakes. */
 export function readYamlFields(
   yaml: string,
   file: string,
@@ -26,6 +19,7 @@ export function readYamlFields(
 ) {
   const fields: Record<string, YamlField> = {}
   const texts: TextSource[] = []
+  // Each field separately, because a mistake would otherwise swallow the lines after it.
   for (const { 0: found, index: start } of yaml.matchAll(fieldPattern)) {
     const source = found.trimEnd()
     const line = yaml.slice(0, start).split('\n').length

@@ -13,10 +13,7 @@ import {
 const game =
   '<!doctype html><html lang="en"><title>Demo game</title><link rel="icon" href="data:,"><h1>Demo game</h1></html>'
 
-/**
- * Starts stand-ins for the providers' demo games (spec §2) and for the contact form's inbox, at /inbox:
- * only pages at `sitePort` can POST messages there, and GET lists them.
- */
+/** Starts stand-ins for the providers' games (spec §2) and an inbox for messages from `sitePort`. */
 export function startProviders(
   port: number,
   sitePort: () => number | undefined = () => undefined,
