@@ -83,9 +83,6 @@ test('only pages of the site can use the inbox', async () => {
 })
 
 test.each([service, providers])('an unknown address is answered with 404', async ({ origin }) => {
-  for (const path of [
-    ...['/', '//', '/%', '//evil.example', '/inbox/', '/api/getwebsiteinfo//'],
-    ...['/bacon-slot', '/images/..%2fbrands.ts', '/images/other-card.svg'],
-  ])
+  for (const path of ['//', '/%', '//evil.example', '/inbox/', '/images/..%2fbrands.ts'])
     expect([path, (await fetch(origin + path)).status]).toEqual([path, 404])
 })
