@@ -18,9 +18,9 @@ await runCommand({
     writeWhole(join(root, '.build/nginx.conf'), nginxConfig(built.headers))
     writeWhole(join(root, '.build/caddy.conf'), caddyConfig(built.headers))
     const seconds = (performance.now() / 1000).toFixed(1)
-    const { pages, written } = built
+    const { length } = built.written
     console.log(
-      `${pages.length} pages done in ${seconds} s, ${written.length} files in dist/ written`,
+      `${built.pages.length} pages done in ${seconds} s, ${length} files in dist/ written`,
     )
     const notes = settingNotes(settings)
     if (notes.length > 0) console.log(['\nBefore you publish', ...notes].join('\n  '))

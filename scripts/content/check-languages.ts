@@ -6,7 +6,7 @@ import { englishPath, fingerprintOf } from './translations.ts'
 import { ownPages, variantTables } from './variant-tables.ts'
 import type { ByVariantAndLanguage, ContentFile } from './written-pages.ts'
 
-/** Reports English files that the site needs, and translations without an original. Notes what is not translated or out of date. */
+/** Reports missing English files, and notes missing and outdated translations. */
 export function checkLanguages(
   files: readonly ContentFile[],
   words: ByVariantAndLanguage<{ labels: Record<string, string> }>,

@@ -1,4 +1,3 @@
-import type { Language } from '../../shared/content/languages.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -7,7 +6,7 @@ import { checkLanguages } from './check-languages.ts'
 import { checkLines, checkReadable } from './check-lines.ts'
 import { checkNames } from './check-names.ts'
 import { checkSiteLinks } from './check-site-links.ts'
-import { type ContentFiles, type ContentOwner, filesOnDisk } from './content-files.ts'
+import { type ContentFiles, filesOnDisk } from './content-files.ts'
 import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
 import { byVariantAndLanguage, choosePages, readContentFiles } from './written-pages.ts'
 
@@ -18,20 +17,15 @@ export function readContent(from: ContentFiles, { includeDrafts = false, now = n
   const files = readContentFiles(from)
   const [all, published] = [choosePages(files, true), choosePages(files, false)]
   const pages = includeDrafts ? all : published
-  const labelsIn = (owner: ContentOwner, language: Language) =>
-    files.find(
-      each => each.owner === owner && each.language === language && each.name === 'labels.yaml',
-    )?.labels
-  const words = byVariantAndLanguage<Words<string>>((variant, language) => ({
-    language,
-    labels: {
-      ...labelsIn('shared', 'en'),
-      ...labelsIn('shared', language),
-      ...labelsIn(`variants/${variant}`, 'en'),
-      ...labelsIn(`variants/${variant}`, language),
-    },
-    pages: mapValues(pages[variant][language], page => page.words),
-  }))
+  const labelsIn = (folder: string) =>
+    files.find(({ file }) => file === `${folder}/labels.yaml`)?.labels
+  const words = byVariantAndLanguage<Words<string>>((variant, language) => {
+    const folders = ['shared', `variants/${variant}`].flatMap(owner =>
+      ['en', language].map(each => `${owner}/content/${each}`),
+    )
+    const labels = Object.assign({}, ...folders.map(labelsIn))
+    return { language, labels, pages: mapValues(pages[variant][language], page => page.words) }
+  })
 
   const findings: Finding[] = []
   const on = (file: string) => reportTo(findings, file)

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../shared/content/languages.ts'
-import { mapValues, recordOf } from '../../shared/content/records.ts'
+import { recordOf } from '../../shared/content/records.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { type ContentFiles, type ContentSource, contentSources } from './content-files.ts'
 import { type ParsedContent, type ParsedPage, parseContent } from './parse-content.ts'
@@ -36,13 +36,13 @@ export function readContentFiles(from: ContentFiles): ContentFile[] {
 /** Returns the pages of each variant in each language, with drafts or without. */
 export const choosePages = (files: readonly ContentFile[], withDrafts: boolean): WrittenPages =>
   byVariantAndLanguage((variant, language) => {
-    const pagesIn = (each: Language): Record<string, WrittenPage> =>
-      Object.fromEntries(
-        files.flatMap(file => {
-          const isHere = file.owner === `variants/${variant}` && file.language === each
-          return isHere && 'words' in file && (withDrafts || !file.draft) ? [[file.name, file]] : []
-        }),
-      )
+    const pagesIn = (each: Language) =>
+      files.flatMap(file => {
+        const isHere = file.owner === `variants/${variant}` && file.language === each
+        return isHere && 'words' in file && (withDrafts || !file.draft) ? file : []
+      })
     const own = pagesIn(language)
-    return mapValues(pagesIn('en'), (english, name) => own[name] ?? english)
+    return Object.fromEntries(
+      pagesIn('en').map(page => [page.name, own.find(({ name }) => name === page.name) ?? page]),
+    )
   })
