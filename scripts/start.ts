@@ -20,16 +20,15 @@ npm start with-inbox    the same with an inbox that the contact form delivers to
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'start', settings })
     site = await onFreePort(8080, port => startSite(dist, port, settings))
-    const states = Object.entries(scenarios).map(
-      ([name, { says }]) => `  ${name.padEnd(22)}  ${says}`,
-    )
     console.log(`
   The affiliate site      ${site.origin}/
   in Finnish              ${site.origin}/fi
   The social casino       ${site.origin}/?secretkey=social
 ${contactUrl && `  Its form’s inbox        ${contactUrl}\n`}
 Other answers of the info service, each as ${site.origin}/?secretkey=<name>:
-${states.join('\n')}
+${Object.entries(scenarios)
+  .map(([name, { says }]) => `  ${name.padEnd(22)}  ${says}`)
+  .join('\n')}
 
 Stop with Ctrl+C.`)
   },

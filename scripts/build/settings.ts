@@ -62,10 +62,7 @@ export function readEnvironment(root: string): Record<string, string | undefined
   return Object.assign({}, ...written, process.env)
 }
 
-/**
- * Returns the build's settings. Throws a CommandError at an invalid value or an unknown name. If
- * `forVisitors`, the site at a public address may call and frame only public addresses.
- */
+/** Returns the build's settings. Throws a CommandError at an invalid value or an unknown name. */
 export function readSettings(environment: NodeJS.Dict<string>, forVisitors = false) {
   // Netlify sets SITE_ID and SITE_NAME for every build.
   for (const name of Object.keys(environment))
@@ -77,6 +74,7 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
     const given = environment[name]?.trim() || fallback
     if (given !== fallback && !valid.test(given))
       throw refusal(name, `${name}="${given}" ${problem}.`)
+    // A site at a public address may call and frame only public addresses.
     if (forVisitors && name !== 'SITE_URL' && isPublic(siteUrl) && isWeb(given) && !isPublic(given))
       throw refusal(name, `${name}="${given}" is out of reach for the visitors of ${siteUrl}.`)
     return kind === web && given === 'none' ? '' : given

@@ -1,9 +1,8 @@
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
-
 /** Vike's manifest: the file of each module that has one, and the names of the modules it imports. */
-export type Manifest = Record<string, Chunk>
+type Manifest = Record<string, Chunk>
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
 const entryOf = (variant: Variant) => `variants/${variant}/client.ts`
 

@@ -26,8 +26,8 @@ export const labelVariables: Record<string, string> = {
 export function parseLabels(source: string, file: string) {
   const [, keys = []] = Object.entries(labelKeys).find(([owner]) => file.startsWith(owner)) ?? []
   const findings: Finding[] = []
-  const report = reportTo(findings, file)
-  const { fields, texts } = readYamlFields(source, file, report, [...keys, 'translates'], faultOf)
+  const names = [...keys, 'translates']
+  const { fields, texts } = readYamlFields(source, file, reportTo(findings, file), names, faultOf)
   const { translates, ...own } = fields
   const labels = mapValues(own, ({ text }) => text)
   return { labels, draft: false, translates: translates?.text || null, texts, findings }

@@ -12,7 +12,6 @@ import { byVariantAndLanguage } from './written-pages.ts'
 /** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
 const widths = [400, 800, 1344]
 const sizes = '(min-width: 45rem) 42rem, 100vw'
-const largestBytes = 20_000_000
 const mostDots = 60_000_000
 
 /** The attributes of a picture and its files, or why it cannot be shown. */
@@ -55,7 +54,7 @@ async function makePicture(root: string, path: string): Promise<Picture> {
     return refused(`is not there. ${hint}`)
   }
   const bytes = readFileSync(join(root, path))
-  if (bytes.length > largestBytes) return refused('is larger than 20 MB. Make it smaller.')
+  if (bytes.length > 20_000_000) return refused('is larger than 20 MB. Make it smaller.')
   const name = slugOf(basename(path).replace(/\.\w+$/, '')) || 'picture'
   const key = `${name} ${hashOf(bytes)}`
   const picture = made.get(key) ?? (await encodePicture(name, bytes))

@@ -27,10 +27,8 @@ export function readContentFiles(from: ContentFiles): ContentFile[] {
     ...parseContent(source.text, source.file),
   }))
   const drafts = files.flatMap(({ file, draft }) => (draft ? file : []))
-  return files.map(file => ({
-    ...file,
-    draft: file.draft || drafts.includes(englishPath(file.file)),
-  }))
+  const isDraft = ({ file, draft }: ContentFile) => draft || drafts.includes(englishPath(file))
+  return files.map(file => ({ ...file, draft: isDraft(file) }))
 }
 
 /** Returns the pages of each variant in each language, with drafts or without. */
