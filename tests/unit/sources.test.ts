@@ -109,10 +109,13 @@ const namesIn = (text: string, name: RegExp): string[] =>
   Array.from(text.matchAll(name), ([, name = '']) => name).sort()
 const defined = /(--[\w-]+)\s*:/g
 
-test('site.css imports every file of rules', () => {
+test('site.css imports every file of rules, and every name that a rule uses has a value', () => {
   const imported = namesIn(styles['site.css'] ?? '', /@import ".*?([\w-]+\.css)"/g)
   const own = ['Black.css', 'index.css', 'site.css']
   expect([...own, ...imported].sort()).toEqual(Object.keys(styles).sort())
+  const all = Object.values(styles).join('\n')
+  const used = namesIn(all, /var\((--[\w-]+)/g)
+  expect(new Set(used), 'each value is used too').toEqual(new Set(namesIn(all, defined)))
 })
 
 test('only Black.css and index.css contain colours, and both define the same names', () => {
@@ -126,10 +129,4 @@ test('only Black.css and index.css contain colours, and both define the same nam
   }
   const colour = /(?<![\w-])(#[\da-f]{3,8}\b|(rgba?|hsla?|okl\w+|color)\()/i
   for (const [file, text] of Object.entries(others)) expect(text, file).not.toMatch(colour)
-})
-
-test('every name that a rule uses has a value, and every value is used', () => {
-  const all = Object.values(styles).join('\n')
-  const used = namesIn(all, /var\((--[\w-]+)/g)
-  expect(new Set(used)).toEqual(new Set(namesIn(all, defined)))
 })
