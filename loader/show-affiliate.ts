@@ -3,7 +3,7 @@ import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts
 /**
  * Puts the affiliate's page out of its template in the place of the social one, with the present
  * month. In the head it takes the place of all that follows theme-color
- * (scripts/build/entry-page/render-entry-page.ts). The page for unknown paths has none.
+ * (scripts/build/compose-page.ts). The page for unknown paths has none.
  */
 export function showAffiliate(now: Date): void {
   const page = document.querySelector<HTMLTemplateElement>('template#affiliate')?.content
