@@ -15,7 +15,7 @@ export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'th
   now: string
 }
 
-type VariantScripts = Record<Variant, Pick<VariantPage, 'script' | 'chunks'>>
+export type VariantScripts = Record<Variant, Pick<VariantPage, 'script' | 'chunks'>>
 
 /** What visitors without scripts read at an unknown path: the text of the router's error page. */
 const notFound = {
