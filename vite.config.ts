@@ -20,7 +20,7 @@ export default defineConfig({
   },
   build: {
     // Below the root, because Vike takes a folder elsewhere for one below it.
-    outDir: process.env.BUNDLE_FOLDER ?? '.build/vike',
+    outDir: '.build/vike',
     emptyOutDir: true,
     license: { fileName: 'licences.json' },
     target: scriptTargets,

@@ -2,8 +2,8 @@ import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts
 
 /**
  * Replaces the social page with the affiliate's from its template, with the current month. In the
- * head it replaces everything after theme-color (scripts/build/compose-page.ts). The page for
- * unknown paths has no template.
+ * head it replaces everything after theme-color (scripts/build/entry-page/render-entry-page.ts).
+ * The page for unknown paths has no template.
  */
 export function showAffiliate(now: Date): void {
   const page = document.querySelector<HTMLTemplateElement>('template#affiliate')?.content

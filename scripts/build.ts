@@ -6,12 +6,6 @@ import { count } from './content/finding.ts'
 import { runCommand } from './system/run-command.ts'
 import { writeWhole } from './system/write-file.ts'
 
-const say = (what: string): void =>
-  console.log(`${(performance.now() / 1000).toFixed(2).padStart(7)} s  ${what}`)
-const list = (title: string, lines: readonly string[]): void => {
-  if (lines.length > 0) console.log(`\n${title}\n${lines.map(line => `  ${line}`).join('\n')}`)
-}
-
 await runCommand({
   usage: 'npm run build    writes dist/, exactly what a host serves',
   run: async () => {
@@ -19,12 +13,17 @@ await runCommand({
     const settings = readSettings(readEnvironment(root), true)
     const warning = lostMessages(settings)
     if (warning) console.log(warning)
-    const built = await buildSite({ root, command: 'build', settings, progress: say })
+    console.log('Building …')
+    const built = await buildSite({ root, command: 'build', settings })
     writeWhole(join(root, '.build/nginx.conf'), nginxConfig(built.headers))
     writeWhole(join(root, '.build/caddy.conf'), caddyConfig(built.headers))
-    say('done')
-    console.log(`\n${built.pages.length} pages, ${built.written.length} files in dist/ written`)
-    list('Before you publish', settingNotes(settings))
+    const seconds = (performance.now() / 1000).toFixed(1)
+    const { length } = built.written
+    console.log(
+      `${built.pages.length} pages done in ${seconds} s, ${length} files in dist/ written`,
+    )
+    const notes = settingNotes(settings)
+    if (notes.length > 0) console.log(['\nBefore you publish', ...notes].join('\n  '))
     if (built.notes.length > 0)
       console.log(`\n${count(built.notes.length, 'note')} on the words: npm run content`)
   },

@@ -16,17 +16,22 @@ await runCommand({
 
 In a pattern, * matches anything, and a leading slash matches only the start of a name.
 Exits with 0 if there are no issues, 1 if there are, 2 if nothing was checked.`,
-  options: { approve: 'flag', approved: 'value', engine: 'value', only: 'value' },
-  takesWords: true,
-  run: async ({ values, words }) => {
+  options: {
+    approve: { type: 'boolean' },
+    approved: { type: 'string' },
+    engine: { type: 'string' },
+    only: { type: 'string' },
+  },
+  allowPositionals: true,
+  run: async ({ values, positionals }) => {
     const { approve, approved = 'approved', engine = '', only = '' } = values
-    if (approve ? only : words.length)
+    if (approve ? only : positionals.length)
       throw new UsageError('Write a pattern after "only", or causes after "approve".')
     if (!['', 'firefox', 'webkit'].includes(engine))
       throw new UsageError(`"${engine}" is not an engine. Use firefox or webkit.`)
     const report = resolve(['.build/report', engine].filter(Boolean).join('-'))
     const pictures = resolve(join(approved, engine))
-    if (approve) approveFindings(report, pictures, words)
+    if (approve) approveFindings(report, pictures, positionals)
     else {
       // If what follows fails, nothing was checked, and no old report is left to mislead.
       process.exitCode = 2

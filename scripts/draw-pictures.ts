@@ -8,7 +8,7 @@ await runCommand({
     for (const folder of ['variants/affiliate', 'variants/social'])
       await draw(readFileSync(`${folder}/drawings/og.svg`), 1200, `${folder}/images/og.png`)
     const mark = readFileSync('shared/drawings/mark.svg', 'utf8')
-    // Systems cut a form of their own out of large ones, where round corners would show.
+    // Systems cut large ones to a shape, and round corners would show in it.
     const square = mark.replace(/ rx="8"/, '')
     for (const width of [48, 180, 192, 512])
       await draw(Buffer.from(width > 48 ? square : mark), width, `shared/images/mark-${width}.png`)
@@ -17,10 +17,8 @@ await runCommand({
 
 async function draw(svg: Buffer, width: number, png: string): Promise<void> {
   // At 72 dots an inch the picture has the size that the SVG says.
-  const { width: drawn = width } = await sharp(svg).metadata()
-  await sharp(svg, { density: (72 * width) / drawn })
-    .resize(width)
-    .png()
-    .toFile(png)
+  const { width: own = width } = await sharp(svg).metadata()
+  const density = (72 * width) / own
+  await sharp(svg, { density }).resize(width).png().toFile(png)
   console.log(png)
 }

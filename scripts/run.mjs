@@ -1,5 +1,5 @@
-// Runs a command: installs the packages of package-lock.json where they are not there, then imports
-// scripts/<command>.ts. Plain JavaScript, because it runs before anything is installed.
+// Runs scripts/<command>.ts, after installing the packages of package-lock.json if they are missing.
+// Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { register } from 'node:module'
@@ -14,7 +14,7 @@ process.setSourceMapsEnabled(true)
 if (!process.features.typescript) register('./strip-types.mjs', import.meta.url)
 await import(`./${command}.ts`)
 
-/** Whether npm installed last what the lockfile names, other platforms' packages aside. */
+/** Returns whether npm installed what the lockfile names, except other platforms' packages. */
 function isInstalled() {
   try {
     const packagesOf = path => JSON.parse(readFileSync(path, 'utf8')).packages

@@ -6,9 +6,9 @@ import { CommandError, runCommand, UsageError } from './system/run-command.ts'
 
 await runCommand({
   usage: 'npm run smoke https://www.example.com    compares a published site with dist/',
-  takesWords: true,
-  run: async ({ words: [given = ''] }) => {
-    if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
+  allowPositionals: true,
+  run: async ({ positionals: [given = ''] }) => {
+    if (!/^https?:/.test(given) || !URL.canParse(given))
       throw new UsageError(`"${given}" is no web address.`)
     const dist = join(process.cwd(), 'dist')
     if (!existsSync(join(dist, '_headers')))

@@ -5,29 +5,26 @@ import { installChromium } from './test/chromium.ts'
 
 const unitReport = '.build/test/unit.json'
 const endToEndReport = '.build/test/end-to-end.json'
-const toFile = `--reporter=default --reporter=json --outputFile.json=${unitReport}`
 
 await runCommand({
   usage: `npm test         all checks, unit tests, the commands on this Node, and the built site in browsers
 npm test fast    the same without the browsers`,
-  options: { fast: 'flag' },
+  options: { fast: { type: 'boolean' } },
   run: async ({ values: { fast } }) => {
     if (!fast) await installChromium()
     for (const report of [unitReport, endToEndReport]) rmSync(report, { force: true })
-    // Also where one of them fails, which ends this process.
+    // Also if a program fails, which ends this process.
     process.once('exit', () => console.log(`\n${testTotals()}`))
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = endToEndReport
-    const unit = 'vitest run --config tests/vitest.config.ts tests/unit tests/node'
-    await runPrograms(...checks, `${unit} ${toFile}`)
+    const toFile = `--reporter=default --reporter=json --outputFile.json=${unitReport}`
+    const unit = `vitest run --config tests/vitest.config.ts tests/unit tests/node ${toFile}`
+    await runPrograms(...checks, unit)
     const endToEnd = 'playwright test --config tests/playwright.config.ts --reporter=list,json'
     if (!fast) await runPrograms(endToEnd)
   },
 })
 
-/**
- * Returns how many tests of both runners passed and failed, in one line: '412 passed, 0 failed'. A
- * test that passed only when it was tried again has failed.
- */
+/** Returns the totals of both runners: '412 passed, 0 failed'. A flaky test has failed. */
 function testTotals(): string {
   const read = (report: string) =>
     existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}

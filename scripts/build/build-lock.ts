@@ -5,15 +5,12 @@ import { join } from 'node:path'
 import { CommandError } from '../system/run-command.ts'
 import { writeWhole } from '../system/write-file.ts'
 
-/**
- * Runs a build in a folder, in which a file names a port that this process listens on while it builds.
- * The system closes the port however the process ends; its number would outlive it as a zombie's.
- * Throws a CommandError if another build is running there.
- */
+/** Runs a build in a folder. Throws a CommandError if another build is running there. */
 export async function withBuildLock<Result>(
   folder: string,
   build: () => Promise<Result>,
 ): Promise<Result> {
+  // A file names this port, which the system closes however the process ends.
   const server = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const own = `${Object(server.address()).port}.lock`
@@ -39,14 +36,12 @@ export async function withBuildLock<Result>(
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
-  try {
-    await once(socket, 'connect')
-    return true
-  } catch {
-    return false
-  } finally {
-    socket.destroy()
-  }
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy())
 }

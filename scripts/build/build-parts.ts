@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'rolldown'
 import { optimize } from 'svgo'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { type DistFile, hashedFile } from '../system/hashed-file.ts'
 import { CommandError } from '../system/run-command.ts'
-import { bundleInline } from './bundle-inline.ts'
-import { bundleSlot } from './slot-pages.ts'
-import { buildStyles } from './styles.ts'
+import { buildStyles, bundleStyle } from './styles.ts'
+import { scriptTargets } from './support-floor.ts'
+
+const slotFolder = 'variants/social/slot'
 
 export type Parts = Awaited<ReturnType<typeof buildParts>>
 
@@ -15,21 +17,32 @@ export type Parts = Awaited<ReturnType<typeof buildParts>>
 export async function buildParts(root: string) {
   const shared = buildImages(root, 'shared/images')
   const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))
-  const addresses = (images: Record<string, DistFile>) =>
-    mapValues({ ...shared, ...images }, ({ path }) => `/${path}`)
   /** Addresses by name; each variant also has those of shared pictures. */
-  const images = recordOf(variants, name => addresses(own[name]))
+  const images = recordOf(variants, name =>
+    mapValues({ ...shared, ...own[name] }, ({ path }) => `/${path}`),
+  )
   const styles = buildStyles(root, { ...images.social, ...images.affiliate })
   const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
-  const files = [...styles.files, ...pictures]
-  const [loader, slot] = await Promise.all([bundleLoader(root), bundleSlot(root)])
-  return { ...styles, images, loader, slot, files }
+  const inline = ['loader/ask-info-service.ts', 'loader/loader.ts', `${slotFolder}/slot.ts`]
+  const [ask = '', load = '', script = ''] = await Promise.all(
+    inline.map(file => bundleInline(root, file)),
+  )
+  return {
+    ...styles,
+    images,
+    /** The script that makes the call, with names of settings in place of values, and the main one. */
+    loader: { ask, load },
+    /** The template of our own slot game, and its script and style. */
+    slot: {
+      page: readFileSync(join(root, slotFolder, 'slot.html'), 'utf8'),
+      script,
+      style: bundleStyle(root, `${slotFolder}/slot.css`, {}),
+    },
+    files: [...styles.files, ...pictures],
+  }
 }
 
-/**
- * Returns the pictures of a folder under hashed names, by name without ending. SVGs are optimised, PNGs
- * copied. Throws a CommandError with the file's name if one is neither.
- */
+/** Returns a folder's pictures by name without ending, under hashed names: optimised SVGs, and PNGs. */
 function buildImages(root: string, folder: string): Record<string, DistFile> {
   const files = readdirSync(join(root, folder)).sort()
   return Object.fromEntries(
@@ -52,14 +65,18 @@ function optimized(bytes: Buffer, path: string): string {
   }
 }
 
-/** Two scripts: a small one that makes the call, and one that awaits its answer. */
-export type Loader = { ask: string; load: string }
-
-/** Returns the loader, with the names of settings in place of their values. */
-export async function bundleLoader(root: string): Promise<Loader> {
-  const [ask, load] = await Promise.all([
-    bundleInline(root, 'loader/ask-info-service.ts'),
-    bundleInline(root, 'loader/loader.ts'),
-  ])
-  return { ask, load }
+/** Returns a script with all that it imports, minified, for an inline script element. */
+async function bundleInline(root: string, script: string): Promise<string> {
+  const { output } = await build({
+    input: join(root, script),
+    write: false,
+    // The loader's own runtime turns JSX into elements.
+    resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
+    transform: { target: scriptTargets, jsx: { runtime: 'automatic', development: false } },
+    output: { format: 'iife', minify: true, comments: false },
+  })
+  const code = output[0].code.trim()
+  if (/^$|<\/script|<!--/i.test(code))
+    throw new Error(`${script} is empty, or contains "</script" or "<!--".`)
+  return code
 }

@@ -12,38 +12,24 @@ import { prerenderPages } from './prerender-pages.ts'
 import type { Settings } from './settings.ts'
 import { writeDist } from './write-dist.ts'
 
-type BuildInput = {
-  root: string
-  /** The command that builds. `build` writes `dist/`, every other `.build/<command>/dist`. */
-  command: string
-  settings: Settings
-  /** Receives each step when it begins. */
-  progress?: (step: string) => void
-}
+/** What `build` builds goes to `dist/`, what another command builds to `.build/<command>/dist`. */
+type BuildInput = { root: string; command: string; settings: Settings }
 
-/**
- * Builds the site: words, pictures, styles and scripts in, a folder for a host out. Throws a ContentError
- * if the words cannot be published, a CommandError if another process is building here.
- */
-export const buildSite = ({ root, command, settings, progress = () => {} }: BuildInput) =>
+/** Builds the site. Throws a CommandError at a mistake in words or code, or during another build. */
+export const buildSite = ({ root, command, settings }: BuildInput) =>
   withBuildLock(join(root, '.build'), async () => {
-    progress('words, pictures, styles, scripts and pages')
     // Vike's process starts before this thread is busy.
     const content = setImmediate()
       .then(() => withPictures(root, readContent(filesOnDisk(root))))
       .then(publishable)
-    const composed = content.then(async words =>
-      composeSite({ ...words, parts: await buildParts(root), settings }),
+    const composed = content.then(async ({ words, pictureFiles }) =>
+      composeSite({ words, pictureFiles, parts: await buildParts(root), settings }),
     )
     const input = composed.then(({ site, routes }) => ({ site, paths: routes.paths }))
-    const [{ pages, scripts }, rest] = await Promise.all([
-      prerenderPages(root, input).then(async ({ pages, scripts }) => ({
-        pages,
-        scripts: await withCompressed(scripts),
-      })),
+    const [{ pages, scripts }, files] = await Promise.all([
+      prerenderPages(root, input),
       composed.then(({ files }) => withCompressed(files)),
     ])
-    progress('files')
     // Simple hosts redirect /fi to /fi/, because there is a folder fi/ next to fi.html.
     const indexes = pages.flatMap(({ path, bytes }) =>
       /^[a-z]{2}\.html$/.test(path) ? { path: path.replace('.html', '/index.html'), bytes } : [],
@@ -54,11 +40,11 @@ export const buildSite = ({ root, command, settings, progress = () => {} }: Buil
       headers,
       pages,
       routes,
-      /** The folder that was written. */
+      /** The folder of the site. */
       dist,
-      /** What is not translated, and the like: nothing that stops a build. */
+      /** Findings that stop no build, such as missing translations. */
       notes: (await content).findings.map(describe),
       /** The paths in `dist` whose bytes are new. */
-      written: writeDist(dist, [...rest, ...scripts, ...pages, ...indexes]),
+      written: writeDist(dist, [...files, ...scripts, ...pages, ...indexes]),
     }
   })

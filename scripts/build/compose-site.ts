@@ -1,38 +1,34 @@
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import type { Content } from '../content/read-content.ts'
+import type { withPictures } from '../content/pictures.ts'
 import { siteRoutes } from '../content/site-routes.ts'
-import type { DistFile } from '../system/hashed-file.ts'
-import type { Loader, Parts } from './build-parts.ts'
-import { jsonInHtml } from './compose-page.ts'
+import type { Parts } from './build-parts.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
 import { headersFile } from './host-files.ts'
+import { jsonInHtml } from './in-html.ts'
 import { securityHeaders } from './policy.ts'
 import { ownSlot, type Settings } from './settings.ts'
 import { buildContents } from './site-contents.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { slotPages } from './slot-pages.ts'
 
-type ComposeSiteInput = {
-  words: Content['words']
-  /** The files of the pictures that the words show. */
-  pictureFiles: readonly DistFile[]
-  parts: Parts
-  settings: Settings
-}
+type WordsAndPictures = Pick<Awaited<ReturnType<typeof withPictures>>, 'words' | 'pictureFiles'>
+type ComposeSiteInput = WordsAndPictures & { parts: Parts; settings: Settings }
 
-/**
- * Puts words and settings into the parts. Returns the addresses, what every entry page is made of, the
- * hosts' headers, and all files of `dist/` but the pages and the variants' scripts.
- */
+/** Puts words and settings into the parts. The files lack only pages and the variants' scripts. */
 export function composeSite({ words, pictureFiles, parts, settings }: ComposeSiteInput) {
-  const routes = siteRoutes(
-    recordOf(variants, variant => words[variant].en.pages),
-    settings.markets,
-  )
-  const { contents, files: contentFiles } = buildContents({ words, routes, parts, settings })
+  const pages = recordOf(variants, variant => words[variant].en.pages)
+  const routes = siteRoutes(pages, settings.markets)
+  const { contents, files: contentFiles } = buildContents(words, routes, parts, settings)
   const { pageStyle, stylesheets, themeColours, slot } = parts
-  const loader = withSettings(parts.loader, settings)
+  const values: Record<string, unknown> = {
+    INFO_SERVICE_URL: settings.infoServiceUrl,
+    INFO_API_KEY: settings.infoApiKey,
+    INFO_API_KEY_HEADER: settings.infoApiKeyHeader,
+    INFO_TIMEOUT_MS: settings.infoTimeoutMs,
+  }
+  const ask = parts.loader.ask.replace(/\bINFO_[A-Z_]+\b/g, name => jsonInHtml(values[name]))
+  const loader = { ...parts.loader, ask }
   const now = new Date().toISOString()
   const site: EntrySite = { loader, pageStyle, stylesheets, themeColours, contents, now }
   const scripts = [loader.ask, loader.load, slot.script]
@@ -47,15 +43,4 @@ export function composeSite({ words, pictureFiles, parts, settings }: ComposeSit
     ...sitemap(routes.paths, settings.siteUrl),
   ]
   return { site, routes, headers, files }
-}
-
-/** Returns the loader with the settings in place of their names. */
-function withSettings({ ask, load }: Loader, settings: Settings): Loader {
-  const values: Record<string, unknown> = {
-    INFO_SERVICE_URL: settings.infoServiceUrl,
-    INFO_API_KEY: settings.infoApiKey,
-    INFO_API_KEY_HEADER: settings.infoApiKeyHeader,
-    INFO_TIMEOUT_MS: settings.infoTimeoutMs,
-  }
-  return { ask: ask.replace(/\bINFO_[A-Z_]+\b/g, name => jsonInHtml(values[name])), load }
 }

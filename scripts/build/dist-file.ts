@@ -3,10 +3,7 @@ import { brotliCompress, gzipSync } from 'node:zlib'
 import { filesBelow } from '../system/files-below.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 
-/**
- * Returns the files, with brotli and gzip copies of each text, for hosts that send these (nginx, Caddy).
- * Pages have no copies: hosts compress them for each visit.
- */
+/** Adds brotli and gzip copies of each text but the pages, for hosts that send these (nginx, Caddy). */
 export async function withCompressed(files: readonly DistFile[]): Promise<DistFile[]> {
   const texts = files.filter(({ path }) => /^assets\/.*\.(?:js|css|json|svg)$/.test(path))
   const copies = texts.map(async ({ path, bytes }) => {
@@ -21,17 +18,13 @@ export async function withCompressed(files: readonly DistFile[]): Promise<DistFi
   return [...files, ...(await Promise.all(copies)).flat()]
 }
 
-/**
- * Returns the file of an address below `dist/`: `poker.html` for `/poker` and `/poker/`. Hosts would
- * redirect `/poker` to `/poker/` before they send `poker/index.html`.
- */
+/** Returns an address's file in `dist/`: `poker.html`, because hosts redirect to `poker/index.html`. */
 export const pageFile = (address: string): string =>
   `${address.replace(/^\/+|\/+$/g, '') || 'index'}.html`
 
 /** Returns the address of every entry page below a built `dist/`, in alphabetical order. */
-export function pageAddresses(dist: string): string[] {
-  return filesBelow(dist)
+export const pageAddresses = (dist: string): string[] =>
+  filesBelow(dist)
     .filter(file => file.endsWith('.html') && !/^404\.html$|^slot\/|\/index\.html$/.test(file))
     .map(file => `/${file.replace(/^index\.html$|\.html$/, '')}`)
     .sort()
-}

@@ -6,21 +6,19 @@ import { filesBelow } from '../system/files-below.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 import { CommandError } from '../system/run-command.ts'
 import { startProgram } from '../system/run-program.ts'
+import { withCompressed } from './dist-file.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
 import { publishedScripts } from './variant-scripts.ts'
 
-/** What Vike's process needs to prerender the pages. It reads this as JSON from its input. */
+/** What Vike's process reads as JSON from its standard input. */
 export type PrerenderInput = { site: EntrySite; paths: SitePath[] }
 
-/**
- * Bundles both variants and prerenders every entry page with Vike. It ends its process on an error, and
- * React renders faster under NODE_ENV=production, so Vike has a process to itself. The bundling does not
- * wait for the input. Throws a CommandError with what Vike printed.
- */
+/** Bundles both variants and prerenders every page with Vike, which ends its process on an error. */
 export async function prerenderPages(root: string, input: Promise<PrerenderInput>) {
-  // A folder for each process, because the Vike of a build that was killed may still be writing.
-  const folder = `.build/vike/${process.pid}`
-  const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: folder }
+  // The `outDir` of vite.config.ts.
+  const folder = join(root, '.build/vike')
+  // React renders faster in production.
+  const env = { ...process.env, NODE_ENV: 'production' }
   const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
   try {
     let printed = ''
@@ -30,28 +28,26 @@ export async function prerenderPages(root: string, input: Promise<PrerenderInput
     const sent = input.then(value => vike.stdin?.end(JSON.stringify(value)))
     const [[status]] = await Promise.all([once(vike, 'close'), sent])
     if (status !== 0) throw new CommandError(`The pages could not be built.\n${printed}`)
-    const read = (path: string) => readFileSync(join(root, folder, path), 'utf8')
+    const read = (path: string) => readFileSync(join(folder, path), 'utf8')
     const fileOf = (path: string): DistFile => ({ path, bytes: read(`client/${path}`) })
+    const scripts = publishedScripts(JSON.parse(read('assets.json'))).map(fileOf)
+    const licences = licencesOf(root, JSON.parse(read('client/licences.json')))
     return {
-      pages: filesBelow(join(root, folder, 'client'))
+      pages: filesBelow(join(folder, 'client'))
         .filter(path => path.endsWith('.html'))
         .map(fileOf),
-      scripts: [
-        ...publishedScripts(JSON.parse(read('assets.json'))).map(fileOf),
-        { path: 'licences.txt', bytes: licences(root, JSON.parse(read('client/licences.json'))) },
-      ],
+      scripts: await withCompressed([...scripts, { path: 'licences.txt', bytes: licences }]),
     }
   } finally {
     vike.kill()
-    // What killed builds left goes too.
-    rmSync(join(root, '.build/vike'), { recursive: true, force: true, maxRetries: 5 })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
 type Licence = { name: string; version: string; text: string }
 
-/** Returns the licences of the packages in published scripts: Vike, for one, is for development. */
-function licences(root: string, bundled: readonly Licence[]): string {
+/** Returns the licences of the packages in published scripts, which excludes those for development. */
+function licencesOf(root: string, bundled: readonly Licence[]): string {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return bundled
     .filter(({ name }) => !packages[`node_modules/${name}`]?.dev)

@@ -11,11 +11,10 @@ export const ownSlot = '/slot/{language}'
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
-/** What tells a right value (a pattern does), and how a sentence about a wrong one goes on. */
-type Kind = [right: Pick<RegExp, 'test'>, problem: string]
+/** The test of a value, and the rest of a sentence about an invalid one. */
+type Kind = [valid: Pick<RegExp, 'test'>, problem: string]
 
-const web: Kind = [{ test: isWeb }, 'is not a web address']
-const webOrNone: Kind = [
+const web: Kind = [
   { test: value => isWeb(value) || value === 'none' },
   'is neither a web address nor "none"',
 ]
@@ -35,14 +34,14 @@ const rules = {
   INFO_API_KEY: rule(key, 'a1b2c3', 'stand-in-key'),
   INFO_API_KEY_HEADER: rule(header, 'x-api-key', 'x-api-key'),
   INFO_TIMEOUT_MS: rule(time, '5000', '5000'),
-  GAME_BACON_SLOT_URL: rule(webOrNone, 'https://games.example.com/bacon-slot?mode=fun', ownSlot),
+  GAME_BACON_SLOT_URL: rule(web, 'https://games.example.com/bacon-slot?mode=fun', ownSlot),
   GAME_BOOK_OF_DEAD_URL: rule(
-    webOrNone,
+    web,
     'https://games.example.com/book-of-dead?mode=fun',
     'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
   ),
   GAME_TEMPLE_URL: rule(
-    webOrNone,
+    web,
     'https://games.example.com/temple?mode=fun',
     'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
   ),
@@ -53,44 +52,37 @@ const rules = {
 
 type Name = keyof typeof rules
 
-const refusal = (name: Name, what: string): CommandError =>
-  new CommandError(`${what} Example: ${name}=${rules[name].example} (see .env.example)`)
-
-type Environment = Record<string, string | undefined>
+const refusal = (name: Name, problem: string): CommandError =>
+  new CommandError(`${problem} Example: ${name}=${rules[name].example} (see .env.example)`)
 
 /** Reads a folder's .env, .env.local and the environment; later ones override. */
-export function readEnvironment(root: string): Environment {
+export function readEnvironment(root: string): Record<string, string | undefined> {
   const files = ['.env', '.env.local'].map(file => join(root, file)).filter(existsSync)
   const written = files.map(file => parseEnv(readFileSync(file, 'utf8')))
   return Object.assign({}, ...written, process.env)
 }
 
-/**
- * Returns the build's settings. Throws a CommandError at the first value that cannot be right, and at
- * a name that looks like a setting but is none. A build `forVisitors` of a public address may call and
- * frame nothing on this machine or its network.
- */
-export function readSettings(environment: Environment, forVisitors = false) {
-  for (const name of Object.keys(environment)) {
-    // Netlify sets SITE_ID and SITE_NAME for every build.
+/** Returns the build's settings. Throws a CommandError at an invalid value or an unknown name. */
+export function readSettings(environment: NodeJS.Dict<string>, forVisitors = false) {
+  // Netlify sets SITE_ID and SITE_NAME for every build.
+  for (const name of Object.keys(environment))
     if (/^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name) && !(name in rules))
       throw new CommandError(`There is no setting ${name}. All are in .env.example.`)
-  }
   const value = (name: Name): string => {
     const { fallback, kind } = rules[name]
-    const [right, problem] = kind
+    const [valid, problem] = kind
     const given = environment[name]?.trim() || fallback
-    const refuse = (problem: string) => refusal(name, `${name}="${given}" ${problem}.`)
-    if (given !== fallback && !right.test(given)) throw refuse(problem)
+    if (given !== fallback && !valid.test(given))
+      throw refusal(name, `${name}="${given}" ${problem}.`)
+    // A site at a public address may call and frame only public addresses.
     if (forVisitors && name !== 'SITE_URL' && isPublic(siteUrl) && isWeb(given) && !isPublic(given))
-      throw refuse(`is where the visitors of ${siteUrl} cannot follow`)
-    return given
+      throw refusal(name, `${name}="${given}" is out of reach for the visitors of ${siteUrl}.`)
+    return kind === web && given === 'none' ? '' : given
   }
-  const game = (name: Name): string => value(name).replace(/^none$/, '')
   const siteUrl = value('SITE_URL')
   const infoServiceUrl = value('INFO_SERVICE_URL')
   if (infoServiceUrl && !environment.INFO_API_KEY?.trim())
-    throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, which ${infoServiceUrl} wants to see.`)
+    throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, which ${infoServiceUrl} expects.`)
   return {
     /** Origin of the info service, '' for the page's own. */
     infoServiceUrl,
@@ -99,15 +91,15 @@ export function readSettings(environment: Environment, forVisitors = false) {
     infoTimeoutMs: Number(value('INFO_TIMEOUT_MS')),
     /** Addresses of the demo games by page, '' for a game that is not available. */
     games: {
-      'bacon-slot': game('GAME_BACON_SLOT_URL'),
-      'book-of-dead': game('GAME_BOOK_OF_DEAD_URL'),
-      temple: game('GAME_TEMPLE_URL'),
+      'bacon-slot': value('GAME_BACON_SLOT_URL'),
+      'book-of-dead': value('GAME_BOOK_OF_DEAD_URL'),
+      temple: value('GAME_TEMPLE_URL'),
     },
     /** Where the contact form delivers, '' for nowhere. */
     contactUrl: value('CONTACT_URL'),
-    /** Origin of the published site, '' when it is not known. */
+    /** Origin of the published site, '' if it is not known. */
     siteUrl,
-    /** The market segments that are prerendered; every other one is shown by 404.html. */
+    /** The market segments that are prerendered; 404.html shows every other one. */
     markets: value('MARKETS').split(','),
   }
 }
@@ -122,7 +114,7 @@ const privateHosts = [
   /\.(localhost|local|internal|lan|home\.arpa)\.?$/,
 ]
 
-/** Whether an address leads beyond this machine and its own network, so that visitors can follow. */
+/** Returns whether visitors can reach an address. */
 const isPublic = (address: string): boolean =>
   address !== '' && !privateHosts.some(host => host.test(new URL(address).hostname))
 
@@ -131,15 +123,13 @@ export function lostMessages({ contactUrl, siteUrl }: Settings): string {
   if (contactUrl !== '' || !isPublic(siteUrl)) return ''
   const edge = '═'.repeat(80)
   return `${edge}
-  MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST.
-  The contact form says "The message has been sent", and nobody receives it,
-  because CONTACT_URL is not set.
+  MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST, because CONTACT_URL is not set.
+  The contact form says "The message has been sent", but delivers it nowhere.
 ${edge}`
 }
 
-/** Returns what the owner should know before a build with these settings is published. */
-export function settingNotes(settings: Settings): string[] {
-  const { contactUrl, infoApiKey, infoServiceUrl, siteUrl, games } = settings
+/** Returns what the owner should know before publishing a build with these settings. */
+export function settingNotes({ contactUrl, infoApiKey, infoServiceUrl, siteUrl, games }: Settings) {
   const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(isWeb)
   return [
     contactUrl === '' &&

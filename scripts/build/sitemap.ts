@@ -2,11 +2,7 @@ import { languagePaths } from '../../shared/pages/language-paths.ts'
 import type { SitePath } from '../content/site-routes.ts'
 import type { DistFile } from '../system/hashed-file.ts'
 
-/**
- * Returns `sitemap.xml`: every page once in each language, with its addresses in all languages
- * (https://developers.google.com/search/docs/specialty/international/localized-versions). Markets that
- * repeat a page are not in it. Without SITE_URL there is no sitemap, because it needs whole addresses.
- */
+/** Returns `sitemap.xml`, if SITE_URL is known: every page in each language, with the others' links. */
 export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {
   if (!siteUrl) return []
   const urls = paths.flatMap(({ path, address }) => {

@@ -9,10 +9,7 @@ import { styleTargets } from './support-floor.ts'
 
 const colours: readonly Stylesheet[] = ['Black.css', 'index.css']
 
-/**
- * Returns the two stylesheets with their addresses, and what every page has in it. They keep their
- * names (spec §4), so the hash is their folder's.
- */
+/** Builds the two stylesheets, whose names stay (spec §4), and the style of every page. */
 export function buildStyles(root: string, images: Record<string, string>) {
   const built = recordOf(colours, name => {
     const bytes = bundleStyle(root, `shared/styles/${name}`, images)
@@ -21,9 +18,13 @@ export function buildStyles(root: string, images: Record<string, string>) {
   return {
     files: Object.values(built),
     stylesheets: recordOf(colours, name => `/${built[name].path}`),
-    /** The colour of each one's ground, for the browser's own bars. */
-    themeColours: recordOf(colours, name => groundOf(built[name].bytes, name)),
-    /** What is inlined on every page: all rules, and the colours of both, those of Black.css for a class. */
+    /** The colour of the browser's own bars. */
+    themeColours: recordOf(colours, name => {
+      const ground = /--ground:\s*(#\w+|\w+\([\d\s.,%/deg]+\))\s*[;}]/.exec(built[name].bytes)?.[1]
+      if (ground) return ground
+      throw new CommandError(`shared/styles/${name}: the token --ground must be a plain colour.`)
+    }),
+    /** All rules and the colours of both, those of Black.css for a class. */
     pageStyle: [
       bundleStyle(root, 'shared/styles/site.css', images),
       built['index.css'].bytes,
@@ -33,10 +34,7 @@ export function buildStyles(root: string, images: Record<string, string>) {
   }
 }
 
-/**
- * Returns a stylesheet with all that it imports, minified. Pictures that it names get the addresses
- * of the built ones. Throws on a picture that is not there and, with file and line, on what is no CSS.
- */
+/** Returns a stylesheet with all that it imports, minified, with the addresses of built pictures. */
 export function bundleStyle(root: string, file: string, images: Record<string, string>): string {
   const filename = join(root, file)
   try {
@@ -52,15 +50,7 @@ export function bundleStyle(root: string, file: string, images: Record<string, s
     return text
   } catch (error) {
     const { fileName = filename, loc, message } = Object(error)
-    const place = `${pathBelow(root, fileName)}:${loc?.line ?? 1}`
-    throw new CommandError(`${place}  ${message}`, { cause: error })
+    const position = `${pathBelow(root, fileName)}:${loc?.line ?? 1}`
+    throw new CommandError(`${position}  ${message}`, { cause: error })
   }
-}
-
-/** Returns the value of the token `--ground`. Throws when it is no plain colour. */
-function groundOf(text: string, name: string): string {
-  const ground = /--ground:\s*(#\w+|\w+\([\d\s.,%/deg]+\))\s*[;}]/.exec(text)?.[1]
-  if (!ground)
-    throw new Error(`shared/styles/${name}: the token --ground has to be a plain colour.`)
-  return ground
 }

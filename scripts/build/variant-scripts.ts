@@ -1,10 +1,8 @@
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 
-/** Vite's manifest: for each module that is or has a file, that file and what it imports. */
-export type Manifest = Record<
-  string,
-  { file: string; imports?: string[]; dynamicImports?: string[] }
->
+/** Vike's manifest: the file of each module that has one, and the names of the modules it imports. */
+type Manifest = Record<string, Chunk>
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
 const entryOf = (variant: Variant) => `variants/${variant}/client.ts`
 
@@ -18,7 +16,7 @@ export function variantScripts(manifest: Manifest, variant: Variant) {
   return { script: addresses.pop() ?? '', chunks: addresses }
 }
 
-/** Returns the file of every script that a variant can load. Vike's own are never loaded. */
+/** Returns the file of every script that a variant can load, which excludes Vike's own. */
 export function publishedScripts(manifest: Manifest): string[] {
   const reached = new Set<string>(variants.map(entryOf))
   // The loop also visits what it adds.
@@ -29,7 +27,7 @@ export function publishedScripts(manifest: Manifest): string[] {
   return [...reached].map(name => chunkOf(manifest, name).file)
 }
 
-function chunkOf(manifest: Manifest, name: string) {
+function chunkOf(manifest: Manifest, name: string): Chunk {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`The bundle has no ${name}.`)
   return chunk

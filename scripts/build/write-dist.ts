@@ -5,10 +5,9 @@ import type { DistFile } from '../system/hashed-file.ts'
 import { writeWhole, writingTo } from '../system/write-file.ts'
 
 /**
- * Writes these files to a folder and removes everything else. Returns the paths that it wrote. Every
- * page there has all its files at any moment: the build writes assets first, pages last, and then removes
- * old files. Until the end the policy allows old and new pages. Files that have not changed keep their
- * date, so hosts that compare dates upload only what changed.
+ * Writes these files to a folder and removes everything else. Returns the paths that it wrote. At any
+ * moment every page there has its files, and the policy allows it. Unchanged files keep their date, so
+ * hosts that compare dates upload only what changed.
  */
 export function writeDist(folder: string, files: readonly DistFile[]): string[] {
   return writingTo(folder, () => {
@@ -30,7 +29,7 @@ export function writeDist(folder: string, files: readonly DistFile[]): string[] 
 const stepOf = (path: string): number =>
   path.startsWith('assets/') ? 0 : path.endsWith('.html') ? 2 : 1
 
-/** Returns `_headers` with a policy that also allows what the one in the folder does. */
+/** Returns `_headers` with a policy that also allows what the one in the folder allows. */
 function forBoth(folder: string, { path, bytes }: DistFile): DistFile {
   const file = join(folder, path)
   const old = kindOf(file)?.isFile() ? readFileSync(file, 'utf8') : ''
@@ -45,24 +44,18 @@ const kindOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 const hasBytes = (file: string, bytes: string | Uint8Array): boolean =>
   kindOf(file)?.isFile() === true && readFileSync(file).equals(Buffer.from(bytes))
 
-/**
- * Removes files and links that have the name of a folder, and folders that have the name of a file. The
- * build would write through a link to somewhere else.
- */
+/** Removes files and links (which lead elsewhere) with a folder's name, and folders with a file's. */
 function clearWay(folder: string, paths: readonly string[]): void {
-  const foldersOf = (path: string): string[] =>
-    path === '.' ? [] : [path, ...foldersOf(dirname(path))]
-  const folders = new Set(paths.map(dirname).flatMap(foldersOf))
-  for (const file of filesBelow(folder)) if (folders.has(file)) rmSync(join(folder, file))
+  for (const file of filesBelow(folder))
+    if (paths.some(path => path.startsWith(`${file}/`))) rmSync(join(folder, file))
   for (const file of paths.map(path => join(folder, path)))
     if (kindOf(file)?.isDirectory()) rmSync(file, { recursive: true })
 }
 
 /** Removes every other file, pages first because they name the rest, and empty folders. */
 function removeAllBut(folder: string, wanted: readonly string[]): void {
-  const unwanted = new Set(filesBelow(folder))
-  for (const path of wanted) unwanted.delete(path)
-  for (const path of [...unwanted].sort((one, other) => stepOf(other) - stepOf(one))) {
+  const unwanted = filesBelow(folder).filter(path => !wanted.includes(path))
+  for (const path of unwanted.sort((one, other) => stepOf(other) - stepOf(one))) {
     rmSync(join(folder, path))
     let parent = join(folder, dirname(path))
     for (; parent !== folder && readdirSync(parent).length === 0; parent = dirname(parent))

@@ -2,22 +2,24 @@ import { posix } from 'node:path'
 import { visit } from 'unist-util-visit'
 import { isPictureName } from './content-files.ts'
 import { type Report, reportFound } from './finding.ts'
-import type { MarkdownRoot } from './markdown-processor.ts'
+import type { MarkdownRoot } from './markdown-nodes.ts'
 import { isOneOf, variantTables } from './variant-tables.ts'
 
-/** The address of a link, or the path of a picture next to the page, and the line that names it. */
+/** The address of a link, or the path of a picture, and the line that names it. */
 export type PageLink = { address: string; line: number }
 
-/**
- * Returns a body's links, and the pictures that are next to the page. Removes addresses that are not
- * allowed. Reports what the site cannot or must not show, and notes slips that Markdown accepts in
- * silence.
- */
+/** Reports mistakes in a body and removes bad addresses. Returns its links and the page's pictures. */
 export function checkBody(tree: MarkdownRoot, source: string, file: string, report: Report) {
   const links: PageLink[] = []
   const pictures: PageLink[] = []
-  const unshown = unshownText(tree, file)
-  if (unshown) report(unshown.message, unshown.line, 'note')
+  const [first] = tree.children
+  if (first) {
+    const { withoutBody, parts } = variantTables.social
+    const line = first.position?.start.line
+    if (isOneOf(file, 'social', withoutBody)) report(noBody, line, 'note')
+    else if (isOneOf(file, 'social', parts) && !(first.type === 'heading' && first.depth === 2))
+      report(noQuestion, line, 'note')
+  }
   // The page's own heading is the first level.
   let level = 1
   visit(tree, node => {
@@ -27,18 +29,15 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string, repo
     for (const kind of ['error', 'note'] as const)
       reportFound(faults[kind][node.type] ?? {}, text, report, kind, line)
     if (node.type === 'heading') {
-      if (node.depth === 1)
-        report(
-          'The page already has a heading ("heading" in the front matter). Write ## here.',
-          line,
-        )
+      if (node.depth === 1) report(secondHeading, line)
       else if (node.depth > level + 1)
         report(`This heading skips a level. Write ${'#'.repeat(level + 1)} here.`, line)
       level = node.depth
     } else if (node.type === 'link' || node.type === 'definition') {
       links.push({ address: node.url, line })
-      if (isAddress.test(node.url)) return
-      report(`The link "${node.url}" ${nowhere} ${remedyFor(node.url)}`, line)
+      if (/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(node.url)) return
+      const remedy = remedyFor(node.url)
+      report(`The link "${node.url}" does not point to a page or a web address. ${remedy}`, line)
       node.url = ''
     } else if (node.type === 'image') {
       const path = picturePath(node.url, file)
@@ -54,9 +53,11 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string, repo
   return { links, pictures }
 }
 
-/** No other kinds of address are allowed. */
-const isAddress = /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
-const nowhere = 'does not point to a page or a web address.'
+const noBody = 'The text below the front matter is not shown on this page. Move it to another page.'
+const noQuestion = 'The text above the first question is not shown. Begin the question with ##.'
+const secondHeading =
+  'The page already has a heading ("heading" in the front matter). Write ## here.'
+const savePicture = 'Save it next to the page as JPG, PNG, WebP or SVG, and write its name.'
 
 function remedyFor(address: string): string {
   if (/^([a-z][a-z0-9+.-]*:|\/|www\.)/i.test(address)) return 'Begin it with https:// or mailto:.'
@@ -64,28 +65,14 @@ function remedyFor(address: string): string {
   return `For a page of this site write "/${path}".`
 }
 
-const savePicture = 'Save it next to the page as JPG, PNG, WebP or SVG, and write its name.'
-
-/** Returns the path of a picture that is next to a page, or next to its twin in a language. */
+/** Returns the path of a picture that is next to a page, or next to the page in another language. */
 function picturePath(address: string, page: string): string | null {
   const [, folder = '.', name] = /^(?:\.\/)?(\.\.\/[a-z]{2}\/)?([^/:]+)$/.exec(address) ?? []
   if (!name || !isPictureName(name)) return null
   return posix.join(posix.dirname(page), folder, name.replaceAll('%20', ' '))
 }
 
-/** Returns a note on the first text that no visitor sees, if the page's component leaves one out. */
-function unshownText({ children: [first] }: MarkdownRoot, file: string) {
-  const { withoutBody, parts } = variantTables.social
-  const isQuestion = first?.type === 'heading' && first.depth === 2
-  const message = isOneOf(file, 'social', withoutBody)
-    ? 'The text below the front matter is not shown on this page. Move it to another page.'
-    : isOneOf(file, 'social', parts) && !isQuestion
-      ? 'The text above the first question is not shown. Begin the question with ##.'
-      : null
-  return first && message ? { message, line: first.position?.start.line ?? 1 } : null
-}
-
-/** What a writer did not mean, by the kind of node that Markdown makes of it. */
+/** What an editor did not mean, by the kind of node that Markdown makes of it. */
 const faults: Record<'error' | 'note', Record<string, Record<string, RegExp>>> = {
   error: {
     heading: { 'This heading is empty. Write its text after the #.': /^#+[\s#]*$/g },

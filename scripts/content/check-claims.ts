@@ -6,16 +6,9 @@ import type { Report } from './finding.ts'
 /** The list of claims that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'
 
-const names = ['says', 'files', 'evidence', 'checked', 'expires'] as const
+const fields = ['says', 'files', 'evidence', 'checked', 'expires'] as const
 
-/** Words of a claim about licences, which can be looked up in the authority's register. */
-const ofLicence = /licen[cs]|lisens/i
-
-/**
- * Reports mistakes in the list of claims, and what the owner could not prove today: claims whose
- * evidence is missing, was never looked at or has expired, and licences without the address of their
- * register. Returns the words that the list knows.
- */
+/** Reports mistakes in the list of claims, and claims without proof. Returns the words it knows. */
 export function checkClaims(yaml: string, now: Date, report: Report): string[] {
   const lines = new LineCounter()
   const lineOf = (offset = 0) => lines.linePos(offset).line
@@ -28,23 +21,27 @@ export function checkClaims(yaml: string, now: Date, report: Report): string[] {
   for (const item of isSeq(list) ? list.items.filter(isMap) : []) {
     const line = lineOf(item.range?.[0])
     const given: Record<string, unknown> = item.toJSON()
-    const claim = recordOf(names, name => textsIn(given[name]))
+    const claim = recordOf(fields, field => textsIn(given[field]))
     const { says, evidence, expires } = claim
     known.push(...says)
     for (const name of Object.keys(given))
-      if (!(name in claim)) report(`There is no "${name}" here. ${didYouMean(name, names)}`, line)
-    for (const name of names.slice(0, 2))
+      if (!(name in claim)) report(`There is no "${name}" here. ${didYouMean(name, fields)}`, line)
+    for (const name of ['says', 'files'] as const)
       if (claim[name].length === 0) report(`This claim has no "${name}". ${seeTop}`, line)
     for (const name of ['checked', 'expires'] as const)
       if (!/^(\d{4}-\d\d-\d\d)?$/.test(claim[name].join()))
         report(`Write "${name}" as 2026-11-20.`, line)
 
     const unproved = (problem: string) => report(`"${says[0]}" ${problem}`, line, 'claim')
-    const missing = names.slice(2).find(name => claim[name].length === 0)
+    const missing = fields.slice(2).find(name => claim[name].length === 0)
     if (missing) unproved(`has no "${missing}". ${seeTop}`)
     else if (expires.join() <= now.toISOString().slice(0, 10))
       unproved(`expired on ${expires}. Look again.`)
-    if (evidence.length > 0 && ofLicence.test(says.join()) && !/https?:\/\//.test(evidence.join()))
+    if (
+      evidence.length > 0 &&
+      /licen[cs]|lisens/i.test(says.join()) &&
+      !/https?:\/\//.test(evidence.join())
+    )
       unproved('names no register. Write the address where the licences can be looked up.')
   }
   return known

@@ -1,16 +1,12 @@
 import { languageSettings, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import { contentFolder } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import type { Report } from './finding.ts'
 import { englishPath, fingerprintOf } from './translations.ts'
 import { ownPages, variantTables } from './variant-tables.ts'
 import type { ByVariantAndLanguage, ContentFile } from './written-pages.ts'
 
-/**
- * Reports what English lacks of what the site needs, and translations of nothing. Notes what is not
- * translated, or no longer.
- */
+/** Reports missing English files, and notes missing and outdated translations. */
 export function checkLanguages(
   files: readonly ContentFile[],
   words: ByVariantAndLanguage<{ labels: Record<string, string> }>,
@@ -19,10 +15,10 @@ export function checkLanguages(
   const find = (path: string) => files.find(({ file }) => file === path)
 
   for (const variant of variants) {
-    const folder = contentFolder(`variants/${variant}`, 'en')
+    const folder = `variants/${variant}/content/en`
     const labels = `${folder}/labels.yaml`
     const pages = ownPages(variant).map(page => `${folder}/${page}.md`)
-    for (const path of [...pages, labels, `${contentFolder('shared', 'en')}/labels.yaml`]) {
+    for (const path of [...pages, labels, 'shared/content/en/labels.yaml']) {
       const remedy = find(path) ? 'Remove "draft: true".' : 'Bring it back.'
       if (find(path)?.draft !== false) on(path)(`The site needs this file. ${remedy}`)
     }
@@ -31,14 +27,11 @@ export function checkLanguages(
         on(labels)(`The label "${key}" is missing. Add a line "${key}: …".`)
   }
 
-  for (const { file, folder, name } of files) {
+  for (const { file, owner, name } of files) {
     if (find(englishPath(file))) continue
-    const english = files.filter(each => each.folder === englishPath(folder))
-    const hint = didYouMean(
-      name,
-      english.map(each => each.name),
-    )
-    on(file)(`There is no English file "${name}". ${hint}`)
+    const english = files.filter(each => each.owner === owner && each.language === 'en')
+    const names = english.map(each => each.name)
+    on(file)(`There is no English file "${name}". ${didYouMean(name, names)}`)
   }
 
   for (const english of files.filter(({ language, draft }) => language === 'en' && !draft))
@@ -63,15 +56,15 @@ export function checkLanguages(
     }
 }
 
-/** Returns the labels and passages of a translation that are the English ones. */
+/** Returns the labels and blocks of a translation that repeat the English ones. */
 function untranslated(english: ContentFile, own: ContentFile) {
-  const inEnglish = new Set(english.texts.map(({ source }) => source))
+  const inEnglish = english.texts.map(({ source }) => source)
   return own.texts.filter(
     ({ name, source }) =>
-      inEnglish.has(source) &&
+      inEnglish.includes(source) &&
       // A game keeps its name in headings.
       !/^(title|heading|link|footer|draft)$/.test(name) &&
-      // A number, or a variable that the site fills in, is the same in all languages.
+      // Numbers and variables are the same in all languages.
       /\p{L}/u.test(source.replace(/^[\w-]+:|\{\w+\}/g, '')),
   )
 }

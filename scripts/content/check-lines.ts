@@ -2,7 +2,7 @@ import type { Language } from '../../shared/content/languages.ts'
 import type { ContentSource } from './content-files.ts'
 import { type Report, reportFound } from './finding.ts'
 
-/** Reports what makes a file unreadable. Nothing else is worth saying about it then. */
+/** Reports what makes a file unreadable. */
 export const checkReadable = ({ text }: ContentSource, report: Report): void =>
   reportFound(unreadable, text, report, 'error')
 
@@ -14,10 +14,7 @@ const unreadable = {
     /^<{7}(?: |$)[\s\S]*?^>{7}(?= |$)|^[<>]{7}(?= |$)/gm,
 }
 
-/**
- * Notes what an editor has left to do, letters that nobody sees, and words that sound like a claim, or
- * numbers of helplines, that the list of claims does not know.
- */
+/** Notes what is left to do, invisible letters, and claims that the list of claims does not have. */
 export function checkLines(
   { text, file, language }: ContentSource,
   knownClaims: readonly string[],
@@ -35,7 +32,7 @@ const slips = {
     /(?<!!|\])\[\p{Lu}[^\]\n]*\](?! ?[([:])/gu,
   '"{found}" was left over. Write the text or delete it.':
     /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu,
-  // Letters without a shape, but for the tab, the line's end and what joins emoji.
+  // Control and format characters, but for tabs, line ends and the joiner of emoji.
   '"{found}" contains an invisible letter. Type the word again.':
     /\S*(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D)[\p{Cc}\p{Cf}]\S*/gu,
 }
@@ -43,11 +40,7 @@ const slips = {
 const claim =
   '"{found}" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.'
 
-/**
- * Words that state what an owner may have to prove: licences, safety, independence, guarantees,
- * superlatives, reviews; and numbers of helplines, which change. The beginning of a Finnish word is
- * enough, since its end changes.
- */
+/** What an owner may have to prove, and numbers of helplines. The ends of Finnish words vary. */
 const claimWords: Record<Language, RegExp> = {
   en: /\b(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|review(s|ed)?|0800[ \d]+\d)\b/giu,
   fi: /(?<!\p{L})(lisens\p{L}*|säännel\p{L}*|varmennet\p{L}*|hyväksyt\p{L}*|riippumat\p{L}*|luotettav\p{L}*|turvalli(?!sesti)\p{L}*|tietoturval\p{L}*|nopei\p{L}*|nopeasti maksa\p{L}*|paras|para[sš]?ta|parha\p{L}*|suurin|suurimm\p{L}*|johtav\p{L}*|ykkös\p{L}*|palkittu\p{L}*|taat\p{L}*|takuu\p{L}*|riskit\p{L}*|arvioitu\p{L}*|arvostel\p{L}*|0800[ \d]+\d)/giu,

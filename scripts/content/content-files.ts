@@ -3,42 +3,34 @@ import { join } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 
-/** The files that words are read from. Paths begin at the repository's root, with forward slashes. */
+/** Where words are read from. Paths begin at the repository's root and use forward slashes. */
 export type ContentFiles = {
-  /** The names of a folder's files; no folder is a folder without files. */
   namesIn(folder: string): string[]
-  /** A file's text, or null if there is no such file. */
+  /** Returns a file's text, or null if there is no such file. */
   read(file: string): string | null
 }
 
-/** Reads the words that are on the disk now. */
+/** Reads the words from the disk. */
 export const filesOnDisk = (root: string): ContentFiles => ({
   namesIn: folder => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
   read: file => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null),
 })
 
 /** `shared` owns the words of both variants, a variant's folder its own. */
-export const owners = [
-  'shared',
-  ...variants.map(variant => `variants/${variant}` as const),
-] as const
+export const owners = ['shared', ...variants.map(name => `variants/${name}` as const)] as const
 
 export type ContentOwner = (typeof owners)[number]
 
-/** Returns the folder of an owner's words in a language. */
-export const contentFolder = (owner: ContentOwner, language: Language): string =>
-  `${owner}/content/${language}`
-
 /** All folders with words that visitors read. */
 export const contentFolders = owners.flatMap(owner =>
-  languages.map(language => ({ language, folder: contentFolder(owner, language) })),
+  languages.map(language => ({ owner, language, folder: `${owner}/content/${language}` })),
 )
 
-/** Returns a file's text without what some systems add: a byte order mark, CR line ends. */
+/** Removes what some systems add to a text: a byte order mark, CR line ends. */
 export const cleanSource = (source: string): string =>
   source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/** Returns a text as an address has it: small letters, digits and hyphens. */
+/** Returns a text as part of an address: small letters, digits and hyphens. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -47,10 +39,10 @@ export const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The home page under a second name, the error page, and two letters, which are a market as in /fi. */
+/** Whether an address is not free: the home page's other name, the error page, a market such as fi. */
 export const isTaken = (page: string): boolean => /^(index|404|[a-z]{2})$/.test(page)
 
-/** Whether a file is the labels, or a page: letters, digits and hyphens make the address it has. */
+/** Whether a file contains words: the labels, or a page whose name can be an address. */
 export function isWordsName(name: string): boolean {
   const page = name.replace(/\.md$/, '')
   return name === 'labels.yaml' || (page !== name && page === slugOf(page) && !isTaken(page))
@@ -60,16 +52,16 @@ export const isPictureName = (name: string) => /\.(jpe?g|png|webp|svg)$/i.test(n
 
 export type ContentSource = {
   file: string
-  folder: string
-  /** Of a page without `.md`. */
-  name: string
+  owner: ContentOwner
   language: Language
+  /** The file's name, without `.md`. */
+  name: string
   text: string
 }
 
 /** Returns every file with words that visitors read, in the same order on every machine. */
 export const contentSources = (from: ContentFiles): ContentSource[] =>
-  contentFolders.flatMap(({ folder, language }) =>
+  contentFolders.flatMap(({ folder, ...rest }) =>
     from
       .namesIn(folder)
       .filter(isWordsName)
@@ -77,6 +69,6 @@ export const contentSources = (from: ContentFiles): ContentSource[] =>
       .map(name => {
         const file = `${folder}/${name}`
         const text = cleanSource(from.read(file) ?? '')
-        return { file, folder, name: name.replace(/\.md$/, ''), language, text }
+        return { file, ...rest, name: name.replace(/\.md$/, ''), text }
       }),
   )

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Returns the known name that is at most two typing errors away, case ignored, if there is one. */
+/** Returns the known name that is at most two typing errors away, ignoring case, if there is one. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const errorsIn = (each: string) => distance(name.toLowerCase(), each.toLowerCase())
   return known

@@ -1,16 +1,14 @@
-/** Something about a content file, in words for its editor. */
+/** Something to say about a content file, in words for its editor. */
 export type Finding = {
   /** Errors stop a build; notes do not; claims are notes that stop a release (`strict`). */
   kind: 'error' | 'note' | 'claim'
-  /** The file's path from the root of the repository, with forward slashes. */
   file: string
-  /** Counted from 1. */
   line: number
   /** What is wrong and what to write instead. */
   message: string
 }
 
-/** Adds a finding on one file: an error on its first line, unless line and kind say otherwise. */
+/** Adds a finding about one file. */
 export type Report = (message: string, line?: number, kind?: Finding['kind']) => void
 
 /** Returns a function that adds a file's findings to a list. */
@@ -19,7 +17,7 @@ export const reportTo =
   (message, line = 1, kind = 'error') =>
     void findings.push({ kind, file, line, message })
 
-/** Reports what patterns find in a text, each with its message, on its line. */
+/** Reports each match of the patterns in a text, with the pattern's message. */
 export function reportFound(
   patterns: Record<string, RegExp>,
   text: string,
@@ -31,19 +29,22 @@ export function reportFound(
     for (const { 0: found, index } of text.matchAll(pattern)) {
       const visible = found.trim().replace(/[\p{Cc}\p{Cf}]/gu, '')
       const line = firstLine + text.slice(0, index).split('\n').length - 1
-      const said = message.replace('{found}', () => visible)
-      report(said, line, kind)
+      report(
+        message.replace('{found}', () => visible),
+        line,
+        kind,
+      )
     }
 }
 
-/** Returns an error in a draft as a note, because a draft is not published. */
+/** Returns a finding as a note, because a draft is not published. */
 export const inDraft = (finding: Finding): Finding => ({
   ...finding,
   kind: 'note',
   message: `In a draft: ${finding.message}`,
 })
 
-/** Returns a finding as a release takes it: a claim that cannot be proved is an error. */
+/** Returns a finding as a release takes it: a claim without evidence is an error. */
 export const inRelease = (finding: Finding): Finding =>
   finding.kind === 'claim' ? { ...finding, kind: 'error' } : finding
 
@@ -54,14 +55,14 @@ export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
 /** Returns a finding as one line of text. */
 export const describe = ({ file, line, message }: Finding): string => `${file}:${line}  ${message}`
 
-/** Returns the findings as an editor reads them: a block per file, a line per finding, the sum last. */
+/** Returns the findings as editors read them: a block per file, then the totals. */
 export function reportFindings(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'Nothing to fix.'
   const blocks = [...new Set(findings.map(({ file }) => file))].map(file => {
     const own = findings.filter(finding => finding.file === file)
     const lines = own.map(({ line, kind, message }) => {
-      const weight = kind === 'error' ? 'ERROR' : kind
-      return `${String(line).padStart(5)}  ${weight.padEnd(5)}  ${message}`
+      const weight = (kind === 'error' ? 'ERROR' : kind).padEnd(5)
+      return `${`${line}`.padStart(5)}  ${weight}  ${message}`
     })
     return [file, ...lines].join('\n')
   })

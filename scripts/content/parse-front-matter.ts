@@ -14,21 +14,21 @@ const monthPages = listRoutes.map(({ page }) => page)
 export function parseFrontMatter(source: string, file: string, report: Report) {
   const { yaml, body } = findFrontMatter(source, report)
   const showsMonth = isOneOf(file, 'affiliate', monthPages)
-  const { fields, texts } = readYamlFields(yaml ?? '', file, report, names, (name, field) =>
+  const { fields, texts } = readYamlFields(yaml, file, report, names, (name, field) =>
     faultOf(name, field, showsMonth),
   )
-  const textOf = (name: string) => fields.get(name)?.text ?? ''
-  // Questions and answers, and where to find help, are parts of pages and need no title.
+  const textOf = (name: string) => fields[name]?.text ?? ''
+  // Parts of pages, such as the questions, need no title.
   const isPart = variants.some(each => isOneOf(file, each, variantTables[each].parts))
   for (const name of isPart ? ['heading'] : ['title', 'description', 'heading']) {
-    if (yaml === null || textOf(name) !== '') continue
+    if (yaml === '' || textOf(name) !== '') continue
     const line = texts.find(text => text.name === name)?.line
     report(`The page has no ${name}. Write a line "${name}: …" with its text.`, line)
   }
   const heading = textOf('heading') || textOf('title')
   if (heading.includes('{month}') && textOf('link') === '')
     report('A heading with {month} has no name for menus. Write a line "link: …".')
-  const footer = fields.get('footer')?.value
+  const footer = fields.footer?.value
   const words = {
     title: textOf('title') || heading,
     description: textOf('description'),
@@ -41,17 +41,15 @@ export function parseFrontMatter(source: string, file: string, report: Report) {
     words,
     body,
     texts,
-    draft: fields.get('draft')?.value === true,
+    draft: fields.draft?.value === true,
     /** The fingerprint of the English page that a translation was made from. */
-    translates: fields.get('translates')?.text || null,
+    translates: textOf('translates') || null,
   }
 }
 
 const isPosition = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
-/** Returns what is wrong with a field, such as marks that the page would show as they are typed. */
 function faultOf(name: string, { value, text }: YamlField, showsMonth: boolean): string | null {
-  if (name === 'translates') return null
   if (name === 'draft' && typeof value !== 'boolean')
     return '"draft" is either true or false, without quotes.'
   if (name === 'footer' && !isPosition(value))
@@ -67,21 +65,18 @@ function faultOf(name: string, { value, text }: YamlField, showsMonth: boolean):
     : null
 }
 
-/** Between two lines ---, the first of which may be below empty ones; or up to an empty line. */
+/** Between two lines ---, also below empty lines; without the second, up to an empty line. */
 const closed = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?\n---[ \t]*(?=\n|$)/
 const open = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?(?=\n[ \t]*(?:\n|$)|$)/
 
-/**
- * Returns a page's front matter, or null, and its body. Each has blanks instead of the other, so that
- * every letter keeps its offset in the file.
- */
+/** Splits a page, with blanks in place of the other part, so that letters keep their offsets. */
 function findFrontMatter(source: string, report: Report) {
   const found = closed.exec(source) ?? open.exec(source)
   if (!found) {
     report(
       'The page has no front matter. Begin its first line with ---, then write lines such as "title: …", "description: …" and "heading: …", then close with another line ---.',
     )
-    return { yaml: null, body: source }
+    return { yaml: '', body: source }
   }
   const [whole, begin = '', yaml = ''] = found
   const line = begin.split('\n').length

@@ -1,3 +1,4 @@
+import { mapValues } from '../../shared/content/records.ts'
 import type { ContentOwner } from './content-files.ts'
 import { type Finding, reportTo } from './finding.ts'
 import { readYamlFields, type YamlField } from './read-yaml-fields.ts'
@@ -5,14 +6,14 @@ import { variantTables } from './variant-tables.ts'
 
 const { affiliate, social } = variantTables
 
-/** The labels that each owner's files can have; only the preview shows `draft`. */
+/** The labels that each owner's files can have. Only the preview shows `draft`. */
 export const labelKeys: Record<ContentOwner, readonly string[]> = {
   shared: [...new Set([...affiliate.labels, ...social.labels, 'draft'])],
   'variants/affiliate': [...new Set(affiliate.labels)],
   'variants/social': social.labels,
 }
 
-/** The variables that the site fills in; every other label has none. */
+/** The variables that the site fills in. Other labels have none. */
 export const labelVariables: Record<string, string> = {
   rank: '{rank}',
   score: '{score}',
@@ -21,21 +22,15 @@ export const labelVariables: Record<string, string> = {
   slotWin: '{prize}',
 }
 
-/**
- * Reads a file of labels, one `key: text` a line, and checks its keys and variables. Never throws: a
- * label with a usable text is returned in spite of its mistakes.
- */
+/** Reads a file of labels. Never throws: reports mistakes and returns every label that has a text. */
 export function parseLabels(source: string, file: string) {
   const [, keys = []] = Object.entries(labelKeys).find(([owner]) => file.startsWith(owner)) ?? []
   const findings: Finding[] = []
-  const report = reportTo(findings, file)
   const names = [...keys, 'translates']
-  const { fields, texts } = readYamlFields(source, file, report, names, faultOf)
-  /** The fingerprint of the English labels that a translation was made from. */
-  const translates = fields.get('translates')?.text || null
-  fields.delete('translates')
-  const labels = Object.fromEntries([...fields].map(([key, { text }]) => [key, text]))
-  return { labels, draft: false, translates, texts, findings }
+  const { fields, texts } = readYamlFields(source, file, reportTo(findings, file), names, faultOf)
+  const { translates, ...own } = fields
+  const labels = mapValues(own, ({ text }) => text)
+  return { labels, draft: false, translates: translates?.text || null, texts, findings }
 }
 
 function faultOf(key: string, { value, text }: YamlField): string | null {

@@ -4,16 +4,12 @@ import { visit } from 'unist-util-visit'
 import type { PageWords } from '../../shared/content/words.ts'
 import { checkBody } from './check-body.ts'
 import { type Finding, reportTo } from './finding.ts'
-import { type ElementRoot, markdownProcessor } from './markdown-processor.ts'
+import { type ElementRoot, markdownProcessor, toContentNodes } from './markdown-nodes.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
 import type { TextSource } from './text-source.ts'
-import { toContentNodes } from './to-content-nodes.ts'
 import { isOneOf, variantTables } from './variant-tables.ts'
 
-/**
- * Compiles a Markdown page: front matter and body, from text to data. Never throws: it returns all
- * that is wrong with the file by line, and the best words that can be had in spite of that.
- */
+/** Compiles a Markdown page to data. Never throws: returns its mistakes, and words in spite of them. */
 export function parseMarkdown(source: string, file: string) {
   const findings: Finding[] = []
   const report = reportTo(findings, file)
@@ -30,17 +26,15 @@ export function parseMarkdown(source: string, file: string) {
 
 const { affiliate, social } = variantTables
 
-/** Ids that every page gives to its own parts; each page's own ones are its anchors. */
+/** Ids that pages give to their own parts. */
 const frameIds = ['root', 'spinner', 'affiliate', 'entry-page', 'main-menu', 'content']
 const ownIds = [frameIds, Object.values(affiliate.anchors), Object.values(social.anchors)].flat(2)
 
-/**
- * Gives headings ids by their words, as GitHub does, and returns these: `## Games` is `games-1`,
- * because `games` is ours. Those of the questions begin with `faq.`, because they are on another page.
- * Those of the text about help have none, because a page shows it twice.
- */
+/** Gives headings ids from their words, as GitHub does: `## Games` is `games-1`. Returns these. */
 function identifyHeadings(tree: ElementRoot, file: string): string[] {
+  // A page shows the help text twice.
   if (isOneOf(file, 'affiliate', affiliate.parts)) return []
+  // The questions are shown on another page, so their ids begin with `faq.`.
   const part = social.parts.find(part => isOneOf(file, 'social', [part]))
   const slugger = new GithubSlugger()
   for (const id of new Set(ownIds)) slugger.slug(id)

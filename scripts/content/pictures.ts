@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/records.ts'
-import type { PageWords } from '../../shared/content/words.ts'
 import { type DistFile, hashedFile, hashOf } from '../system/hashed-file.ts'
 import { isPictureName, slugOf } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -11,18 +10,14 @@ import type { Content } from './read-content.ts'
 import { byVariantAndLanguage } from './written-pages.ts'
 
 /** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
-const WIDTHS = [400, 800, 1344]
-const SIZES = '(min-width: 45rem) 42rem, 100vw'
-const LARGEST_BYTES = 20_000_000
-const MOST_DOTS = 60_000_000
+const widths = [400, 800, 1344]
+const sizes = '(min-width: 45rem) 42rem, 100vw'
+const mostDots = 60_000_000
 
-/** A picture's files, and what shows it; a `problem` says why there are none. */
+/** The attributes of a picture and its files, or why it cannot be shown. */
 type Picture = { props: Record<string, string>; files: DistFile[]; problem?: string }
 
-/**
- * Returns the content with the editors' own pictures made: hashed, in the widths that the text's
- * column needs, with the sizes that keep their room in the page. One that cannot be shown is a finding.
- */
+/** Adds the editors' own pictures to the content, with a finding for each that cannot be shown. */
 export async function withPictures(root: string, content: Content) {
   const pictures = new Map<string, Picture>()
   const findings = [...content.findings]
@@ -45,8 +40,7 @@ export async function withPictures(root: string, content: Content) {
   }
   const words = byVariantAndLanguage((variant, language) => {
     const own = content.words[variant][language]
-    const showAll = (page: PageWords) => ({ ...page, body: page.body.map(show) })
-    return { ...own, pages: mapValues(own.pages, showAll) }
+    return { ...own, pages: mapValues(own.pages, page => ({ ...page, body: page.body.map(show) })) }
   })
   const pictureFiles = [...pictures.values()].flatMap(({ files }) => files)
   return { ...content, words, findings, pictureFiles }
@@ -60,7 +54,7 @@ async function makePicture(root: string, path: string): Promise<Picture> {
     return refused(`is not there. ${hint}`)
   }
   const bytes = readFileSync(join(root, path))
-  if (bytes.length > LARGEST_BYTES) return refused('is larger than 20 MB. Make it smaller.')
+  if (bytes.length > 20_000_000) return refused('is larger than 20 MB. Make it smaller.')
   const name = slugOf(basename(path).replace(/\.\w+$/, '')) || 'picture'
   const key = `${name} ${hashOf(bytes)}`
   const picture = made.get(key) ?? (await encodePicture(name, bytes))
@@ -68,33 +62,32 @@ async function makePicture(root: string, path: string): Promise<Picture> {
   return picture
 }
 
-/** The preview shows all pictures after each edit, and a photo takes half a second. */
+/** The preview makes all pictures after each edit, and a photo takes half a second. */
 const made = new Map<string, Picture>()
 
 const refused = (problem: string): Picture => ({ props: {}, files: [], problem })
 
 async function encodePicture(name: string, bytes: Buffer): Promise<Picture> {
-  // Loaded only here, because that takes half a second.
+  // Imported here, because both take half a second to load.
   const [{ default: sharp }, { optimize }] = await Promise.all([import('sharp'), import('svgo')])
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
-    if (width * height > MOST_DOTS)
-      return refused('has more than 60 million dots. Make it smaller.')
-    const props = { width: `${width}`, height: `${height}` }
+    if (width * height > mostDots) return refused('has more than 60 million dots. Make it smaller.')
+    const size = { width: `${width}`, height: `${height}` }
     if (format === 'svg') {
       const drawn = optimize(bytes.toString(), { plugins: ['preset-default', 'removeScripts'] })
       const file = hashedFile(name, 'svg', drawn.data)
-      return { props: { ...props, src: `/${file.path}` }, files: [file] }
+      return { props: { ...size, src: `/${file.path}` }, files: [file] }
     }
-    const widths = [...WIDTHS.filter(each => each < width), Math.min(width, ...WIDTHS.slice(-1))]
+    const own = [...widths.filter(each => each < width), Math.min(width, ...widths.slice(-1))]
     const files: DistFile[] = []
-    for (const each of new Set(widths)) {
-      const shrunk = sharp(bytes, { limitInputPixels: MOST_DOTS }).autoOrient().resize(each)
+    for (const each of new Set(own)) {
+      const shrunk = sharp(bytes, { limitInputPixels: mostDots }).autoOrient().resize(each)
       files.push(hashedFile(name, 'webp', await shrunk.webp().toBuffer()))
     }
-    const srcSet = files.map((file, index) => `/${file.path} ${widths[index]}w`).join(', ')
-    return { props: { ...props, src: `/${files.at(-1)?.path}`, srcSet, sizes: SIZES }, files }
+    const srcSet = files.map((file, index) => `/${file.path} ${own[index]}w`).join(', ')
+    return { props: { ...size, src: `/${files.at(-1)?.path}`, srcSet, sizes }, files }
   } catch {
     return refused('cannot be read. Save it again as JPG, PNG, WebP or SVG.')
   }

@@ -1,49 +1,31 @@
-import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
+import { languageSettings, languages } from '../../shared/content/languages.ts'
 import { recordOf } from '../../shared/content/records.ts'
 import { languageOf, publicPath } from '../../shared/pages/market-path.ts'
-import { type Route, route } from '../../shared/pages/route.ts'
+import { route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { ownPages, variantTables } from './variant-tables.ts'
+import { routesOf } from './variant-tables.ts'
 
-/** The markets of a build that is told no others. */
+/** The markets of a build without the setting MARKETS. */
 export const defaultMarkets = ['fi', 'nz']
 
+export type SiteRoutes = ReturnType<typeof siteRoutes>
+
 /** An address of the site, and the row of each variant’s table for it. */
-export type SitePath = {
-  segment: string
-  language: Language
-  path: string
-  address: string
-  rows: Record<Variant, Route>
-}
+export type SitePath = SiteRoutes['paths'][number]
 
-export type SiteRoutes = {
-  routes: Record<Variant, Route[]>
-  /** Paths that only the other variant has, where a variant shows its home page. */
-  homePaths: Record<Variant, string[]>
-  paths: SitePath[]
-}
-
-/**
- * Returns every address of the site, from the two route tables and the names of all pages. Each
- * language's own segment is among them, whatever the markets are.
- */
+/** Returns every address of the site: of each page in these markets and in each language. */
 export function siteRoutes(
   pages: Record<Variant, object>,
   markets: readonly string[] = defaultMarkets,
-): SiteRoutes {
-  const routes = recordOf(variants, variant => {
-    const own = ownPages(variant)
-    const textPages = Object.keys(pages[variant]).filter(page => !own.includes(page))
-    return variantTables[variant].routes(textPages)
-  })
+) {
+  const routes = recordOf(variants, variant => routesOf(variant, pages[variant]))
   const ownSegments = languages.map(language => languageSettings[language].segment)
   const segments = [...new Set([...ownSegments, ...markets])]
   const all = [...new Set(variants.flatMap(variant => routes[variant].map(({ path }) => path)))]
-  const rowOf = (variant: Variant, path: string): Route | undefined =>
-    routes[variant].find(row => row.path === path)
+  const rowOf = (variant: Variant, path: string) => routes[variant].find(row => row.path === path)
   return {
     routes,
+    /** Paths that only the other variant has. A variant shows its home page there. */
     homePaths: recordOf(variants, variant => all.filter(path => !rowOf(variant, path))),
     paths: segments.flatMap(segment =>
       all.map(path => ({

@@ -1,29 +1,22 @@
-import { createHash } from 'node:crypto'
+import { hashOf } from '../system/hashed-file.ts'
 import { UsageError } from '../system/run-command.ts'
 import { type ContentFiles, contentSources } from './content-files.ts'
 import { type ParsedContent, parseContent } from './parse-content.ts'
 
-/** Returns the path of the English file, or folder, that one in any language is a translation of. */
-export const englishPath = (path: string): string =>
-  path.replace(/\/content\/[a-z]+(?=\/|$)/, '/content/en')
+/** Returns the path of the English original of a content file. */
+export const englishPath = (file: string): string =>
+  file.replace(/\/content\/[a-z]+(?=\/)/, '/content/en')
 
 /**
- * Returns a text that changes with the words of an English file, and not with how its lines are
- * broken, nor with the position in the footer. A translation keeps the one it was made from. (Not the
- * dates of commits: a squashed or shallow clone has lost them, and a commit that touches both files
- * proves nothing.)
+ * Returns a fingerprint of an English file's words, which ignores line breaks and the position in the
+ * footer. A translation keeps the one that it was made from, because clones lose dates of commits.
  */
 export function fingerprintOf(content: ParsedContent): string {
   const words = 'words' in content ? { ...content.words, footer: undefined } : content.labels
-  const text = JSON.stringify(words).replace(/(?:\\n|\s)+/g, ' ')
-  return createHash('sha256').update(text).digest('hex').slice(0, 8)
+  return hashOf(JSON.stringify(words).replace(/(?:\\n|\s)+/g, ' '))
 }
 
-/**
- * Returns the text of a translation, marked as following the present English text: in its front
- * matter, or in the last line of a file of labels. Throws a UsageError if there is no such file, or
- * no English one.
- */
+/** Returns a translation's text with the fingerprint of the present English words. */
 export function recordTranslation(file: string, from: ContentFiles): string {
   const own = contentSources(from).find(source => source.file === file)
   const source = from.read(file)

@@ -1,12 +1,7 @@
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { recordOf } from '../../shared/content/records.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import {
-  type ContentFiles,
-  type ContentSource,
-  contentFolder,
-  contentSources,
-} from './content-files.ts'
+import { type ContentFiles, type ContentSource, contentSources } from './content-files.ts'
 import { type ParsedContent, type ParsedPage, parseContent } from './parse-content.ts'
 import { englishPath } from './translations.ts'
 
@@ -18,22 +13,22 @@ export const byVariantAndLanguage = <Value>(
 ): ByVariantAndLanguage<Value> =>
   recordOf(variants, variant => recordOf(languages, language => make(variant, language)))
 
-/** A page or a file of labels. A page is a draft as long as its English one is. */
+/** A page or a file of labels. */
 export type ContentFile = ContentSource & ParsedContent
-
 export type WrittenPage = ContentSource & ParsedPage
 
 /** Pages by name. A page that is not translated is the English one. */
 export type WrittenPages = ByVariantAndLanguage<Record<string, WrittenPage>>
 
-/** Reads and parses all content files. */
+/** Reads and parses all content files. A page is a draft as long as its English one is. */
 export function readContentFiles(from: ContentFiles): ContentFile[] {
   const files = contentSources(from).map(source => ({
     ...source,
     ...parseContent(source.text, source.file),
   }))
-  const drafts = new Set(files.flatMap(({ file, draft }) => (draft ? file : [])))
-  return files.map(file => ({ ...file, draft: file.draft || drafts.has(englishPath(file.file)) }))
+  const drafts = files.flatMap(({ file, draft }) => (draft ? file : []))
+  const isDraft = ({ file, draft }: ContentFile) => draft || drafts.includes(englishPath(file))
+  return files.map(file => ({ ...file, draft: isDraft(file) }))
 }
 
 /** Returns the pages of each variant in each language, with drafts or without. */
@@ -41,11 +36,11 @@ export const choosePages = (files: readonly ContentFile[], withDrafts: boolean):
   byVariantAndLanguage((variant, language) => {
     const pagesIn = (each: Language) =>
       files.flatMap(file => {
-        const isHere = file.folder === contentFolder(`variants/${variant}`, each)
+        const isHere = file.owner === `variants/${variant}` && file.language === each
         return isHere && 'words' in file && (withDrafts || !file.draft) ? file : []
       })
-    const translated = new Map(pagesIn(language).map(page => [page.name, page]))
+    const own = pagesIn(language)
     return Object.fromEntries(
-      pagesIn('en').map(page => [page.name, translated.get(page.name) ?? page]),
+      pagesIn('en').map(page => [page.name, own.find(({ name }) => name === page.name) ?? page]),
     )
   })

@@ -9,10 +9,7 @@ import { immutable, revalidate } from '../build/host-files.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { type Handler, type ListeningServer, pathOf, sendJson, serve } from './server.ts'
 
-/**
- * Serves a built `dist` as a host would: with the headers of `_headers`, real 404s and compressed files.
- * `before` answers first. Rejects if the port is taken.
- */
+/** Serves a built `dist` as a host would. The handlers in `before` answer first. */
 export function serveDist(
   dist: string,
   port: number,
@@ -26,12 +23,11 @@ export function serveDist(
     cache: path => (path.startsWith('/assets/') ? immutable : revalidate),
   })
   return serve((request, response) => {
-    // Before http-server, which cannot pass a request's body on.
     if (before.some(handler => handler(request, response))) return true
     const path = pathOf(request)
     try {
       response.setHeaders(new Map(Object.entries(hostHeaders(dist, path))))
-      // http-server gets only file names: odd addresses would make it redirect to other hosts.
+      // A file's name, because http-server would redirect odd addresses to other hosts.
       const file = fileAt(dist, path)
       request.url = `/${file ?? '404.html'}`
       request.statusCode = file ? 200 : 404
@@ -47,28 +43,26 @@ export function serveDist(
 
 /** Returns the file that hosts find at an address, however its slashes and dots are written. */
 function fileAt(dist: string, path: string): string | undefined {
-  // Never throws, as decodeURIComponent does.
+  // Unlike decodeURIComponent, this never throws.
   const address = posix.normalize(querystring.unescape(path))
-  // By the listed names, because some disks take FI for fi.
+  // Only listed names, because some disks take FI for fi.
   const files = filesBelow(dist)
   return [pageFile(address), address.slice(1)].find(file => files.includes(file))
 }
 
-/** Returns the published headers of a path without what would send browsers to https for good. */
+/** Returns the published headers of a path without those that send browsers to https for good. */
 export function hostHeaders(dist: string, path: string): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...local } = publishedHeaders(dist, path)
   return mapValues(local, withoutUpgrade)
 }
 
-/** Returns a policy without the order to ask for everything over https. */
+/** Removes from a policy that browsers ask for everything over https. */
 export const withoutUpgrade = (policy: string): string =>
   policy.replace(/; upgrade-insecure-requests\b/, '')
 
-/**
- * Returns the headers that `_headers` has for a path; a later rule overrides an earlier one. Reads the
- * file each time, because another build may replace the loader and with it the policy.
- */
+/** Returns the headers that `_headers` has for a path. A later rule overrides an earlier one. */
 export function publishedHeaders(dist: string, path: string): Record<string, string> {
+  // Read each time, because another build may replace the loader and its policy.
   const rules = readFileSync(join(dist, '_headers'), 'utf8').split(/\n\n+/)
   const lines = rules.flatMap(rule => {
     const [pattern = '', ...headers] = rule.trim().split(/\n */)

@@ -2,15 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 
-/** Answers a request and returns true; returns false for one that is another's, untouched. */
+/** Answers a request and returns true, or leaves it untouched and returns false. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export type ListeningServer = { origin: string; port: number; close: () => Promise<void> }
 
-/**
- * Starts a server on this machine, port 0 for any free one. It answers 421 to other names than this
- * machine's and 404 to what the handler leaves. Rejects when the port is taken.
- */
+/** Starts a server for this machine's names, on any free port for 0. Rejects if the port is taken. */
 export async function serve(handler: Handler, port: number): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     if (!refuseOtherNames(request, response) && !handler(request, response))
@@ -19,16 +16,14 @@ export async function serve(handler: Handler, port: number): Promise<ListeningSe
   // Not `localhost`, which can also be ::1, where another server may listen.
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  const own: number = Object(server.address()).port
   return {
-    origin: `http://127.0.0.1:${address.port}`,
-    port: address.port,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    origin: `http://127.0.0.1:${own}`,
+    port: own,
+    close: async () => {
+      server.close().closeAllConnections()
+      await once(server, 'close')
+    },
   }
 }
 
@@ -36,17 +31,17 @@ export async function serve(handler: Handler, port: number): Promise<ListeningSe
 export const refuseOtherNames: Handler = ({ headers, socket }, response) => {
   const isOther = !isHere(headers.host, socket.localPort)
   if (isOther)
-    sendJson(response, 421, { error: 'This server answers at localhost and its own port only' })
+    sendJson(response, 421, { error: 'This server answers only at localhost and its own port' })
   return isOther
 }
 
-/** Whether a host with its port, as browsers write it, is this machine and that port. */
+/** Returns whether a host and port, as browsers write them, are this machine and that port. */
 export function isHere(host = '', port?: number): boolean {
   const here = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::(\d+))?$/i.exec(host)
   return here !== null && Number(here[1] ?? 80) === port
 }
 
-/** Starts a server on the wanted port, or on any free one where that is taken or reserved. */
+/** Starts a server on a port, or on any free one if that is taken or reserved. */
 export const onFreePort = <Started>(
   port: number,
   start: (port: number) => Promise<Started>,
@@ -56,23 +51,23 @@ export const onFreePort = <Started>(
     return start(0)
   })
 
-/** Returns the path of a request without its query, as it was sent: it may be no address at all. */
+/** Returns the path of a request without its query, as it was sent, even if it is no address. */
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/\?.*/s, '')
 
-/** Reads the JSON object in a request's body. Throws a `refusal` of anything else. */
+/** Returns the JSON object in a request's body. Throws a `refusal` of anything else. */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const value: unknown = await json(request).catch(() => null)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  throw refusal(400, 'The body has to be a JSON object')
+  throw refusal(400, 'The body must be a JSON object')
 }
 
-/** Returns an error that a request is answered with: `status`, and the message as the reason. */
+/** Returns an error with the status and the reason of a response. */
 export const refusal = (status: number, reason: string) =>
   Object.assign(new Error(reason), { status })
 
-/** Answers a request by an asynchronous function, or with what that throws. Returns true. */
-export function answer(response: ServerResponse, how: () => Promise<void>): true {
-  how().catch((error: unknown) => {
+/** Runs an asynchronous function that answers a request, or answers with its error. Returns true. */
+export function answer(response: ServerResponse, respond: () => Promise<void>): true {
+  respond().catch((error: unknown) => {
     if (response.destroyed || response.req.errored) return
     if (response.headersSent) return void response.destroy()
     const { status = 500, message = `${error}` } = Object(error)
@@ -90,7 +85,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value))
 }
 
-/** Returns the headers that let the asking page post JSON, with a key's header, and read the answer. */
+/** Returns headers that let the asking page post JSON, with a key's header, and read the response. */
 export const corsHeaders = (
   { headers: { origin } }: IncomingMessage,
   keyHeader?: string,

@@ -2,13 +2,10 @@ import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
 import { siteInfoRequest } from '../../shared/site-info/site-info-request.ts'
 import type { Settings } from '../build/settings.ts'
 
-/** Longer than any answer should take, and short enough to wait for. */
+/** The time-out of a request in milliseconds, longer than any response should take. */
 export const patience = 20_000
 
-/**
- * Returns what is wrong with the info service, asked as the page at an address would ask it (spec
- * §7): its answer, and whether a browser lets the page read it where it is on another origin.
- */
+/** Asks the info service as the page at an address would (spec §7). Returns what is wrong with it. */
 export async function checkInfoService(page: URL, settings: Settings): Promise<string[]> {
   const { infoApiKey, infoApiKeyHeader, infoServiceUrl } = settings
   const { origin } = page
@@ -27,7 +24,6 @@ export async function checkInfoService(page: URL, settings: Settings): Promise<s
     return response
   }
   if (isElsewhere) {
-    // Before a page may send the key, the browser asks the service whether it may.
     const names = ['content-type', infoApiKeyHeader.toLowerCase()]
     const { ok, status, headers } = await ask('OPTIONS', {
       'access-control-request-method': 'POST',

@@ -7,19 +7,15 @@ import { hostHeaders, publishedHeaders, withoutUpgrade } from '../serve/serve-di
 import { filesBelow } from '../system/files-below.ts'
 import { checkInfoService, patience } from './check-info-service.ts'
 
-/** What is wrong at an address. A redirect says how long it took. */
+/** What is wrong at an address, and how long a redirect took. */
 type Finding = { where: string; what: string; milliseconds?: number }
 
-/** A path, and the file of `dist` that it should be answered with. */
+/** A path, and the file of `dist` that answers it. */
 type Wanted = { path: string; file: string }
 
 type SmokeInput = { address: URL; dist: string; settings: Settings }
 
-/**
- * Compares a published site from outside with a build and its settings: every page and file, the page
- * for an unknown path, and the info service, which is told the query of the address. Returns what is
- * wrong, a line each.
- */
+/** Compares a published site with a build and its settings. Returns what is wrong, a line each. */
 export async function smokeTest({ address, dist, settings }: SmokeInput) {
   const pages = pageAddresses(dist)
   // Hosts read _headers and do not send it.
@@ -33,17 +29,14 @@ export async function smokeTest({ address, dist, settings }: SmokeInput) {
   ]
   const problems = await checkInfoService(address, settings).catch(error => [noAnswer(error)])
   // Six at a time, like one visitor.
-  const findings: Finding[] = await Readable.from(wanted)
+  const found: Finding[] = await Readable.from(wanted)
     .flatMap(each => checkFile(address, dist, each), { concurrency: 6 })
     .toArray()
-  findings.unshift(...problems.map(what => ({ where: 'the info service', what })))
+  const findings = [...problems.map(what => ({ where: 'the info service', what })), ...found]
   return { pages: pages.length, files: files.length, findings: listFindings(findings) }
 }
 
-/**
- * Asks for a file of `dist` with a query as advertisements have, which a redirect must not drop.
- * Follows redirects as a browser does; but one within the site is a finding.
- */
+/** Requests a file with the query of an advertisement, which a redirect must keep. */
 async function checkFile({ origin }: URL, dist: string, wanted: Wanted): Promise<Finding[]> {
   const where = wanted.path
   const findings: Finding[] = []
@@ -74,7 +67,7 @@ async function checkFile({ origin }: URL, dist: string, wanted: Wanted): Promise
   return findings
 }
 
-/** The types that a browser insists on; it takes JSON and manifests as anything. */
+/** The types that a browser insists on. It accepts JSON and manifests of any type. */
 const types: Record<string, RegExp> = {
   '.html': /^text\/html\b/,
   '.css': /^text\/css\b/,
@@ -83,9 +76,13 @@ const types: Record<string, RegExp> = {
   '.png': /^image\/png\b/,
 }
 
-/** Returns what is wrong with the answer to who asked for a file of `dist` at a path. */
-function problemsOf(answer: Response, bytes: Buffer, dist: string, { path, file }: Wanted) {
-  const { status, headers, url } = answer
+function problemsOf(
+  { status, headers, url }: Response,
+  bytes: Buffer,
+  dist: string,
+  wanted: Wanted,
+) {
+  const { path, file } = wanted
   const isUnknown = file === '404.html'
   if (isUnknown && status === 200)
     return [
@@ -107,34 +104,34 @@ function problemsOf(answer: Response, bytes: Buffer, dist: string, { path, file 
     problems.push(
       'It is not the file in dist/: the host changes files (switch off minifying and added scripts), or another build was published.',
     )
-  // A site without https (on one's own machine) need not send anybody to https.
+  // A site without https, such as a local one, need not send browsers to https.
   const isSecure = url.startsWith('https:')
   const policy = isSecure ? publishedHeaders(dist, path) : hostHeaders(dist, path)
   for (const [name, value] of Object.entries(policy)) {
     const given = headers.get(name)
-    const short = given && given.length > 120 ? `${given.slice(0, 120)}…` : given
     if (given === null) problems.push(`The header ${name} is missing.`)
     else if ((isSecure ? given : withoutUpgrade(given)) !== value)
-      problems.push(`The header ${name} is not the policy’s, but "${short}".`)
+      problems.push(
+        `The header ${name} is not the policy’s, but "${given.replace(/(?<=^.{120}).+/, '…')}".`,
+      )
   }
   return problems
 }
 
-/** Returns findings as lines, the same one at many places in one line that names the first three. */
+/** Returns findings as lines: each problem once, with the first three addresses that have it. */
 function listFindings(findings: readonly Finding[]): string[] {
-  const whats = [...new Set(findings.map(({ what }) => what))]
-  return whats.map(what => {
+  return [...new Set(findings.map(({ what }) => what))].map(what => {
     const same = findings.filter(finding => finding.what === what)
-    const places = same.map(({ where }) => where).sort()
-    const more = places.length > 3 ? ` and ${places.length - 3} more` : ''
+    const addresses = same.map(({ where }) => where).sort()
+    const more = addresses.length > 3 ? ` and ${addresses.length - 3} more` : ''
     const times = same.flatMap(({ milliseconds = [] }) => milliseconds).sort((a, b) => a - b)
     const median = times[times.length >> 1]
     const cost = median === undefined ? '' : ` From here it takes ${Math.ceil(median)} ms.`
-    return `${places.slice(0, 3).join(', ')}${more}: ${what}${cost}`
+    return `${addresses.slice(0, 3).join(', ')}${more}: ${what}${cost}`
   })
 }
 
-/** Node says no more than "fetch failed", and the reason as its cause. */
+/** Returns why a request failed. Node says only "fetch failed", and the reason as its cause. */
 function noAnswer(error: unknown): string {
   const { cause } = Object(error)
   return `It does not answer: ${Object(cause).code ?? Object(cause).message ?? error}.`

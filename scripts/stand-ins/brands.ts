@@ -30,7 +30,7 @@ export const tenBrands = (imagesOrigin: string) =>
     paymentTypes: paymentIcons(imagesOrigin, 12 - ((index * 2) % 5), index),
   }))
 
-/** Returns `count` icon addresses, beginning at the `from`th and round again. */
+/** Returns `count` icon addresses, beginning at the `from`th and starting over after the last. */
 const paymentIcons = (imagesOrigin: string, count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, index) => {
     const name = paymentNames[(from + index) % paymentNames.length]
@@ -45,15 +45,15 @@ export const manyBrands = (imagesOrigin: string): unknown[] =>
 
 /** Returns the ten brands with the longest possible texts and 60 payment icons. */
 export function longBrands(imagesOrigin: string): unknown[] {
-  const words = 'A welcome that goes on and on, '.repeat(15)
-  return tenBrands(imagesOrigin).map(brand => ({
-    id: `${brand.id}-${'long'.repeat(100)}`,
-    url: `https://${brand.id}.example/${'path/'.repeat(60)}?ref=guide`,
-    logo: brand.logo,
-    desciription: words,
+  const long = 'A welcome that goes on and on, '.repeat(15)
+  return tenBrands(imagesOrigin).map(({ id, logo }) => ({
+    id: `${id}-${'long'.repeat(100)}`,
+    url: `https://${id}.example/${'path/'.repeat(60)}?ref=guide`,
+    logo,
+    desciription: long,
     option1: 'Unbreakable'.repeat(40),
-    option2: words,
-    option3: words,
+    option2: long,
+    option3: long,
     paymentTypes: paymentIcons(imagesOrigin, 60),
   }))
 }
@@ -68,7 +68,7 @@ export function sparseBrands(imagesOrigin: string): unknown[] {
   ]
 }
 
-/** Draws the picture of a brand or of a way to pay: its name on a colour that follows from it. */
+/** Draws the picture of a brand or a payment method: its name on a colour that depends on the name. */
 export function drawImage(kind: string, name: string): string {
   const [width, height] = kind === 'brand' ? [160, 64] : [48, 30]
   const size = Math.min(height / 2.4, (width * 1.4) / name.length)

@@ -13,12 +13,7 @@ import {
 const game =
   '<!doctype html><html lang="en"><title>Demo game</title><link rel="icon" href="data:,"><h1>Demo game</h1></html>'
 
-/**
- * Starts stand-ins of what the site has on other origins: a page at the addresses of the providers'
- * demo games, which the social casino frames (spec §2), and an inbox for the contact form, where
- * `POST /inbox` keeps a message in memory and `GET /inbox` lists them. Only pages of the site, whose
- * port `sitePort` returns, can use the inbox. Rejects when the port is taken.
- */
+/** Starts stand-ins for the providers' games (spec §2) and an inbox for messages from `sitePort`. */
 export function startProviders(
   port: number,
   sitePort: () => number | undefined = () => undefined,

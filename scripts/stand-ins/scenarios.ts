@@ -1,12 +1,10 @@
 import { longBrands, manyBrands, sparseBrands, tenBrands } from './brands.ts'
 
+/** What the site shows, and what the answer has: true, true, ten brands, 200 and 0 by default. */
 type Scenario = {
-  /** What the site then shows. */
   says: string
-  /** Fields of the answer, true where they are left out. */
   status?: boolean
   blackSide?: boolean
-  /** The brands of the answer; ten without it. */
   brands?: (imagesOrigin: string) => unknown[]
   httpStatus?: number
   delayMs?: number
@@ -15,7 +13,7 @@ type Scenario = {
 const none = () => []
 const one = (imagesOrigin: string) => tenBrands(imagesOrigin).slice(0, 1)
 
-/** Every state that the site can be put in, by the `secretkey` of the page's address. */
+/** Every state of the site, by the `secretkey` in a page's address. */
 export const scenarios: Record<string, Scenario> = {
   affiliate: { says: 'Affiliate with ten brands, in Black.css' },
   'affiliate-light': { says: 'The same in index.css', status: false },
@@ -31,19 +29,12 @@ export const scenarios: Record<string, Scenario> = {
   'error-500': { says: 'Social casino, because the service fails', httpStatus: 500 },
 }
 
-/**
- * Returns the answer of the scenario that a secretKey names, of `affiliate` where it names none. An
- * ending asks for a stylesheet: `many-brands.light`, `social.dark`.
- */
+/** Returns the answer to a secretKey: a scenario, and perhaps a stylesheet as in `social.dark`. */
 export function answerTo(secretKey: string, imagesOrigin: string) {
   const [name = '', ending] = secretKey.split('.')
   const scenario: Partial<Scenario> = { ...scenarios[name] }
-  const { status = true, blackSide = true, brands = tenBrands } = scenario
-  const { httpStatus = 200, delayMs = 0 } = scenario
-  const body = {
-    status: ending ? ending !== 'light' : status,
-    blackSide,
-    brandResponseDtos: brands(imagesOrigin),
-  }
+  const { blackSide = true, brands = tenBrands, httpStatus = 200, delayMs = 0 } = scenario
+  const status = ending ? ending !== 'light' : (scenario.status ?? true)
+  const body = { status, blackSide, brandResponseDtos: brands(imagesOrigin) }
   return { httpStatus, delayMs, body }
 }

@@ -5,10 +5,7 @@ import { join, relative, sep } from 'node:path'
 export const pathBelow = (folder: string, file: string): string =>
   relative(folder, file).split(sep).join('/')
 
-/**
- * Returns the paths of all files below a folder, in alphabetical order; none without a folder. A link
- * is a file: what it leads to is not listed, as `readdirSync` by itself does since Node 24.
- */
+/** Returns the paths of all files below a folder in order. Unlike `readdirSync`, follows no links. */
 export function filesBelow(folder: string): string[] {
   const below = (path: string): string[] =>
     readdirSync(join(folder, path), { withFileTypes: true }).flatMap(entry => {

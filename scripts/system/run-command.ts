@@ -1,79 +1,67 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+
 /** An error whose message tells the person at the terminal all that they need. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Words on the command line that the command does not know: its usage is printed too. */
+/** Arguments that the command does not know. The terminal shows its usage too. */
 export class UsageError extends CommandError {
   override name = 'UsageError'
 }
 
-/** Options by name. A `value` takes the next word. */
-type Options = Record<string, 'flag' | 'value'>
-
-type Values<Own extends Options> = { [Name in keyof Own]?: string }
+type Options = NonNullable<ParseArgsConfig['options']>
 
 type Command<Own extends Options> = {
   /** One line for each way to call the command. */
   usage: string
   options?: Own
-  /** Whether words that are no option mean anything. */
-  takesWords?: boolean
-  run: (given: { values: Values<Own>; words: string[] }) => Promise<void> | void
+  allowPositionals?: boolean
+  run: (given: Given<Own>) => Promise<void> | void
 }
 
-/**
- * Runs a command as the command line says. Ends with 2 and the usage if that is misspelt. If the
- * command fails, ends with plain words and process.exitCode, or with 1 if that is not set.
- */
-export async function runCommand<Own extends Options = Record<never, never>>(
+type Given<Own extends Options> = ReturnType<
+  typeof parseArgs<{ options: Own; allowPositionals: boolean }>
+>
+
+/** Runs a command. Ends with 2 at invalid arguments, and with process.exitCode or 1 if it fails. */
+export async function runCommand<const Own extends Options = Record<never, never>>(
   command: Command<Own>,
 ): Promise<void> {
-  const { usage, run } = command
-  // By process.exit, so that whatever listens to 'exit' can end children.
+  // By process.exit, so that listeners to 'exit' can end children.
   for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
     process.once(signal, () => process.exit(status))
-  // A signal to npm ends only its shell: without this line, what serves would go on.
+  // npm passes a signal only to its shell, so a server would go on without its parent.
   const parent = process.ppid
   const look = () => process.ppid !== parent && process.exit(143)
   if (process.env.npm_lifecycle_event) setInterval(look, 200).unref()
-  // The reader of the output may stop, as `head` does; the work goes on.
+  // The reader of the output may stop, as `head` does; the command goes on.
   process.stdout.on('error', () => {})
-  const words = process.argv.slice(2)
-  if (words.some(word => /^(--)?help$/.test(word))) return console.log(usage)
+  const given = process.argv.slice(2)
+  if (given.some(each => /^(--)?help$/.test(each))) return console.log(command.usage)
   try {
-    await run(parseWords(words, command))
+    await command.run(parse(given, command))
   } catch (error) {
     const { message, syscall } = Object(error)
-    // Full disks, taken ports, missing folders: Node's message names what happened and where.
+    // Full disks, taken ports, missing folders: Node's message says what happened and where.
     const isPlain = error instanceof CommandError || syscall !== undefined
     console.error(isPlain ? `\n${message}` : error)
     const isUsage = error instanceof UsageError
-    if (isUsage) console.error(`\n${usage}`)
+    if (isUsage) console.error(`\n${command.usage}`)
     process.exit(isUsage ? 2 : (process.exitCode ?? 1))
   }
 }
 
-/**
- * Returns what words say. Options have no dashes, because npm and PowerShell keep words with dashes to
- * themselves. Throws a UsageError at a word that means nothing.
- */
-function parseWords<Own extends Options>(
+/** Parses arguments whose options have no dashes, because npm and PowerShell keep those to themselves. */
+function parse<Own extends Options>(
   given: readonly string[],
-  { options, takesWords }: Command<Own>,
-) {
-  const values: Values<Own> = {}
-  const words: string[] = []
-  const rest = [...given]
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    const name: keyof Own = word
-    const kind = options?.[name]
-    if (!kind && (!takesWords || word.startsWith('-')))
-      throw new UsageError(`"${word}" means nothing here.`)
-    if (kind === 'value' && rest.length === 0)
-      throw new UsageError(`"${word}" needs a word after it.`)
-    if (!kind) words.push(word)
-    else values[name] = kind === 'value' ? rest.shift() : word
+  { options = Object(), allowPositionals = false }: Command<Own>,
+): Given<Own> {
+  const args = given.map(each => (Object.hasOwn(options, each) ? `--${each}` : each))
+  try {
+    return parseArgs({ args, options, allowPositionals })
+  } catch (error) {
+    // The dashes are ours.
+    throw new UsageError(Object(error).message.replace(/'--(?=\S+ <)/, "'"))
   }
-  return { values, words }
 }

@@ -2,10 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { CommandError } from './run-command.ts'
 
-/**
- * Writes a file, and the folders on the way to it, under another name and then renames it, so that
- * no reader ever gets half of it. Throws as `writingTo` does.
- */
+/** Writes a file and the folders above it, so that readers never get half of it. */
 export function writeWhole(file: string, bytes: string | Uint8Array): void {
   const folder = dirname(file)
   const unfinished = join(folder, `.${basename(file)}.${process.pid}.new`)

@@ -15,10 +15,7 @@ export function findChromium(): string | undefined {
   return [chromium.executablePath(), ...system].find(existsSync)
 }
 
-/**
- * Installs a Chromium where there is none: Debian's where we may install packages, otherwise
- * Playwright's. Throws, saying what to do, when neither can be had.
- */
+/** Installs a Chromium if there is none: Debian's as root, otherwise Playwright's. */
 export async function installChromium(): Promise<void> {
   if (findChromium()) return
   console.log('Installing Chromium …')
@@ -27,6 +24,5 @@ export async function installChromium(): Promise<void> {
     spawnSync(`${aptGet} update -qq && ${install}`, { shell: true, stdio: 'inherit' })
   }
   if (!findChromium()) await runProgram('playwright', 'install', 'chromium')
-  if (!findChromium())
-    throw new CommandError('There is no Chromium to be had here. Install one by hand.')
+  if (!findChromium()) throw new CommandError('Chromium cannot be installed. Install it by hand.')
 }

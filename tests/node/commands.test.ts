@@ -22,19 +22,19 @@ function start(command: string, byNpm = false) {
   return started
 }
 
-const warning = /Warning|DEP\d/
+const warning = /Warning|DEP\d|\n\s+at /
 
 const expectOwnNames = async (address: string) =>
   // Vite's own server, of the preview, answers 403 before ours.
   expect([403, 421]).toContain((await askFor(address, '/', { host: 'evil.example' })).status)
 
-test('npm run build writes the site, and a second one at that time ends', async () => {
+test('npm run build writes the site, and refuses to run twice at the same time', async () => {
   const first = start('build')
-  await first.until('pictures')
+  await first.until('Building')
   await expect(start('build').untilEnd()).rejects.toThrow('is building here. Try again')
   const printed = await first.untilEnd()
   expect(printed).not.toMatch(warning)
-  expect(printed, 'what the owner must know comes first').toMatch(/^═+\n +MESSAGES/)
+  expect(printed, 'the loudest warning comes first').toMatch(/^═+\n +MESSAGES/)
   expect(existsSync(join(root, 'dist/fi/poker.html'))).toBe(true)
   expect(readdirSync(TMPDIR)).toEqual([])
 })
@@ -55,7 +55,7 @@ test('npm start serves the site with its services, and ends', async () => {
   expect(await (await fetch(`${site}bacon-slot`)).text()).toContain('src="/slot/en"')
   expect(await (await fetch(`${site}slot/en`)).text()).toContain('Spin')
   expect(await (await fetch(inbox)).json()).toEqual([])
-  // As a build beside it does, whose loader the old policy would not run.
+  // As another build does, whose loader the old policy would not run.
   appendFileSync(join(root, '.build/start/dist/_headers'), '\n/poker\n  X-Next: build\n')
   expect((await fetch(`${site}poker`)).headers.get('x-next')).toBe('build')
   rmSync(join(root, '.build/start/dist'), { recursive: true })
@@ -64,13 +64,13 @@ test('npm start serves the site with its services, and ends', async () => {
     404,
     expect.stringContaining('run the command'),
   ])
-  expect(printed()).not.toMatch(/Warning|DEP\d|\n\s+at /)
+  expect(printed()).not.toMatch(warning)
   for (const server of [site, inbox]) await expectOwnNames(server)
   await end()
   for (const server of [site, inbox]) await expect(fetch(server)).rejects.toThrow()
 })
 
-test('npm run edit shows a saved sentence, also twice in one folder', async () => {
+test('two runs of npm run edit in one folder both show a saved sentence', async () => {
   const previews = [start('edit'), start('edit')] as const
   for (const { until } of previews) await until('Ctrl+C')
   previews[0].edit('variants/affiliate/content/en/poker.md', 'borrow to play', 'borrow a penny')

@@ -4,7 +4,7 @@ import { runProgram } from '../../scripts/system/run-program.ts'
 await runCommand({
   usage: `npm run soak minutes 10            tries one seed after the other, and says what broke
 npm run soak minutes 0 seed 123    tries again what that seed tried`,
-  options: { minutes: 'value', seed: 'value' },
+  options: { minutes: { type: 'string' }, seed: { type: 'string' } },
   run: async ({ values }) => {
     const minutes = Number(values.minutes ?? 5)
     const first = Number(values.seed ?? Math.floor(Math.random() * 1e6))

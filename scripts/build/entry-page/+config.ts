@@ -1,4 +1,4 @@
 import type { Config } from 'vike/types'
 
-/** Has Vike prerender every entry page as one HTML file: `poker.html`, not `poker/index.html`. */
-export default { prerender: { noExtraDir: true } } satisfies Config
+/** Renders every address with this one page, each to one file: `poker.html`, not `poker/index.html`. */
+export default { route: '/*', prerender: { noExtraDir: true } } satisfies Config

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Returns every page with what it is made of, which the build sends to this process. */
+/** Returns every page with its content, which the build sends to this process. */
 export async function onBeforePrerenderStart() {
   const { site, paths }: PrerenderInput = JSON.parse(await text(process.stdin))
   return [

@@ -5,7 +5,7 @@ import { variants } from '../../../shared/site-info/site-info.ts'
 import { variantScripts } from '../variant-scripts.ts'
 import { renderEntryPage } from './render-entry-page.ts'
 
-/** Renders an entry page as a whole document, to which Vike adds nothing. */
+/** Returns an entry page as a whole document, to which Vike adds nothing. */
 export async function onRenderHtml({ site, at, globalContext }: PageContextServer) {
   const manifest = globalContext.assetsManifest ?? {}
   const scripts = recordOf(variants, variant => variantScripts(manifest, variant))

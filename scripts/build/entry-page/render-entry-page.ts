@@ -1,29 +1,101 @@
-import type { VariantPage } from '../../../shared/pages/entry-page.ts'
+import { imageOf } from '../../../shared/content/variant-content.ts'
+import { cardContext } from '../../../shared/pages/card-context.ts'
+import type { EntryPage, VariantPage } from '../../../shared/pages/entry-page.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { prerender } from '../../../variants/prerender.ts'
 import type { SitePath } from '../../content/site-routes.ts'
-import { type ComposeInput, composePage } from '../compose-page.ts'
+import type { Parts } from '../build-parts.ts'
+import { jsonInHtml, textInHtml } from '../in-html.ts'
+import { policyInPage } from '../policy.ts'
+import type { BuiltContents } from '../site-contents.ts'
 
-/** What all entry pages are made of, as plain JSON, and the ISO time that they show. */
-export type EntrySite = Omit<ComposeInput, 'scripts' | 'render'> & { now: string }
+/** What all entry pages share, as plain JSON. Pages show the ISO time `now`. */
+export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'themeColours'> & {
+  contents: BuiltContents
+  now: string
+}
 
 export type VariantScripts = Record<Variant, Pick<VariantPage, 'script' | 'chunks'>>
 
-/** Returns the HTML of an address with both variants, or of the page for unknown paths (null). */
-export const renderEntryPage = (
+/** What visitors without scripts read at an unknown path: the text of the router's error page. */
+const notFound = {
+  head: '<title>404 Not Found</title><meta name="robots" content="noindex">',
+  body: '<h1>Unexpected Application Error!</h1><p>404 Not Found</p>',
+}
+
+/**
+ * Returns the HTML of an address, with both variants; without one, the page for unknown paths (spec §2),
+ * which becomes the router's error page or a page of a market that is not prerendered.
+ */
+export async function renderEntryPage(
   site: EntrySite,
   at: SitePath | null,
   scripts: VariantScripts,
-): Promise<string> =>
-  composePage(
-    {
-      ...site,
-      scripts,
-      render: (variant, { segment, language, rows }) => {
-        const { content, bodies } = site.contents[variant][language]
-        const now = new Date(site.now)
-        return prerender[variant]({ content, bodies, segment, path: rows[variant].path, now })
-      },
+): Promise<string> {
+  const { loader, pageStyle, stylesheets, themeColours, contents } = site
+  const language = at?.language ?? 'en'
+  const render = (variant: Variant, { segment, rows }: SitePath) => {
+    const { content, bodies } = contents[variant][language]
+    const now = new Date(site.now)
+    return prerender[variant]({ content, bodies, segment, path: rows[variant].path, now })
+  }
+  const affiliate = at && (await render('affiliate', at))
+  const social = at ? await render('social', at) : notFound
+  const manifest = (variant: Variant) =>
+    `<link rel="manifest" href="${contents[variant][language].manifest}">`
+  const path = at ? ` data-path="${encodeURI(at.address)}"` : ''
+  const { content } = contents.social[language]
+  const document = [
+    `<!doctype html><html lang="${language}"${path}><head><meta charset="utf-8">`,
+    // First, so that the call leaves before anything else.
+    `<script>${loader.ask}</script>`,
+    // Before all addresses, because browsers that look ahead fetch nothing until they know a policy.
+    `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
+    `<style>${pageStyle}</style>`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<link rel="icon" type="image/png" href="${imageOf(content, 'mark-48')}">`,
+    `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,
+    // The rest of the head belongs to one variant: the loader replaces it (loader/show-affiliate.ts).
+    `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
+    social.head,
+    at && manifest('social'),
+    '</head><body>',
+    // Before the pages, so that it shows while they arrive.
+    `<div id="spinner" role="status">${circle}${textInHtml(content.labels.loading ?? '')}</div>`,
+    `<div id="root">${social.body}</div>`,
+    affiliate &&
+      `<template id="affiliate">${affiliate.head}${manifest('affiliate')}<div id="root">${affiliate.body}</div></template>`,
+    `<script type="application/json" id="entry-page">${jsonInHtml(dataOf(contents, at, scripts))}</script>`,
+    // For no medium, because the parser and the loader would wait for others (loader/apply-stylesheet.ts).
+    `<link rel="stylesheet" media="not all" href="${stylesheets['Black.css']}">`,
+    `<link rel="stylesheet" media="not all" href="${stylesheets['index.css']}">`,
+    `<noscript><link rel="stylesheet" href="${stylesheets['index.css']}"></noscript>`,
+    // Last, because it needs everything above.
+    `<script>${loader.load}</script>`,
+    '</body></html>\n',
+  ]
+  return document.filter(Boolean).join('')
+}
+
+/** The spinner, as SVG, because WebKit paints only pictures before the first stylesheet arrives. */
+const circle =
+  '<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M8.4 8.4a22 22 0 0 1 31.2 0"/></svg>'
+
+function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantScripts): EntryPage {
+  const language = at?.language ?? 'en'
+  const orders: Record<string, 'given' | 'shuffled'> = { home: 'given', category: 'shuffled' }
+  const variantPage = (variant: Variant): VariantPage => {
+    const { address, content } = contents[variant][language]
+    const body = at && content.bodies[at.rows[variant].page]
+    return { ...scripts[variant], content: address, body: body ?? null }
+  }
+  return {
+    prerendered: at !== null,
+    affiliate: {
+      ...variantPage('affiliate'),
+      order: (at && orders[at.rows.affiliate.kind]) ?? null,
+      cards: cardContext(contents.affiliate[language].content),
     },
-    at,
-  )
+    social: variantPage('social'),
+  }
+}

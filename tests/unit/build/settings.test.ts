@@ -18,7 +18,15 @@ test('without settings, or with empty ones, the site asks its own origin', () =>
   const none = readSettings({})
   expect(none).toMatchObject({ infoServiceUrl: '', infoApiKey: 'stand-in-key', contactUrl: '' })
   expect(none).toMatchObject({ infoApiKeyHeader: 'x-api-key', infoTimeoutMs: 5000, siteUrl: '' })
-  expect(readSettings({ INFO_TIMEOUT_MS: '', SITE_URL: ' ' })).toEqual(none)
+  // Hosts have variables of their own.
+  const environment = {
+    INFO_TIMEOUT_MS: '',
+    SITE_URL: ' ',
+    SITE_ID: 'x',
+    SITE_NAME: 'y',
+    PATH: '/',
+  }
+  expect(readSettings(environment)).toEqual(none)
 })
 
 test.each(
@@ -34,20 +42,20 @@ test.each(
     SITE_URL: ['https://www.example.com/'],
     MARKETS: ['fi,NZ', 'fin'],
   }),
-)('%s="%s" is refused by its name, with an example that is not', (name, value) => {
+)('%s="%s" is refused by its name, with a valid example', (name, value) => {
   const problem = problemWith({ [name]: value })
   expect(problem).toMatch(`${name}="${value}"`)
   const [, example = ''] = RegExp(`Example: ${name}=(\\S+)`).exec(problem) ?? []
   expect(readSettings({ INFO_API_KEY: 'key', [name]: example })).toBeTruthy()
 })
 
-test('an unknown setting is refused, but not the variables of hosts', () => {
+test('an unknown setting is refused, and so is a separate service without a key', () => {
   for (const name of ['INFO_API_KYE', 'SITE_ADDRESS_OF_OURS', 'MARKET'])
     expect(problemWith({ [name]: 'x' })).toBe(
       `CommandError: There is no setting ${name}. All are in .env.example.`,
     )
-  const environment = { SITE_ID: 'x', SITE_NAME: 'y', PATH: '/bin', INFORMATION: 'z' }
-  expect(readSettings(environment)).toEqual(readSettings({}))
+  const service = { INFO_SERVICE_URL: 'https://info.example.com' }
+  expect(problemWith(service)).toMatch(/INFO_API_KEY is missing.*Example: INFO_API_KEY=/)
 })
 
 const published = { INFO_API_KEY: 'key', SITE_URL: 'https://www.example.com' }
@@ -60,29 +68,21 @@ test.each(
     GAME_TEMPLE_URL: ['http://[::ffff:10.1.2.3]/temple', 'http://100.64.1.2/temple'],
     CONTACT_URL: ['http://box.home.arpa/inbox', 'http://printer.local/inbox'],
   }),
-)('%s="%s" stops a build for a public address, and no other build', (name, value) => {
+)('%s="%s" stops only a build for a public address', (name, value) => {
   expect(problemWith({ ...published, [name]: value }, true)).toContain(`${name}="${value}"`)
   const here = { ...published, SITE_URL: 'http://localhost:8080', [name]: value }
   expect(settingNotes(readSettings(here, true)).join()).toContain(value)
-})
-
-test('a build for a public address may call and frame public addresses', () => {
-  const called = {
+  const isPublic = {
     INFO_SERVICE_URL: 'https://172.15.0.1',
     GAME_TEMPLE_URL: 'https://localhost.nz/',
   }
-  expect(problemWith({ ...published, ...called }, true)).toBe('Nothing is wrong.')
+  expect(problemWith({ ...published, ...isPublic }, true)).toBe('Nothing is wrong.')
 })
 
 test('only a build for a public address without an inbox warns loudly that messages are lost', () => {
-  const boxOf = (environment: Record<string, string>) => lostMessages(readSettings(environment))
-  expect(boxOf(published)).toContain('OF https://www.example.com WILL BE LOST.')
-  expect(boxOf({ ...published, CONTACT_URL: 'https://example.com/inbox' })).toBe('')
-  expect(boxOf({ ...published, SITE_URL: 'http://localhost:8080' })).toBe('')
-  expect(boxOf({})).toBe('')
-})
-
-test('a separate service needs a key', () => {
-  const service = { INFO_SERVICE_URL: 'https://info.example.com' }
-  expect(problemWith(service)).toMatch(/INFO_API_KEY is missing.*Example: INFO_API_KEY=/)
+  const warningOf = (environment: Record<string, string>) => lostMessages(readSettings(environment))
+  expect(warningOf(published)).toContain('OF https://www.example.com WILL BE LOST')
+  const inbox = { ...published, CONTACT_URL: 'https://example.com/inbox' }
+  for (const other of [inbox, { ...published, SITE_URL: 'http://localhost:8080' }, {}])
+    expect(warningOf(other)).toBe('')
 })

@@ -16,7 +16,7 @@ const htmlOf = (markdown: string): string => {
   return renderToString(createElement(StaticRouter, { basename: '/fi', location: '/fi' }, body))
 }
 
-/** A table stands in a frame that the keyboard can scroll. */
+/** A table is in a frame that the keyboard can scroll. */
 const table =
   '<div class="table" tabindex="0"><table><thead><tr><th class="align-right">a</th></tr></thead>' +
   '<tbody><tr><td class="align-right">1</td></tr></tbody></table></div>'
@@ -31,7 +31,7 @@ test.each([
   ['3. three\n', '<ol start="3"><li>three</li></ol>'],
   ['| a |\n|--:|\n| 1 |\n', table],
   ['[a](#b "c")\n', '<p><a href="#b" title="c">a</a></p>'],
-  // A link within the site stays in the market of the visitor.
+  // A link within the site keeps the visitor's market.
   ['[a](/b#c)\n', '<p><a href="/fi/b#c" data-discover="true">a</a></p>'],
   ['[f](mailto:g@a.nz)\n', '<p><a href="mailto:g@a.nz">f</a></p>'],
   ['[a](https://a.nz)', '<p><a href="https://a.nz" target="_blank" rel="noopener">a</a></p>'],
@@ -41,7 +41,7 @@ test.each([
   ],
   ['![c](data:d)\n', `<p><img alt="c" ${late} referrerPolicy="no-referrer"/></p>`],
   ['The law of [Jurisdiction].\n', '<p>The law of [Jurisdiction].</p>'],
-  // React puts a comment between two texts side by side, which HTML would make one of.
+  // React would put a comment between two adjacent texts, which are one in HTML.
   ['<script>alert(1)</script>\n\none <b>two</b>\n', '<p>one two</p>'],
   ['One\n\n---\n\nTwo\n', '<p>One</p><hr/><p>Two</p>'],
   ['[a](javascript:b) [e][f]\n\n[f]: vbscript:g\n', '<p><a>a</a> <a>e</a></p>'],
@@ -61,7 +61,7 @@ test('each question is a section with its answer, whatever headings the answer h
   expect([why, ...more]).toEqual([{ heading: ['Why?'], id: 'why', body: [] }])
 })
 
-test('each place of a label gets its value as it is, as often as it stands there, if there is one', () => {
+test('every variable of a label that has a value gets it unchanged, each time', () => {
   expect(fill('#{rank} of {count}, #{rank}', { rank: 1, count: '10' })).toBe('#1 of 10, #1')
   expect(fill('{a} {b} {c}', { a: '{b}', b: '$&' })).toBe('{b} $& {c}')
 })

@@ -9,14 +9,14 @@ import { languages } from '../../../shared/content/languages.ts'
 import { mapValues } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
 
-/** Returns a page that is right in all respects, with the body and the front matter given. */
+/** Returns a correct page with this body and front matter. */
 export function pageSource(body = '', frontMatter = ''): string {
   const own = ['title: Poker | Casinos\n', 'description: On poker.\n', 'heading: Poker\n']
   const rest = own.filter(line => !frontMatter.startsWith(line.replace(/:.*\n/, ':')))
   return `---\n${rest.join('')}${frontMatter}---\n${body}`
 }
 
-/** Returns the affiliate site's labels with these lines, and without their own of some names. */
+/** Returns the affiliate site's labels with these lines, and without those of some names. */
 export const labelsSource = (lines: string, ...without: string[]): string =>
   labelsOf('variants/affiliate').replace(RegExp(`^(${without.join('|')}): .*\n`, 'gm'), '') + lines
 
@@ -26,11 +26,7 @@ const labelsOf = (owner: keyof typeof labelKeys): string =>
     .map(key => `${key}: "${labelVariables[key] ?? 'a b c d e f g h i j k l'}"\n`)
     .join('')
 
-/** Returns a text with what the functions above give in Finnish. */
-const inFinnish = (text: string): string =>
-  text.replaceAll('On poker.', 'Pokerista.').replaceAll('"a b', '"ä b')
-
-/** Content files by path, those of the affiliate site as `en/poker.md`; undefined leaves one out. */
+/** Content files by path, those of the affiliate site as `en/poker.md`. Undefined leaves one out. */
 type Files = Record<string, string | undefined>
 
 export const affiliate = 'variants/affiliate/content'
@@ -47,10 +43,10 @@ for (const language of languages) {
 }
 
 /**
- * Returns the complete site with these files in place of its own, to be read from memory. Translations
- * are marked as up to date, except those with a mark of their own.
+ * Returns the complete site, in memory, with these files in place of its own. The words of the functions
+ * above become Finnish in translations, which get the mark of up-to-date ones if they have none.
  */
-export function contentSite(files: Files = {}): ContentFiles & { paths: string[] } {
+export function contentSite(files: Files = {}): ContentFiles {
   const texts = { ...complete }
   for (const [file, text] of Object.entries(files))
     texts[file.replace(/^(?=en\/|fi\/)/, `${affiliate}/`)] = text
@@ -62,12 +58,12 @@ export function contentSite(files: Files = {}): ContentFiles & { paths: string[]
   }
   const read = (file: string) => {
     const text = plain.read(file)
-    const isTwin = file.includes('/fi/') && plain.read(file.replace('/fi/', '/en/'))
-    const own =
-      text && isTwin && !text.includes('\ntranslates:') ? recordTranslation(file, plain) : text
-    return file.includes('/fi/') && own ? inFinnish(own) : own
+    if (!text || !file.includes('/fi/')) return text
+    const isMarked = text.includes('\ntranslates:') || !plain.read(file.replace('/fi/', '/en/'))
+    const marked = isMarked ? text : recordTranslation(file, plain)
+    return marked.replaceAll('On poker.', 'Pokerista.').replaceAll('"a b', '"ä b')
   }
-  return { ...plain, read, paths }
+  return { ...plain, read }
 }
 
 /** Reads the complete site with these files, as on 20 November 2026. */
@@ -75,8 +71,8 @@ export const readSite = (files: Files = {}, includeDrafts = false): Content =>
   readContent(contentSite(files), { includeDrafts, now: new Date('2026-11-20T12:00:00Z') })
 
 /**
- * Expects for the complete site with these files what is after `←` on their lines,
- * and `elsewhere`, and nothing else. The beginning of a message is enough.
+ * Expects exactly these findings about the complete site with these files: those after `←` on their
+ * lines, and `elsewhere`. The beginning of a message is enough.
  */
 export function expectFindings(marked: Files, ...elsewhere: string[]): void {
   const expected = [...elsewhere]
@@ -92,6 +88,5 @@ export function expectFindings(marked: Files, ...elsewhere: string[]): void {
     return `${file}:${line} ${weight}${message}`.replaceAll(`${affiliate}/`, '')
   })
   expected.sort()
-  const begins = found.sort().map((said, at) => said.slice(0, expected[at]?.length))
-  expect(begins).toEqual(expected)
+  expect(found.sort().map((said, at) => said.slice(0, expected[at]?.length))).toEqual(expected)
 }

@@ -3,7 +3,7 @@ import { expectFindings, labelsSource, pageSource, readSite } from './content-si
 
 const social = 'variants/social/content'
 
-test('all that Markdown offers here is right, and questions with no more than a heading', () => {
+test('correct Markdown has no findings, and neither have questions with only a heading', () => {
   const markdown = `
 ## Heading
 Text with *emphasis*, \`code\`, ~~strokes~~ and a line\\
@@ -69,9 +69,9 @@ test.each([
     typed => `A ${typed}. ← note The signs in ${typed.split(' ')[0]}`,
   ),
   'A \\** and a \\`, snake__case and ______',
-])('a mistake in a text is told once, on its line: %j', body => {
-  expectFindings({ 'en/poker.md': pageSource(body) })
-})
+])('a mistake in a text is one finding, on its line: %j', body =>
+  expectFindings({ 'en/poker.md': pageSource(body) }),
+)
 
 test.each([
   'intro: 2027 ← "intro" is not a text',
@@ -104,9 +104,9 @@ test.each([
   'heading: "{month} {month}" ← {month} will appear literally.\nlink: Poker',
   'description: ← The page has no description. Write a line "description: …" with its text.',
   'intro: Once\nintro: Again ← "intro" is already on line 5. Keep one of the two.',
-])('a mistake in front matter is told once, on its line: %j', frontMatter => {
-  expectFindings({ 'en/poker.md': pageSource('', `${frontMatter}\n`) })
-})
+])('a mistake in front matter is one finding, on its line: %j', frontMatter =>
+  expectFindings({ 'en/poker.md': pageSource('', `${frontMatter}\n`) }),
+)
 
 test.each([
   'Text. ← The page has no front matter. Begin its first line with ---',
@@ -120,9 +120,7 @@ headin: C ← There is no "headin" here.
 # One ← The page already has a heading
 
 [x](y) ← The link "y" does not point`,
-])('a page is told all that is wrong with it: %j', source => {
-  expectFindings({ 'en/poker.md': source })
-})
+])('every mistake of a page is a finding: %j', source => expectFindings({ 'en/poker.md': source }))
 
 test.each([
   'colour: red ← There is no "colour" here. Remove it.',
@@ -136,11 +134,11 @@ test.each([
   'getBonus: "Get {count}" ← "getBonus" must contain no {…} instead of {count}',
   'getBonus: Get **it ← "getBonus" is shown as it is typed. Write **it without',
   'months: a b c d e f g h i j k l m ← "months" must name all twelve months',
-])('a mistake in a label is told once, on its line: %j', line => {
-  expectFindings({ 'en/labels.yaml': labelsSource(line, line.replace(/:.*/s, '')) })
-})
+])('a mistake in a label is one finding, on its line: %j', line =>
+  expectFindings({ 'en/labels.yaml': labelsSource(line, line.replace(/:.*/s, '')) }),
+)
 
-test('links that lead to no page and no anchor are errors, with what may have been meant', () => {
+test('a link to no page or no anchor is an error that suggests a name', () => {
   const body = `
 [a](/pokre) ← This site has no page "/pokre". Did you mean "/poker"?
 [b](/temple) ← This site has no page "/temple". Known names are: /, /slot-machines,
@@ -154,7 +152,7 @@ test('links that lead to no page and no anchor are errors, with what may have be
   expectFindings({ 'en/poker.md': pageSource(body) })
 })
 
-test('what is left to do is noted: placeholders, unwritten texts, invisible letters', () => {
+test('placeholders, unwritten texts and invisible letters are noted', () => {
   const body = `
 In [Jurisdiction] ← note [Jurisdiction] is a placeholder. Put the real words in its place.
 TODO: [Link](/poker). ← note "TODO" was left over. Write the text or delete it.
@@ -167,7 +165,7 @@ n\0l ← note "nl" contains an invisible letter.
   expectFindings({ 'en/poker.md': pageSource(body) })
 })
 
-test('a page or label of one language alone is told where it is missing, or misspelt', () => {
+test('a page or label that only one language has is a finding', () => {
   const misspelt = 'gteBonus: Get ← There is no "gteBonus" here. Did you mean "getBonus"?'
   const alone = (page: string) => `--- ← There is no English file "${page}".`
   expectFindings(
@@ -187,7 +185,7 @@ test('a page or label of one language alone is told where it is missing, or miss
   )
 })
 
-test('what is not translated is noted once: pages, drafts with their errors, old words, labels', () => {
+test('missing and outdated translations are noted once: pages, drafts, words, labels', () => {
   const missing = 'note This is not written in Finnish yet; English is shown.'
   expectFindings(
     {
@@ -206,7 +204,7 @@ test('what is not translated is noted once: pages, drafts with their errors, old
   )
 })
 
-test('texts that no visitor sees, and those left in English, are noted', () => {
+test('texts that are not shown, or are still English, are noted', () => {
   const hidden = 'note The text below the front matter is not shown on this page. Move it'
   expectFindings(
     {
@@ -228,7 +226,7 @@ test('texts that no visitor sees, and those left in English, are noted', () => {
   )
 })
 
-test('a draft that published pages link to is an error of the draft, links among drafts are none', () => {
+test('a link from a published page to a draft is an error of the draft', () => {
   const nowhere = '[b](/nowhere) ← note In a draft: This site has no page "/nowhere".'
   expectFindings(
     {
@@ -240,7 +238,7 @@ test('a draft that published pages link to is an error of the draft, links among
   )
 })
 
-test('an English page that Finnish readers get is held to the anchors that they get', () => {
+test('links of an English page that Finnish readers get need anchors of Finnish pages', () => {
   expectFindings(
     {
       'en/poker.md': pageSource('## Rules\n'),
@@ -255,7 +253,7 @@ test('an English page that Finnish readers get is held to the anchors that they 
   )
 })
 
-test('a file that cannot be read is told once, and nothing else because of it', () => {
+test('an unreadable file is one finding, and causes no others', () => {
   expectFindings(
     {
       'en/poker.md': Buffer.from(pageSource('## One\n'), 'utf16le').toString(),
@@ -271,7 +269,7 @@ test('a file that cannot be read is told once, and nothing else because of it', 
   )
 })
 
-test('a listed claim needs evidence and a fresh look', () => {
+test('a claim needs evidence and a recent check', () => {
   const safest = '  - {says: The safest tables, files: home.md'
   const day = 'checked: 2026-11-01'
   const proved = `evidence: a letter, ${day}, expires: 2027-11-01`
@@ -293,7 +291,7 @@ harmless:
   })
 })
 
-test('a name that makes no address is refused with one that does, other files are told to be ignored', () => {
+test('a name that cannot be an address gets a suggestion, and other files are ignored', () => {
   const page = (name: string) =>
     `Words ← The name of a page is its address: small letters, digits and hyphens, and not taken. Name this file ${name}.md.`
   const ignored = 'Words ← note This is ignored. Words are in files such as home.md.'
@@ -313,7 +311,7 @@ test('a name that makes no address is refused with one that does, other files ar
     'en/labels.yml': ignored,
     [`${social}/news.md`]: misplaced,
     'shared/content/labels.yaml': misplaced,
-    // Some editors keep hidden files and copies beside the edited one.
+    // Some editors keep hidden files and copies next to the edited one.
     ...{ 'en/.#home.md': 'Words', 'en/home.md~': 'Words', 'en/.DS_Store': 'Words' },
   }
   expectFindings(files)

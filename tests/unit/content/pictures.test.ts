@@ -8,7 +8,7 @@ import { pageSource, readSite } from './content-site.ts'
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#68a' } })
 
-/** Makes the pictures of a site whose poker page has this body, with these files beside it. */
+/** Makes the pictures of a site whose poker page has this body, with these files next to it. */
 async function picturesOf(body: string, files: Record<string, string | Uint8Array>) {
   const { folder, write } = temporaryFolder()
   for (const [name, bytes] of Object.entries(files))
@@ -17,15 +17,13 @@ async function picturesOf(body: string, files: Record<string, string | Uint8Arra
   return { ...(await make()), make }
 }
 
-test('pictures beside a page are made in the widths that the column needs, and keep their places', async () => {
+test('pictures next to a page get the widths that the column needs, and their sizes', async () => {
   const files = {
-    // A camera held upright says so in the picture.
+    // Taken with an upright camera.
     'beach.jpg': await photo(900, 1600).jpeg().withMetadata({ orientation: 6 }).toBuffer(),
     'a dot.png': await photo(40, 30).png().toBuffer(),
     '100%.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><script>alert(1)</script></svg>',
-    // A build that cannot write there blames no picture.
-    '../../../../.build': 'no folder',
   }
   const body = '![Beach](beach.jpg)![A dot](a%20dot.png)![A line](../en/100%.svg)'
   const { make, words, pictureFiles, findings } = await picturesOf(body, files)
@@ -58,7 +56,7 @@ test('pictures beside a page are made in the widths that the column needs, and k
   expect(await make()).toMatchObject({ pictureFiles })
 })
 
-test('a picture that cannot be shown is told by its name, on the line that shows it', async () => {
+test('a picture that cannot be shown is an error on the line that names it', async () => {
   const whole = await photo(1000, 1000).jpeg().toBuffer()
   const names = ['baech.jpg', 'huge.png', 'wide.png', 'text.jpg', 'half.jpg']
   const { findings } = await picturesOf(names.map(name => `![x](${name})`).join('\n'), {

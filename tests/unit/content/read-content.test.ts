@@ -8,7 +8,7 @@ import { UsageError } from '../../../scripts/system/run-command.ts'
 import { mapValues } from '../../../shared/content/records.ts'
 import { affiliate, contentSite, pageSource, readSite } from './content-site.ts'
 
-test('a page gives its words and their sources, also with the line ends and the mark of other systems', () => {
+test('a page has its words and their sources, with any system’s line ends and byte order mark', () => {
   const more = 'link: Card games\nfooter: 2\nintro: >\n  Two lines\n  are one text.\n'
   const source = pageSource('Hello\nyou.\n\n- *a*\n- b\n', more)
   for (const text of [source, `\uFEFF${source.replaceAll('\n', '\r\n')}`]) {
@@ -31,11 +31,9 @@ test('a page gives its words and their sources, also with the line ends and the 
       { line: 14, name: '1', source: '- *a*\n- b' },
     ])
   }
-  const { texts } = parseContent('# The card.\nrank: "#{rank}" \n', 'shared/labels.yaml')
-  expect(texts).toMatchObject([{ line: 2, name: 'rank', source: 'rank: "#{rank}"' }])
 })
 
-test('in spite of mistakes there are the words of those lines and of all others', () => {
+test('lines with mistakes and all others have words', () => {
   const source = pageSource('Hello.', 'heading: Cards: all\nlink: P\nheading: Again\n')
   const words = { heading: 'Cards: all', link: 'P' }
   expect(parseContent(source, 'poker.md')).toMatchObject({ words })
@@ -43,12 +41,14 @@ test('in spite of mistakes there are the words of those lines and of all others'
   expect(endless).toMatchObject({ words: { title: 'A', heading: 'C' } })
   const file =
     '# A.\nrank: "#{rank}"\nratings: "1345"\n\n# B.\nrateIt: 12\nplayNow: a: b\nrank: Again\n'
+  const { texts } = parseContent(file, 'shared/labels.yaml')
+  expect(texts[0]).toMatchObject({ line: 2, name: 'rank', source: 'rank: "#{rank}"' })
   const { labels } = readSite({ 'en/labels.yaml': file }).words.affiliate.en
   const own = { rank: '#{rank}', ratings: '1345', rateIt: '12', playNow: 'a: b' }
   expect(Object.entries(labels)).toEqual(Object.entries({ draft: 'draft', ...own }))
 })
 
-test('what is not translated is English, and drafts are left out unless they are asked for', () => {
+test('English is the fallback, and drafts are left out unless they are included', () => {
   const draft = pageSource('Soon.\n', 'draft: true\n')
   const drafts = { 'fi/roulette.md': draft, 'en/news.md': draft }
   const files = { 'fi/poker.md': undefined, 'fi/labels.yaml': 'rank: "{rank}."\n', ...drafts }
@@ -77,7 +77,7 @@ const pieces = [
 const piece = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...pieces) }, fc.string())
 const page = fc.array(piece, { maxLength: 30 }).map(parts => parts.join(''))
 
-test('whatever a writer types, there are words, the same each time, and findings on lines of the file', () => {
+test('any text has words, the same each time, and findings on its lines', () => {
   fc.assert(
     fc.property(page, source => {
       const parsed = parseMarkdown(source, 'en/poker.md')
@@ -91,7 +91,7 @@ test('whatever a writer types, there are words, the same each time, and findings
   )
 })
 
-test('a translation keeps its mark once, and the same where English lines are broken again', () => {
+test('a translation has one fingerprint, which stays when only English line breaks change', () => {
   const [page, labels] = [`${affiliate}/fi/poker.md`, `${affiliate}/fi/labels.yaml`]
   const finnish = { 'fi/poker.md': pageSource('Kortit.\n\n---\n'), 'fi/only.md': pageSource() }
   const marked = contentSite({ 'en/poker.md': pageSource('A\nb ![c\nd](e.svg)\n'), ...finnish })
@@ -107,7 +107,7 @@ test('a translation keeps its mark once, and the same where English lines are br
     expect(() => recordTranslation(file, marked)).toThrow(UsageError)
 })
 
-test('errors count always, claims only before a release', () => {
+test('a claim is an error only before a release', () => {
   const { findings } = readSite({ 'en/poker.md': pageSource('The safest [tables](/nowhere)\n') })
   expect(errorsAmong(findings)).toHaveLength(1)
   expect(errorsAmong(findings.map(inRelease))).toHaveLength(2)

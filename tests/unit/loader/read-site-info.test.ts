@@ -6,21 +6,21 @@ import { ownOrigin, wireAnswer, wireBrand } from '../site-info/wire-answer.ts'
 const good = wireAnswer([wireBrand])
 const json = JSON.stringify(good)
 
-/** Returns what the loader makes of an answer on a page of ours, and what it tells the console. */
+/** Returns what the loader makes of an answer on our site, and what it logs. */
 async function read(body: BodyInit | null, init?: ResponseInit) {
   vi.stubGlobal('location', { origin: ownOrigin })
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const info = await readSiteInfo(Promise.resolve(new Response(body, init)))
-  const told: unknown[] = error.mock.calls.flat()
+  const logged: unknown[] = error.mock.calls.flat()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  return { info, told }
+  return { info, logged }
 }
 
 /** What a failed call gives (specification §8), for a reason that begins so. */
 const failure = (reason: string) => ({
   info: fallbackSiteInfo,
-  told: [expect.stringMatching(`^Site bilgisi alınamadı: ${reason}`)],
+  logged: [expect.stringMatching(`^Site bilgisi alınamadı: ${reason}`)],
 })
 
 test.each([300, 400, 401, 403, 404, 429, 500, 503])('a status of %i fails', async status => {
@@ -64,8 +64,8 @@ test('an answer of any type is read, behind a byte order mark and cut inside a c
       stream.close()
     },
   })
-  const { info, told } = await read(pieces, { headers: { 'content-type': 'text/html' } })
+  const { info, logged } = await read(pieces, { headers: { 'content-type': 'text/html' } })
   expect(info).toMatchObject({ variant: 'affiliate', stylesheet: 'Black.css' })
   expect(info.brands[0]?.privileges[0]).toBe('ä€😀')
-  expect(told).toEqual([])
+  expect(logged).toEqual([])
 })

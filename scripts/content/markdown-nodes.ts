@@ -1,16 +1,28 @@
+import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
 import type { ContentNode } from '../../shared/content/content-node.ts'
-import type { ElementRoot } from './markdown-processor.ts'
 
-// Footnotes and checkboxes, which a page cannot have.
-const unknown = new Set(['section', 'sup', 'input'])
+/** Parses Markdown (`parse`) and turns its tree into one of elements (`runSync`), without raw HTML. */
+export const markdownProcessor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype)
+  .use(rehypeMinifyWhitespace)
+  .freeze()
 
-/** Turns a page's tree of elements into plain data for React to render. */
+export type MarkdownRoot = ReturnType<typeof markdownProcessor.parse>
+export type ElementRoot = ReturnType<typeof markdownProcessor.runSync>
+
+/** Returns a tree of elements as plain data for React. */
 export function toContentNodes({ children }: Pick<ElementRoot, 'children'>): ContentNode[] {
   const nodes: ContentNode[] = []
   for (const child of children) {
     const node = toContentNode(child)
     const last = nodes.at(-1)
-    // Two adjacent texts are one in HTML, and would not match when React hydrates.
+    // In HTML two adjacent texts are one, which React would not hydrate as two.
     if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
     else if (node !== null) nodes.push(node)
   }
@@ -19,7 +31,8 @@ export function toContentNodes({ children }: Pick<ElementRoot, 'children'>): Con
 
 function toContentNode(node: ElementRoot['children'][number]): ContentNode | null {
   if (node.type === 'text') return node.value
-  if (node.type !== 'element' || unknown.has(node.tagName)) return null
+  // Pages have neither footnotes (section, sup) nor checkboxes (input).
+  if (node.type !== 'element' || /^(section|sup|input)$/.test(node.tagName)) return null
   const props: Record<string, string> = {}
   for (const [name, value] of Object.entries(node.properties)) {
     const text = [value].flat().join(' ')
@@ -33,7 +46,7 @@ function toContentNode(node: ElementRoot['children'][number]): ContentNode | nul
     ...(Object.keys(props).length > 0 && { props }),
     ...(children.length > 0 && { children }),
   }
-  // A wide table scrolls within a frame on a phone; the tab index lets a keyboard scroll it.
+  // A wide table scrolls in a frame; the tab index makes it scroll with the keyboard too.
   if (element.tag !== 'table') return element
   return { tag: 'div', props: { className: 'table', tabIndex: '0' }, children: [element] }
 }
