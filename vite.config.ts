@@ -6,8 +6,8 @@ import { scriptTargets } from './scripts/build/support-floor.ts'
 
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 
-// The router's package names its development build alone, which tells visitors of an unknown path
-// what developers should do.
+// The router's package exports only its development build, which gives visitors of an unknown path
+// advice for developers.
 const router = `${root}node_modules/react-router/dist/production`
 
 export default defineConfig({
@@ -19,8 +19,8 @@ export default defineConfig({
     },
   },
   build: {
-    // Below the root, because Vike takes a folder elsewhere for one below it.
-    outDir: '.build/vike',
+    // Below the root, because Vike resolves every folder there.
+    outDir: process.env.BUNDLE_FOLDER ?? '.build/vike',
     emptyOutDir: true,
     license: { fileName: 'licences.json' },
     target: scriptTargets,
@@ -32,8 +32,8 @@ export default defineConfig({
         rollupOptions: {
           input: { affiliate: 'variants/affiliate/client.ts', social: 'variants/social/client.ts' },
           preserveEntrySignatures: 'exports-only',
-          // Separate from React, because a browser compiles and runs each file in one task. With it
-          // Vite's helper for dynamic imports, which would be one more request.
+          // Separate from React, because a browser runs each file in one task. It includes Vite's
+          // helper for dynamic imports, which would otherwise be one more request.
           output: {
             codeSplitting: { groups: [{ name: 'router', test: /react-router|preload-helper/ }] },
           },

@@ -15,10 +15,10 @@ export type PrerenderInput = { site: EntrySite; paths: SitePath[] }
 
 /** Bundles both variants and prerenders every page with Vike, which ends its process on an error. */
 export async function prerenderPages(root: string, input: Promise<PrerenderInput>) {
-  // The `outDir` of vite.config.ts.
-  const folder = join(root, '.build/vike')
+  // One folder per process, because the Vike of a killed build may still be writing.
+  const folder = join(root, '.build/vike', `${process.pid}`)
   // React renders faster in production.
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: folder }
   const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
   try {
     let printed = ''
@@ -40,7 +40,8 @@ export async function prerenderPages(root: string, input: Promise<PrerenderInput
     }
   } finally {
     vike.kill()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    // Also removes what killed builds left.
+    rmSync(join(root, '.build/vike'), { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
