@@ -4,21 +4,7 @@ import { addressIn } from '../../shared/pages/language-paths.ts'
 import { pathOf } from '../../shared/pages/route.ts'
 import type { ChangedFile } from './page/news.ts'
 
-/** Returns what went and came between two texts, in the sentences that it is in; else nothing. */
-function changedWords(before: string, after: string): ChangedFile['words'] {
-  const visible = (text: string) => text.replace(/^(---|translates:.*|# .*)(\n|$)/gm, '')
-  const parts = diffWords(visible(before), visible(after))
-  if (parts.length < 2 && !parts[0]?.added && !parts[0]?.removed) return []
-  return parts.map(({ value, added, removed }, at) => {
-    if (added || removed) return [added ? '+' : '-', value]
-    const sentences = value.split(/(?<=[.!?]\s|\n)/)
-    const first = at > 0 ? sentences.shift() : ''
-    const last = at < parts.length - 1 ? sentences.pop() : ''
-    return ['', `${first}${sentences.length > 0 ? '… ' : ''}${last ?? ''}`]
-  })
-}
-
-/** Returns a file with what reads differently in it, and an address that shows it; a picture has none. */
+/** Returns a file with the words that changed, and the address that shows it; a picture has none. */
 export function changedFile(file: string, before: string, after: string): ChangedFile {
   const [, owner, folder, page = ''] = /(\w+)\/content\/(\w+)\/(.+)\.(md|yaml)$/.exec(file) ?? []
   const language = languages.find(each => each === folder)
@@ -26,4 +12,18 @@ export function changedFile(file: string, before: string, after: string): Change
   const path = /^(labels|faq|help)$/.test(page) ? '/' : pathOf(page)
   const address = addressIn(language, path) + (owner === 'social' ? '?secretkey=social' : '')
   return { file, address, words: changedWords(before, after) }
+}
+
+/** Returns the words that differ between two texts, within their sentences. */
+function changedWords(before: string, after: string): ChangedFile['words'] {
+  const visible = (text: string) => text.replace(/^(---|translates:.*|# .*)(\n|$)/gm, '')
+  const parts = diffWords(visible(before), visible(after))
+  if (!parts.some(({ added, removed }) => added || removed)) return []
+  return parts.map(({ value, added, removed }, at) => {
+    if (added || removed) return [added ? '+' : '-', value]
+    const sentences = value.split(/(?<=[.!?]\s|\n)/)
+    const first = at > 0 ? sentences.shift() : ''
+    const last = at < parts.length - 1 ? sentences.pop() : ''
+    return ['', `${first}${sentences.length > 0 ? '… ' : ''}${last ?? ''}`]
+  })
 }
