@@ -6,14 +6,14 @@ import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
 import { recordTranslation } from '../content/translations.ts'
-import { refusal } from '../serve/server.ts'
+import { CommandError } from '../system/run-command.ts'
 import { writeWhole } from '../system/write-file.ts'
 import { readReview } from './review.ts'
 import { sendForReview } from './send-for-review.ts'
 
 type Words = Record<string, string>
 
-/** Carries out an order of an open page. Returns the answer. Throws a refusal, or what git says. */
+/** Carries out an order of an open page. Returns the answer. Throws a CommandError. */
 export async function carryOut(root: string, order: string, given: object, errors: string[]) {
   const words = mapValues({ ...given }, String)
   const disk = filesOnDisk(root)
@@ -26,7 +26,7 @@ export async function carryOut(root: string, order: string, given: object, error
     send: () => sendForReview(root, `${words.message}`, errors),
   }
   const carry = orders[order]
-  if (!carry) throw refusal(404, 'There is no such order.')
+  if (!carry) throw new CommandError('There is no such order.')
   return (await carry()) ?? {}
 }
 
@@ -36,16 +36,16 @@ export async function carryOut(root: string, order: string, given: object, error
  */
 function applyEdit(disk: ContentFiles, { file = '', name, before, after = '' }: Words) {
   const isContent = contentSources(disk).some(source => source.file === file)
-  if (!isContent) throw refusal(400, 'This is not a content file.')
+  if (!isContent) throw new CommandError('This is not a content file.')
   const raw = disk.read(file) ?? ''
   if (raw.includes('\uFFFD'))
-    throw refusal(409, 'A letter of this file cannot be read. Save the file as UTF-8.')
+    throw new CommandError('A letter of this file cannot be read. Save the file as UTF-8.')
   const text = parseContent(raw, file).texts.find(each => each.name === name)
   if (!text || text.source !== before)
-    throw refusal(409, `The file has changed. It now says: ${text?.source ?? 'nothing'}`)
+    throw new CommandError(`The file has changed. It now says: ${text?.source ?? 'nothing'}`)
   const label = `${name}:`
   if (before.startsWith(label) && after.trim() && !after.startsWith(label))
-    throw refusal(409, `Begin with "${label}", the name of this text.`)
+    throw new CommandError(`Begin with "${label}", the name of this text.`)
   // Parsers count neither a byte order mark nor the CR of a CRLF.
   const letters = raw.match(/^\uFEFF|\r\n|[\s\S]/g) ?? []
   const start = text.start + (letters[0] === '\uFEFF' ? 1 : 0)

@@ -39,7 +39,8 @@ export async function makeSite(
   const faulty = new Set(errorsAmong(read.findings).map(({ file }) => file))
   const sources = contentSources(disk)
   const kept = new Map(last && [...last.good].filter(([file]) => faulty.has(file)))
-  const good = new Map(sources.map(({ file, text }) => [file, kept.get(file) ?? text]))
+  const good = new Map(kept)
+  for (const { file, text } of sources) if (!faulty.has(file)) good.set(file, text)
   const lastGood = { ...disk, read: (file: string) => kept.get(file) ?? disk.read(file) }
   const shown = kept.size > 0 ? readContent(lastGood, { includeDrafts: true }) : read
   const content = await withPictures(root, { ...shown, findings: read.findings })

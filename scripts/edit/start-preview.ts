@@ -104,8 +104,12 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
     // Lets a save go first, and the page cancel.
     if (order === 'check') await setTimeout(1)
     if (response.closed) return
-    const done = await made.carryOut(root, order, words, made.news.errors)
-    sendJson(response, 200, { answer: done })
+    const done = made.carryOut(root, order, words, made.news.errors)
+    // A refusal is an answer, too: the console is for faults.
+    const result = await done
+      .then(answer => ({ answer }))
+      .catch(({ message }) => ({ error: message }))
+    sendJson(response, 200, result)
   }
 
   /** Sends a file of the site or, if a browser opens an address, its page. */

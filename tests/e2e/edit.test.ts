@@ -135,7 +135,8 @@ test('words show in the open page, which keeps its place and what is typed', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pipareista')
   preview.edit(`${affiliate}/fi/cookie-policy.md`, /\n\n## .*/, '\n\nUutta tekstiä.\n$&')
   await expect(page.getByText('Uutta tekstiä.')).toBeAttached()
-  await expect(page.locator('html')).toHaveJSProperty('scrollTop', 500)
+  // Chromium restores the text that was in view, or the offset.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(500)
 
   // A new file is a page, a draft until it is published.
   const file = `${affiliate}/en/about-us.md`
@@ -301,7 +302,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   const linked = 'Skill matters. See [the rules](rules.md).'
   await box.press('ControlOrMeta+a')
   await box.pressSequentially(linked)
-  const mistake = panel.locator('form .bad')
+  const mistake = panel.locator('form div > .bad:visible')
   await expect(mistake).toHaveText(/^Line 23 {2}The link "rules.md" does not point to a page/)
   expect(checks.length).toBeLessThan(5)
   // Drafts outlive a reload and each other, marked on the page and in the panel.
@@ -310,7 +311,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await main.getByText('In most games').click()
   await expect(box).toHaveValue(/^In most games/)
   await box.fill('![Cards](carsd.png)')
-  await expect(mistake.filter({ visible: true })).toHaveText(/The picture "carsd.png" is not there/)
+  await expect(mistake).toHaveText(/The picture "carsd.png" is not there/)
   const unsaved = panel.locator('summary').filter({ hasText: 'Not saved yet' })
   await expect(unsaved).toHaveText([/en\/poker\.md:23/, /en\/poker\.md:11/])
   await expect(paragraph).toHaveCSS('outline-style', 'dotted')

@@ -22,9 +22,9 @@ export function Changes({ news }: { news: News }) {
       {changed.map(each => (
         <Changed key={each.file} {...each} />
       ))}
+      {stale.length > 0 && <p>The English text of these translations has changed:</p>}
       {stale.map(each => (
         <Changed key={each.file} {...each}>
-          <p>The English text has changed since this was translated.</p>
           <button type="button" onClick={() => postTo('translated', { file: each.file })}>
             The translation is right
           </button>

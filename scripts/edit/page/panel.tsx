@@ -76,7 +76,7 @@ function Panel({ news }: { news: News }) {
         <>
           <output className="quiet">{pointedAt}</output>
           <details>
-            <summary>All texts of this page, also for search engines and screen readers</summary>
+            <summary>All texts of this page</summary>
             {texts.map(text => (
               <button key={markOf(text)} type="button" onClick={() => open(text)}>
                 {text.source}
@@ -85,8 +85,8 @@ function Panel({ news }: { news: News }) {
           </details>
         </>
       )}
-      <Changes news={news} />
       <Findings news={news} texts={texts} />
+      <Changes news={news} />
     </>
   )
 }
@@ -116,16 +116,18 @@ function Findings({ news: { errors, notes }, texts }: { news: News; texts: TextS
   const lines = [...errors, ...notesHere]
   return (
     <div role="status">
-      <details open hidden={lines.length === 0}>
-        <summary>
-          Mistakes to fix: {errors.length}, notes: {notesHere.length}
-        </summary>
-        {lines.map(line => (
-          <p key={line} className={errors.includes(line) ? 'bad' : ''}>
-            {line}
-          </p>
-        ))}
-      </details>
+      {lines.length > 0 && (
+        <details open>
+          <summary>
+            Mistakes to fix: {errors.length}, notes: {notesHere.length}
+          </summary>
+          {lines.map(line => (
+            <p key={line} className={errors.includes(line) ? 'bad' : ''}>
+              {line}
+            </p>
+          ))}
+        </details>
+      )}
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function TextBox({ draft: { text, after }, news, change }: Props) {
       ref={box}
       onToggle={({ newState }) => newState === 'closed' && after === source && change(null)}
     >
-      <summary>
+      <summary className="quiet">
         {after === source ? 'Edit' : 'Not saved yet:'} {place}
         <style>{`#root [data-preview-text=${selectorOf(text)}] { outline: 2px dotted #e8710a }`}</style>
       </summary>
