@@ -15,10 +15,10 @@ const head = '---\ntitle: About us\ndescription: Who writes this site.\nheading:
 const sentence = 'never borrow to play.'
 
 test.setTimeout(240_000)
-// A refused edit, and what a component and a page without its words throw on the way.
+// The preview away, and what a component and a page without its words throw on the way.
 test.use({ expectedErrors: ['Failed to load resource', 'Tried', 'keno', '"pick" is missing'] })
 
-/** One `npm run edit` over a copy of the site, which the tests edit one after the other. */
+/** `npm run edit` over a copy of the site, which the tests edit in order. */
 let preview: ReturnType<typeof startCommand>
 let origin = ''
 test.describe.configure({ mode: 'default' })
@@ -33,15 +33,17 @@ test.afterAll(async () => {
   rmSync(preview.root, { recursive: true })
 })
 
-/** Opens a page, and waits until it is told of saves. */
-async function open(page: Page, path: string): Promise<void> {
+/** Opens a page. Returns its panel and what that says about the words. */
+async function open(page: Page, path: string) {
   await goTo(page, origin + path)
-  await expect(page.locator('#preview')).toBeVisible()
+  const panel = page.locator('#preview')
+  await expect(panel).toBeVisible()
+  return { panel, findings: panel.locator('> [role=status]') }
 }
 
-async function expectAccessible(page: Page, part: string) {
+async function expectAccessible(page: Page) {
   await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
-  expect(await page.evaluate(`axe.run('${part}').then(found => found.violations)`)).toEqual([])
+  expect(await page.evaluate('axe.run("#preview").then(found => found.violations)')).toEqual([])
 }
 
 test('what a developer saves shows in the open page and after a reload', async ({ page }) => {
@@ -53,19 +55,17 @@ test('what a developer saves shows in the open page and after a reload', async (
   }
   const card = 'variants/affiliate/ranked-list/brand-card.tsx'
   const first = page.getByTestId('brand-card').first()
-  await open(page, '/poker')
+  const { findings } = await open(page, '/poker')
   // A component that the loader paints.
   preview.edit(card, '<div className="brand-score">', '<p>Nordic pick</p>$&')
   await shows(() => expect(first).toContainText('Nordic pick'))
   await expect.poll(preview.printed).toContain(`${card}  open pages show it`)
 
   // A style, with a mistake at first.
-  const band = () => expect(page.locator('html')).toHaveCSS('--band', '#400000')
   preview.edit('shared/styles/Black.css', '--band: #12353f;', '} --band: #400000;')
-  await expect(page.getByText(/Black\.css:\d+/)).toBeVisible()
-  await expect(page.locator('#preview')).toContainText('Mistakes to fix: 1')
+  await expect(findings).toContainText(/^Mistakes to fix: 1, notes: 0.*Black\.css:\d+/)
   preview.edit('shared/styles/Black.css', '} --band', '--band')
-  await shows(band)
+  await shows(() => expect(page.locator('html')).toHaveCSS('--band', '#400000'))
 
   // A label: its key, its words in both languages, and the component.
   preview.edit('shared/pages/card-context.ts', "'rank',", "'rank',\n  'pick',")
@@ -78,24 +78,20 @@ test('what a developer saves shows in the open page and after a reload', async (
   await expect(first).toContainText('Suosikki')
 
   // A route, which has no words and no picture at first.
-  const picture = 'variants/affiliate/images/banner-keno.svg'
-  preview.edit(
-    'variants/affiliate/route-table.ts',
-    "route('poker'",
-    "route('keno', 'category'),\n  $&",
-  )
+  const [table, images] = ['variants/affiliate/route-table.ts', 'variants/affiliate/images/banner-']
+  preview.edit(table, "route('poker'", "route('keno', 'category'),\n  $&")
   await expect.poll(preview.printed).toContain('keno.md:1  The site needs this file.')
-  preview.write(picture, preview.read('variants/affiliate/images/banner-poker.svg'))
+  preview.write(`${images}keno.svg`, preview.read(`${images}poker.svg`))
   preview.write(`${affiliate}/en/keno.md`, `${head.replaceAll('About us', 'Keno')}---\n`)
   await page.getByRole('link', { name: 'Keno' }).first().click()
   await expect(page).toHaveURL(`${origin}/fi/keno`)
-  await shows(() => expect(page.getByRole('heading', { level: 1 })).toHaveText('Keno'))
+  const heading = page.getByRole('heading', { level: 1 })
+  await shows(() => expect(heading).toHaveText('Keno'))
 
   // A component that throws, before and after a reload.
   const banner = 'variants/affiliate/components/banner.tsx'
   const good = preview.read(banner)
   const throwing = good.replace('<MonthHeading', '{new Intl.Tried()}$&')
-  const heading = page.getByRole('heading', { level: 1 })
   const failed = page.getByText('Unexpected Application Error!')
   await open(page, '/poker')
   preview.write(banner, throwing)
@@ -111,14 +107,12 @@ test('what a developer saves shows in the open page and after a reload', async (
 })
 
 test('words show in the open page, which keeps its place and what is typed', async ({ page }) => {
-  await open(page, '/blackjack')
-  const panel = page.locator('#preview > [role=status]')
+  const { findings } = await open(page, '/blackjack')
   await page.evaluate(() => document.documentElement.setAttribute('data-document', 'first'))
   const names = () => page.getByTestId('brand-card').allInnerTexts()
   const before = await names()
   await page.getByText('Set a limit').scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(0)
   const blackjack = `${affiliate}/en/blackjack.md`
   preview.edit(blackjack, 'Set a limit', 'Choose a limit')
   await expect(page.getByText('Choose a limit')).toBeVisible()
@@ -144,13 +138,11 @@ test('words show in the open page, which keeps its place and what is typed', asy
   await open(page, '/')
   preview.write(file, `${head}footer: 4\ndraft: true\n---\n\n![Our office](office.png)\n`)
   await page.getByRole('link', { name: 'About us (Draft)' }).click()
-  await expect(page.getByRole('img', { name: 'Our office' })).not.toHaveJSProperty(
-    'naturalWidth',
-    0,
-  )
-  await expect(panel).toContainText(`${file}:6  Draft: only the preview shows this page.`)
+  const picture = page.getByRole('img', { name: 'Our office' })
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(findings).toContainText(`${file}:6  Draft: only the preview shows this page.`)
   preview.edit(file, 'draft: true\n', '')
-  await expect(panel).not.toContainText(/fix: [1-9]|Draft/)
+  await expect(findings).not.toContainText(/fix: [1-9]|Draft/)
   await expect(page.getByRole('link', { name: 'About us', exact: true })).toBeVisible()
 
   await open(page, '/fi?secretkey=social')
@@ -170,7 +162,7 @@ test('words show in the open page, which keeps its place and what is typed', asy
   await expect(logo).not.toHaveAttribute('src', oldLogo)
 })
 
-test('mistakes and notes are told as npm run content and a build tell them', async ({ page }) => {
+test('mistakes and notes are those of npm run content and of a build', async ({ page }) => {
   let news: Pick<News, 'errors' | 'notes'> = { errors: [], notes: [] }
   page.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => {
@@ -178,8 +170,7 @@ test('mistakes and notes are told as npm run content and a build tell them', asy
       if (event === 'preview:news') news = data
     }),
   )
-  await open(page, '/poker')
-  const panel = page.locator('#preview > [role=status]')
+  const { findings } = await open(page, '/poker')
   const others = Object.entries({
     'about.md': `${head}---\n`,
     'en/About us.md': `${head}---\n`,
@@ -197,50 +188,48 @@ test('mistakes and notes are told as npm run content and a build tell them', asy
     const [file, ...lines] = block.trim().split('\n')
     return lines.map(line => line.replace(/^ *(\d+) {2}\w+ +/, `${file}:$1  `))
   })
-  const told = () =>
+  const said = () =>
     [...news.errors, ...news.notes].filter(each => !each.includes('  Draft:')).sort()
-  await expect.poll(told).toEqual(found.sort())
-  const count = news.errors.length
+  await expect.poll(said).toEqual(found.sort())
   expect(build.split('\n').filter(line => /:\d+ {2}/.test(line))).toEqual(news.errors)
   // New files have no earlier text. A note on a file that belongs to no page is on every page.
-  await expect(panel).toContainText(`Mistakes to fix: ${count}`)
-  await expect(panel).toContainText('content/about.md:1 This is ignored.')
-  await expect(panel).not.toContainText('last good text')
+  await expect(findings).toContainText(`Mistakes to fix: ${news.errors.length}`)
+  await expect(findings).toContainText('content/about.md:1 This is ignored.')
+  await expect(findings).not.toContainText('last good text')
   const good = preview.read(poker)
   preview.edit(poker, 'description:', 'descripton:')
   const message = `${poker}:3  There is no "descripton" here. Did you mean "description"?`
-  await expect(panel).toContainText(message)
-  await expect(panel).toContainText('Until then the preview shows the last good text.')
+  await expect(findings).toContainText(`${message} Until then the preview shows the last good`)
   await expect.poll(preview.printed).toContain(`FIX THIS  ${message}`)
   await expect(page.getByText(sentence)).toBeVisible()
 
-  // Another file can be edited meanwhile.
+  // Other files can still be edited.
   preview.edit(`${affiliate}/en/home.md`, 'Keep it a game', 'Let it be a game')
   await page.getByRole('link', { name: 'Top Online Casinos' }).first().click()
   await expect(page.getByText('Let it be a game')).toBeVisible()
   for (const [file] of others) rmSync(join(preview.root, file))
-  await expect(panel).toContainText('Mistakes to fix: 1')
+  await expect(findings).toContainText('Mistakes to fix: 1')
   preview.write(poker, good)
-  await expect(panel).not.toContainText(/fix: [1-9]|Draft/)
+  await expect(findings).not.toContainText(/fix: [1-9]|Draft/)
 
   // A folder goes and comes back, as when branches are switched.
   const folder = join(preview.root, affiliate)
   renameSync(folder, `${folder}-away`)
-  await expect(panel).toContainText('Bring it back.')
+  await expect(findings).toContainText('Bring it back.')
   renameSync(`${folder}-away`, folder)
-  await expect(panel).not.toContainText(/fix: [1-9]|Draft/)
+  await expect(findings).not.toContainText(/fix: [1-9]|Draft/)
 
   await open(page, '/poker')
   preview.edit(poker, sentence, 'TODO.')
   preview.edit(labels, 'GET BONUS', 'TBD')
-  await expect(panel).toContainText('"TODO" was left over.')
+  await expect(findings).toContainText('"TODO" was left over.')
   // The footer links to a page with notes.
-  await expect(panel).not.toContainText('terms-and-conditions.md')
-  await expect(panel).toContainText(/en\/labels\.yaml:\d+ {2}"TBD" was left over/)
-  await expectAccessible(page, '#preview')
+  await expect(findings).not.toContainText('terms-and-conditions.md')
+  await expect(findings).toContainText(/en\/labels\.yaml:\d+ {2}"TBD" was left over/)
+  await expectAccessible(page)
   // The panel covers no end of the page.
   await page.getByText('All rights reserved.').click({ trial: true })
-  await panel.locator('summary').click()
+  await findings.locator('summary').click()
   preview.edit(poker, 'TODO.', 'FIXME.')
   const note = page.getByText('"FIXME" was left over.')
   await expect(note).toBeAttached()
@@ -250,9 +239,8 @@ test('mistakes and notes are told as npm run content and a build tell them', asy
 })
 
 test('words are pointed at, checked while they are typed, and saved in place', async ({ page }) => {
-  await open(page, '/poker')
+  const { panel } = await open(page, '/poker')
   const main = page.locator('main')
-  const panel = page.locator('#preview')
   await page.getByRole('checkbox').check()
   const paragraph = main.getByText(sentence)
   const pointedAt = panel.locator('output')
@@ -273,7 +261,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await page.mouse.up()
   const box = panel.locator('textarea:visible')
   await expect(box).toHaveValue(/^Skill matters .*never borrow to play\.$/)
-  await expectAccessible(page, '#preview')
+  await expectAccessible(page)
   await box.press('Escape')
   await expect(panel.locator('textarea')).toHaveCount(0)
   // On a phone the box fits the page and does not hide the text, in a menu either.
@@ -324,7 +312,6 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await box.fill('Skill matters, and luck more.')
   await box.press('Control+Enter')
   await expect(page.getByText('The preview has stopped.')).toBeVisible()
-  await expect(box).toHaveValue('Skill matters, and luck more.')
   await page.context().setOffline(false)
   await box.press('Meta+Enter')
   await expect(main.getByText('Skill matters, and luck more.')).toBeVisible()
@@ -348,7 +335,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await page.locator('#faq summary').first().press('Enter')
   await expect(box).toHaveValue(/^## Can I win/)
   await page.getByText('All texts of this page').click()
-  await expectAccessible(page, '#preview')
+  await expectAccessible(page)
   for (const text of [
     'title: Best social casino',
     'description: Three slot',
@@ -366,9 +353,8 @@ test('words are pointed at, checked while they are typed, and saved in place', a
 
 test('twenty random edits equal the same by hand, and go out for review', async ({ page }) => {
   const roulette = `${affiliate}/en/roulette.md`
-  const panel = page.locator('#preview')
+  const { panel } = await open(page, '/roulette')
   const status = panel.locator('form').getByRole('status')
-  await open(page, '/roulette')
   await page.getByText('Changes', { exact: true }).click()
   await expect(status).toContainText('not a git repository')
   const git = gitRepository(preview.root)
@@ -408,7 +394,7 @@ test('twenty random edits equal the same by hand, and go out for review', async 
     await expect(section.locator('ins')).toContainText(['first'])
   }
   await expect(translation.getByRole('link')).toHaveAttribute('href', '/fi/roulette')
-  await expectAccessible(page, '#preview')
+  await expectAccessible(page)
 
   await translation.getByRole('button', { name: 'The translation is right' }).click()
   await expect(translation.getByRole('button')).toHaveCount(0)
