@@ -10,9 +10,9 @@ import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
 import { carryOut } from './carry-out.ts'
-import { changedFile } from './changed-file.ts'
 import { markTexts } from './mark-texts.ts'
 import type { News } from './page/news.ts'
+import { changedFile } from './review.ts'
 
 /** What the next save starts from. */
 type Last = {

@@ -17,8 +17,8 @@ export function markTexts({ words, pages: written }: Content, texts: readonly Te
   return byVariantAndLanguage((variant, language) => {
     const { labels, pages } = words[variant][language]
     // A label that a language lacks is the English one.
-    const labelFiles = [language, 'en'].flatMap(each =>
-      [`variants/${variant}`, 'shared'].map(owner => `${owner}/content/${each}/labels.yaml`),
+    const labelFiles = [`variants/${variant}`, 'shared'].flatMap(owner =>
+      [language, 'en'].map(each => `${owner}/content/${each}/labels.yaml`),
     )
     return {
       language,

@@ -1,8 +1,12 @@
+import { diffWords } from 'diff'
+import { languages } from '../../shared/content/languages.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
+import { pathOf } from '../../shared/pages/route.ts'
 import { cleanSource, contentSources, filesOnDisk } from '../content/content-files.ts'
 import { parseContent } from '../content/parse-content.ts'
 import { englishPath, fingerprintOf } from '../content/translations.ts'
 import { git } from '../system/git.ts'
-import { changedFile } from './changed-file.ts'
+import type { ChangedFile } from './page/news.ts'
 import { isContent } from './send-for-review.ts'
 
 /** Returns the content files that differ from `main`, and the stale translations. */
@@ -39,4 +43,28 @@ function textWithFingerprint(root: string, file: string, mark: string | null): s
     if (fingerprintOf(parseContent(text, file)) === mark) return text
   }
   return ''
+}
+
+/** Returns a file with the words that changed, and the address that shows it; a picture has none. */
+export function changedFile(file: string, before: string, after: string): ChangedFile {
+  const [, owner, folder, page = ''] = /(\w+)\/content\/(\w+)\/(.+)\.(md|yaml)$/.exec(file) ?? []
+  const language = languages.find(each => each === folder)
+  if (!language) return { file, address: '', words: [] }
+  const path = /^(labels|faq|help)$/.test(page) ? '/' : pathOf(page)
+  const address = addressIn(language, path) + (owner === 'social' ? '?secretkey=social' : '')
+  return { file, address, words: changedWords(before, after) }
+}
+
+/** Returns the words that differ between two texts, within their sentences. */
+function changedWords(before: string, after: string): ChangedFile['words'] {
+  const visible = (text: string) => text.replace(/^(---|translates:.*|# .*)(\n|$)/gm, '')
+  const parts = diffWords(visible(before), visible(after))
+  if (!parts.some(({ added, removed }) => added || removed)) return []
+  return parts.map(({ value, added, removed }, at) => {
+    if (added || removed) return [added ? '+' : '-', value]
+    const sentences = value.split(/(?<=[.!?]\s|\n)/)
+    const first = at > 0 ? sentences.shift() : ''
+    const last = at < parts.length - 1 ? sentences.pop() : ''
+    return ['', `${first}${sentences.length > 0 ? '… ' : ''}${last ?? ''}`]
+  })
 }

@@ -30,10 +30,9 @@ const live = <Label extends string, Kind extends string>(
   ),
 })
 
-type LiveProps = { first: Content; children: (content: Content) => ReactNode }
-
 /** Renders a page with the latest words. Reloads it for other routes or pictures. */
-function Live({ first, children }: LiveProps): ReactNode {
+function Live(props: { first: Content; children: (content: Content) => ReactNode }): ReactNode {
+  const { first, children } = props
   const [content, setContent] = useState(first)
   useEffect(() => {
     import.meta.hot?.on('preview:news', (news: News) => {
