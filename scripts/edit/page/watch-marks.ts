@@ -18,7 +18,8 @@ export function watchMarks(report: (marks: string[]) => void): () => void {
 /** Returns whether there were any marks to move. */
 function moveMarks(): boolean {
   const isMarked = '[contains(., "\u{E007F}")]'
-  const found = select(`//text()${isMarked} | //@*${isMarked}`)
+  // The JSON block of the page contains words of both variants.
+  const found = select(`//text()[not(parent::script)]${isMarked} | //@*${isMarked}`)
   for (const node of found) {
     const text = `${node.nodeValue}`
     // The last mark is that of the whole text.
