@@ -1,5 +1,4 @@
-import type { Made } from './edit/make-site.ts'
-import { startPreview } from './edit/start-preview.ts'
+import { type Made, startPreview } from './edit/start-preview.ts'
 import { localSettings } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
@@ -7,9 +6,8 @@ await runCommand({
   usage: 'npm run edit    shows words, components and styles as they are saved, drafts included',
   run: async () => {
     const root = process.cwd()
-    console.log('Getting the preview ready …')
-    const settings = localSettings(root)
-    const { origin, news } = await startPreview(root, settings, made =>
+    console.log('Starting the preview …')
+    const { origin, news } = await startPreview(root, localSettings(root), made =>
       console.log(reportSave(origin, made)),
     )
     console.log(`
@@ -17,27 +15,25 @@ await runCommand({
   in Finnish              ${origin}/fi
   The social casino       ${origin}/?secretkey=social
 
-The words are in variants/affiliate/content and variants/social/content.
-Save one, a component or a style, and an open page shows it. Stop with Ctrl+C.`)
+The words are in variants/affiliate/content and variants/social/content. Open pages
+show each file that you save, components and styles too. Stop with Ctrl+C.`)
     if (news.errors.length > 0) console.log(`\n${news.errors.join('\n')}`)
   },
 })
 
-/** Returns what is printed after a save: the files and what reads differently, or the mistakes. */
-function reportSave(origin: string, { saved, news: { errors, kept, notes } }: Made): string {
-  const signs = { '': ['', ''], '-': ['[-', '-]'], '+': ['{+', '+}'] }
+/** Returns what is printed after a save: the files with their changed words, notes and errors. */
+function reportSave(origin: string, { saved, news: { errors, notes } }: Made): string {
   const shown = errors.length > 0 ? '' : 'open pages show it'
   const lines = saved.flatMap(({ file, address, words }) => [
     `${file}  ${address ? origin + address : shown}`,
     ...words
-      .map(([sign, text]) => signs[sign].join(text))
+      .map(([sign, text]) => ({ '': text, '-': `[-${text}-]`, '+': `{+${text}+}` })[sign])
       .join('')
       .split('\n')
       .filter(Boolean)
       .map(line => `  ${line}`),
-    ...notes.filter(note => note.file === file).map(({ text }) => `note  ${text}`),
+    ...notes.filter(note => note.startsWith(`${file}:`)).map(note => `note  ${note}`),
   ])
   const wrong = errors.map(error => `FIX THIS  ${error}`)
-  if (kept) wrong.push('Until then the preview shows the last good text.')
   return [`\n${new Date().toTimeString().slice(0, 8)}`, ...lines, ...wrong].join('\n  ')
 }

@@ -1,54 +1,52 @@
 import { join } from 'node:path'
-import { contentSources, filesOnDisk } from '../content/content-files.ts'
+import { mapValues } from '../../shared/content/records.ts'
+import { type ContentFiles, contentSources, filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
 import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
 import { recordTranslation } from '../content/translations.ts'
-import { refusal } from '../serve/server.ts'
+import { CommandError } from '../system/run-command.ts'
 import { writeWhole } from '../system/write-file.ts'
-import type { News } from './page/news.ts'
 import { readReview } from './review.ts'
 import { sendForReview } from './send-for-review.ts'
 
-type Words = Record<string, unknown>
+type Words = Record<string, string>
 
-/** Carries out an order of an editor's page. Returns the answer. Throws a refusal, or what git says. */
-export async function carryOut(root: string, order: string, words: Words, news: News) {
+/** Carries out an order of an open page. Returns the answer. Throws a CommandError. */
+export async function carryOut(root: string, order: string, given: object, errors: string[]) {
+  const words = mapValues({ ...given }, String)
   const disk = filesOnDisk(root)
-  const file = (): string => {
-    const found = contentSources(disk).find(({ file }) => file === words.file)
-    if (!found) throw refusal(400, 'This is no content file')
-    return found.file
-  }
+  const write = (file = '', text: string) => writeWhole(join(root, file), text)
   const orders: Record<string, () => unknown> = {
-    check: () => checkWords(root, file(), words, news),
-    save: () => writeWhole(join(root, file()), editedText(root, file(), words).edited),
+    check: () => checkEdit(root, words, errors),
+    save: () => write(words.file, applyEdit(disk, words).edited),
     review: () => readReview(root),
-    translated: () => writeWhole(join(root, file()), recordTranslation(file(), disk)),
-    send: () => sendForReview(root, `${words.message}`, news.errors),
+    translated: () => write(words.file, recordTranslation(`${words.file}`, disk)),
+    send: () => sendForReview(root, `${words.message}`, errors),
   }
   const carry = orders[order]
-  if (!carry) throw refusal(404, 'There is no such order')
+  if (!carry) throw new CommandError('There is no such order.')
   return (await carry()) ?? {}
 }
 
 /**
- * Returns a text of a file, and what the file becomes by an edit of it. Throws if the file has changed
- * meanwhile, if a byte of it is no letter, because it could not be written again, and if the text
- * would lose the name by which a page finds it.
+ * Returns a text of a file, and the file with that text edited. Throws if the file has changed since,
+ * if it contains bytes that are not UTF-8, or if the text would lose its name.
  */
-function editedText(root: string, file: string, { name, before, after }: Words) {
-  const raw = filesOnDisk(root).read(file) ?? ''
+function applyEdit(disk: ContentFiles, { file = '', name, before, after = '' }: Words) {
+  const isContent = contentSources(disk).some(source => source.file === file)
+  if (!isContent) throw new CommandError('This is not a content file.')
+  const raw = disk.read(file) ?? ''
   if (raw.includes('\uFFFD'))
-    throw refusal(409, 'A letter of this file cannot be read. Save it as UTF-8.')
+    throw new CommandError('A letter of this file cannot be read. Save the file as UTF-8.')
   const text = parseContent(raw, file).texts.find(each => each.name === name)
-  if (typeof after !== 'string') throw refusal(400, 'This is no edit')
-  if (!text || typeof before !== 'string' || text.source !== before)
-    throw refusal(409, `The file has changed. It now says: ${text?.source ?? 'nothing'}`)
-  if (before.startsWith(`${name}:`) && after.trim() && !after.startsWith(`${name}:`))
-    throw refusal(409, `Begin with "${name}:", the name of this text.`)
-  // Offsets count as parsers do: without a byte order mark, and with one letter for a line's end.
+  if (!text || text.source !== before)
+    throw new CommandError(`The file has changed. It now says: ${text?.source ?? 'nothing'}`)
+  const label = `${name}:`
+  if (before.startsWith(label) && after.trim() && !after.startsWith(label))
+    throw new CommandError(`Begin with "${label}", the name of this text.`)
+  // Parsers count neither a byte order mark nor the CR of a CRLF.
   const letters = raw.match(/^\uFEFF|\r\n|[\s\S]/g) ?? []
   const start = text.start + (letters[0] === '\uFEFF' ? 1 : 0)
   const lineEnd = /\r\n?|\n/.exec(raw)?.[0] ?? '\n'
@@ -56,22 +54,20 @@ function editedText(root: string, file: string, { name, before, after }: Words) 
   return { text, edited: letters.toSpliced(start, text.end - text.start, written).join('') }
 }
 
-/** Returns what there is to say about an edit's own lines, and what was not said without it. */
-async function checkWords(root: string, file: string, edit: Words, { errors, notes }: News) {
+/** Returns the findings on an edit's own lines, and the errors that it causes elsewhere. */
+async function checkEdit(root: string, edit: Words, errors: string[]) {
   const disk = filesOnDisk(root)
-  const { text, edited } = editedText(root, file, edit)
-  const read = (asked: string) => (asked === file ? edited : disk.read(asked))
+  const { text, edited } = applyEdit(disk, edit)
+  const read = (file: string) => (file === text.file ? edited : disk.read(file))
   const content = readContent({ ...disk, read }, { includeDrafts: true })
   const { findings } = await withPictures(root, content)
   const end = text.line + `${edit.after}`.split('\n').length
-  const known = [...errors, ...notes.map(({ text }) => text)]
   return findings.flatMap(finding => {
-    const { kind, line, message } = finding
-    const isOwn = finding.file === file
-    const isHere = isOwn && line >= text.line && line < end
-    const isNew = !known.some(each => each.endsWith(`  ${message}`))
-    const said = isOwn ? `${line}: ${message}` : describe(finding)
-    // A note on another file is one on its translation.
-    return isHere || (isNew && (isOwn || kind === 'error')) ? [{ kind, said }] : []
+    const { kind, file, line, message } = finding
+    const isHere = file === text.file && line >= text.line && line < end
+    const isNew = kind === 'error' && !errors.some(known => known.includes(`  ${message}`))
+    return isHere || isNew
+      ? [{ kind, said: describe(finding).replace(`${text.file}:`, 'Line ') }]
+      : []
   })
 }

@@ -1,78 +1,87 @@
 import { stripVTControlCharacters } from 'node:util'
-import { mapValues } from '../../shared/content/records.ts'
 import { buildParts, type Parts } from '../build/build-parts.ts'
 import { composeSite } from '../build/compose-site.ts'
+import { pageFile } from '../build/dist-file.ts'
+import { renderEntryPage, type VariantScripts } from '../build/entry-page/render-entry-page.ts'
 import type { Settings } from '../build/settings.ts'
 import { contentSources, filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
 import { parseContent } from '../content/parse-content.ts'
 import { withPictures } from '../content/pictures.ts'
 import { readContent } from '../content/read-content.ts'
-import { changedFile } from './changed-words.ts'
+import { carryOut } from './carry-out.ts'
 import { markTexts } from './mark-texts.ts'
-import type { ChangedFile, News } from './page/news.ts'
+import type { News } from './page/news.ts'
+import { changedFile } from './review.ts'
 
-/** What the preview has after a save, and begins with at the next one. */
-export type Made = {
-  /** Each file's last text without a mistake. */
+/** What the next save starts from. */
+type Last = {
+  /** Each file's last text without an error. */
   good: Map<string, string>
   parts: Parts | undefined
   composed: ReturnType<typeof composeSite> | undefined
-  news: News
-  saved: ChangedFile[]
+  /** All files so far, because an open page may still fetch those from before the last save. */
+  assets: Map<string, string | Uint8Array>
 }
 
 /**
- * Makes the site in memory, drafts included, after these files were saved. A mistake changes nothing
- * but what is said about it: the last good text, style or page stays.
+ * Makes the site in memory after these files were saved, drafts included. A file with an error keeps
+ * its last good text, style or page.
  */
 export async function makeSite(
   root: string,
   settings: Settings,
   files: readonly string[],
-  last?: Made,
-): Promise<Made> {
+  last?: Last,
+) {
   const disk = filesOnDisk(root)
   const read = readContent(disk, { includeDrafts: true })
   const faulty = new Set(errorsAmong(read.findings).map(({ file }) => file))
   const sources = contentSources(disk)
-  const goodText = (file: string) => (faulty.has(file) ? last?.good.get(file) : undefined)
-  const good = new Map(sources.map(({ file, text }) => [file, goodText(file) ?? text]))
-  const kept = sources.some(({ file, text }) => good.get(file) !== text)
-  const lastGood = { ...disk, read: (file: string) => good.get(file) ?? disk.read(file) }
-  const shown = kept ? readContent(lastGood, { includeDrafts: true }) : read
+  const kept = new Map(last && [...last.good].filter(([file]) => faulty.has(file)))
+  const good = new Map(kept)
+  for (const { file, text } of sources) if (!faulty.has(file)) good.set(file, text)
+  const lastGood = { ...disk, read: (file: string) => kept.get(file) ?? disk.read(file) }
+  const shown = kept.size > 0 ? readContent(lastGood, { includeDrafts: true }) : read
   const content = await withPictures(root, { ...shown, findings: read.findings })
-  const errors = errorsAmong(content.findings).map(describe)
-  const parsed = sources.map(({ text, file }) => ({ file, ...parseContent(text, file) }))
-  const texts = parsed.flatMap(each => each.texts)
+  const errors = errorsAmong(content.findings).map(
+    finding =>
+      describe(finding) +
+      (kept.has(finding.file) ? ' Until then the preview shows the last good text.' : ''),
+  )
   const complain = (error: unknown): undefined =>
     void errors.push(stripVTControlCharacters(`${Object(error).message}`))
+  const texts = sources.flatMap(({ text, file }) => parseContent(text, file).texts)
   let { parts, composed } = last ?? {}
-  // Code too, because the loader has some of it.
-  const isWords = files.every(file => /\/content\/.*(?<!\.tsx?)$/.test(file))
-  if (!parts || !isWords) parts = (await buildParts(root).catch(complain)) ?? parts
+  // The loader contains code from every folder.
+  const areWords = files.every(file => /\/content\/.*(?<!\.tsx?)$/.test(file))
+  if (!parts || !areWords) parts = (await buildParts(root).catch(complain)) ?? parts
   try {
     const { pictureFiles } = content
-    const words = markTexts(content, texts)
-    if (parts) composed = composeSite({ words, pictureFiles, parts, settings })
+    if (parts)
+      composed = composeSite({ words: markTexts(content, texts), pictureFiles, parts, settings })
   } catch (error) {
-    // A page or label that is not there is told already, if the mistake is not in code.
+    // Findings already name a page or label that is missing.
     if (errors.length === 0) complain(error)
   }
-  const news: News = {
-    errors,
-    notes: content.findings
-      .filter(({ kind }) => kind !== 'error')
-      .map(finding => ({ file: finding.file, text: describe(finding) })),
-    kept,
-    drafts: parsed.filter(({ draft }) => draft).map(({ file }) => file),
-    texts,
-    contents: mapValues(composed?.site.contents ?? {}, languages =>
-      mapValues(languages, ({ content }) => content),
-    ),
+  const assets = new Map(last?.assets)
+  for (const { path, bytes } of composed?.files ?? []) assets.set(path, bytes)
+  const notes = content.findings.filter(({ kind }) => kind !== 'error').map(describe)
+  for (const { file, line, name, source } of texts)
+    if (/^draft:\s*true/.test(source) && name === 'draft')
+      notes.push(
+        `${file}:${line}  Draft: only the preview shows this page. Remove "draft: true" to publish it.`,
+      )
+  const news: News = { errors, notes, texts, contents: composed?.site.contents }
+  return {
+    ...{ good, parts, composed, assets, news, carryOut },
+    saved: files.map(file => changedFile(file, last?.good.get(file) ?? '', good.get(file) ?? '')),
+    /** Renders the page of a path. Throws the errors if there has been no site without them yet. */
+    async render(path: string, scripts: VariantScripts) {
+      if (!composed) throw new Error(errors.join('\n'))
+      const { site, routes } = composed
+      const at = routes.paths.find(({ address }) => pageFile(address) === pageFile(path)) ?? null
+      return { status: at ? 200 : 404, html: await renderEntryPage(site, at, scripts) }
+    },
   }
-  const saved = files.map(file =>
-    changedFile(file, last?.good.get(file) ?? '', good.get(file) ?? ''),
-  )
-  return { good, parts, composed, news, saved }
 }

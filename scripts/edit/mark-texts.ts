@@ -6,21 +6,19 @@ import { byVariantAndLanguage } from '../content/written-pages.ts'
 import { markOf } from './page/news.ts'
 
 /**
- * Returns the words with a mark behind each text, by which an open page finds its source: the file
- * and the text's name there, in letters that no font shows. Drafts are marked wherever a link names
- * them: "About us (Draft)".
+ * Returns the words with an invisible mark after each text, by which an open page finds its source.
+ * Links to drafts say so: "About us (Draft)".
  */
 export function markTexts({ words, pages: written }: Content, texts: readonly TextSource[]) {
   const known = new Set(texts.map(markOf))
-  /** Puts behind a text, unseen, the first of some places that has a text. */
-  const mark = (text: string, ...places: string[]) =>
-    text && text + unseen(places.find(place => known.has(place)) ?? places.join())
+  /** Appends the first mark that has a source. */
+  const mark = (text: string, ...marks: string[]) =>
+    text && text + invisible(marks.find(each => known.has(each)) ?? '')
   return byVariantAndLanguage((variant, language) => {
     const { labels, pages } = words[variant][language]
-    // A label that another language lacks is the English one.
-    const owners = [`variants/${variant}`, 'shared']
-    const labelFiles = [language, 'en'].flatMap(each =>
-      owners.map(owner => `${owner}/content/${each}/labels.yaml`),
+    // A label that a language lacks is the English one.
+    const labelFiles = [`variants/${variant}`, 'shared'].flatMap(owner =>
+      [language, 'en'].map(each => `${owner}/content/${each}/labels.yaml`),
     )
     return {
       language,
@@ -29,34 +27,31 @@ export function markTexts({ words, pages: written }: Content, texts: readonly Te
       ),
       pages: mapValues(pages, (page, name) => {
         const { file, draft } = written[variant][language][name] ?? {}
-        const marked = (name: 'title' | 'description' | 'heading' | 'intro') =>
-          mark(page[name], `${file}#${name}`)
-        // A page without a name for menus has its heading there.
+        const { title, description, heading, intro } = page
         const link = draft ? `${page.link} (${labels.draft})` : page.link
         return {
           ...page,
-          title: marked('title'),
-          description: marked('description'),
-          heading: marked('heading'),
-          intro: marked('intro'),
+          ...mapValues({ title, description, heading, intro }, (text, field) =>
+            mark(text, `${file}#${field}`),
+          ),
+          // The heading is the default.
           link: mark(link, `${file}#link`, `${file}#heading`),
-          body: page.body.map((node, at) => markNode(node, unseen(`${file}#${at}`))),
+          body: page.body.map((node, at) => markBlock(node, `${file}#${at}`)),
         }
       }),
     }
   })
 }
 
-/** Returns a text in Unicode's tags, which encode ASCII letters and are invisible. */
-const unseen = (text: string): string =>
+/** Writes ASCII text in Unicode's tag characters. */
+const invisible = (text: string): string =>
   `${text}\x7f`.replace(/./g, letter => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
 
-/** Puts a block's mark behind each text in it. */
-const markNode = (node: ContentNode, mark: string): ContentNode =>
-  typeof node === 'string'
-    ? node + mark
-    : {
-        ...node,
-        ...(node.props?.alt && { props: { ...node.props, alt: node.props.alt + mark } }),
-        ...(node.children && { children: node.children.map(child => markNode(child, mark)) }),
-      }
+/** Gives a block its mark; the accordion takes only what is in its headings. */
+function markBlock(node: ContentNode, mark: string): ContentNode {
+  if (typeof node === 'string') return node
+  const props = { 'data-preview-text': mark }
+  return node.tag === 'h2'
+    ? { ...node, children: [{ ...node, tag: 'span', props }] }
+    : { ...node, props: { ...node.props, ...props } }
+}

@@ -1,25 +1,27 @@
+import { diffWords } from 'diff'
+import { languages } from '../../shared/content/languages.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
+import { pathOf } from '../../shared/pages/route.ts'
 import { cleanSource, contentSources, filesOnDisk } from '../content/content-files.ts'
 import { parseContent } from '../content/parse-content.ts'
 import { englishPath, fingerprintOf } from '../content/translations.ts'
 import { git } from '../system/git.ts'
-import { changedFile } from './changed-words.ts'
-import type { Review } from './page/news.ts'
+import type { ChangedFile } from './page/news.ts'
 import { isContent } from './send-for-review.ts'
 
-/** Returns what differs from `main`, pictures too, and what translators have to follow. */
-export function readReview(root: string): Review {
+/** Returns the content files that differ from `main`, and the stale translations. */
+export function readReview(root: string) {
   const disk = filesOnDisk(root)
   const read = (file: string) => cleanSource(disk.read(file) ?? '')
-  const others = git(root, 'ls-files', '--others', '--exclude-standard', '-z')
+  const untracked = git(root, 'ls-files', '--others', '--exclude-standard', '-z')
   const tracked = git(root, 'diff', '--name-only', '--no-renames', '-z', 'main', '--')
-  const files = `${tracked}${others}`.split('\0').filter(isContent).sort()
+  const files = `${tracked}${untracked}`.split('\0').filter(isContent).sort()
   const stale = contentSources(disk).flatMap(({ file, language, text }) => {
     const english = englishPath(file)
     const { translates: mark } = parseContent(text, file)
     if (language === 'en' || mark === fingerprintOf(parseContent(read(english), english))) return []
-    const followed = textWithFingerprint(root, english, mark)
-    const { words } = changedFile(english, followed ?? '', read(english))
-    return [{ ...changedFile(file, '', ''), words: followed === undefined ? null : words }]
+    const { words } = changedFile(english, textWithFingerprint(root, english, mark), read(english))
+    return { ...changedFile(file, '', ''), words }
   })
   return {
     changed: files.map(file => changedFile(file, textAt(root, 'main', file), read(file))),
@@ -27,17 +29,42 @@ export function readReview(root: string): Review {
   }
 }
 
-/** Returns a file's text in a commit, '' for a picture and for none. */
+/** Returns a file's text in a commit, or '' for a picture and for a file that is not there. */
 function textAt(root: string, commit: string, file: string): string {
   const isText = /\.(md|yaml)$/.test(file) && git(root, 'ls-tree', commit, '--', file) !== ''
   return isText ? cleanSource(git(root, 'show', `${commit}:${file}`)) : ''
 }
 
-/** Returns the English text that a translation was made from, as git has kept it. */
-function textWithFingerprint(root: string, file: string, mark: string | null): string | undefined {
+/** Returns the English text that a translation was made from, or '' if git does not have it. */
+function textWithFingerprint(root: string, file: string, mark: string | null): string {
   const commits = git(root, 'log', '--format=%H', '--no-renames', '--diff-filter=AM', '--', file)
   for (const commit of mark ? commits.split('\n').filter(Boolean) : []) {
     const text = textAt(root, commit, file)
     if (fingerprintOf(parseContent(text, file)) === mark) return text
   }
+  return ''
+}
+
+/** Returns a file with the words that changed, and the address that shows it; a picture has none. */
+export function changedFile(file: string, before: string, after: string): ChangedFile {
+  const [, owner, folder, page = ''] = /(\w+)\/content\/(\w+)\/(.+)\.(md|yaml)$/.exec(file) ?? []
+  const language = languages.find(each => each === folder)
+  if (!language) return { file, address: '', words: [] }
+  const path = /^(labels|faq|help)$/.test(page) ? '/' : pathOf(page)
+  const address = addressIn(language, path) + (owner === 'social' ? '?secretkey=social' : '')
+  return { file, address, words: changedWords(before, after) }
+}
+
+/** Returns the words that differ between two texts, within their sentences. */
+function changedWords(before: string, after: string): ChangedFile['words'] {
+  const visible = (text: string) => text.replace(/^(---|translates:.*|# .*)(\n|$)/gm, '')
+  const parts = diffWords(visible(before), visible(after))
+  if (!parts.some(({ added, removed }) => added || removed)) return []
+  return parts.map(({ value, added, removed }, at) => {
+    if (added || removed) return [added ? '+' : '-', value]
+    const sentences = value.split(/(?<=[.!?]\s|\n)/)
+    const first = at > 0 ? sentences.shift() : ''
+    const last = at < parts.length - 1 ? sentences.pop() : ''
+    return ['', `${first}${sentences.length > 0 ? '… ' : ''}${last ?? ''}`]
+  })
 }

@@ -5,21 +5,21 @@ import { count } from '../content/finding.ts'
 import { git } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
 
-/** Pages, labels, claims and pictures, but no hidden files of editors. */
+/** Whether a file is a page, labels, claims or a picture, and not hidden. */
 export const isContent = (file: string) =>
   /^(?:shared|variants\/\w+)\/content\/(?:\w+\/)?[^./][^/]*\.(?:md|yaml|jpe?g|png|webp|svg)$/i.test(
     file,
   )
 
 /**
- * Puts all edited content files, and nothing else, into one commit: on a new branch, or on the present
- * one if that is not `main`. Pushes nothing. Returns what to do next. Throws a CommandError, and leaves
- * all as it was, if there are mistakes, nothing was edited, a merge is not finished, or git refuses.
+ * Commits all edited content files and nothing else: on a new branch, or on the current one if that is
+ * not `main`. Returns what to do next. Throws a CommandError and changes nothing if there are errors,
+ * no file was edited, a merge is not finished, or git refuses.
  */
-export function sendForReview(root: string, message: string, mistakes: readonly string[]): string {
+export function sendForReview(root: string, message: string, errors: readonly string[]): string {
   const subject = message.replace(/\s+/g, ' ').trim()
   if (subject === '') throw new CommandError('Say in a few words what you changed.')
-  if (mistakes.length > 0) throw new CommandError(`Fix this first: ${mistakes.join('\n')}`)
+  if (errors.length > 0) throw new CommandError(`Fix this first: ${errors.join('\n')}`)
   const pathOf = (name: string) => join(root, git(root, 'rev-parse', '--git-path', name).trim())
   if (existsSync(pathOf('MERGE_HEAD')) || git(root, 'ls-files', '--unmerged'))
     throw new CommandError('A merge is not finished. Finish it in git, then send again.')
@@ -28,9 +28,12 @@ export function sendForReview(root: string, message: string, mistakes: readonly 
   const files = entries.map(entry => entry.slice(3)).filter(isContent)
   if (files.length === 0) throw new CommandError('No content file differs from the last commit.')
 
-  const present = git(root, 'branch', '--show-current').trim()
-  const isNew = present === '' || present === 'main'
-  const branch = isNew ? freeName(root, slugOf(subject) || 'words') : present
+  const current = git(root, 'branch', '--show-current').trim()
+  const isNew = current === '' || current === 'main'
+  const slug = slugOf(subject) || 'words'
+  let branch = isNew ? slug : current
+  for (let number = 2; isNew && git(root, 'branch', '--list', branch); number++)
+    branch = `${slug}-${number}`
   const index = pathOf('index')
   const staged = readFileSync(index)
   if (isNew) git(root, 'switch', '--quiet', '--create', branch)
@@ -40,17 +43,10 @@ export function sendForReview(root: string, message: string, mistakes: readonly 
   } catch (error) {
     writeFileSync(index, staged)
     if (isNew) {
-      git(root, 'switch', '--quiet', ...(present ? [present] : ['--detach']))
+      git(root, 'switch', '--quiet', ...(current ? [current] : ['--detach']))
       git(root, 'branch', '--quiet', '--delete', '--force', branch)
     }
     throw error
   }
-  return `${count(files.length, 'file')} went into one commit on the branch ${branch}: type "git push -u origin ${branch}", then open a pull request at the address that git prints.`
-}
-
-/** Returns the name, with a number if there is such a branch already. */
-function freeName(root: string, name: string, number = 1): string {
-  const asked = number > 1 ? `${name}-${number}` : name
-  const isTaken = git(root, 'branch', '--list', asked) !== ''
-  return isTaken ? freeName(root, name, number + 1) : asked
+  return `${count(files.length, 'file')} went into one commit on the branch ${branch}. Type "git push -u origin ${branch}", then open a pull request at the address that git prints.`
 }

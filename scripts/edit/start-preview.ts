@@ -2,27 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import react from '@vitejs/plugin-react'
-import { type Connect, createServer, normalizePath, type ViteDevServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { pageFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
-import {
-  answer,
-  pathOf,
-  readJsonObject,
-  refusal,
-  refuseOtherNames,
-  sendJson,
-} from '../serve/server.ts'
+import { answer, pathOf, readJsonObject, refusal, sendJson } from '../serve/server.ts'
 import { infoServiceHandler } from '../stand-ins/info-service.ts'
 import { pathBelow } from '../system/files-below.ts'
-import type { Made } from './make-site.ts'
 
-/** Whether the site is made from a file. What begins with a dot is for the program that writes it. */
+/** Whether the site is made from a file. Files that begin with a dot belong to editing programs. */
 const isSource = (file: string) => /^(loader|shared|variants)\/[^.]*[^./](\.\w+)+$/.test(file)
 
-/** Browsers look at the bytes of other files. */
+/** Browsers recognise other files by their bytes. */
 const types: Record<string, string> = { css: 'text/css', html: 'text/html', svg: 'image/svg+xml' }
 
 /** The preview's own client, which wraps that of each variant. */
@@ -31,18 +23,14 @@ const scripts = recordOf(variants, variant => ({
   chunks: [],
 }))
 
-/** What open pages have to load again for: not the loader, which has done its work there. */
-const looksOf = ({ parts }: Made): string => JSON.stringify({ ...parts, loader: '', files: [] })
+export type Made = Awaited<ReturnType<typeof import('./make-site.ts').makeSite>>
 
 /**
- * Serves the site from its sources, drafts included, with the stand-in info service: Vite serves the
- * scripts, and a page is rendered when a browser asks for it. Shows in open pages what is saved, and
- * tells each save. (Vike's server renders as well, but prints two lines for each page, and shows a
- * page of its own for an error.)
+ * Serves the site from its sources with the stand-in info service: Vite serves the scripts, and a page
+ * is rendered when a browser asks for it. Calls `onSave` after each save. (Vike's server prints two
+ * lines for each page, and shows a page of its own for an error.)
  */
 export async function startPreview(root: string, settings: Settings, onSave: (made: Made) => void) {
-  /** All files so far, because an open page may still fetch those before the last save. */
-  const assets = new Map<string, string | Uint8Array>()
   const vite = await createServer({
     root,
     configFile: false,
@@ -51,58 +39,56 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
     appType: 'custom',
     logLevel: 'warn',
     server: { host: '127.0.0.1', port: 8090, watch: { ignored: ['**/.build/**', '**/dist/**'] } },
-    // Every package in use, because one that Vite finds later reloads open pages.
+    // Every package in use, because one that Vite discovers later reloads open pages.
     optimizeDeps: { noDiscovery: true, include: ['react-dom/client', 'react-router-dom', 'ky'] },
   })
-  // Vite loads what tables of routes and labels are in, because a save makes those others.
-  const load = async <Module>(file: string): Promise<Module> =>
-    Object(await vite.ssrLoadModule(`/scripts/${file}`))
+  // Vite loads the module, because a save can change the code that it imports.
   const make = async (files: readonly string[], last?: Made): Promise<Made> => {
-    const { makeSite } = await load<typeof import('./make-site.ts')>('edit/make-site.ts')
-    const next = await makeSite(root, settings, files, last)
-    for (const { path, bytes } of next.composed?.files ?? []) assets.set(`/${path}`, bytes)
-    return next
+    const module: typeof import('./make-site.ts') = Object(
+      await vite.ssrLoadModule('/scripts/edit/make-site.ts'),
+    )
+    return module.makeSite(root, settings, files, last)
   }
-  const waiting = new Set<string>()
   let isBroken = false
   let made = await make([])
   vite.ws.on('preview:open', (_, page) => page.send('preview:news', made.news))
 
+  const waiting = new Set<string>()
   async function show(): Promise<void> {
-    // Some programs write a file in several steps, or many files: then all are there.
+    // Some programs write a file in several steps, or many files.
     await setTimeout(50)
     const files = [...waiting].sort()
     waiting.clear()
-    for (const file of files)
-      vite.environments.ssr.moduleGraph.onFileChange(normalizePath(join(root, file)))
-    const looks = looksOf(made)
     made = await make(files, made).catch(({ message }) => ({
       ...made,
       news: { ...made.news, errors: [`${files.join(', ')}: ${message}`] },
       saved: files.map(file => ({ file, address: '', words: [] })),
     }))
     vite.ws.send('preview:news', made.news)
-    const isLoader = files.some(file => file.startsWith('loader/'))
-    if (isBroken || isLoader || looksOf(made) !== looks) vite.ws.send({ type: 'full-reload' })
+    // React replaces components and words, but not what the loader and the server put into a page.
+    if (isBroken || files.some(file => /^loader\/|\.(css|svg|png)$/.test(file)))
+      vite.ws.send({ type: 'full-reload' })
     isBroken = false
     onSave(made)
   }
-  // One after the other, because a second save can come while the first is being made.
+  // One after the other, because a file can be saved while the site is being made.
   let work = Promise.resolve()
   vite.watcher.on('all', (event, path) => {
     const file = pathBelow(root, path)
-    // The watcher forgets a folder that goes, also if it comes back.
+    // The watcher forgets a folder that is removed, even if it comes back.
     if (event === 'unlinkDir') vite.watcher.add(path)
     if (!isSource(file)) return
     if (waiting.size === 0) work = work.then(show)
     waiting.add(file)
   })
 
+  const infoService = infoServiceHandler(settings)
   function configureServer({ middlewares }: ViteDevServer): void {
-    for (const handler of [refuseOtherNames, infoServiceHandler(settings), takeOrder])
-      middlewares.use((request, response, next) => void (handler(request, response) || next()))
     middlewares.use((request, response, next) => {
-      sendFile(request, response, next).catch(error => {
+      const [, order] = /^\/preview\/(\w+)$/.exec(pathOf(request)) ?? []
+      if (infoService(request, response)) return
+      if (order) return void answer(response, () => takeOrder(order, request, response))
+      send(request, response, next).catch(error => {
         isBroken = true
         vite.ssrFixStacktrace(error)
         // Vite shows it in the page.
@@ -111,48 +97,35 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
     })
   }
 
-  /** Takes an editor's order from this server's own pages only, by the Origin that browsers send. */
-  function takeOrder(request: IncomingMessage, response: ServerResponse): boolean {
-    const [, order] = /^\/preview\/(\w+)$/.exec(pathOf(request)) ?? []
-    if (!order) return false
-    return answer(response, async () => {
-      const { host, origin } = request.headers
-      if (request.method !== 'POST' || origin !== `http://${host}`)
-        throw refusal(403, 'Only pages of the preview can edit')
-      const words = await readJsonObject(request)
-      // A save that has come by now goes first, and what a page no longer waits for is not made.
-      if (order === 'check') await setTimeout(1)
-      if (response.closed) return
-      const { carryOut } = await load<typeof import('./carry-out.ts')>('edit/carry-out.ts')
-      sendJson(response, 200, await carryOut(root, order, words, made.news))
-    })
+  async function takeOrder(order: string, request: IncomingMessage, response: ServerResponse) {
+    if (request.headers['sec-fetch-site'] !== 'same-origin')
+      throw refusal(403, 'Only pages of the preview can edit.')
+    const words = await readJsonObject(request)
+    // Lets a save go first, and the page cancel.
+    if (order === 'check') await setTimeout(1)
+    if (response.closed) return
+    const done = made.carryOut(root, order, words, made.news.errors)
+    // A refusal is an answer, too: the console is for faults.
+    const result = await done
+      .then(answer => ({ answer }))
+      .catch(({ message }) => ({ error: message }))
+    sendJson(response, 200, result)
   }
 
   /** Sends a file of the site or, if a browser opens an address, its page. */
-  async function sendFile(
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: Connect.NextFunction,
-  ): Promise<void> {
+  async function send(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const path = pathOf(request)
-    const name = [path, `/${pageFile(path)}`].find(each => assets.has(each)) ?? ''
+    const name = [path.slice(1), pageFile(path)].find(each => made.assets.has(each)) ?? ''
     const type = types[name.replace(/.*\./, '')]
     if (type) response.setHeader('Content-Type', type)
-    if (name) return void response.end(assets.get(name))
+    if (name) return response.end(made.assets.get(name))
     if (!request.headers.accept?.includes('text/html')) return next()
     await work
-    const { composed, news } = made
-    if (!composed) throw new Error(news.errors.join('\n'))
-    const at = composed.routes.paths.find(({ address }) => pageFile(address) === pageFile(path))
-    type Renderer = typeof import('../build/entry-page/render-entry-page.ts')
-    const { renderEntryPage } = await load<Renderer>('build/entry-page/render-entry-page.ts')
-    const html = await renderEntryPage(composed.site, at ?? null, scripts)
-    response.writeHead(at ? 200 : 404, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-store',
-    })
-    response.end(html)
+    const { status, html } = await made.render(path, scripts)
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+    response.writeHead(status, headers).end(html)
   }
+
   await vite.listen()
   return { origin: `${vite.resolvedUrls?.local[0]}`.replace(/\/$/, ''), news: made.news }
 }

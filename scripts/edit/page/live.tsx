@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// React's hot replacement has to be there before the first component is.
+// React's hot replacement has to load before the first component.
 import '@vitejs/plugin-react/preamble'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { VariantContent } from '../../../shared/content/variant-content.ts'
@@ -13,41 +13,39 @@ import { showPanel } from './panel.tsx'
 
 type Content = VariantContent<string>
 
-const variant = new URL(import.meta.url).searchParams.get('variant') ?? ''
+const name = new URL(import.meta.url).searchParams.get('variant') ?? ''
 
-/** Takes the page over as the variant's own client does, and shows in it the words that are saved. */
+/** Hydrates the page as the variant's own client does, and keeps its words up to date. */
 export const hydrate = (arrival: Arrival<Content>): Promise<void> =>
-  variant === 'affiliate'
-    ? hydrateLive(affiliateVariant(arrival.rankings), arrival)
-    : hydrateLive(socialVariant, arrival)
+  name === 'affiliate'
+    ? hydrateVariant(live(affiliateVariant(arrival.rankings)), arrival)
+    : hydrateVariant(live(socialVariant), arrival)
 
-const hydrateLive = <Label extends string, Kind extends string>(
-  own: VariantDefinition<Label, Kind>,
-  arrival: Arrival<Content>,
-): Promise<void> => {
-  const provide: typeof own.provide = (visit, pages) => (
-    <Live content={visit.content} provide={content => own.provide({ ...visit, content }, pages)} />
-  )
-  return hydrateVariant({ ...own, provide }, arrival)
-}
+const live = <Label extends string, Kind extends string>(
+  variant: VariantDefinition<Label, Kind>,
+): VariantDefinition<Label, Kind> => ({
+  ...variant,
+  provide: (visit, pages) => (
+    <Live first={visit.content}>{content => variant.provide({ ...visit, content }, pages)}</Live>
+  ),
+})
 
-type LiveProps = { content: Content; provide: (content: Content) => ReactNode }
-
-/** Gives the page the newest words. What makes other routes or pictures loads the page again. */
-function Live({ content, provide }: LiveProps): ReactNode {
-  const [shown, show] = useState(content)
+/** Renders a page with the latest words. Reloads it for other routes or pictures. */
+function Live(props: { first: Content; children: (content: Content) => ReactNode }): ReactNode {
+  const { first, children } = props
+  const [content, setContent] = useState(first)
   useEffect(() => {
     import.meta.hot?.on('preview:news', (news: News) => {
       showPanel(news)
-      const next = news.contents[variant]?.[content.language] ?? content
-      if (frameOf(next) === frameOf(content)) show(next)
+      const next = news.contents?.[name]?.[first.language]?.content ?? first
+      if (frameOf(next) === frameOf(first)) setContent(next)
       else location.reload()
     })
     import.meta.hot?.send('preview:open')
-  }, [content])
-  return provide(shown)
+  }, [first])
+  return children(content)
 }
 
-/** All but the words that a page renders by itself. A label that is new needs code that is new too. */
+/** Returns all but the words. A new label comes with code that needs it from the start. */
 const frameOf = (content: Content) =>
   JSON.stringify({ ...content, labels: Object.keys(content.labels), pages: null })

@@ -1,49 +1,28 @@
 import type { VariantContent } from '../../../shared/content/variant-content.ts'
 import type { TextSource } from '../../content/text-source.ts'
 
-/** What open pages are told after each save. */
+/** What the server sends to open pages after each save. */
 export type News = {
-  /** What has to be fixed before the site can be built. */
+  /** What stops a build, and what does not. Each begins with its file. */
   errors: string[]
-  /** What else there is to say about the words. */
-  notes: { file: string; text: string }[]
-  /** Whether a file with an error shows its last good text. */
-  kept: boolean
-  /** The files of pages that are not published. */
-  drafts: string[]
-  /** The sources of all texts. */
+  notes: string[]
   texts: TextSource[]
   /** What pages show, by variant and language. */
-  contents: Record<string, Record<string, VariantContent<string>>>
+  contents: Record<string, Record<string, { content: VariantContent<string> }>> | undefined
 }
 
-/** Returns a text's mark in the page. */
-export const markOf = ({ file, name }: TextSource): string => `${file}#${name}`
-
-/** A file, an address that shows it, and its words: what stayed, went and came. */
-export type ChangedFile<Words = [sign: '' | '-' | '+', text: string][]> = {
+/** A file that changed, the address that shows it, and its words: kept, removed, inserted. */
+export type ChangedFile = {
   file: string
   address: string
-  words: Words
+  words: [sign: '' | '-' | '+', text: string][]
 }
 
-/** What differs from `main`, and translations with the English words that have changed since. */
-export type Review = {
-  changed: ChangedFile[]
-  /** Without words if git does not know what was translated. */
-  stale: ChangedFile<ChangedFile['words'] | null>[]
-}
+/** Returns the mark of a text in the page. */
+export const markOf = ({ file, name }: TextSource): string => `${file}#${name}`
 
-/** Posts an order to the preview. Returns what it answers, or in plain words what went wrong. */
-export async function postTo(order: string, body: object, signal: AbortSignal | null = null) {
-  const headers = { 'Content-Type': 'application/json' }
-  const request = { method: 'POST', headers, body: JSON.stringify(body), signal }
-  try {
-    const response = await fetch(`/preview/${order}`, request)
-    const answer = await response.json()
-    return response.ok ? { answer, problem: '' } : { answer: null, problem: `${answer.error}` }
-  } catch {
-    const problem = 'The preview has stopped. Start it again; your text stays here.'
-    return { answer: null, problem }
-  }
-}
+/** Posts an order to the preview. Resolves to an `answer` or, in plain words, an `error`. */
+export const postTo = (order: string, words: object, signal: AbortSignal | null = null) =>
+  fetch(`/preview/${order}`, { method: 'POST', body: JSON.stringify(words), signal })
+    .then(response => response.json())
+    .catch(() => ({ error: 'The preview has stopped. Start it again; your text stays here.' }))

@@ -1,124 +1,123 @@
-import { useEffect, useRef, useState } from 'react'
+import { useActionState, useEffect, useRef, useState } from 'react'
 import type { TextSource } from '../../content/text-source.ts'
-import { type News, postTo } from './news.ts'
+import { markOf, type News, postTo } from './news.ts'
 
-/** What was typed for a text as it read then: it outlives a reload, and a box that was left. */
-export type Typed = { text: TextSource; after: string }
+/** What is typed for a text, and that text as it read then. */
+export type Draft = { text: TextSource; after: string }
 
-/** Returns what a text is now: the same words, wherever they are, or those in their place. */
-export function sourceNow({ file, name, source }: TextSource, { texts }: News) {
-  const own = texts.filter(each => each.file === file)
-  const inPlace = own.find(each => each.name === name)
-  return [inPlace, ...own].find(each => each?.source === source) ?? inPlace
+/** Returns a text as it is now: the one with the same words, or the one in its place. */
+export function sourceNow(text: TextSource, { texts }: News): TextSource {
+  const own = texts.filter(({ file }) => file === text.file)
+  const inPlace = own.find(({ name }) => name === text.name)
+  return [inPlace, ...own].find(each => each?.source === text.source) ?? inPlace ?? text
 }
 
-const mistake = (said: string) => [{ kind: 'error', said }]
+type Props = { draft: Draft; news: News; change: (after: string | null) => void }
 
-type Props = {
-  opened: TextSource
-  /** The element that shows it, and which letter of the source was clicked. */
-  by?: HTMLElement
-  caret?: number | undefined
-  news: News
-  typed: Typed[]
-  setTyped: (typed: Typed[]) => void
-  close: () => void
-}
-
-/** Shows a text's source at the foot of the screen, to change it, and keeps the text itself in view. */
-export function TextBox({ opened, by, caret = -1, news, typed, setTyped, close }: Props) {
-  const now = sourceNow(opened, news) ?? opened
-  const kept = typed.find(({ text }) => (sourceNow(text, news) ?? text) === now)
-  const { file, line, name, source } = now
-  const before = kept?.text.source ?? source
-  const after = kept?.after ?? source
-  const [said, setSaid] = useState<{ kind: string; said: string }[]>([])
-  const [isSaving, setSaving] = useState(false)
-  const box = useRef<HTMLFormElement>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
+/** Shows the source of a text, to edit it. `change` gets what is typed, and null to close the box. */
+export function TextBox({ draft: { text, after }, news, change }: Props) {
+  const { file, line, name, source } = sourceNow(text, news)
+  const [findings, setFindings] = useState<{ kind: string; said: string }[]>([])
+  const box = useRef<HTMLDetailsElement>(null)
+  const [, save, isSaving] = useActionState(async () => {
+    const { error } = await postTo('save', { file, name, before: source, after })
+    if (error) setFindings([{ kind: 'error', said: error }])
+    else change(null)
+  }, undefined)
 
   useEffect(() => {
-    // From its text: a menu that a phone opens stays open with the box of a text in it.
-    box.current?.showPopover({ source: by })
-    by?.scrollIntoView({ block: 'nearest' })
-    area.current?.focus()
-    // Behind the text by itself, because what is typed before it becomes a part of its name.
-    area.current?.setSelectionRange(caret, caret)
-  }, [by, caret])
+    const opener = document.activeElement
+    openBox(box.current, text)
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [text])
+  // If these words have changed since, the check answers with what they are now.
+  const before = text.source
   useEffect(() => {
     if (isSaving) return
     const check = new AbortController()
-    // By what it said when it was typed over: if that is gone, the preview tells what it says now.
-    const edit = { file, name, before, after }
-    const timer = setTimeout(async () => {
-      if (after === source) return setSaid([])
-      const { answer, problem } = await postTo('check', edit, check.signal)
-      if (!check.signal.aborted) answer ? setSaid(answer) : setSaid(mistake(problem))
+    const { signal } = check
+    setTimeout(async () => {
+      const edit = { file, name, before, after }
+      const { answer, error } =
+        after === source ? { answer: [] } : await postTo('check', edit, signal)
+      if (!signal.aborted) setFindings(answer ?? [{ kind: 'error', said: error }])
     }, 300)
-    return () => {
-      clearTimeout(timer)
-      check.abort()
-    }
+    return () => check.abort()
   }, [file, name, before, after, source, isSaving])
 
-  const keep = (...mine: Typed[]) => setTyped([...typed.filter(each => each !== kept), ...mine])
-  const type = (after: string) =>
-    after === source ? keep() : keep({ text: kept?.text ?? now, after })
-  const save = async () => {
-    setSaving(true)
-    const { answer, problem } = await postTo('save', { file, name, before: source, after })
-    if (answer) {
-      keep()
-      box.current?.hidePopover()
-    } else setSaid(mistake(problem))
-    setSaving(false)
-  }
-  const openInEditor = async () => {
-    // Vite knows the editors of each system, and takes the one that runs. It does not say whether one does.
-    await fetch(`/__open-in-editor?file=${encodeURIComponent(`${file}:${line}`)}`)
-    setSaid(mistake('If nothing opened, start an editor, such as VS Code, and press again.'))
-  }
+  const place = `${file}:${line}`
   return (
-    <form
-      id="preview-box"
-      aria-label="Edit words"
-      popover="auto"
+    <details
+      name="preview-text"
       ref={box}
-      action={save}
-      onToggle={({ newState }) => newState === 'closed' && close()}
+      onToggle={({ newState }) => newState === 'closed' && after === source && change(null)}
     >
-      <p className="quiet">
-        {file}:{line}
-      </p>
-      <textarea
-        aria-label={`${file}:${line}`}
-        spellCheck
-        value={after}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key, ctrlKey, metaKey }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey)) void save()
-        }}
-        ref={area}
-      />
-      <div role="status">
-        {said.map(({ kind, said }) => (
-          <p className={kind === 'error' ? 'mistake' : ''} key={said}>
-            {said}
-          </p>
-        ))}
-      </div>
-      <p className="row">
+      <summary className="quiet">
+        {after === source ? 'Edit' : 'Not saved yet:'} {place}
+        <style>{`#root [data-preview-text=${selectorOf(text)}] { outline: 2px dotted #e8710a }`}</style>
+      </summary>
+      <form action={save}>
+        <textarea
+          aria-label={place}
+          spellCheck
+          value={after}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={({ key, ctrlKey, metaKey, currentTarget: { form } }) => {
+            if (key === 'Enter' && (ctrlKey || metaKey)) form?.requestSubmit()
+            if (key === 'Escape') box.current?.removeAttribute('open')
+          }}
+        />
+        <div role="status">
+          {findings.map(({ kind, said }) => (
+            <p key={said} className={kind === 'error' ? 'bad' : ''}>
+              {said}
+            </p>
+          ))}
+        </div>
         <button type="submit" className="primary">
           Save
         </button>
-        <button type="button" disabled={!kept} onClick={() => keep()}>
+        <button type="button" onClick={() => change(null)}>
           Discard
         </button>
-        <button type="button" onClick={openInEditor}>
+        <button
+          type="button"
+          title="The one that runs, such as VS Code"
+          onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}
+        >
           Open in your editor
         </button>
-        <span className="quiet">Ctrl+Enter or Cmd+Enter saves, Escape closes.</span>
-      </p>
-    </form>
+        <small>Ctrl+Enter or Cmd+Enter saves, Escape closes.</small>
+      </form>
+    </details>
   )
+}
+
+const selectorOf = (text: TextSource): string => CSS.escape(markOf(text))
+
+/** Opens a box, which closes others, with the caret at the clicked letter or at the end. */
+function openBox(box: HTMLDetailsElement | null, text: TextSource): void {
+  const shown = document.querySelector<HTMLElement>(
+    `#root [data-preview-text=${selectorOf(text)}]:is(:hover, :focus, :focus *)`,
+  )
+  const { focusNode = null, focusOffset = 0 } = getSelection() ?? {}
+  const caret = shown?.contains(focusNode) ? offsetIn(text.source, focusNode, focusOffset) : -1
+  // A menu would cover the box.
+  document.querySelector<HTMLElement>('#root :popover-open')?.hidePopover()
+  box?.setAttribute('open', '')
+  shown?.scrollIntoView({ block: 'nearest' })
+  const area = box?.querySelector('textarea')
+  area?.focus()
+  area?.setSelectionRange(caret, caret)
+}
+
+/** Returns where a place in a shown text is in its source, or -1. */
+function offsetIn(source: string, shown: Node | null, place: number): number {
+  const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+  const text = `${shown?.nodeValue}`
+  const letters = [...source.matchAll(/\S/g)]
+  const start = letters.join('').indexOf(withoutSpaces(text))
+  return letters[start + withoutSpaces(text.slice(0, place)).length]?.index ?? -1
 }

@@ -12,7 +12,7 @@ import { affiliate, pageSource } from '../content/content-site.ts'
 const [en, fi] = [`${affiliate}/en/poker.md`, `${affiliate}/fi/poker.md`]
 const picture = `${affiliate}/en/a beach.jpg`
 
-/** Makes a repository with a page on main, translated. */
+/** Makes a repository with a translated page on main. */
 function repository() {
   const { folder: root, write } = temporaryFolder()
   const disk = filesOnDisk(root)
@@ -23,36 +23,38 @@ function repository() {
   return { root, git: gitRepository(root), write, read: (file: string) => disk.read(file), send }
 }
 
-/** Returns a review with its words as `git diff --word-diff` has them. */
+/** Returns a review with its words as `git diff --word-diff` prints them. */
 const reviewOf = (root: string) => {
   const { changed, stale } = readReview(root)
   const said = ({ file, address, words }: (typeof stale)[number]) =>
-    `${file} ${address} ${words?.map(([sign, text]) => (sign ? `${sign}(${text})` : text)).join('')}`
-  return [...changed.map(said), 'stale', ...stale.map(said)]
+    `${file} ${address} ${words.map(([sign, text]) => (sign ? `${sign}(${text})` : text)).join('')}`
+  const lines = [...changed.map(said), 'stale', ...stale.map(said)]
+  return lines.map(line => line.replace(/\s+/g, ' ').trim())
 }
 
-test('a review shows the words that differ from main in their sentences, pictures, and stale translations', () => {
+test('a review lists changed words in their sentences, pictures, and stale translations', () => {
   const { root, git, write, read } = repository()
   expect(reviewOf(root)).toEqual(['stale'])
   write(en, pageSource('One. Two or three.\nFour.\n\n- five\n- seven\n'))
   write(picture, 'picture')
   const words = '… Two -(and )+(or )three. … - -(six )+(seven )'
-  const changed = [`${picture} `, `${en} /poker ${words}`, 'stale', `${fi} /fi/poker ${words}`]
-  expect(reviewOf(root).map(each => each.replace(/\s+/g, ' '))).toEqual(changed)
+  const changed = [picture, `${en} /poker ${words}`, 'stale', `${fi} /fi/poker ${words}`]
+  expect(reviewOf(root)).toEqual(changed)
   git('add -A')
   git('commit -qm Otherwise')
   expect(reviewOf(root)).toEqual(['stale', expect.stringContaining('+(seven')])
   write(fi, recordTranslation(fi, filesOnDisk(root)))
-  const marked = `${fi} /fi/poker `
-  expect(reviewOf(root)).toEqual([marked, 'stale'])
+  expect(reviewOf(root)).toEqual([`${fi} /fi/poker`, 'stale'])
+  // Git does not have the English text of this translation, so all of it is new.
   write(fi, `${read(fi)}`.replace(/translates: .*/, 'translates: 01234567'))
   rmSync(join(root, picture))
-  expect(reviewOf(root)).toEqual([`${picture}  `, marked, 'stale', `${fi} /fi/poker undefined`])
+  const all = expect.stringMatching(/^\S+ \/fi\/poker \+\(title: .* seven \)$/)
+  expect(reviewOf(root)).toEqual([picture, `${fi} /fi/poker`, 'stale', all])
   git('branch -m trunk')
   expect(() => readReview(root)).toThrow('main')
 })
 
-test('words are sent for review in one commit on a branch, and nothing but words', () => {
+test('sending commits content files only, on a branch', () => {
   const { root, git, write, send } = repository()
   write(en, pageSource('Play.\n'))
   write(picture, 'picture')
@@ -61,8 +63,8 @@ test('words are sent for review in one commit on a branch, and nothing but words
   write('scripts/code.ts', 'export const staged = 1\n')
   git('add scripts')
   write(`${affiliate}/en/.poker.md.part`, 'half')
-  expect(send('Say it\n shorter ')).toBe(
-    '3 files went into one commit on the branch say-it-shorter: type "git push -u origin say-it-shorter", then open a pull request at the address that git prints.',
+  expect(send('Say it\n shorter ')).toMatch(
+    /^3 files .* on the branch say-it-shorter. Type "git push -u origin say-it-shorter", then/,
   )
   expect(git('log --format=%D|%s main..')).toBe('HEAD -> say-it-shorter|Say it shorter')
   const sent = git('-c core.quotePath=off show --format= --name-only')
@@ -73,15 +75,15 @@ test('words are sent for review in one commit on a branch, and nothing but words
     `?? ${affiliate}/en/.poker.md.part`,
   ])
   expect(() => send('Again')).toThrow('No content file differs')
-  // What is sent after that goes to the same branch, and from main to another one.
+  // Later files go to the same branch, and from main to another one.
   write(en, pageSource('Play a little.\n'))
-  expect(send('Add two words')).toContain('on the branch say-it-shorter')
+  expect(send('Add two words')).toContain('on the branch say-it-shorter.')
   git('switch -q main')
   write(en, pageSource('Play once.\n'))
-  expect(send('Say it shorter')).toContain('on the branch say-it-shorter-2')
+  expect(send('Say it shorter')).toContain('on the branch say-it-shorter-2.')
 })
 
-test('nothing is sent with mistakes, in a merge, or if git refuses, and all stays as it was', () => {
+test('sending with mistakes, in a merge or against a hook is refused and changes nothing', () => {
   const { root, git, write, send } = repository()
   const hook = '.git/hooks/pre-commit'
   write(en, pageSource('Ours.\n'))
@@ -100,12 +102,11 @@ test('nothing is sent with mistakes, in a merge, or if git refuses, and all stay
   git('switch -q main')
   write(en, pageSource('Theirs.\n'))
   git('commit -qam Ours')
-  const both = () => send('Both')
   git('merge -q --no-commit -X ours theirs')
-  expect(both).toThrow('A merge is not finished.')
+  expect(() => send('Both')).toThrow('A merge is not finished.')
   git('merge --abort')
-  // Git forgets that this one is a merge.
+  // Git does not record that this one is a merge.
   expect(() => git('merge -q --squash theirs')).toThrow()
-  expect(both).toThrow('A merge is not finished.')
+  expect(() => send('Both')).toThrow('A merge is not finished.')
   expect(git('branch')).toBe('* main\n  theirs')
 })

@@ -1,0 +1,39 @@
+/**
+ * Reports the marks of the page's texts, now and whenever they change, and moves them from the texts to
+ * attributes such as `data-preview-text`. Returns a function that stops it.
+ */
+export function watchMarks(report: (marks: string[]) => void): () => void {
+  const look = () => {
+    const found = select('//@*[starts-with(name(), "data-preview-")]')
+    report(found.map(({ nodeValue }) => `${nodeValue}`))
+  }
+  moveMarks()
+  look()
+  const observer = new MutationObserver(() => moveMarks() && look())
+  const everything = { subtree: true, childList: true, characterData: true, attributes: true }
+  observer.observe(document, everything)
+  return () => observer.disconnect()
+}
+
+/** Returns whether there were any marks to move. */
+function moveMarks(): boolean {
+  const isMarked = '[contains(., "\u{E007F}")]'
+  // The JSON block of the page contains words of both variants.
+  const found = select(`//text()[not(parent::script)]${isMarked} | //@*${isMarked}`)
+  for (const node of found) {
+    const text = `${node.nodeValue}`
+    // The last mark is that of the whole text.
+    const tags = [...(text.match(/[\u{E0020}-\u{E007E}]+/gu)?.at(-1) ?? '')]
+    const mark = tags.map(tag => String.fromCodePoint(Number(tag.codePointAt(0)) - 0xe0000))
+    node.nodeValue = text.replace(/[\u{E0020}-\u{E007F}]+/gu, '')
+    const [element, name] =
+      node instanceof Attr ? [node.ownerElement, node.name] : [node.parentElement, 'text']
+    element?.setAttribute(`data-preview-${name}`, mark.join(''))
+  }
+  return found.length > 0
+}
+
+function select(query: string): Node[] {
+  const found = document.evaluate(query, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE)
+  return Array.from({ length: found.snapshotLength }, (_, at) => found.snapshotItem(at) ?? document)
+}
