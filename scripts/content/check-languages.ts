@@ -50,7 +50,7 @@ export function checkLanguages(
           note(`This is still English: "${/^.{1,60}/.exec(source)}". Write it in ${name}.`, line)
         if (own.translates !== fingerprintOf(english))
           note(
-            `The English text may have changed since this was translated. Once this is correct, press "The translation is right" on the preview’s page Changes, or run: npm run content translated ${path}`,
+            `The English text may have changed since this was translated. Once this is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated ${path}`,
           )
       }
     }

@@ -7,7 +7,14 @@ import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { pageFile } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
-import { answer, pathOf, readJsonObject, refusal, sendJson } from '../serve/server.ts'
+import {
+  answer,
+  pathOf,
+  readJsonObject,
+  refusal,
+  refuseOtherNames,
+  sendJson,
+} from '../serve/server.ts'
 import { infoServiceHandler } from '../stand-ins/info-service.ts'
 import { pathBelow } from '../system/files-below.ts'
 
@@ -38,7 +45,13 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
     cacheDir: join(root, '.build/vite'),
     appType: 'custom',
     logLevel: 'warn',
-    server: { host: '127.0.0.1', port: 8090, watch: { ignored: ['**/.build/**', '**/dist/**'] } },
+    server: {
+      host: '127.0.0.1',
+      port: 8090,
+      // Our check refuses other names, as on every local server.
+      allowedHosts: true,
+      watch: { ignored: ['**/.build/**', '**/dist/**'] },
+    },
     // Every package in use, because one that Vite discovers later reloads open pages.
     optimizeDeps: { noDiscovery: true, include: ['react-dom/client', 'react-router-dom', 'ky'] },
   })
@@ -86,7 +99,7 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
   function configureServer({ middlewares }: ViteDevServer): void {
     middlewares.use((request, response, next) => {
       const [, order] = /^\/preview\/(\w+)$/.exec(pathOf(request)) ?? []
-      if (infoService(request, response)) return
+      if (refuseOtherNames(request, response) || infoService(request, response)) return
       if (order) return void answer(response, () => takeOrder(order, request, response))
       send(request, response, next).catch(error => {
         isBroken = true

@@ -198,7 +198,7 @@ test('missing and outdated translations are noted once: pages, drafts, words, la
     `fi/poker.md:1 ${missing}`,
     'fi/roulette.md:1 note This is still a draft; English is shown.',
     'fi/roulette.md:8 note In a draft: The link "later" does not point to a page or a web address. For a page of this site write "/later".',
-    'fi/blackjack.md:1 note The English text may have changed since this was translated. Once this is correct, press "The translation is right" on the preview’s page Changes, or run: npm run content translated fi/blackjack.md',
+    'fi/blackjack.md:1 note The English text may have changed since this was translated. Once this is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated fi/blackjack.md',
     'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "a b c',
     `${social}/fi/labels.yaml:1 ${missing}`,
   )
