@@ -117,7 +117,7 @@ test('a list has a banner, badges, the disclosure and then its brands', async ({
       if (isFinnish) continue
       await expect(page.locator('.disclosure')).toContainText(
         RegExp(
-          `Links to casinos are commercial.*${path === '/' ? 'ours, and commissions can affect it' : 'is random; places, scores and trophies follow it'}\\.`,
+          `Links to casinos are commercial.*${path === '/' ? 'We decide the order, and commissions can affect it' : 'is random; places, scores and trophies follow it'}\\.`,
         ),
       )
       await expect(page.locator('.licensed')).toHaveText('All sites are licensed in New Zealand')
