@@ -41,9 +41,8 @@ test('cards show every block of the specification', async ({ page }) => {
   for (const link of await links.evaluateAll(all => all.map(({ outerHTML }) => outerHTML)))
     for (const attribute of ['rel="sponsored nofollow noopener"', 'target="_blank"', '?ref=guide"'])
       expect(link).toContain(attribute)
-})
 
-test('a brand with six icons or fewer has no link to more', async ({ page }) => {
+  // Six payment icons or fewer need no list.
   await goTo(page, '/?secretkey=missing-fields')
   const few = cards(page).filter({ hasNot: page.locator('.payment-icons img:nth-child(6)') })
   await expect(few.first()).toBeVisible()

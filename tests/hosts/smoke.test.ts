@@ -17,12 +17,10 @@ test('each fault of a host is reported in one line', async ({ startOwnSite }) =>
   const { origin } = await startOwnSite((request, response) => {
     const setHeader = response.setHeader.bind(response)
     response.setHeader = (name, value) => {
-      const isPlain = /^content-type$/i.test(name) && !/html/.test(`${value}`)
       if (name === 'X-Frame-Options') return response
-      return setHeader(
-        name,
-        isPlain ? 'text/plain' : `${value}`.replace('max-age=0,', 'max-age=9,'),
-      )
+      const isPlain = /^content-type$/i.test(name) && !/html/.test(`${value}`)
+      const wrong = `${value}`.replace('max-age=0,', 'max-age=9,')
+      return setHeader(name, isPlain ? 'text/plain' : wrong)
     }
     return [
       at(/^\/(fi\/)?poker\?/, sends(200, { ...hostHeaders(dist, '/poker'), ...html }, edited)),
