@@ -2,8 +2,8 @@ import { CommandError, runCommand, UsageError } from '../../scripts/system/run-c
 import { runProgram } from '../../scripts/system/run-program.ts'
 
 await runCommand({
-  usage: `npm run soak minutes 10            tries one seed after the other, and reports failures
-npm run soak minutes 0 seed 123    tries one seed again`,
+  usage: `npm run soak minutes 10            tries one seed after the other, and says what broke
+npm run soak minutes 0 seed 123    tries again what that seed tried`,
   options: { minutes: 'value', seed: 'value' },
   run: async ({ values }) => {
     const minutes = Number(values.minutes ?? 5)
