@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/test/chromium.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: process.env.SOAK_SEED
-    ? '**/tests/{soak/*,e2e/faults/{addresses,any-answer}}.test.ts'
+    ? '**/tests/{soak/*,hosts/hosts,e2e/faults/any-answer}.test.ts'
     : '**/tests/{e2e,engines,hosts,scenes}/**/*.test.ts',
   outputDir: '../.build/test/results',
   globalSetup: './helpers/start-sites.ts',

@@ -1,11 +1,16 @@
-import type { Page, Request } from 'playwright/test'
-import { stylesheetsInForce } from '../helpers/expect-page.ts'
-import { goTo, hold, hydrated } from '../helpers/go-to.ts'
+import type { Request } from 'playwright/test'
+import { goTo, hydrated, infoCalls } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { faces } from '../helpers/spec-pages.ts'
 
-for (const { variant, stylesheet, scenario } of faces) {
-  test(`the answer ${scenario} shows that site alone from the first frame`, async ({ page }) => {
+// Playwright turns the back-forward cache off.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+for (const { scenario } of faces) {
+  test(`the answer ${scenario} shows only that site, from the first frame`, async ({ page }) => {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 3 })
     await page.addInitScript(() => {
@@ -19,15 +24,10 @@ for (const { variant, stylesheet, scenario } of faces) {
       })
     })
     await goTo(page, `/?secretkey=${scenario}`)
-    const cards = page.getByTestId(/^(brand|game)-card$/)
-    await expect(cards).toHaveCount(variant === 'affiliate' ? 10 : 3)
-    expect(await page.evaluate(stylesheetsInForce)).toEqual([stylesheet])
-    const scheme = stylesheet === 'Black.css' ? 'dark' : 'light'
-    await expect(page.locator('body')).toHaveCSS('color-scheme', scheme)
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
     expect(await page.evaluate('looks()')).toEqual([`${heading} on ${ground}`])
-    // The browser's own bars take the colour that the page stands on.
+    // The colour of the browser’s own bars is the page’s.
     const bars = await page.locator('[name=theme-color]').getAttribute('content')
     await page.evaluate(bars => document.body.style.setProperty('color', bars), bars)
     await expect(page.locator('body')).toHaveCSS('color', ground)
@@ -39,25 +39,8 @@ for (const { variant, stylesheet, scenario } of faces) {
   })
 }
 
-test('while the service is asked, a spinner shows and nothing of the page', async ({ context }) => {
-  const look = async (path: string) => {
-    const page = await context.newPage()
-    const answer = await hold(page, '**/api/**')
-    await page.goto(path, { waitUntil: 'commit' })
-    const spinner = page.getByRole('status').first()
-    await expect(spinner).toBeVisible()
-    await expect(page.locator('footer').first()).toBeAttached()
-    expect(await spinner.boundingBox()).toMatchObject({ y: 0, ...page.viewportSize() })
-    await expect(page.locator('header, main, footer').filter({ visible: true })).toHaveCount(0)
-    answer()
-    await expect(page.locator('#spinner')).toBeHidden()
-    await expect(page.getByRole('main')).toBeVisible()
-  }
-  await Promise.all(['/', '/poker', '/temple', '/privacy-policy'].map(look))
-})
-
-test('React comes when all cards are shown, or with the first sign of a hand', async ({ page }) => {
-  /** Returns when a file or a mark came to the page. */
+test('React loads after all cards, or at the first press, key or focus', async ({ page }) => {
+  /** Returns the time of a file or a mark. */
   const timeOf = (name: string) =>
     page.evaluate(
       name => performance.getEntries().find(each => each.name.endsWith(name))?.startTime ?? 0,
@@ -69,6 +52,7 @@ test('React comes when all cards are shown, or with the first sign of a hand', a
   await page.addInitScript(() => {
     Reflect.set(window, 'requestIdleCallback', () => 0)
   })
+  const devTools = await page.context().newCDPSession(page)
   const link = page.getByRole('banner').getByRole('link', { name: 'Poker' })
   for (const sign of ['keydown', 'pointerdown', 'focusin', 'click']) {
     await page.goto('/')
@@ -77,24 +61,18 @@ test('React comes when all cards are shown, or with the first sign of a hand', a
     await link.dispatchEvent(sign, { bubbles: true })
     if (sign === 'click') break
     await hydrated(page)
-    const ours = ['keydown', 'focusin', 'submit']
-    expect((await listenedTo(page)).filter(type => ours.includes(type))).toEqual([])
+    const { result } = await devTools.send('Runtime.evaluate', { expression: 'window' })
+    const { objectId = '' } = result
+    const { listeners } = await devTools.send('DOMDebugger.getEventListeners', { objectId })
+    const left = listeners.filter(({ type }) => /keydown|focusin|submit/.test(type))
+    expect(left, 'listeners of the loader').toEqual([])
   }
   // A click opens the document.
   await expect(page).toHaveURL(/\/poker$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online Poker')
 })
 
-/** Returns the events that the page's window listens to. */
-async function listenedTo(page: Page): Promise<string[]> {
-  const devTools = await page.context().newCDPSession(page)
-  const { result } = await devTools.send('Runtime.evaluate', { expression: 'window' })
-  const { objectId = '' } = result
-  const { listeners } = await devTools.send('DOMDebugger.getEventListeners', { objectId })
-  return listeners.map(({ type }) => type)
-}
-
-test('the call leaves first, over the connection of the page alone', async ({ page, baseURL }) => {
+test('the call is the first request, over the page’s own connection', async ({ page, baseURL }) => {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Network.enable')
   const connections: Record<string, number> = {}
@@ -111,6 +89,25 @@ test('the call leaves first, over the connection of the page alone', async ({ pa
   expect(asked[1]?.postDataJSON()).toEqual({ webSiteName: '127/fi', secretKey: 'affiliate', gclid })
   expect(connections[service]).toBeGreaterThan(0)
   expect(connections[service]).toBe(connections[address])
-  await expect(page.getByText('__pwn')).toHaveCount(0)
   expect(await page.evaluate(() => '__pwn' in window)).toBe(false)
+})
+
+test('a page from the back-forward cache makes no call and keeps its order', async ({ page }) => {
+  const calls = infoCalls(page)
+  await goTo(page, '/poker')
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.body.dataset.persisted = `${persisted}`
+    })
+  })
+  const cards = page.getByTestId('brand-card')
+  const before = await cards.allInnerTexts()
+  await page.goto(`${process.env.TEST_GAMES}/temple`)
+  // page.goBack() would wait for a load that never happens.
+  await page.evaluate(() => history.back())
+  await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true')
+  expect(await cards.allInnerTexts()).toEqual(before)
+  expect(before).toHaveLength(10)
+  expect(calls).toHaveLength(1)
+  await expect(page.locator('#spinner')).toBeHidden()
 })

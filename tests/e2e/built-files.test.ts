@@ -12,18 +12,18 @@ const read = (file: string): Buffer => readFileSync(join(dist, file))
 const files = filesBelow(dist)
 const stylesheets = files.filter(file => file.endsWith('.css'))
 const addresses = pageAddresses(dist)
-/** Every page that is served, the one for unknown paths among them. */
+/** Every page, and the one for unknown paths. */
 const pages = [...addresses, '/404'].map(path => [path, `${read(pageFile(path))}`] as const)
 
 /**
- * Limits in KB of 1024 bytes, after gzip; those of pages after brotli. A page is to fit into a
- * connection's first round trip; one with a long text goes over it by its text.
+ * Limits in KB of 1024 bytes, after gzip, and after brotli for pages. An entry page fits into a
+ * connection’s first round trip; only a long text may exceed it.
  */
 const limits = { loader: 4, style: 7, entryPage: 14, longText: 16, variantScripts: 112 }
 const weigh = (...parts: (string | Uint8Array)[]): number =>
   parts.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0) / 1024
 
-test('every page has the same loader and style; it asks before anything is fetched; its data is the only other script', () => {
+test('every page has the same loader and style, and the loader is the first thing in it', () => {
   const inlined = (html: string) => html.match(/<(script|style)>.*?<\/\1>/gs) ?? []
   const [[ask = '', style = '', load = ''] = []] = pages.map(([, html]) => inlined(html))
   expect(weigh(ask + load)).toBeLessThanOrEqual(limits.loader)
@@ -41,18 +41,21 @@ test('every page has the same loader and style; it asks before anything is fetch
   }
 })
 
-test('the scripts of each variant stay light', () => {
-  // Those of React and those fetched later are among them; what the other variant alone names is not.
+test('the scripts of each variant stay small', () => {
+  const [, json = ''] = /id="entry-page">(.*?)</.exec(`${read('index.html')}`) ?? []
+  const page = JSON.parse(json)
+  const scriptsOf = (variant: Variant): string[] => [page[variant].script, ...page[variant].chunks]
+  // Including React and later chunks, without what only the other variant loads.
   for (const variant of variants) {
-    const own = scriptsOf(dist, variant)
-    const others = variants.flatMap(each => scriptsOf(dist, each)).filter(at => !own.includes(at))
+    const own = scriptsOf(variant)
+    const others = variants.flatMap(scriptsOf).filter(at => !own.includes(at))
     const scripts = files.filter(file => file.endsWith('.js') && !others.includes(`/${file}`))
     expect(scripts.map(file => `/${file}`)).toEqual(expect.arrayContaining(own))
     expect(weigh(...scripts.map(read)), variant).toBeLessThanOrEqual(limits.variantScripts)
   }
 })
 
-test('stylesheets tell phones not to enlarge text, and fetch nothing from another host', () => {
+test('stylesheets keep phones from enlarging text, and fetch nothing from other hosts', () => {
   const names = stylesheets.map(file => file.split('/').at(-1)?.replace(/\..*/, ''))
   expect(names.sort()).toEqual(['Black', 'index'])
   const style = /<style>.*?<\/style>/s.exec(`${read('index.html')}`)
@@ -62,17 +65,17 @@ test('stylesheets tell phones not to enlarge text, and fetch nothing from anothe
   expect(text).not.toMatch(/@import|url\((?!"?\/assets\/)/)
 })
 
-test('beside each script, stylesheet, picture and text of words stand its smaller copies', () => {
+test('each script, stylesheet, picture and JSON file has gzip and brotli copies', () => {
   for (const file of files.filter(file => /^assets\/.*\.(js|css|json|svg)$/.test(file))) {
     const [plain, gzip, brotli] = [read(file), read(`${file}.gz`), read(`${file}.br`)]
     expect(gunzipSync(gzip).equals(plain), file).toBe(true)
     expect(brotliDecompressSync(brotli).equals(plain), file).toBe(true)
-    // A copy that names its system would differ from one to the next.
+    // Copies that name the operating system would differ between systems.
     expect(gzip[9], file).toBe(255)
   }
 })
 
-test('the sitemap has every page but those of nz, in each language', () => {
+test('the sitemap lists every page in each language, but not those of nz', () => {
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${site}${path}"/>`
   const urls = addresses
@@ -86,9 +89,7 @@ test('the sitemap has every page but those of nz, in each language', () => {
   expect(`${read('sitemap.xml')}`.match(/<url>.*/g)?.sort()).toEqual(urls.sort())
 })
 
-test('robots.txt allows every page and names the sitemap, which needs a known address', async ({
-  request,
-}) => {
+test('robots.txt allows every page and names the sitemap', async ({ request }) => {
   const robots = 'User-agent: *\nAllow: /\n'
   expect(`${read('robots.txt')}`).toBe(`${robots}Sitemap: ${site}/sitemap.xml\n`)
   const ask = (path: string) => request.get(process.env.TEST_OTHER_SITE + path)
@@ -96,16 +97,32 @@ test('robots.txt allows every page and names the sitemap, which needs a known ad
   expect((await ask('/sitemap.xml')).status()).toBe(404)
 })
 
-test('what is never served is not there: source maps, settings, sources, stand-ins, the preview', () => {
+test('shared links have a picture, home screens a name and an icon', () => {
+  /** Returns the width and height of a PNG. */
+  const sizeOf = (address = '') => {
+    const png = read(new URL(address, site).pathname)
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+  }
+  for (const [path, ...manifests] of [
+    ['/', 'Social Casino /', 'Best Online Casinos /'],
+    ['/fi/poker', 'Sosiaalinen kasino /fi', 'Parhaat nettikasinot /fi'],
+  ] as const) {
+    const html = `${read(pageFile(path))}`
+    const all = (link: RegExp) => Array.from(html.matchAll(link), ([, address]) => address)
+    const found = all(/rel="manifest" href="(.*?)"/g).map(file => JSON.parse(`${read(`${file}`)}`))
+    expect(found.map(({ name, start_url }) => `${name} ${start_url}`)).toEqual(manifests)
+    for (const { src, sizes } of found.flatMap(({ icons }) => icons))
+      expect(sizeOf(src)).toBe(sizes)
+    expect(all(/rel="icon" type="image\/png" href="(.*?)"/g).map(sizeOf)).toEqual(['48x48'])
+    expect(all(/rel="apple-touch-icon" href="(.*?)"/g).map(sizeOf)).toEqual(['180x180'])
+    const pictures = all(/property="og:image" content="(https:\/\/www.example.com\/.*?)"/g)
+    expect(pictures.map(sizeOf)).toEqual(['1200x630', '1200x630'])
+  }
+})
+
+test('dist has no source maps, settings, sources, stand-ins or parts of the preview', () => {
   expect(files.filter(file => /\.map$|\.tsx?$|\.env|package|brand-/.test(file))).toEqual([])
   for (const file of files.filter(each => /\.(html|js|css|json)$/.test(each)))
     expect(`${read(file)}`, file).not.toMatch(/preview[/:-]/)
 })
-
-/** Returns the addresses of the modules that a variant's pages load, from the JSON of an entry page. */
-function scriptsOf(dist: string, variant: Variant): string[] {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const [, json = ''] = /<script type="application\/json" id="entry-page">(.*?)</.exec(html) ?? []
-  const { script, chunks } = JSON.parse(json)[variant]
-  return [script, ...chunks]
-}

@@ -7,8 +7,7 @@ test.use({ expectedErrors: ['Unsafe attempt to initiate navigation'] })
 
 const provider = process.env.TEST_GAMES ?? ''
 
-test('each game page frames a demo game, which can only be played', async ({ page, baseURL }) => {
-  expect(provider).not.toBe(baseURL)
+test('each game page shows its game, which cannot leave its frame', async ({ page }) => {
   const frame = page.locator('iframe')
   const game = page.frameLocator('iframe')
   for (const path of specPages.social.games) {
@@ -45,9 +44,7 @@ test('each game page frames a demo game, which can only be played', async ({ pag
   expect(await tab.evaluate(() => window.opener)).toBe(null)
 })
 
-test('our own slot is played with keys, pays what it says, and asks for nothing', async ({
-  page,
-}) => {
+test('our own slot works by keys, pays what it says, and makes no request', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => request.frame().parentFrame() && asked.push(request.url()))
   await goTo(page, variantAddress('social', '/fi/bacon-slot'))
@@ -77,16 +74,15 @@ test('our own slot is played with keys, pays what it says, and asks for nothing'
   expect(violations).toEqual([])
 })
 
-test('the page says that a game is loading until it has loaded, whether React or the game is first', async ({
-  page,
-}) => {
+test('a game page says that the game is loading until it has loaded', async ({ page }) => {
   const place = page.locator('.game')
+  // The game or React can be the last to load.
   for (const [held, seen] of [
     [`${provider}/temple`, page.getByText('The game is loading')],
     ['**/assets/**/*.js', page.frameLocator('iframe').getByRole('heading')],
   ] as const) {
     const letCome = await hold(page, held)
-    // A delayed frame delays the page's load event, for which goTo waits.
+    // goTo waits for the load event, which the frame delays.
     await page.goto(variantAddress('social', '/temple'), { waitUntil: 'commit' })
     await expect(place).toHaveAttribute('aria-busy', 'true')
     await expect(seen).toBeInViewport()
@@ -95,9 +91,7 @@ test('the page says that a game is loading until it has loaded, whether React or
   }
 })
 
-test('a game that is not available says so, comes last, and its page offers the others', async ({
-  page,
-}) => {
+test('an unavailable game says so, comes last and offers the others', async ({ page }) => {
   const at = (path: string) => process.env.TEST_OTHER_SITE + variantAddress('social', path)
   const missing = 'This game is not available at the moment.'
   const cards = page.getByTestId('game-card')

@@ -7,17 +7,13 @@ const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
 
 export const hasFirefox = firefox !== undefined
 
-// Chromium is the one of all tests, with their flags.
+// The same Chromium as in all other tests, with the same flags.
 const { executablePath, args } = config.use?.launchOptions ?? {}
 const launchOptions = { chrome: { executablePath, args }, firefox: { executablePath: firefox } }
 
 /** Starts Chromium or Firefox without a window. */
 export async function startPuppeteer(name: keyof typeof launchOptions): Promise<Engine> {
-  const browser = await puppeteer.launch({
-    browser: name,
-    acceptInsecureCerts: true,
-    ...launchOptions[name],
-  })
+  const browser = await puppeteer.launch({ browser: name, ...launchOptions[name] })
   const page = await browser.newPage()
   const complaints: string[] = []
   let opened = 0
@@ -29,7 +25,7 @@ export async function startPuppeteer(name: keyof typeof launchOptions): Promise<
     opened++
     popup?.close()
   })
-  // Firefox writes what the policy refuses to its console, but tells WebDriver nothing of it.
+  // Firefox writes policy violations to its console, but does not send them to WebDriver.
   await page.evaluateOnNewDocument(() =>
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`),

@@ -1,65 +1,67 @@
 import { expect } from 'playwright/test'
 
-/** A browser with one tab, as far as the sentences need it. */
+/** One tab of a browser, with what the tests need of it. */
 export type Engine = {
-  /** Runs the text of a script in the page. Returns its value, which has to be JSON. */
+  /** Runs a script in the page. Returns its value, which has to be JSON. */
   evaluate: <Value>(script: string) => Promise<Value>
   resize: (width: number, height: number) => Promise<unknown>
   clickAt: (x: number, y: number) => Promise<unknown>
-  /** Presses one key after the other: characters, 'Enter', 'Escape', 'Tab', ' '. */
+  /** Presses keys one after the other: characters, 'Enter', 'Escape', 'Tab', ' '. */
   press: (...keys: string[]) => Promise<unknown>
-  /** Returns a PNG of what the window shows. */
+  /** Returns a PNG of the window’s content. */
   screenshot: () => Promise<Uint8Array>
-  /** Returns how many tabs the page has opened. None stays open. */
+  /** Returns how many tabs the page has opened. They are closed. */
   tabs: () => number
-  /** What was written to the console as an error or a warning, and what the policy refused. */
+  /** Errors and warnings in the console, and policy violations. */
   complaints: string[]
   close: () => Promise<unknown>
 }
 
 const patiently = { intervals: [50], timeout: 20_000 }
 
-/** Returns the verbs of the sentences for an engine's tab. */
+/** Returns an engine’s tab with the verbs of the sentences. */
 export function tabOf(engine: Engine) {
-  /** Runs a function in the page. It sees nothing but its arguments. */
+  /** Runs a function in the page. It sees only its arguments. */
   const run = <Given extends unknown[], Value>(look: (...given: Given) => Value, ...given: Given) =>
     engine.evaluate<Value>(`(${look})(...${JSON.stringify(given)})`)
 
-  /** Waits until what a function returns in the page is as expected. */
-  const holds = <Given extends unknown[]>(
+  /** Waits until a function returns the expected value in the page. */
+  const returns = <Given extends unknown[]>(
     look: (...given: Given) => unknown,
     expected: unknown,
     ...given: Given
   ) => expect(async () => expect(await run(look, ...given)).toEqual(expected)).toPass(patiently)
 
-  /** Begins to load an address; what is there still is marked as left. */
-  const begin = (address: string) =>
-    run(url => {
+  /** Starts loading an address, or this page again, and marks the page that is still there. */
+  const begin = (address?: string) =>
+    run(address => {
       Object.assign(window, { left: true })
-      location.assign(url)
-    }, new URL(address, process.env.TEST_SITE).href)
+      if (address) location.assign(address)
+      else location.reload()
+    }, address && new URL(address, process.env.TEST_SITE).href)
 
-  /** Waits until React has taken the new page over. */
+  /** Waits until React has hydrated the new page. */
   const arrived = () =>
-    holds(() => !('left' in window) && performance.getEntriesByName('hydrated').length, 1)
+    returns(() => !('left' in window) && performance.getEntriesByName('hydrated').length, 1)
 
-  const open = async (address: string) => {
+  /** Opens an address, or this page again. */
+  const open = async (address?: string) => {
     await begin(address)
     await arrived()
   }
 
-  /** Clicks in the middle of one of a selector's elements that can be seen, once nothing moves. */
+  /** Clicks in the middle of one of a selector’s visible elements, once nothing moves. */
   const click = async (selector: string, index = 0) => {
-    let [x = 0, y = 0]: number[] = []
+    let middle: number[] = []
     await expect(async () => {
-      const middle = await run(middleOf, selector, index)
-      expect(middle, `${selector} can be seen, and nothing moves`).toHaveLength(2)
-      ;[x = 0, y = 0] = middle
+      middle = await run(middleOf, selector, index)
+      expect(middle, `${selector} is visible, and nothing moves`).toHaveLength(2)
     }).toPass(patiently)
+    const [x = 0, y = 0] = middle
     await engine.clickAt(x, y)
   }
 
-  /** Scrolls to a height of the page. Ends when the page has heard of it. */
+  /** Scrolls to a position, and waits for the scroll event. */
   const scrollTo = (top: number) =>
     run(
       top =>
@@ -76,31 +78,22 @@ export function tabOf(engine: Engine) {
   }
 
   return {
-    ...{ ...engine, run, holds, begin, arrived, open, click, fill, scrollTo },
+    ...{ ...engine, run, returns, begin, arrived, open, click, fill, scrollTo },
 
-    /** Loads the page again, and waits until React has taken it over. */
-    reload: async () => {
-      await run(() => {
-        Object.assign(window, { left: true })
-        location.reload()
-      })
-      await arrived()
-    },
-
-    /** Returns where the first element of a selector is on the screen. */
+    /** Returns the place of a selector’s first element in the viewport. */
     box: (selector: string): Promise<DOMRect> =>
       run(selector => {
         const element = document.querySelector(selector) ?? document.body
         return element.getBoundingClientRect().toJSON()
       }, selector),
 
-    /** Waits until an element of a selector has the focus. */
+    /** Waits until an element of a selector has focus. */
     focuses: (selector: string) =>
-      holds(selector => document.activeElement?.matches(selector), true, selector),
+      returns(selector => document.activeElement?.matches(selector), true, selector),
 
-    /** Waits until a selector finds so many elements that can be seen. */
+    /** Waits until a selector matches this many visible elements. */
     shows: (selector: string, count: number) =>
-      holds(
+      returns(
         selector =>
           [...document.querySelectorAll(selector)].filter(each =>
             each.checkVisibility({ visibilityProperty: true }),
@@ -109,13 +102,13 @@ export function tabOf(engine: Engine) {
         selector,
       ),
 
-    /** Waits until the first element of a selector says what is expected. */
+    /** Waits until a selector’s first element has this text. */
     says: (selector: string, text: unknown) =>
-      holds(selector => document.querySelector(selector)?.textContent, text, selector),
+      returns(selector => document.querySelector(selector)?.textContent, text, selector),
 
-    /** Waits until the first element of a selector has these styles. */
+    /** Waits until a selector’s first element has these styles. */
     looks: (selector: string, styles: Record<string, unknown>) =>
-      holds(
+      returns(
         (selector, names) => {
           const style = getComputedStyle(document.querySelector(selector) ?? document.body)
           return names.map(name => style.getPropertyValue(name))
@@ -133,7 +126,7 @@ const middleOf = (selector: string, index: number): number[] => {
   )[index]
   const moves = document.getAnimations().some(({ playState }) => playState === 'running')
   if (!element || moves) return []
-  // A popover is in sight already, and would follow its button a frame later.
+  // A popover is in view already, and would follow its button a frame later.
   if (!element.closest('[popover]'))
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = element.getBoundingClientRect()

@@ -1,7 +1,7 @@
-"""A WebKit window that WebKitWebDriver leads, without the features that the arguments name.
+"""A WebKit window that WebKitWebDriver controls, without the features that the arguments name.
 
-MiniBrowser, which comes with WebKit, is never narrower than 447 pixels and tells nothing of its
-console. This window does both, and says NEW TAB in the place of opening one.
+MiniBrowser, which comes with WebKit, is never narrower than 447 pixels and does not report its
+console. This window does both, and prints NEW TAB instead of opening one.
 """
 
 import sys

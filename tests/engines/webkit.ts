@@ -19,8 +19,8 @@ export const hasWebKit =
 const codes: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
 /**
- * Starts a WebKit window, without some features, on a separate display, led by WebDriver (https://www.w3.org/TR/webdriver2).
- * WebKit says that it does not know manifest-src, and takes the manifest all the same.
+ * Starts a WebKit window without some features, on a separate display and controlled by WebDriver
+ * (https://www.w3.org/TR/webdriver2).
  */
 export async function startWebKit(...without: string[]): Promise<Engine> {
   const display = spawn(displayProgram, ['-displayfd', '3', '-nolisten', 'tcp'], {
@@ -36,6 +36,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
   let opened = 0
   for (const output of [driver.stdout, driver.stderr]) {
     createInterface(output).on('line', line => {
+      // WebKit does not know this directive, but loads the manifest.
       const isKnown = line.includes("directive 'manifest-src'")
       if (/CONSOLE .*?(?:ERROR|WARN)/.test(line) && !isKnown) complaints.push(line)
       if (line === 'NEW TAB') opened++
@@ -54,11 +55,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
   }
   const browser = { binary: python, args: [window, ...without] }
   const capabilities = {
-    alwaysMatch: {
-      acceptInsecureCerts: true,
-      pageLoadStrategy: 'none',
-      'webkitgtk:browserOptions': browser,
-    },
+    alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browser },
   }
   const begin = async () => `/${(await send('', { capabilities })).sessionId}`
   // Until the driver listens.

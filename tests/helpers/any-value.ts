@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { wireBrand } from '../unit/site-info/wire-answer.ts'
 
-/** Returns sample values: always the same, or in a soak those of its seed. */
+/** Returns the same sample values each time, or those of a soak’s seed. */
 export const samples = <Value>(values: fc.Arbitrary<Value>, numRuns: number): Value[] =>
   fc.sample(values, { seed: Number(process.env.SOAK_SEED ?? 1), numRuns })
 
@@ -18,7 +18,7 @@ export const address = fc
 
 const script = 'window.__pwn=1'
 
-/** Texts that could run a script in markup or as an address, or are hard to lay out or escape. */
+/** Texts that could run a script, or are hard to lay out or escape. */
 const oddTexts = [
   `<script>${script}</script>`,
   `<img src=x onerror="${script}">`,

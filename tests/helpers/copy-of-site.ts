@@ -7,7 +7,7 @@ const copied = [
   ...['vite.config.ts', 'tsconfig.base.json', 'tsconfig.site.json', '.gitignore'],
 ]
 
-/** Copies the site's sources to a new folder in another one, to edit and build there. Returns it. */
+/** Copies the site’s sources to a new folder, to edit and build there. Returns its path. */
 export function copyOfSite(folder = tmpdir()): string {
   const root = mkdtempSync(join(folder, 'site-'))
   for (const name of copied.filter(existsSync)) cpSync(name, join(root, name), { recursive: true })

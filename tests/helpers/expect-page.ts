@@ -1,26 +1,26 @@
 import type { Page } from 'playwright/test'
 
 const lines = [
-  // The site's, when the info call fails (spec §8).
+  // The site’s own line when the info call fails (spec §8).
   'Site bilgisi alınamadı: ',
-  // Chromium's own: it reports failed requests, and pictures that it would upgrade to https.
+  // Chromium’s lines about failed requests, and about pictures that it would upgrade to https.
   'Failed to load resource: ',
   'Access to fetch at .* blocked by CORS policy: ',
   "Loading the image 'http:",
   'Policy violation: img-src http:',
 ]
 
-/** What the console may say, whatever the info service answers. */
+/** Lines that the console may contain, whatever the info service answers. */
 export const anyAnswerLine = new RegExp(`^(?:${lines.join('|')})`)
 
-/** Returns which of the two stylesheets applies. Runs in the page, in any engine. */
+/** Returns which of the two stylesheets apply. Runs in the page, in any engine. */
 export const stylesheetsInForce = (): string[] =>
   [...document.styleSheets]
     .filter(({ media }) => matchMedia(media.mediaText || 'all').matches)
     .map(({ href }) => href?.split('/').at(-1) ?? '')
     .filter(name => /^(Black|index)\.css$/.test(name))
 
-/** Returns what is on the screen. */
+/** Returns what the page shows. */
 export const pageOnScreen = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (selector: string) =>

@@ -12,7 +12,7 @@ export async function goTo(page: Page, address: string): Promise<Response | null
   return answer
 }
 
-/** Returns the address of a path, and a hash, at which the stand-in info service chooses the variant. */
+/** Returns the address at which the stand-in info service answers with a variant, for a path and hash. */
 export function variantAddress(variant: Variant, path: string): string {
   const [pathname = '', hash] = path.split('#')
   return `${pathname}?secretkey=${variant}${hash === undefined ? '' : `#${hash}`}`

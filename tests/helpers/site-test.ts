@@ -4,14 +4,16 @@ import { readSettings } from '../../scripts/build/settings.ts'
 import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
 import { startSite } from '../../scripts/stand-ins/start-site.ts'
 
+/**
+ * Serves the built site for one test, which can answer requests itself. Use it if the browser has to
+ * cache or a response has to hang; otherwise page.route is shorter.
+ */
+export type StartOwnSite = (intercept: Handler) => Promise<ListeningServer>
+
 type SiteFixtures = {
   /** Console errors and page errors that a test expects. Any other fails it. */
   expectedErrors: (string | RegExp)[]
-  /**
-   * Serves the built site for one test, which can answer requests itself. Use it if the browser has to
-   * cache or a response has to hang; otherwise page.route is shorter.
-   */
-  startOwnSite: (intercept: Handler) => Promise<ListeningServer>
+  startOwnSite: StartOwnSite
 }
 
 /**
@@ -36,7 +38,7 @@ export const test = base.extend<SiteFixtures>({
     const unexpected = complaints.filter(text => !expectedErrors.some(each => text.match(each)))
     expect(unexpected, 'console errors that the test did not expect').toEqual([])
   },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it
   startOwnSite: async ({}, use) => {
     const sites: ListeningServer[] = []
     await use(async intercept => {

@@ -1,9 +1,6 @@
 import type { Stylesheet, Variant } from '../../shared/site-info/site-info.ts'
 
-/**
- * The pages of the specification (§2), written by hand, so that tests compare the route tables with
- * something else than themselves.
- */
+/** The pages of the specification (§2), written by hand to check the route tables. */
 export const specPages = {
   affiliate: {
     lists: ['/', '/slot-machines', '/roulette', '/poker', '/live-casino', '/blackjack'],
@@ -22,7 +19,7 @@ export const specPagesOf = (variant: Variant): string[] => Object.values(specPag
 /** One of the four looks of the site: a variant in a stylesheet (§4, Styling). */
 export type Face = { variant: Variant; stylesheet: Stylesheet; scenario: string }
 
-/** The four looks, each with the stand-in's scenario that shows it. */
+/** The four looks, each with the stand-in’s scenario for it. */
 export const faces: Face[] = [
   { variant: 'affiliate', stylesheet: 'Black.css', scenario: 'affiliate' },
   { variant: 'affiliate', stylesheet: 'index.css', scenario: 'affiliate-light' },

@@ -9,7 +9,7 @@ export function startCommand(
   command: string,
   { root = copyOfSite(), byNpm = false, more = {} } = {},
 ) {
-  // A test runner sets NODE_ENV; a person's shell does not.
+  // A test runner sets NODE_ENV, a shell does not.
   const { NODE_ENV: _, ...env } = process.env
   const options = { cwd: root, env: { ...env, ...more }, detached: byNpm }
   const child = byNpm
@@ -27,7 +27,7 @@ export function startCommand(
     write,
     edit: (file: string, from: string | RegExp, to: string) =>
       write(file, read(file).replace(from, to)),
-    /** Returns what it has printed so far. */
+    /** Returns the output so far. */
     printed: () => text,
     /** Returns the address printed after a name. */
     address: (name: string) => new RegExp(`${name}\\s+(http://\\S*)`).exec(text)?.[1] ?? '',
@@ -38,7 +38,7 @@ export function startCommand(
         await Promise.race([once(child.stdout, 'data'), ended])
       }
     },
-    /** Waits for the end. Returns the output, with Node's warnings. */
+    /** Waits for the end. Returns the output, with Node’s warnings. */
     async untilEnd(): Promise<string> {
       const [status] = await ended
       if (status !== 0) throw new Error(text)

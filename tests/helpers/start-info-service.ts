@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { serve } from '../../scripts/serve/server.ts'
 import { infoServiceHandler } from '../../scripts/stand-ins/info-service.ts'
 
-/** Starts a stand-in info service on a separate origin, and lists the requests to it. */
+/** Starts a stand-in info service on a separate origin, and collects its requests. */
 export async function startInfoService() {
   const handler = infoServiceHandler({ infoApiKey: 'stand-in-key', infoApiKeyHeader: 'X-Api-Key' })
   const requests: IncomingMessage[] = []

@@ -5,7 +5,7 @@ import { startProviders } from '../../scripts/stand-ins/providers.ts'
 import { startSite } from '../../scripts/stand-ins/start-site.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
 
-/** Returns the settings of the tested site: all services are stand-ins on this machine. */
+/** Returns the settings of the tested site, whose services are stand-ins on this machine. */
 export const testSettings = (gamesOrigin: string): Settings =>
   readSettings({
     GAME_BOOK_OF_DEAD_URL: `${gamesOrigin}/book-of-dead`,
@@ -14,29 +14,23 @@ export const testSettings = (gamesOrigin: string): Settings =>
   })
 
 /**
- * Builds and serves the two sites of the end-to-end tests: the one of most tests, and one for Australia
- * whose info service and inbox are on other origins; a report needs only the first. Tests find them in
- * environment variables.
+ * Builds and serves the site of most tests, and one for Australia whose info service and inbox are on
+ * other origins. A report needs only the first. Tests find them in environment variables.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const isReport = process.env.COMPARE_REPORT !== undefined
   const games = await startProviders(0)
-  const otherPort = () => Number(new URL(process.env.TEST_OTHER_SITE ?? '').port)
   const settings = testSettings(games.origin)
-  // Tests that run at the same time as a report write another folder.
-  const { dist } = await buildSite({
-    root,
-    command: isReport ? 'compare-report' : 'test',
-    settings,
-  })
+  // A report has its own folder, because tests can run at the same time.
+  const command = isReport ? 'compare-report' : 'test'
+  const { dist } = await buildSite({ root, command, settings })
   const site = await startSite(dist, 0, settings)
-  process.env.TEST_SITE = site.origin
-  process.env.TEST_GAMES = games.origin
-  process.env.TEST_DIST = dist
+  Object.assign(process.env, { TEST_SITE: site.origin, TEST_GAMES: games.origin, TEST_DIST: dist })
   const servers = [site, games]
   if (!isReport) {
-    const [service, inbox] = await Promise.all([startFaultService(), startProviders(0, otherPort)])
+    const service = await startFaultService()
+    const inbox = await startProviders(0, () => otherSite.port)
     const other = await buildSite({
       root,
       command: 'test/other-origins',

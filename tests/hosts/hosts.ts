@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,10 +12,10 @@ import { serve } from '../../scripts/serve/server.ts'
 
 export type RunningHost = { origin: string; close: () => Promise<void> }
 
-/** Edits a host's configuration. */
+/** Edits the configuration of nginx or Caddy. */
 type Change = (config: string) => string
 
-/** Writes a host's configuration next to `dist`. Returns the words that start its program. */
+/** Writes a host’s configuration next to `dist`. Returns the arguments of its program. */
 type Prepare = (folder: string, port: number, change: Change) => string[]
 
 const wranglerFolder = '.build/wrangler/node_modules/wrangler'
@@ -59,18 +59,18 @@ http {
   },
   'Cloudflare Workers': {
     programs: [wrangler],
-    prepare: (folder, port, change) => {
-      writeFileSync(join(folder, 'wrangler.jsonc'), change(readFileSync('wrangler.jsonc', 'utf8')))
+    prepare: (folder, port) => {
+      copyFileSync('wrangler.jsonc', join(folder, 'wrangler.jsonc'))
       return ['dev', '--port', `${port}`, '--inspector-port', '0']
     },
   },
   'Cloudflare Pages': {
     programs: [wrangler],
     prepare: (_folder, port) => {
-      // Otherwise it finds the repository's configuration, which is for a Worker.
+      // Otherwise it finds the repository’s configuration, which is for a Worker.
       writeFileSync(join(wranglerFolder, 'wrangler.jsonc'), '{}')
-      const words = ['pages', 'dev', 'dist', '--compatibility-date', '2026-01-01']
-      return [...words, '--port', `${port}`, '--inspector-port', '0']
+      const options = ['--compatibility-date', '2026-01-01', '--inspector-port', '0']
+      return ['pages', 'dev', 'dist', '--port', `${port}`, ...options]
     },
   },
 }
@@ -79,11 +79,11 @@ export const hostNames = Object.keys(hosts)
 
 const programOf = (name: string) => hosts[name]?.programs.find(existsSync)
 
-/** Returns why this machine cannot run a host, or ''. */
+/** Returns why this machine cannot run a host, or an empty text. */
 export const whyMissing = (name: string): string =>
   programOf(name) ? '' : `${name} is not on this machine: .ci/run installs it`
 
-/** Serves a built site with a host's program, and waits until it answers. */
+/** Serves a built site with a host’s program. Resolves when the program answers. */
 export async function startHost(
   name: string,
   dist: string,
@@ -95,16 +95,16 @@ export async function startHost(
   symlinkSync(dist, join(folder, 'dist'), 'junction')
   const { port, close } = await serve(() => false, 0)
   await close()
-  const words = hosts[name]?.prepare(folder, port, change) ?? []
+  const given = hosts[name]?.prepare(folder, port, change) ?? []
   const node = program === wrangler ? [process.execPath] : []
-  const [file = '', ...rest] = [...node, program, ...words]
+  const [file = '', ...rest] = [...node, program, ...given]
   const child = spawn(file, rest, {
     cwd: folder,
     detached: true,
     env: {
       ...process.env,
       HOME: folder,
-      // Wrangler needs no account and sends nothing: neither metrics nor a check for updates.
+      // Wrangler needs no account. Without these it sends metrics and checks for updates.
       CI: 'true',
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
       HTTPS_PROXY: 'http://127.0.0.1:1',
@@ -115,7 +115,7 @@ export async function startHost(
   })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', data => said.push(`${data}`))
-  // The whole group, because Wrangler starts more processes and sometimes hangs at the end.
+  // The whole process group, because Wrangler’s other processes sometimes hang at the end.
   const group = process.platform === 'win32' ? 1 : -1
   const end = () => child.pid && process.kill(group * child.pid, 'SIGKILL')
   process.once('exit', end)

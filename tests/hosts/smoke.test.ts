@@ -10,19 +10,17 @@ import { testSettings } from '../helpers/start-sites.ts'
 const dist = process.env.TEST_DIST ?? ''
 const settings = testSettings('http://localhost')
 
-test('everything that a host does wrong is named, one line each', async ({ startOwnSite }) => {
+test('each fault of a host is reported in one line', async ({ startOwnSite }) => {
   const page = readFileSync(join(dist, 'poker.html'), 'utf8')
   const edited = page.replace('</body>', '<script src="https://cdn.invalid/"></script>$&')
   const html = { 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }
   const { origin } = await startOwnSite((request, response) => {
     const setHeader = response.setHeader.bind(response)
     response.setHeader = (name, value) => {
-      const isPlain = /^content-type$/i.test(name) && !/html/.test(`${value}`)
       if (name === 'X-Frame-Options') return response
-      return setHeader(
-        name,
-        isPlain ? 'text/plain' : `${value}`.replace('max-age=0,', 'max-age=9,'),
-      )
+      const isPlain = /^content-type$/i.test(name) && !/html/.test(`${value}`)
+      const wrong = `${value}`.replace('max-age=0,', 'max-age=9,')
+      return setHeader(name, isPlain ? 'text/plain' : wrong)
     }
     return [
       at(/^\/(fi\/)?poker\?/, sends(200, { ...hostHeaders(dist, '/poker'), ...html }, edited)),
@@ -43,11 +41,13 @@ test('everything that a host does wrong is named, one line each', async ({ start
   ]
   for (const line of expected) expect(findings).toContainEqual(expect.stringMatching(line))
   expect(findings).toHaveLength(expected.length)
+
+  const blank = await startOwnSite(at(/^\/no-such-page/, sends(404)))
+  const result = await smokeTest({ address: new URL(blank.origin), dist, settings })
+  expect(result.findings).toEqual([expect.stringMatching(/^\/no-such-page\S+: It has no body/)])
 })
 
-test('an info service that fails, or whose answer pages cannot read, is named', async ({
-  startOwnSite,
-}) => {
+test('an info service that fails or cannot be read is reported', async ({ startOwnSite }) => {
   const { origin, close } = await startInfoService()
   const problems = (secretKey: string, infoServiceUrl = origin) =>
     checkInfoService(new URL(`https://www.example.com/?secretkey=${secretKey}`), {

@@ -14,7 +14,7 @@ import { startCommand } from '../helpers/start-command.ts'
 
 test.setTimeout(600_000)
 
-/** Two texts for one line each of the words, a component, a style and the loader. */
+/** Two texts each for one line of the words, a component, a style and the loader. */
 const edits = [
   ['variants/affiliate/content/en/poker.md', 'borrow to play', 'borrow a penny'],
   ['variants/affiliate/components/banner.tsx', '<MonthHeading', 'In short: <MonthHeading'],
@@ -22,7 +22,7 @@ const edits = [
   ['loader/loader.ts', "'cards-shown'", "'cards-painted'"],
 ] as const
 
-/** What happens to a build, when, and what a full disk had left. */
+/** A disturbance of a build, its moment, and the room that a full disk has left. */
 const trial = fc.record({
   disturbance: fc.constantFrom('kill', 'save', 'second build', 'full disk'),
   milliseconds: fc.noBias(fc.nat(4000)),
@@ -30,11 +30,11 @@ const trial = fc.record({
 })
 
 for (const given of samples(trial, 4))
-  test(`dist is whole, and the next build succeeds, after ${JSON.stringify(given)}`, async () => {
+  test(`dist is whole and the next build succeeds after ${JSON.stringify(given)}`, async () => {
     const { disturbance, milliseconds, freeKilobytes } = given
     const isFull = disturbance === 'full disk'
     const disk = mkdtempSync(join(tmpdir(), 'soak-'))
-    // Only root can mount a disk that is small enough to fill.
+    // Only root can mount a small disk.
     test.skip(isFull && process.getuid?.() !== 0)
     if (isFull) execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk])
     try {
@@ -43,18 +43,19 @@ for (const given of samples(trial, 4))
       const build = () => startCommand('build', { root, byNpm: true })
       await build().untilEnd()
       saveAll(root)
-      if (isFull) fill(disk, freeKilobytes)
-
+      if (isFull) {
+        const { bavail, bsize } = statfsSync(disk)
+        writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - freeKilobytes * 1024))
+      }
       const { child, untilEnd } = build()
-      const ended = untilEnd().catch(error => `${error}`)
-      await Promise.race([wait(milliseconds), ended])
+      const ended = [untilEnd().catch(String)]
+      await Promise.race([wait(milliseconds), ...ended])
       if (disturbance === 'kill' && child.pid && child.exitCode === null)
         process.kill(-child.pid, 'SIGKILL')
       if (disturbance === 'save') saveAll(root)
-      const second = disturbance === 'second build' && build().untilEnd()
-      if (second) expect(await second.catch(error => `${error}`)).toMatch(/done|is building here/)
-      if (disturbance === 'second build') expect(await ended).toMatch(/done|is building here/)
-      await ended
+      if (disturbance === 'second build') ended.push(build().untilEnd().catch(String))
+      for (const output of await Promise.all(ended))
+        if (ended.length > 1) expect(output).toMatch(/done|is building here/)
       expect(faultsOf(dist)).toEqual([])
 
       rmSync(join(disk, 'ballast'), { force: true })
@@ -62,7 +63,7 @@ for (const given of samples(trial, 4))
       const healed = digestsOf(dist)
       for (const folder of ['.build', 'dist']) rmSync(join(root, folder), { recursive: true })
       await build().untilEnd()
-      expect(healed, 'as a build from nothing makes it').toEqual(digestsOf(dist))
+      expect(healed, 'the same as a build from nothing').toEqual(digestsOf(dist))
     } finally {
       if (isFull) execFileSync('/bin/umount', ['--lazy', disk])
       rmSync(disk, { recursive: true })
@@ -79,15 +80,9 @@ function saveAll(root: string): void {
   }
 }
 
-/** Fills a disk but for some room. */
-function fill(disk: string, freeKilobytes: number): void {
-  const { bavail, bsize } = statfsSync(disk)
-  writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - freeKilobytes * 1024))
-}
-
-/** Returns files that pages name and `dist` lacks, and files whose bytes are not those of their name. */
+/** Returns files that pages name and `dist` lacks, and files whose bytes differ from their hash. */
 function faultsOf(dist: string): string[] {
-  // What a killed build was writing has another name.
+  // A file that a killed build was writing has another name.
   const files = filesBelow(dist).filter(file => !file.endsWith('.new'))
   const read = (file: string) => readFileSync(join(dist, file))
   const pages = files.filter(file => file.endsWith('.html'))

@@ -9,7 +9,7 @@ npm run soak minutes 0 seed 123    tries again what that seed tried`,
     const minutes = Number(values.minutes ?? 5)
     const first = Number(values.seed ?? Math.floor(Math.random() * 1e6))
     if (!(minutes >= 0) || !Number.isSafeInteger(first) || first < 0)
-      throw new UsageError('Minutes and the seed are numbers.')
+      throw new UsageError('Minutes and the seed have to be numbers.')
     const broken: number[] = []
     let seed = first
     do {
@@ -20,6 +20,6 @@ npm run soak minutes 0 seed 123    tries again what that seed tried`,
       seed++
     } while (performance.now() < minutes * 60_000)
     console.log(`\nSeeds ${first} to ${seed - 1} were tried.`)
-    if (broken.length > 0) throw new CommandError(`Something broke with seed ${broken.join(', ')}.`)
+    if (broken.length > 0) throw new CommandError(`Tests failed with seed ${broken.join(', ')}.`)
   },
 })

@@ -4,34 +4,11 @@ import { sends } from '../../helpers/site-test.ts'
 
 type Answer = (response: ServerResponse) => unknown
 
-/** The social casino in Black.css, which no failure shows. */
+/** The social casino in Black.css, which a failure never shows. */
 const good = '{"status":true,"blackSide":false,"brandResponseDtos":[]}'
 const sendsGood = (status = 200, headers: OutgoingHttpHeaders = {}) => sends(status, headers, good)
-const lets = (origin: string) => sendsGood(200, { 'Access-Control-Allow-Origin': origin })
 
-/**
- * Faults that only a real network has, by the page's host name: in the call, or in its preflight.
- * `unit/loader` tests statuses and bodies.
- */
-export const faults: Record<string, Answer> = {
-  reset: ({ socket }) => socket?.resetAndDestroy(),
-  closed: ({ socket }) => socket?.end(),
-  'not-http': ({ socket }) => socket?.end('what?\r\n\r\n'),
-  'cut-short': response => {
-    response.writeHead(200, { 'Content-Length': '9999' }).write('{"status":true')
-    setImmediate(() => response.destroy())
-  },
-  'not-gzip': sendsGood(200, { 'Content-Encoding': 'gzip' }),
-  'redirect-to-itself': sendsGood(307, { Location: '/api/getwebsiteinfo/' }),
-  'redirect-elsewhere': sendsGood(302, { Location: 'https://evil.example/' }),
-  'no-cors': lets(''),
-  'other-cors': lets('https://other.example'),
-  'preflight-405': sends(405),
-  'preflight-redirect': sends(302, { Location: '/login' }),
-  'preflight-without-key': sends(204, { 'Access-Control-Allow-Headers': 'content-type' }),
-}
-
-/** Answers that have not ended at the time-out. */
+/** Answers that have not ended when the time-out expires. */
 export const hangs: Record<string, Answer> = {
   hang: () => {},
   'hanging-body': response => response.writeHead(200).write(good.slice(0, -1)),
@@ -43,14 +20,35 @@ export const hangs: Record<string, Answer> = {
 }
 
 /**
- * Starts an info service that fails in the way that the page's host names: http://hang.localhost gets no
- * answer, an unknown host the social casino. A preflight contains nothing else to choose by.
+ * Faults that need a real network, in the call or its preflight, by the page’s host name. Tests in
+ * `unit/loader` cover statuses and bodies.
+ */
+export const faults: Record<string, Answer> = {
+  reset: ({ socket }) => socket?.resetAndDestroy(),
+  'not-http': ({ socket }) => socket?.end('what?\r\n\r\n'),
+  'cut-short': response => {
+    response.writeHead(200, { 'Content-Length': '9999' }).write('{"status":true')
+    setImmediate(() => response.destroy())
+  },
+  'not-gzip': sendsGood(200, { 'Content-Encoding': 'gzip' }),
+  'redirect-to-itself': sendsGood(307, { Location: '/api/getwebsiteinfo/' }),
+  'redirect-elsewhere': sendsGood(302, { Location: 'https://evil.example/' }),
+  'other-cors': sendsGood(200, { 'Access-Control-Allow-Origin': 'https://other.example' }),
+  'preflight-405': sends(405),
+  'preflight-redirect': sends(302, { Location: '/login' }),
+  ...hangs,
+  'preflight-without-key': sends(204, { 'Access-Control-Allow-Headers': 'content-type' }),
+}
+
+/**
+ * Starts an info service whose fault is the page’s host name: http://hang.localhost gets no answer, an
+ * unknown host gets the social casino. A preflight contains nothing else to choose by.
  */
 export function startFaultService(): Promise<ListeningServer> {
   return serve((request, response) => {
     const [, name = ''] = /^http:\/\/([^.:]+)\./.exec(request.headers.origin ?? '') ?? []
     const isPreflight = request.method === 'OPTIONS'
-    const fault = isPreflight === name.startsWith('preflight') && { ...faults, ...hangs }[name]
+    const fault = isPreflight === name.startsWith('preflight') && faults[name]
     const answer = fault || (isPreflight ? sends(204) : sendsGood())
     response.setHeaders(new Map(Object.entries(corsHeaders(request, 'x-api-key'))))
     request.resume()
