@@ -1,9 +1,6 @@
 import type { Stylesheet } from '../shared/site-info/site-info.ts'
 
-/**
- * Applies one of the two stylesheets and removes the other (spec §4). The page contains the colours
- * of both, selected by a class, so that nothing waits for the file.
- */
+/** Applies one stylesheet and removes the other (spec §4). The page has the colours of both. */
 export function applyStylesheet(name: Stylesheet): void {
   const isBlack = name === 'Black.css'
   document.documentElement.classList.toggle('black', isBlack)

@@ -2,10 +2,7 @@ type Child = Node | string | number | boolean | null | undefined | Child[]
 
 type Props = { children?: Child } & Record<string, unknown>
 
-/**
- * Creates the elements that React's server rendering would: nothing for '', null and booleans, an
- * attribute for every other prop. No text is parsed as HTML, so nothing needs escaping.
- */
+/** Creates the elements that React's server rendering would. No text is parsed as HTML. */
 export const jsx = (type: string | ((props: Props) => unknown), props: Props): unknown =>
   typeof type === 'function' ? type(props) : makeElement(type, props)
 

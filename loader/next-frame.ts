@@ -1,7 +1,4 @@
-/**
- * Resolves in the first task after the next frame, so that work in it delays no frame. Resolves
- * immediately in a background tab, which has no frames.
- */
+/** Resolves after the next frame, in a separate task. A background tab has none to wait for. */
 export const nextFrame = (): Promise<void> =>
   new Promise(resolve => {
     if (document.hidden) return resolve()

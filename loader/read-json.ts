@@ -1,10 +1,7 @@
 /** In characters; 200 full brands are some 500 KB. */
 const MOST = 2_000_000
 
-/**
- * Returns the JSON in a response's body. Rejects if the body is not JSON. Stops reading after about
- * 2 MB, so that an endless body costs neither memory nor the timeout.
- */
+/** Returns a body's JSON. Rejects anything else, also a body of over 2 MB, which can be endless. */
 export async function readJson({ body }: Response): Promise<unknown> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()

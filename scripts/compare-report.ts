@@ -36,7 +36,7 @@ Exits with 0 if there are no issues, 1 if there are, 2 if nothing was checked.`,
       // If what follows fails, nothing was checked, and no old report is left to mislead.
       process.exitCode = 2
       rmSync(report, { recursive: true, force: true })
-      // Fails with a plain message, where Playwright would print a stack.
+      // Fails with a plain message instead of Playwright's stack trace.
       readWords(process.cwd())
       await installChromium()
       Object.assign(process.env, {

@@ -21,7 +21,7 @@ show each file that you save, components and styles too. Stop with Ctrl+C.`)
   },
 })
 
-/** Returns what is printed after a save: the files with their changed words, notes and errors. */
+/** Returns the report on a save: the files with their changed words, notes and errors. */
 function reportSave(origin: string, { saved, news: { errors, notes } }: Made): string {
   const shown = errors.length > 0 ? '' : 'open pages show it'
   const lines = saved.flatMap(({ file, address, words }) => [

@@ -1,5 +1,5 @@
-// Runs scripts/<command>.ts, after installing the packages of package-lock.json if they are missing.
-// Plain JavaScript, because it runs before anything is installed.
+// Runs scripts/<command>.ts, after installing the packages of package-lock.json if they are
+// missing. Plain JavaScript, because it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { register } from 'node:module'

@@ -95,7 +95,7 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
       'book-of-dead': value('GAME_BOOK_OF_DEAD_URL'),
       temple: value('GAME_TEMPLE_URL'),
     },
-    /** Where the contact form delivers, '' for nowhere. */
+    /** The address that the contact form sends messages to, or ''. */
     contactUrl: value('CONTACT_URL'),
     /** Origin of the published site, '' if it is not known. */
     siteUrl,
@@ -128,7 +128,7 @@ export function lostMessages({ contactUrl, siteUrl }: Settings): string {
 ${edge}`
 }
 
-/** Returns what the owner should know before publishing a build with these settings. */
+/** Returns the warnings about publishing a build with these settings. */
 export function settingNotes({ contactUrl, infoApiKey, infoServiceUrl, siteUrl, games }: Settings) {
   const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(isWeb)
   return [

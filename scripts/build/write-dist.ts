@@ -5,9 +5,9 @@ import type { DistFile } from '../system/hashed-file.ts'
 import { writeWhole, writingTo } from '../system/write-file.ts'
 
 /**
- * Writes these files to a folder and removes everything else. Returns the paths that it wrote. At any
- * moment every page there has its files, and the policy allows it. Unchanged files keep their date, so
- * hosts that compare dates upload only what changed.
+ * Writes these files to a folder and removes everything else. Returns the paths that it wrote. At
+ * any moment every page there has its files, and the policy allows it. Unchanged files keep their
+ * date, so hosts that compare dates upload only what changed.
  */
 export function writeDist(folder: string, files: readonly DistFile[]): string[] {
   return writingTo(folder, () => {
@@ -38,7 +38,7 @@ function forBoth(folder: string, { path, bytes }: DistFile): DistFile {
   return { path, bytes: `${bytes}`.replace(directives, (line, name) => line + allowed(name)) }
 }
 
-/** Returns what is at a path, without following a link. */
+/** Returns the kind of file at a path, without following links. */
 const kindOf = (path: string) => lstatSync(path, { throwIfNoEntry: false })
 
 const hasBytes = (file: string, bytes: string | Uint8Array): boolean =>

@@ -49,8 +49,8 @@ export function readSummary(folder: string): Summary {
 }
 
 /**
- * Approves what the last report shows: all of it, or causes by number and scenes by pattern. A file that
- * also shows another cause is left, and the command says so.
+ * Approves what the last report shows: all of it, or causes by number and scenes by pattern. A file
+ * that also shows another cause is left, and the command says so.
  */
 export function approve(folder: string, approved: string, wanted: string[]): void {
   const { causes, files, ...summary } = readSummary(folder)

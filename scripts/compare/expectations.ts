@@ -9,7 +9,7 @@ import { offers } from '../stand-ins/brands.ts'
 import { scenarios } from '../stand-ins/scenarios.ts'
 import { type Expectations, otherThan, wordsIn } from './browser/rules.ts'
 
-/** Returns what the pages must be like. `games` are beginnings of the games' addresses. */
+/** Returns the expectations of all pages. `games` are the beginnings of the games' addresses. */
 export function expectationsOf(root: string, games: string[]): Expectations {
   const { words } = readWords(root)
   const { routes, homePaths, paths } = siteRoutes(

@@ -30,9 +30,9 @@ export async function bundleScript(name: string): Promise<string> {
 }
 
 /**
- * Serves a copy of a built `dist` in which axe and the probe are the first scripts of each page, the
- * compare page at `/@compare/`, and the report in a folder, if there is one, at `/@report/`. Rejects if
- * the port is taken.
+ * Serves a copy of a built `dist` in which axe and the probe are the first scripts of each page,
+ * the compare page at `/@compare/`, and the report in a folder, if there is one, at `/@report/`.
+ * Rejects if the port is taken.
  */
 export async function serveComparison(
   dist: string,

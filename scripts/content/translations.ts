@@ -8,8 +8,9 @@ export const englishPath = (file: string): string =>
   file.replace(/\/content\/[a-z]+(?=\/)/, '/content/en')
 
 /**
- * Returns a fingerprint of an English file's words, which ignores line breaks and the position in the
- * footer. A translation keeps the one that it was made from, because clones lose dates of commits.
+ * Returns a fingerprint of an English file's words, which ignores line breaks and the position in
+ * the footer. A translation keeps the one that it was made from, because clones lose dates of
+ * commits.
  */
 export function fingerprintOf(content: ParsedContent): string {
   const words = 'words' in content ? { ...content.words, footer: undefined } : content.labels

@@ -31,8 +31,8 @@ export async function carryOut(root: string, order: string, given: object, error
 }
 
 /**
- * Returns a text of a file, and the file with that text edited. Throws if the file has changed since,
- * if it contains bytes that are not UTF-8, or if the text would lose its name.
+ * Returns a text of a file, and the file with that text edited. Throws if the file has changed
+ * since, if it contains bytes that are not UTF-8, or if the text would lose its name.
  */
 function applyEdit(disk: ContentFiles, { file = '', name, before, after = '' }: Words) {
   const isContent = contentSources(disk).some(source => source.file === file)

@@ -24,10 +24,7 @@ type Last = {
   assets: Map<string, string | Uint8Array>
 }
 
-/**
- * Makes the site in memory after these files were saved, drafts included. A file with an error keeps
- * its last good text, style or page.
- */
+/** Makes the site with drafts after a save. Files with errors keep their last good state. */
 export async function makeSite(
   root: string,
   settings: Settings,

@@ -5,10 +5,7 @@ import type { TextSource } from '../content/text-source.ts'
 import { byVariantAndLanguage } from '../content/written-pages.ts'
 import { markOf } from './page/news.ts'
 
-/**
- * Returns the words with an invisible mark after each text, by which an open page finds its source.
- * Links to drafts say so: "About us (Draft)".
- */
+/** Returns the words with an invisible source mark after each text, and with “(Draft)” at drafts. */
 export function markTexts({ words, pages: written }: Content, texts: readonly TextSource[]) {
   const known = new Set(texts.map(markOf))
   /** Appends the first mark that has a source. */

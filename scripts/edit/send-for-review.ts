@@ -12,9 +12,9 @@ export const isContent = (file: string) =>
   )
 
 /**
- * Commits all edited content files and nothing else: on a new branch, or on the current one if that is
- * not `main`. Returns what to do next. Throws a CommandError and changes nothing if there are errors,
- * no file was edited, a merge is not finished, or git refuses.
+ * Commits all edited content files and nothing else: on a new branch, or on the current one if that
+ * is not `main`. Returns what to do next. Throws a CommandError and changes nothing if there are
+ * errors, no file was edited, a merge is not finished, or git refuses.
  */
 export function sendForReview(root: string, message: string, errors: readonly string[]): string {
   const subject = message.replace(/\s+/g, ' ').trim()

@@ -33,9 +33,9 @@ const scripts = recordOf(variants, variant => ({
 export type Made = Awaited<ReturnType<typeof import('./make-site.ts').makeSite>>
 
 /**
- * Serves the site from its sources with the stand-in info service: Vite serves the scripts, and a page
- * is rendered when a browser asks for it. Calls `onSave` after each save. (Vike's server prints two
- * lines for each page, and shows a page of its own for an error.)
+ * Serves the site from its sources with the stand-in info service: Vite serves the scripts, and a
+ * page is rendered when a browser asks for it. Calls `onSave` after each save. (Vike's server
+ * prints two lines for each page, and shows a separate page for an error.)
  */
 export async function startPreview(root: string, settings: Settings, onSave: (made: Made) => void) {
   const vite = await createServer({

@@ -5,7 +5,7 @@ import type { Settings } from '../build/settings.ts'
 /** The time-out of a request in milliseconds, longer than any response should take. */
 export const patience = 20_000
 
-/** Asks the info service as the page at an address would (spec §7). Returns what is wrong with it. */
+/** Calls the info service as the page at an address would (spec §7). Returns its problems. */
 export async function checkInfoService(page: URL, settings: Settings): Promise<string[]> {
   const { infoApiKey, infoApiKeyHeader, infoServiceUrl } = settings
   const { origin } = page

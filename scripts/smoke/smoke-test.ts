@@ -15,7 +15,7 @@ type Wanted = { path: string; file: string }
 
 type SmokeInput = { address: URL; dist: string; settings: Settings }
 
-/** Compares a published site with a build and its settings. Returns what is wrong, a line each. */
+/** Compares a published site with a build and its settings. Returns the problems, a line each. */
 export async function smokeTest({ address, dist, settings }: SmokeInput) {
   const pages = pageAddresses(dist)
   // Hosts read _headers and do not send it.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { CommandError } from './run-command.ts'
 
-/** Returns what git prints. Throws a CommandError with git's message if it fails. */
+/** Returns git's output. Throws a CommandError with git's message if it fails. */
 export function git(root: string, ...args: string[]): string {
   try {
     const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const

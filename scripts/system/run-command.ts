@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** An error whose message tells the person at the terminal all that they need. */
+/** An error whose message is enough for the person at the terminal. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
@@ -43,7 +43,7 @@ export async function runCommand<const Own extends Options = Record<never, never
     await command.run(parse(given, command))
   } catch (error) {
     const { message, syscall } = Object(error)
-    // Full disks, taken ports, missing folders: Node's message says what happened and where.
+    // Node's own messages about disks, ports and folders are clear.
     const isPlain = error instanceof CommandError || syscall !== undefined
     console.error(isPlain ? `\n${message}` : error)
     const isUsage = error instanceof UsageError

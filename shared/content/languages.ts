@@ -1,7 +1,7 @@
 /**
  * The languages of the site: the market segment of their pages, the locale for cards of shared
- * links, the name in messages to editors, and the text of the footer's link. A new language is a line
- * here and a folder `content/<language>`.
+ * links, the name in messages to editors, and the text of the footer's link. A new language is a
+ * line here and a folder `content/<language>`.
  */
 export const languageSettings = {
   en: { segment: '', locale: 'en_NZ', name: 'English', link: 'In English' },

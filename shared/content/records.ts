@@ -15,10 +15,7 @@ export const mapValues = <Value, Result>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))
 
-/**
- * Returns the entries with these keys. Throws if one is missing, with its name and the place where it
- * belongs.
- */
+/** Returns the entries with these keys. Throws if one is missing, with its name and its file. */
 export function pickEntries<Key extends string>(
   keys: readonly Key[],
   entries: Record<string, string>,

@@ -2,10 +2,7 @@ import type { ContentNode } from './content-node.ts'
 
 export type ContentSection = { heading: ContentNode[]; id: string; body: ContentNode[] }
 
-/**
- * Splits a page's body into its `##` sections, for the accordion of questions (spec 2 and 4).
- * Leaves out what is above the first `##`.
- */
+/** Splits a page's body into its `##` sections (spec §2, §4), without the text above them. */
 export function splitSections(nodes: readonly ContentNode[]): ContentSection[] {
   const sections: ContentSection[] = []
   for (const node of nodes) {

@@ -1,9 +1,9 @@
 import type { PageWords, Words } from './words.ts'
 
 /**
- * All that a variant shows in one language, except the info service's answer. The build writes it as one
- * JSON file per variant and language. Words and addresses are not in the scripts, so that editing a text
- * changes no script.
+ * All that a variant shows in one language, except the info service's answer. The build writes it
+ * as one JSON file per variant and language. Words and addresses are not in the scripts, so that
+ * editing a text changes no script.
  */
 export type VariantContent<Label extends string> = Words<Label> & {
   /** Addresses of our own images by file name without ending. */

@@ -3,10 +3,7 @@ import type { RankedBrand } from '../site-info/rank-brands.ts'
 /** The brands in the two orders of the lists (spec §4, Ordering). */
 export type Rankings = { given: RankedBrand[]; shuffled: RankedBrand[] }
 
-/**
- * What the loader hands over to the chosen variant: the values that it painted the page with, so that
- * React's first render is the same.
- */
+/** The values that the loader painted with, so that React's first render is the same. */
 export type Arrival<Content> = {
   /** Whether `#root` contains the variant's page. False on the page for unknown paths. */
   prerendered: boolean

@@ -26,8 +26,8 @@ export const cardLabels = [
 const cardImages = ['trophy-1', 'trophy-2', 'trophy-3'] as const
 
 /**
- * What a card needs in addition to its brand. It is passed in, not imported: the loader and React render
- * the same cards from two builds, in which the same image would have different addresses.
+ * What a card needs in addition to its brand. It is passed in, not imported: the loader and React
+ * render the same cards from two builds, in which the same image would have different addresses.
  */
 export type CardContext = {
   labels: Record<(typeof cardLabels)[number], string>

@@ -14,7 +14,8 @@ type WireBrand = {
 }
 
 /**
- * Returns the brand in one entry of the service's list (spec §3), or undefined if it has no usable url. Images may be paths on `origin`; at most 60 payment icons. Never throws.
+ * Returns the brand in one entry of the service's list (spec §3), or undefined if it has no usable
+ * url. Images may be paths on `origin`; at most 60 payment icons. Never throws.
  *
  * @param known images already parsed: brands share payment icons, and parsing takes time
  */

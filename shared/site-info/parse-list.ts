@@ -1,6 +1,6 @@
 /**
- * Returns the first `most` items that `parse` accepts, in order, or an empty list if `value` is not a
- * list. It reads at most ten times `most` items, so a huge list of bad ones costs little.
+ * Returns the first `most` items that `parse` accepts, in order, or an empty list if `value` is not
+ * a list. It reads at most ten times `most` items, so a huge list of bad ones costs little.
  */
 export function parseList<T>(
   value: unknown,

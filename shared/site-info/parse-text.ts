@@ -1,14 +1,8 @@
-/**
- * Returns the first `most` UTF-16 units of `text`, without half a surrogate pair at the end, which
- * strict JSON readers refuse.
- */
+/** Returns the first `most` UTF-16 units of `text`, without half a surrogate pair at the end. */
 export const cutText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
-/**
- * Returns the text of a field, at most 500 characters. A finite number becomes text, anything else ''.
- * Never throws.
- */
+/** Returns the text of a field, at most 500 characters, '' if not text or number. Never throws. */
 export function parseText(value: unknown): string {
   if (typeof value === 'string') return cutText(value, 500)
   return Number.isFinite(value) ? String(value) : ''

@@ -25,9 +25,7 @@ export function rankBrands(brands: readonly Brand[], random = Math.random): Rank
   }))
 }
 
-/**
- * Returns the items in a random order, each equally likely (spec §4): the Fisher–Yates shuffle.
- */
+/** Returns the items in a random order, each equally likely (spec §4): the Fisher–Yates shuffle. */
 export function shuffle<T>(list: readonly T[], random = Math.random): T[] {
   const left = [...list]
   return list.flatMap(() => left.splice(Math.floor(random() * left.length), 1))

@@ -3,10 +3,7 @@ import { pathOf } from '../pages/route.ts'
 
 export type ReadBody = (page: string) => Promise<readonly ContentNode[]>
 
-/**
- * Returns a function that fetches the bodies of text pages, each once. If a body does not arrive, the
- * browser opens the page as a document.
- */
+/** Returns a function that fetches each text page once, or else has the browser open it. */
 export function bodyReader(addresses: Record<string, string>, basename: string): ReadBody {
   const bodies = new Map<string, readonly ContentNode[]>()
   return async page => {

@@ -6,10 +6,7 @@ import { pathOf } from '../pages/route.ts'
 
 type BreadcrumbsProps = { content: VariantContent<string>; page: string }
 
-/**
- * Tells search engines that the page is below the home page. It shows nothing. It is microdata, because
- * the policy's Trusted Types refuse a JSON-LD script that a script makes.
- */
+/** Tells search engines the page's parent, as microdata: Trusted Types refuse JSON-LD. */
 export function Breadcrumbs({ content, page }: BreadcrumbsProps): ReactNode {
   if (page === 'home') return null
   return (

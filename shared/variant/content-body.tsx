@@ -4,10 +4,7 @@ import type { ContentNode } from '../content/content-node.ts'
 
 type ContentBodyProps = { nodes: readonly ContentNode[] }
 
-/**
- * Renders the body of a written page. The router follows links within the site, the browser links to
- * hashes; links to other sites open in a new tab.
- */
+/** Renders a page's body. The router follows links in the site; others open in a new tab. */
 export function ContentBody({ nodes }: ContentBodyProps): ReactNode {
   return createElement(Fragment, null, ...nodes.map(renderNode))
 }

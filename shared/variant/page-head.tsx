@@ -9,9 +9,9 @@ import type { Visit } from './visit.ts'
 type PageHeadProps = { visit: Visit<'siteName'>; page: string }
 
 /**
- * Renders the page's part of the document head, for search engines and link previews. React moves these
- * elements there. Elements that need a whole address depend on SITE_URL. Markets that repeat a page have
- * the page as canonical. Twitter falls back to Open Graph.
+ * Renders the page's part of the document head, for search engines and link previews. React moves
+ * these elements there. Elements that need a whole address depend on SITE_URL. Markets that repeat
+ * a page have the page as canonical. Twitter falls back to Open Graph.
  */
 export function PageHead({ visit: { content }, page }: PageHeadProps): ReactNode {
   const { labels, language } = content

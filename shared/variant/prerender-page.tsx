@@ -21,9 +21,9 @@ export type PageHtml = { head: string; body: string }
 const ROOT = '<div id="root">'
 
 /**
- * Renders a page of a variant as it is before the info service answers. React puts elements of the head
- * before the root element. It uses renderToString, because React's streaming renderers hide large parts
- * behind inline scripts, which the policy forbids.
+ * Renders a page of a variant as it is before the info service answers. React puts elements of the
+ * head before the root element. It uses renderToString, because React's streaming renderers hide
+ * large parts behind inline scripts, which the policy forbids.
  */
 export async function prerenderPage<Label extends string, Kind extends string>(
   variant: VariantDefinition<Label, Kind>,

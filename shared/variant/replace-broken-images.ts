@@ -1,7 +1,4 @@
-/**
- * Replaces every picture that fails to load, now or later, with the placeholder. A placeholder that
- * fails stays as it is.
- */
+/** Replaces every picture that fails to load, now or later, with the placeholder. */
 export function replaceBrokenImages(placeholder: string): void {
   // Fetched early, because a visitor who is offline later needs it most.
   new Image().src = placeholder

@@ -14,10 +14,7 @@ export function rowsOf<Kind extends string>(
   return [...own, ...home.flatMap(row => homePaths.map(path => ({ ...row, path })))]
 }
 
-/**
- * Returns rows as the router's route objects. There is no error page here, so that unknown paths get the
- * router's own (spec §2, Unknown routes).
- */
+/** Returns the router's route objects, without an error page: the router has one (spec §2). */
 export const routeObjects = <Kind extends string>(
   { layout, element }: Pick<VariantDefinition<string, Kind>, 'layout' | 'element'>,
   rows: readonly Route<Kind>[],

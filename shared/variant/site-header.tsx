@@ -15,9 +15,9 @@ const MENU = 'main-menu'
 const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
 
 /**
- * Renders the top bar (spec §2): the site's name, a link home, and the menu. On a phone the menu is a
- * popover, opened by the burger and closed by the exit button, Escape, a click outside, or a window that
- * grows until the menu is a row in the bar. Microdata gives search engines the name.
+ * Renders the top bar (spec §2): the site's name, a link home, and the menu. On a phone the menu is
+ * a popover, opened by the burger and closed by the exit button, Escape, a click outside, or a
+ * window that grows until the menu is a row in the bar. Microdata gives search engines the name.
  */
 export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderProps): ReactNode {
   const brand = (

@@ -15,10 +15,7 @@ const addresses = pageAddresses(dist)
 /** Every page, and the one for unknown paths. */
 const pages = [...addresses, '/404'].map(path => [path, `${read(pageFile(path))}`] as const)
 
-/**
- * Limits in KB of 1024 bytes, after gzip, and after brotli for pages. An entry page fits into a
- * connection’s first round trip; only a long text may exceed it.
- */
+/** Limits in KB of 1024 bytes, after gzip, and after brotli for pages (a first round trip). */
 const limits = { loader: 4, style: 7, entryPage: 14, longText: 16, variantScripts: 112 }
 const weigh = (...parts: (string | Uint8Array)[]): number =>
   parts.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0) / 1024

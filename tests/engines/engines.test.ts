@@ -435,10 +435,7 @@ const linesOf = (selector: string, words: string): number => {
   return range.getClientRects().length
 }
 
-/**
- * Goes back or forward. Returns the scroll positions in the first 30 frames of the page with that
- * heading. Runs in the page.
- */
+/** Goes back or forward. Returns the scroll positions in the next page’s first 30 frames. */
 const goInHistory = (by: number, heading: string | null | undefined) =>
   new Promise<number[]>(resolve => {
     const tops: number[] = []

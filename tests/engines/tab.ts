@@ -87,11 +87,9 @@ export function tabOf(engine: Engine) {
         return element.getBoundingClientRect().toJSON()
       }, selector),
 
-    /** Waits until an element of a selector has focus. */
     focuses: (selector: string) =>
       returns(selector => document.activeElement?.matches(selector), true, selector),
 
-    /** Waits until a selector matches this many visible elements. */
     shows: (selector: string, count: number) =>
       returns(
         selector =>
@@ -102,7 +100,6 @@ export function tabOf(engine: Engine) {
         selector,
       ),
 
-    /** Waits until a selector’s first element has this text. */
     says: (selector: string, text: unknown) =>
       returns(selector => document.querySelector(selector)?.textContent, text, selector),
 

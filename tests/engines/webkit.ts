@@ -18,10 +18,7 @@ export const hasWebKit =
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const codes: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
-/**
- * Starts a WebKit window without some features, on a separate display and controlled by WebDriver
- * (https://www.w3.org/TR/webdriver2).
- */
+/** Starts a WebKit window on a separate display (https://www.w3.org/TR/webdriver2). */
 export async function startWebKit(...without: string[]): Promise<Engine> {
   const display = spawn(displayProgram, ['-displayfd', '3', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

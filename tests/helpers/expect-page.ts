@@ -20,7 +20,7 @@ export const stylesheetsInForce = (): string[] =>
     .map(({ href }) => href?.split('/').at(-1) ?? '')
     .filter(name => /^(Black|index)\.css$/.test(name))
 
-/** Returns what the page shows. */
+/** Returns a summary of the page. */
 export const pageOnScreen = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (selector: string) =>

@@ -5,8 +5,8 @@ import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
 import { startSite } from '../../scripts/stand-ins/start-site.ts'
 
 /**
- * Serves the built site for one test, which can answer requests itself. Use it if the browser has to
- * cache or a response has to hang; otherwise page.route is shorter.
+ * Serves the built site for one test, which can answer requests itself. Use it if the browser has
+ * to cache or a response has to hang; otherwise page.route is shorter.
  */
 export type StartOwnSite = (intercept: Handler) => Promise<ListeningServer>
 
@@ -16,10 +16,7 @@ type SiteFixtures = {
   startOwnSite: StartOwnSite
 }
 
-/**
- * Runs a test on the built site in Chromium. Fails on console errors, warnings, policy violations and
- * page errors that are not in `expectedErrors`.
- */
+/** Runs a test in Chromium. Fails on console messages that `expectedErrors` does not name. */
 export const test = base.extend<SiteFixtures>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {

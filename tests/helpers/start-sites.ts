@@ -13,10 +13,7 @@ export const testSettings = (gamesOrigin: string): Settings =>
     SITE_URL: 'https://www.example.com',
   })
 
-/**
- * Builds and serves the site of most tests, and one for Australia whose info service and inbox are on
- * other origins. A report needs only the first. Tests find them in environment variables.
- */
+/** Builds and serves the tested site, and one for Australia with services on other origins. */
 export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const isReport = process.env.COMPARE_REPORT !== undefined

@@ -22,8 +22,8 @@ const rank = (finding: Finding): number =>
   (isMoved(finding) ? 1 : 0)
 
 /**
- * Returns the causes of findings. Breaches that differ only in quoted words have one cause. Words and
- * pictures belong to a breach on their page that quotes them, and pictures to such words.
+ * Returns the causes of findings. Breaches that differ only in quoted words have one cause. Words
+ * and pictures belong to a breach on their page that quotes them, and pictures to such words.
  */
 export function findCauses(found: readonly Found[]): Cause[] {
   const causes = new Map<string, Cause>()
@@ -56,7 +56,7 @@ export function findCauses(found: readonly Found[]): Cause[] {
     .map((cause, index) => ({ ...cause, number: index + 1 }))
 }
 
-/** Returns what all findings of a cause have in common. */
+/** Returns the common part of a cause's findings. */
 export const keyOf = ({ rule, message, about, key = about }: Finding): string =>
   `${rule}: ${key ?? message.replaceAll(/( ?“[^”]*”)+/g, ' “”')}`
 

@@ -33,7 +33,7 @@ export async function firstScreenProblems(tab: Page): Promise<string[]> {
   return problems
 }
 
-/** Returns what does not fit a small phone, with normal and doubled text, and targets too small. */
+/** Returns parts too wide for a small phone, at normal and doubled text, and targets too small. */
 export async function fitProblems(tab: Page): Promise<string[]> {
   await tab.setViewportSize({ width: 320, height: 640 })
   const problems = [...(await wideParts(tab, 'html, :popover-open')), ...(await smallTargets(tab))]
@@ -61,10 +61,7 @@ const wideParts = (tab: Page, selector: string): Promise<string[]> =>
       )
   })
 
-/**
- * Returns targets smaller than 44 by 44 CSS pixels, except links in sentences (WCAG 2.5.5, Inline) and
- * those outside the page until they have the focus.
- */
+/** Returns targets below 44 by 44 pixels, except the skip link and links in text (WCAG 2.5.5). */
 const smallTargets = (tab: Page): Promise<string[]> =>
   tab
     .locator('a, button, input, textarea, summary')

@@ -64,10 +64,7 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
   return [...found.values()]
 }
 
-/**
- * Returns requests other than for the site and its game, calls other than one to the info service, and
- * everything that the page stores in the browser.
- */
+/** Returns foreign requests, calls after the first, and everything that the page stores. */
 async function privacyProblems(tab: Page, requests: readonly Request[]): Promise<string[]> {
   // A game's document makes its own requests.
   const own = requests

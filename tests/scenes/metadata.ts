@@ -33,7 +33,7 @@ const ruleOf: Record<string, string> = {
   'og:description': 'description',
 }
 
-/** Returns what is wrong, missing or there twice in the head of a scene. */
+/** Returns wrong, missing and duplicate elements of a scene's head. */
 export async function headBreaches(
   tab: Page,
   { address, variant, language }: Scene,

@@ -45,7 +45,7 @@ const rules: [folder: RegExp, may: RegExp][] = [
 const statement =
   /(?:^\s*(?:import|export)\s(type\s)?[^'"`;=(]*?from|^\s*import|\bimport\()\s*'([^']+)'/gm
 
-/** Returns what a file imports: a path from the root or a package's name, 'type ' before types. */
+/** Returns a file's imports: paths from the root or package names, with 'type ' before types. */
 const importsOf = (file: string, text: string): string[] =>
   Array.from(text.matchAll(statement), ([, type = '', name = '']) =>
     name.startsWith('.') ? type + posix.join(posix.dirname(file), name) : type + name,

@@ -3,8 +3,9 @@ import type { AffiliateLabel } from './labels.ts'
 type Flag = { image: string; width: number; label: AffiliateLabel }
 
 /**
- * Returns the flag image of a page below a market segment (spec §2, Language prefix): Finland's below
- * `fi`, otherwise New Zealand's. Live casino has three other images: for `fi`, for `nz`, for neither.
+ * Returns the flag image of a page below a market segment (spec §2, Language prefix): Finland's
+ * below `fi`, otherwise New Zealand's. Live casino has three other images: for `fi`, for `nz`, for
+ * neither.
  */
 export function flagOf(page: string, segment: string): Flag {
   if (page !== 'live-casino') {

@@ -12,10 +12,7 @@ export const listRoutes: Route<AffiliateKind>[] = [
   route('blackjack', 'category'),
 ]
 
-/**
- * Returns the affiliate's pages (spec §2): the ranked lists, and the text pages that editors write.
- * Menus, prerendered paths, the sitemap and the tests derive from this table.
- */
+/** Returns the affiliate's pages (spec §2): menus, paths, the sitemap and tests derive from it. */
 export const affiliateRoutes = (textPages: readonly string[]): Route<AffiliateKind>[] => [
   ...listRoutes,
   ...textPages.map(page => route(page, 'text' as const)),

@@ -1,7 +1,4 @@
-/**
- * Sends the contact form as JSON to the configured address. Returns whether it answers 2xx within
- * ten seconds. The signal cancels it.
- */
+/** Posts a message as JSON. Returns whether a 2xx came within ten seconds. `signal` cancels. */
 export async function deliverMessage(
   address: string,
   form: FormData,

@@ -12,10 +12,7 @@ export const gameRoutes: Route<SocialKind>[] = [
 /** The pages that the menu names. */
 export const menuRoutes: Route<SocialKind>[] = [...gameRoutes, route('contact', 'contact')]
 
-/**
- * Returns the social casino's pages (spec §2): its own, and the text pages that editors write.
- * Menus, prerendered paths, the sitemap and the tests derive from this table.
- */
+/** Returns the social pages (spec §2): menus, paths, the sitemap and tests derive from it. */
 export const socialRoutes = (textPages: readonly string[]): Route<SocialKind>[] => [
   route('home', 'home'),
   ...menuRoutes,

@@ -18,7 +18,7 @@ const complaints: string[] = []
 collectComplaints()
 
 const probe = {
-  /** Returns what moved until all pictures were loaded. */
+  /** Returns the elements that moved before all pictures were loaded. */
   arrive: async (): Promise<string[]> => {
     await picturesLoaded()
     return [...new Set(shifts())].map(name => `“${name}” moves while the page arrives`)

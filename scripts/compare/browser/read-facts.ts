@@ -3,7 +3,7 @@ import type { Variant } from '../../../shared/site-info/site-info.ts'
 export type PageFacts = ReturnType<typeof readFacts>
 
 /**
- * Returns what a page says in a browser, without hidden parts. Addresses of the site have no origin.
+ * Returns the visible content of a page in a browser. Addresses of the site have no origin.
  * `heard` cannot be read off the page: what it complained about, and what axe finds.
  */
 export const readFacts = (heard: { console: string[]; accessibility: string[] }) => ({
@@ -72,10 +72,7 @@ function seenText(selector: string): string {
   return root ? shownText(root, isSeen).join('\n') : ''
 }
 
-/**
- * Returns the text inside an element, one line per block, then what only screen readers read. Not
- * `innerText`, which has the capitals of the stylesheet.
- */
+/** Returns an element's text, a line per block, then what only screen readers read. */
 function shownText(root: Element, isShown: (element: Element) => boolean): string[] {
   const lines = new Map<Element, string>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

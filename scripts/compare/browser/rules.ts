@@ -22,7 +22,7 @@ type WrittenPage = Record<'page' | 'kind' | 'title' | 'description' | 'canonical
 export type Breach = { rule: string; message: string }
 
 type Rule = {
-  /** Returns what is wrong on a page. */
+  /** Returns the problems on a page. */
   check: (facts: PageFacts, expected: Expectations, written?: WrittenPage) => string[]
   /** How the variants of a page compare by this rule, for the compare page's table. */
   must?: 'match' | 'differ' | 'be its own'
@@ -160,7 +160,7 @@ function differentText(name: 'title' | 'description'): Rule {
 
 export const otherThan = { affiliate: 'social', social: 'affiliate' } as const
 
-/** Returns what is wrong on a page. */
+/** Returns the breaches on a page. */
 export function checkPage(facts: PageFacts, expected: Expectations): Breach[] {
   const written = expected.pages[facts.path]?.[facts.variant]
   return Object.entries(rules).flatMap(([rule, { check }]) =>

@@ -1,6 +1,6 @@
 /**
- * Reports the marks of the page's texts, now and whenever they change, and moves them from the texts to
- * attributes such as `data-preview-text`. Returns a function that stops it.
+ * Reports the marks of the page's texts, now and whenever they change, and moves them from the
+ * texts to attributes such as `data-preview-text`. Returns a function that stops it.
  */
 export function watchMarks(report: (marks: string[]) => void): () => void {
   const look = () => {

@@ -19,10 +19,7 @@ export const hangs: Record<string, Answer> = {
   },
 }
 
-/**
- * Faults that need a real network, in the call or its preflight, by the page’s host name. Tests in
- * `unit/loader` cover statuses and bodies.
- */
+/** Faults that need a network, by the page’s host name. `unit/loader` covers all others. */
 export const faults: Record<string, Answer> = {
   reset: ({ socket }) => socket?.resetAndDestroy(),
   'not-http': ({ socket }) => socket?.end('what?\r\n\r\n'),
@@ -41,8 +38,8 @@ export const faults: Record<string, Answer> = {
 }
 
 /**
- * Starts an info service whose fault is the page’s host name: http://hang.localhost gets no answer, an
- * unknown host gets the social casino. A preflight contains nothing else to choose by.
+ * Starts an info service whose fault is the page’s host name: http://hang.localhost gets no answer,
+ * an unknown host gets the social casino. A preflight contains nothing else to choose by.
  */
 export function startFaultService(): Promise<ListeningServer> {
   return serve((request, response) => {

@@ -18,7 +18,7 @@ test('without settings, or with empty ones, the site asks its own origin', () =>
   const none = readSettings({})
   expect(none).toMatchObject({ infoServiceUrl: '', infoApiKey: 'stand-in-key', contactUrl: '' })
   expect(none).toMatchObject({ infoApiKeyHeader: 'x-api-key', infoTimeoutMs: 5000, siteUrl: '' })
-  // Hosts have variables of their own.
+  // Hosts set other variables, too.
   const environment = {
     INFO_TIMEOUT_MS: '',
     SITE_URL: ' ',

@@ -43,8 +43,9 @@ for (const language of languages) {
 }
 
 /**
- * Returns the complete site, in memory, with these files in place of its own. The words of the functions
- * above become Finnish in translations, which get the mark of up-to-date ones if they have none.
+ * Returns the complete site, in memory, with these files in place of its own. The words of the
+ * functions above become Finnish in translations, which get the mark of up-to-date ones if they
+ * have none.
  */
 export function contentSite(files: Files = {}): ContentFiles {
   const texts = { ...complete }

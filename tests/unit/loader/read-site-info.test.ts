@@ -6,7 +6,7 @@ import { ownOrigin, wireAnswer, wireBrand } from '../site-info/wire-answer.ts'
 const good = wireAnswer([wireBrand])
 const json = JSON.stringify(good)
 
-/** Returns what the loader makes of an answer on our site, and what it logs. */
+/** Returns the site info that the loader reads from an answer, and the lines that it logs. */
 async function read(body: BodyInit | null, init?: ResponseInit) {
   vi.stubGlobal('location', { origin: ownOrigin })
   const error = vi.spyOn(console, 'error').mockReturnValue()

@@ -2,10 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useVisit } from '../affiliate-visit.ts'
 import { presentMonth } from '../ranked-list/present-month.ts'
 
-/**
- * Renders a heading with the present month for `{month}` (spec §2, '/'). The month has a separate
- * element, with the names of all months, in which the loader replaces the build's month.
- */
+/** Renders a heading with the month (spec §2, '/'), which the loader updates from `data-months`. */
 export function MonthHeading({ heading }: { heading: string }): ReactNode {
   const { content, now } = useVisit()
   const { months } = content.labels

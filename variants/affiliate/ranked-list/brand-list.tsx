@@ -5,10 +5,7 @@ import { BrandCard } from './brand-card.tsx'
 
 type BrandListProps = { ranked: readonly RankedBrand[]; context: CardContext }
 
-/**
- * Renders the ranked list (spec §2, Category pages), or a line of text without brands. It is pure and
- * has no hooks, like the card, because the loader paints it without React.
- */
+/** Renders the ranked list (spec §2), or a line. It has no hooks: the loader renders it, too. */
 export function BrandList({ ranked, context }: BrandListProps): ReactElement {
   if (!ranked.length) {
     return (

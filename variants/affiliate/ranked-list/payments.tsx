@@ -12,10 +12,7 @@ type PaymentsProps = {
   labels: CardContext['labels']
 }
 
-/**
- * Renders the payment block of a card (spec §2, §4): the first icons, and a list of the rest that
- * opens over the page. A click outside, its button or Escape closes it.
- */
+/** Renders a card's payment block (spec §2, §4): the first icons, and a popover with the rest. */
 export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | null {
   const { payments, host } = brand
   if (!payments.length) return null
@@ -46,10 +43,7 @@ export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | n
   )
 }
 
-/**
- * Renders a payment icon. The service sends only its address, so it has no text: it decorates the
- * block's heading.
- */
+/** Renders a payment icon, without text: the service sends only its address. */
 const icon = (address: string, index: number): ReactElement => (
   <img
     key={index}

@@ -4,10 +4,7 @@ import { wordsOf } from '../../../shared/content/variant-content.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { useVisit } from '../social-visit.ts'
 
-/**
- * Renders the questions (spec §2, §4). Their shared name makes the browser keep at most one open.
- * Microdata marks questions and answers for search engines.
- */
+/** Renders the questions (spec §2, §4): a shared name keeps at most one open. With microdata. */
 export function Faq(): ReactNode {
   const { heading, body } = wordsOf(useVisit().content, 'faq')
   return (
