@@ -30,8 +30,7 @@ function correctAddress(): void {
 
 /**
  * Makes the one call to the info service (spec §7). The timeout covers headers and body. A
- * prerendering page makes the call when it is activated. docs/decisions.md explains the
- * credentials, and why this is a plain fetch in Firefox over HTTP/1.1, too.
+ * prerendering page makes the call when it is activated. Credentials: docs/decisions.md.
  */
 async function askInfoService(): Promise<Response> {
   if (document.prerendering)
