@@ -20,11 +20,11 @@ await runCommand({
     const seconds = (performance.now() / 1000).toFixed(1)
     const { length } = built.written
     console.log(
-      `${built.pages.length} pages done in ${seconds} s, ${length} files in dist/ written`,
+      `${built.pages.length} pages built in ${seconds} s, ${length} files written to dist/`,
     )
     const notes = settingNotes(settings)
     if (notes.length > 0) console.log(['\nBefore you publish', ...notes].join('\n  '))
     if (built.notes.length > 0)
-      console.log(`\n${count(built.notes.length, 'note')} on the words: npm run content`)
+      console.log(`\n${count(built.notes.length, 'note')} on the texts: npm run content`)
   },
 })

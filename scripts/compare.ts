@@ -21,7 +21,6 @@ await runCommand({
     const { origin } = await onFreePort(8090, port => serveComparison(dist, port, settings))
     console.log(`
   Compare the two variants   ${origin}/@compare/
-  The last report            ${origin}/@report/
 
 Press ? on the page for its keys. Stop with Ctrl+C.`)
   },

@@ -9,10 +9,10 @@ import { runCommand } from './system/run-command.ts'
 import { writeWhole } from './system/write-file.ts'
 
 await runCommand({
-  usage: `npm run content                      checks the words: errors stop a build, notes do not
+  usage: `npm run content                      checks the texts: errors stop a build, notes do not
 npm run content strict               before a release: claims without evidence are errors, and so is a
                                      contact form without CONTACT_URL
-npm run content translated <file>    marks a translation as following the present English text`,
+npm run content translated <file>    marks a translation as up to date with the English text`,
   options: { strict: { type: 'boolean' }, translated: { type: 'string' } },
   run: async ({ values: { strict, translated } }) => {
     const root = process.cwd()
@@ -27,7 +27,7 @@ npm run content translated <file>    marks a translation as following the presen
       const lines = (files.read(file) ?? '').split('\n')
       const line = 1 + lines.findIndex(text => text.startsWith('sent:'))
       const message =
-        '"sent" promises an answer, but messages go nowhere. Set CONTACT_URL (.env.example).'
+        '"sent" promises an answer, but the form sends nothing. Set CONTACT_URL (.env.example).'
       findings.push({ kind: 'error', file, line, message })
     }
     const weighed = strict ? findings.map(inRelease) : findings

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
-  usage: 'npm run draw    draws the PNG pictures from their SVG',
+  usage: 'npm run draw    renders the PNG pictures from their SVG sources',
   run: async () => {
     for (const folder of ['variants/affiliate', 'variants/social'])
       await draw(readFileSync(`${folder}/drawings/og.svg`), 1200, `${folder}/images/og.png`)

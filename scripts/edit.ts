@@ -3,7 +3,7 @@ import { localSettings } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
-  usage: 'npm run edit    shows words, components and styles as they are saved, drafts included',
+  usage: 'npm run edit    previews words, components and styles as you save them, drafts included',
   run: async () => {
     const root = process.cwd()
     console.log('Starting the preview …')

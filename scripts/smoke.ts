@@ -9,7 +9,7 @@ await runCommand({
   allowPositionals: true,
   run: async ({ positionals: [given = ''] }) => {
     if (!/^https?:/.test(given) || !URL.canParse(given))
-      throw new UsageError(`"${given}" is no web address.`)
+      throw new UsageError(`"${given}" is not a web address.`)
     const dist = join(process.cwd(), 'dist')
     if (!existsSync(join(dist, '_headers')))
       throw new CommandError('There is no dist/ to compare with. Run npm run build first.')
@@ -18,6 +18,6 @@ await runCommand({
     console.log(`Compared ${given} with dist/: ${pages} pages, ${files} files, the info service.`)
     if (findings.length > 0)
       throw new CommandError(`Wrong:\n${findings.map(line => `- ${line}`).join('\n')}`)
-    console.log('Nothing is wrong.')
+    console.log('No problems found.')
   },
 })

@@ -7,7 +7,7 @@ import { runCommand } from './system/run-command.ts'
 
 await runCommand({
   usage: `npm start               builds the site and serves it with stand-ins for its services
-npm start with-inbox    the same with an inbox that the contact form delivers to`,
+npm start with-inbox    the same, with an inbox for the contact form`,
   options: { 'with-inbox': { type: 'boolean' } },
   run: async ({ values }) => {
     const root = process.cwd()

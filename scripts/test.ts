@@ -7,8 +7,8 @@ const unitReport = '.build/test/unit.json'
 const endToEndReport = '.build/test/end-to-end.json'
 
 await runCommand({
-  usage: `npm test         all checks, unit tests, the commands on this Node, and the built site in browsers
-npm test fast    the same without the browsers`,
+  usage: `npm test         runs all checks and tests: units, the commands on this Node, the built site in browsers
+npm test fast    the same, without browsers`,
   options: { fast: { type: 'boolean' } },
   run: async ({ values: { fast } }) => {
     if (!fast) await installChromium()

@@ -24,7 +24,7 @@ export async function withBuildLock<Result>(
       if (!port || file === own) continue
       if (await answers(Number(port)))
         throw new CommandError(
-          `Another process is building here. Try again when it has ended; if none is, delete ${join(folder, file)}.`,
+          `Another process is building here. Try again when it has finished. If none is running, delete ${join(folder, file)}.`,
         )
       rmSync(join(folder, file), { force: true })
     }

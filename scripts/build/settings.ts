@@ -25,7 +25,10 @@ const origin: Kind = [
 const key: Kind = [/^[\x21-\x7e]+$/, 'is not a key of visible ASCII characters']
 const header: Kind = [/^[\w!#$%&'*+.^`|~-]+$/, 'is not the name of a header']
 const time: Kind = [/^([1-9]\d\d|[1-8]\d{3}|9000)$/, 'is not 100 to 9000 milliseconds']
-const markets: Kind = [/^[a-z]{2}(,[a-z]{2})*$/, 'is not a list of two small letters each']
+const markets: Kind = [
+  /^[a-z]{2}(,[a-z]{2})*$/,
+  'is not a comma-separated list of lowercase two-letter codes',
+]
 
 const rule = (kind: Kind, example: string, fallback = '') => ({ kind, example, fallback })
 
@@ -76,13 +79,13 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
       throw refusal(name, `${name}="${given}" ${problem}.`)
     // A site at a public address may call and frame only public addresses.
     if (forVisitors && name !== 'SITE_URL' && isPublic(siteUrl) && isWeb(given) && !isPublic(given))
-      throw refusal(name, `${name}="${given}" is out of reach for the visitors of ${siteUrl}.`)
+      throw refusal(name, `${name}="${given}" cannot be reached by visitors of ${siteUrl}.`)
     return kind === web && given === 'none' ? '' : given
   }
   const siteUrl = value('SITE_URL')
   const infoServiceUrl = value('INFO_SERVICE_URL')
   if (infoServiceUrl && !environment.INFO_API_KEY?.trim())
-    throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, which ${infoServiceUrl} expects.`)
+    throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, but ${infoServiceUrl} requires it.`)
   return {
     /** Origin of the info service, '' for the page's own. */
     infoServiceUrl,
@@ -133,7 +136,7 @@ export function settingNotes({ contactUrl, infoApiKey, infoServiceUrl, siteUrl, 
   const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(isWeb)
   return [
     contactUrl === '' &&
-      'CONTACT_URL is not set: the contact form thanks for messages, but they go nowhere.',
+      'CONTACT_URL is not set: the contact form thanks visitors, but sends nothing.',
     infoApiKey === 'stand-in-key' &&
       'INFO_API_KEY is not set: the key of the stand-in info service is used.',
     siteUrl === '' && 'SITE_URL is not set: there are no canonical addresses and no sitemap.',

@@ -85,7 +85,7 @@ export function approve(folder: string, approved: string, wanted: string[]): voi
   console.log(`Approved: ${count} pictures and texts.`)
   for (const { severity, number, rule, messages } of left) {
     const breaks = severity === 'approval' ? '' : ', which breaks a rule'
-    console.log(`Left, because it also shows cause ${number}${breaks}: ${rule}: ${messages[0]}`)
+    console.log(`Skipped, because it also shows cause ${number}${breaks}: ${rule}: ${messages[0]}`)
   }
   writeSummary(folder, {
     ...summary,

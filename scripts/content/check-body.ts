@@ -86,7 +86,7 @@ const faults: Record<'error' | 'note', Record<string, Record<string, RegExp>>> =
     },
     imageReference: { 'Write the picture’s address after {found}, in parentheses.': /^!\[.*?\]/g },
     footnoteDefinition: {
-      'Footnotes such as {found} are not shown. Write the remark into the text, in parentheses.':
+      'Footnotes such as {found} are not shown. Put the remark in the text, in parentheses.':
         /^\[.*?\]/g,
     },
     listItem: {
@@ -96,29 +96,29 @@ const faults: Record<'error' | 'note', Record<string, Record<string, RegExp>>> =
   },
   note: {
     heading: {
-      'The line of - below makes a heading of this text. Put an empty line between them.':
+      'The line of - below turns this text into a heading. Put an empty line between them.':
         /\n *-+\s*$/g,
     },
     code: {
-      'Text after a tab or four spaces shows as code. Begin it at the edge.': /^(?![`~])/g,
+      'Text after a tab or four spaces is shown as code. Remove the indent.': /^(?![`~])/g,
     },
     image: {
       'The owner of {found} learns who reads the page, which the privacy page denies. Save the picture next to the page.':
         /(?<=\]\(<?)https:[^\s>)]+/gi,
     },
     paragraph: {
-      'Write a space after {found}: without it this is no heading.':
+      'Write a space after {found}: without it this is not a heading.':
         /^ *(?:#{2,6}(?=[^ \t\n#])|#(?=\p{L}))/gmu,
-      'Write - in place of {found}: without it this is no list.': /^ *[•●▪◦‣·]/gm,
-      'Write a line |---|---| below the first line: without it this is no table.':
+      'Write - in place of {found}: without it this is not a list.': /^ *[•●▪◦‣·]/gm,
+      'Write a line |---|---| below the first line: without it this is not a table.':
         /^(?:.*\|.*\n)+.*\|.*$/g,
     },
     text: {
-      'Remove the space between ] and ( in {found}: it is no link yet.':
+      'Remove the space between ] and ( in {found}: it is not a link yet.':
         /\[[^[\]]+\] +\((?:\/|#|https?:)[^()]*\)/g,
       'An address has no spaces and ends with ): {found} is no link yet.':
         /(?<!\\)\[[^[\]]+\]\((?:[^()]*\)|\S*)/g,
-      'No line says "[name]: address" for the name in {found}, so it is no link.':
+      'No line says "[name]: address" for the name in {found}, so it is not a link.':
         /\[[^[\]]+\]\[[^[\]]+\]/g,
       'The signs in {found} will appear literally. Write **bold** with signs at both ends and no spaces inside, or \\ before a sign.':
         /\S*(?<!\\)(?:\*\*|~~|`|(?<!\w)__(?=[^\W_]))\S*/g,

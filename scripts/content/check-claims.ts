@@ -14,7 +14,7 @@ export function checkClaims(yaml: string, now: Date, report: Report): string[] {
   const lineOf = (offset = 0) => lines.linePos(offset).line
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   for (const { pos } of document.errors)
-    report('This list cannot be read. Look at quotes, colons and indented lines.', lineOf(pos[0]))
+    report('This list cannot be read. Check its quotes, colons and indentation.', lineOf(pos[0]))
   const harmless = document.get('harmless')
   const known = isSeq(harmless) ? textsIn(harmless.toJSON()) : []
   const list = document.get('claims')
@@ -42,7 +42,7 @@ export function checkClaims(yaml: string, now: Date, report: Report): string[] {
       /licen[cs]|lisens/i.test(says.join()) &&
       !/https?:\/\//.test(evidence.join())
     )
-      unproved('names no register. Write the address where the licences can be looked up.')
+      unproved('names no register. Add the address where the licences can be checked.')
   }
   return known
 }

@@ -19,7 +19,7 @@ export function checkLanguages(
     const labels = `${folder}/labels.yaml`
     const pages = ownPages(variant).map(page => `${folder}/${page}.md`)
     for (const path of [...pages, labels, 'shared/content/en/labels.yaml']) {
-      const remedy = find(path) ? 'Remove "draft: true".' : 'Bring it back.'
+      const remedy = find(path) ? 'Remove "draft: true".' : 'Restore it.'
       if (find(path)?.draft !== false) on(path)(`The site needs this file. ${remedy}`)
     }
     for (const key of variantTables[variant].labels)
@@ -50,7 +50,7 @@ export function checkLanguages(
           note(`This is still English: "${/^.{1,60}/.exec(source)}". Write it in ${name}.`, line)
         if (own.translates !== fingerprintOf(english))
           note(
-            `The English text may have changed since this was translated. Once this is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated ${path}`,
+            `The English text may have changed since this was translated. Once the translation is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated ${path}`,
           )
       }
     }

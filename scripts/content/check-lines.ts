@@ -9,7 +9,7 @@ export const checkReadable = ({ text }: ContentSource, report: Report): void =>
 const unreadable = {
   'This file is empty. Write its words, or delete it.': /^\s*$/g,
   // In UTF-16 every second byte of a Latin text is zero.
-  'A letter cannot be read. Save the file as UTF-8.': /(?:^\0?[^\0]\0[^\0]\0|\uFFFD)[\s\S]*/g,
+  'A character cannot be read. Save the file as UTF-8.': /(?:^\0?[^\0]\0[^\0]\0|\uFFFD)[\s\S]*/g,
   'Git left two versions here. Keep the words you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.':
     /^<{7}(?: |$)[\s\S]*?^>{7}(?= |$)|^[<>]{7}(?= |$)/gm,
 }
@@ -28,17 +28,17 @@ export function checkLines(
 
 const slips = {
   // Not a link's text: [text](address), [text] (address), [text][name], [name]: address.
-  '{found} is a placeholder. Put the real words in its place.':
+  '{found} is a placeholder. Replace it with the real words.':
     /(?<!!|\])\[\p{Lu}[^\]\n]*\](?! ?[([:])/gu,
   '"{found}" was left over. Write the text or delete it.':
     /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu,
   // Control and format characters, but for tabs, line ends and the joiner of emoji.
-  '"{found}" contains an invisible letter. Type the word again.':
+  '"{found}" contains an invisible character. Type the word again.':
     /\S*(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D)[\p{Cc}\p{Cf}]\S*/gu,
 }
 
 const claim =
-  '"{found}" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.'
+  '"{found}" sounds like a claim that is not in claims.yaml. List it there, or rephrase it.'
 
 /** What an owner may have to prove, and numbers of helplines. The ends of Finnish words vary. */
 const claimWords: Record<Language, RegExp> = {

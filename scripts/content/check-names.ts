@@ -28,7 +28,7 @@ export function checkNames(from: ContentFiles, on: (file: string) => Report): vo
       if (!name.endsWith('.md')) ignore(file, `Words are in files such as home.md.${rename}`)
       else
         on(file)(
-          `The name of a page is its address: small letters, digits and hyphens, and not taken.${rename}`,
+          `A page’s name is its address: use lowercase letters, digits and hyphens, and no name that is taken.${rename}`,
         )
     }
   for (const owner of owners)

@@ -30,7 +30,7 @@ export const contentFolders = owners.flatMap(owner =>
 export const cleanSource = (source: string): string =>
   source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/** Returns a text as part of an address: small letters, digits and hyphens. */
+/** Returns a text as part of an address: lowercase letters, digits and hyphens. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')

@@ -43,6 +43,6 @@ function faultOf(key: string, { value, text }: YamlField): string | null {
   if (variables !== known)
     return `"${key}" must contain ${known || 'no {…}'}${has}: the site fills it in.`
   return key === 'months' && !/^\S+(?: \S+){11}$/.test(text)
-    ? '"months" must name all twelve months from January on, with one space between.'
+    ? '"months" must name all twelve months, starting with January, separated by single spaces.'
     : null
 }

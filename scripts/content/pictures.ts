@@ -73,7 +73,8 @@ async function encodePicture(name: string, bytes: Buffer): Promise<Picture> {
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
-    if (width * height > mostDots) return refused('has more than 60 million dots. Make it smaller.')
+    if (width * height > mostDots)
+      return refused('has more than 60 million pixels. Make it smaller.')
     const size = { width: `${width}`, height: `${height}` }
     if (format === 'svg') {
       const drawn = optimize(bytes.toString(), { plugins: ['preset-default', 'removeScripts'] })

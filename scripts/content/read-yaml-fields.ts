@@ -68,7 +68,7 @@ function parseField(source: string) {
 }
 
 const indented =
-  'The next lines are indented, and so count as part of this one. Begin each name at the edge.'
+  'The next lines are indented, so they are part of this one. Begin each name without a space.'
 const unread =
   'This text cannot be read. Put all of it in "quotes", and write \\" for a quote in it.'
 const unshown = 'The words after # are not shown. Put the whole text in "quotes".'
@@ -78,5 +78,5 @@ const remedies: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: 'A text that contains ": " must be in "quotes".',
   MISSING_CHAR: 'A closing quote or bracket is missing. Put the whole text in "quotes".',
   TAB_AS_INDENT: 'This line begins with a tab. Remove it.',
-  BAD_DQ_ESCAPE: 'A backslash means something else in "quotes". Write two of them for one.',
+  BAD_DQ_ESCAPE: 'A backslash has a special meaning in "quotes". Write two for one.',
 }

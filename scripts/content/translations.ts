@@ -24,7 +24,7 @@ export function recordTranslation(file: string, from: ContentFiles): string {
   const original = from.read(englishPath(file))
   if (!own || own.language === 'en' || source === null || original === null)
     throw new UsageError(
-      `"${file}" is no translation. Write the path of a file in a folder content/fi, as npm run content prints it.`,
+      `"${file}" is not a translation. Write the path of a file in a folder content/fi, as npm run content prints it.`,
     )
   const end = file.endsWith('.yaml') ? source.trimEnd().length : source.indexOf('\n---', 3)
   // A page without front matter stays as it is.

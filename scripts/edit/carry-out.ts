@@ -26,7 +26,7 @@ export async function carryOut(root: string, order: string, given: object, error
     send: () => sendForReview(root, `${words.message}`, errors),
   }
   const carry = orders[order]
-  if (!carry) throw new CommandError('There is no such order.')
+  if (!carry) throw new CommandError('There is no such command.')
   return (await carry()) ?? {}
 }
 
@@ -39,13 +39,13 @@ function applyEdit(disk: ContentFiles, { file = '', name, before, after = '' }: 
   if (!isContent) throw new CommandError('This is not a content file.')
   const raw = disk.read(file) ?? ''
   if (raw.includes('\uFFFD'))
-    throw new CommandError('A letter of this file cannot be read. Save the file as UTF-8.')
+    throw new CommandError('A character in this file cannot be read. Save the file as UTF-8.')
   const text = parseContent(raw, file).texts.find(each => each.name === name)
   if (!text || text.source !== before)
     throw new CommandError(`The file has changed. It now says: ${text?.source ?? 'nothing'}`)
   const label = `${name}:`
   if (before.startsWith(label) && after.trim() && !after.startsWith(label))
-    throw new CommandError(`Begin with "${label}", the name of this text.`)
+    throw new CommandError(`Keep "${label}" at the beginning.`)
   // Parsers count neither a byte order mark nor the CR of a CRLF.
   const letters = raw.match(/^\uFEFF|\r\n|[\s\S]/g) ?? []
   const start = text.start + (letters[0] === '\uFEFF' ? 1 : 0)

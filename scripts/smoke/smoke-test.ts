@@ -51,13 +51,13 @@ async function checkFile({ origin }: URL, dist: string, wanted: Wanted): Promise
     if (next.origin === origin && next.href !== asked.href) {
       findings.push({
         where: `${where} → ${next.pathname}`,
-        what: `A redirect (${status}) comes before it: one more round trip for every visitor.`,
+        what: `A redirect (${status}) comes first and costs every visitor a round trip.`,
         milliseconds: performance.now() - started,
       })
       await response.body?.cancel()
       response = await fetch(next, { signal })
       if (new URL(response.url).search === '')
-        find('The redirect drops the query, and gclid and secretkey with it.')
+        find('The redirect drops the query, including gclid and secretkey.')
     }
     const bytes = Buffer.from(await response.arrayBuffer())
     problemsOf(response, bytes, dist, wanted).forEach(find)
@@ -86,20 +86,22 @@ function problemsOf(
   const isUnknown = file === '404.html'
   if (isUnknown && status === 200)
     return [
-      'An unknown path is answered with status 200: switch off the fallback for single-page apps, and have 404.html sent with status 404.',
+      'An unknown path gets status 200: switch off the single-page-app fallback, and send 404.html with status 404.',
     ]
   if (status !== (isUnknown ? 404 : 200))
-    return [`The status is ${status}, and should be ${isUnknown ? 404 : 200}.`]
+    return [`The status is ${status} instead of ${isUnknown ? 404 : 200}.`]
   if (isUnknown && bytes.length === 0)
-    return ['It has no body, so /au/poker is a blank page: have 404.html sent with status 404.']
+    return ['It has no body, so /au/poker is a blank page: send 404.html with status 404.']
   const problems: string[] = []
   const ending = extname(file)
   const type = headers.get('content-type') ?? ''
   if (types[ending]?.test(type) === false)
-    problems.push(`It is sent as "${type}", which a browser does not take for a ${ending} file.`)
+    problems.push(
+      `Its Content-Type is "${type}", which browsers do not accept for a ${ending} file.`,
+    )
   const caching = headers.get('cache-control') ?? ''
   if (ending === '.html' && !/\b(no-cache|no-store|max-age=0)\b/.test(caching))
-    problems.push(`Browsers may keep it without asking: Cache-Control is "${caching}".`)
+    problems.push(`Browsers may reuse it without revalidating: Cache-Control is "${caching}".`)
   if (!bytes.equals(readFileSync(join(dist, file))))
     problems.push(
       'It is not the file in dist/: the host changes files (switch off minifying and added scripts), or another build was published.',
@@ -112,7 +114,7 @@ function problemsOf(
     if (given === null) problems.push(`The header ${name} is missing.`)
     else if ((isSecure ? given : withoutUpgrade(given)) !== value)
       problems.push(
-        `The header ${name} is not the policy’s, but "${given.replace(/(?<=^.{120}).+/, '…')}".`,
+        `The header ${name} differs from the build’s: "${given.replace(/(?<=^.{120}).+/, '…')}".`,
       )
   }
   return problems
@@ -134,5 +136,5 @@ function listFindings(findings: readonly Finding[]): string[] {
 /** Returns why a request failed. Node says only "fetch failed", and the reason as its cause. */
 function noAnswer(error: unknown): string {
   const { cause } = Object(error)
-  return `It does not answer: ${Object(cause).code ?? Object(cause).message ?? error}.`
+  return `There is no response: ${Object(cause).code ?? Object(cause).message ?? error}.`
 }

@@ -14,11 +14,14 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
 }
 
 const reasons: [codes: string[], reason: string][] = [
-  [['ENOSPC', 'EDQUOT'], 'the disk is full, or your share of it. Make room'],
-  [['EACCES', 'EPERM'], 'you may not write there. Give yourself the right, or remove it'],
+  [['ENOSPC', 'EDQUOT'], 'the disk is full, or your quota is. Free some space'],
+  [
+    ['EACCES', 'EPERM'],
+    'you have no permission to write there. Change the permissions, or remove it',
+  ],
   [['EROFS'], 'its disk is read-only. Build elsewhere'],
   [['EEXIST', 'ENOTDIR'], 'a file or a dead link has the name of a folder. Remove it'],
-  [['ENOENT'], 'a link has no target. Remove it'],
+  [['ENOENT'], 'a symbolic link has no target. Remove it'],
 ]
 
 /** Runs a function that writes to a folder. Throws a CommandError that says why it cannot. */

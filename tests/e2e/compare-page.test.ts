@@ -51,7 +51,7 @@ test('both pages change together or apart, and the address restores them', async
   await expect(left.getByTestId('brand-card')).toHaveCount(10)
   await expect(right.getByTestId('game-card')).toHaveCount(3)
   await expect(page.locator('figcaption')).toHaveText(['affiliate', 'social'])
-  for (const name of ['language match ✓ en ✓ en', 'contact be its own ✓ none ✓ linked'])
+  for (const name of ['language match ✓ en ✓ en', 'contact be valid ✓ none ✓ linked'])
     await expect(page.getByRole('row', { name })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Report of 2026-11-01: 1 issue' })).toBeVisible()
 

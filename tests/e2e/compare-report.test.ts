@@ -35,7 +35,7 @@ test('a report names each cause once, approves what is named, and exits with 0, 
   writeFileSync(content, written.replace('and a message', 'and the welcome bonus'))
   const first = 'No pictures are approved yet.'
   expect(await report('only', scene)).toEqual([1, expect.stringContaining(first)])
-  const foreign = expect.stringMatching(/^only the affiliate says welcome bonus, not “/)
+  const foreign = expect.stringMatching(/^only the affiliate may say welcome bonus, found in “/)
   const button = expect.stringMatching(/^- button "Post", \+ button "Send"$/)
   const [breach, change] = [
     { messages: [foreign], names },
@@ -45,7 +45,7 @@ test('a report names each cause once, approves what is named, and exits with 0, 
     checked: 2,
     isFirst: true,
     causes: [
-      { ...breach, number: 1, severity: 'critical', rule: 'foreign words', files: [file] },
+      { ...breach, number: 1, severity: 'critical', rule: 'wrong-variant words', files: [file] },
       { ...change, number: 2, severity: 'approval', rule: 'words', files: [file] },
     ],
   })
@@ -54,7 +54,8 @@ test('a report names each cause once, approves what is named, and exits with 0, 
   await expect(page.locator('img')).toHaveCount(4)
   await expect(page.getByRole('heading', { name: 'Must not be published (1)' })).toBeVisible()
 
-  const left = /Approved: 0 .*\nLeft, because .* cause 1, which breaks a rule: foreign words/
+  const left =
+    /Approved: 0 .*\nSkipped, because .* cause 1, which breaks a rule: wrong-variant words/
   expect(await report('approve', '2')).toEqual([1, expect.stringMatching(left)])
   writeFileSync(content, written)
   expect((await report('only', scene))[0]).toBe(1)
@@ -73,7 +74,7 @@ test('a report names each cause once, approves what is named, and exits with 0, 
     await expect(image, 'before and now, at two widths').toHaveJSProperty('complete', true)
     await expect(image).not.toHaveJSProperty('naturalWidth', 0)
   }
-  expect((await report('only', 'nothing like this'))[1]).toContain('No scene has a name with')
+  expect((await report('only', 'nothing like this'))[1]).toContain('No scene’s name contains')
   expect(summary(), 'the report before is gone').toMatchObject({ checked: 0 })
   const misspelt = await report('approve', 'only', '/contact')
   expect(misspelt).toEqual([2, expect.stringContaining('Write a pattern after "only"')])

@@ -215,7 +215,7 @@ test('mistakes and notes are those of npm run content and of a build', async ({ 
   // A folder goes and comes back, as when branches are switched.
   const folder = join(preview.root, affiliate)
   renameSync(folder, `${folder}-away`)
-  await expect(findings).toContainText('Bring it back.')
+  await expect(findings).toContainText('Restore it.')
   renameSync(`${folder}-away`, folder)
   await expect(findings).not.toContainText(/fix: [1-9]|Draft/)
 

@@ -31,13 +31,14 @@ test('each fault of a host is reported in one line', async ({ startOwnSite }) =>
   const { findings } = await smokeTest({ address: new URL(origin), dist, settings })
   const expected = [
     ...['css', 'js', 'png', 'svg'].map(
-      ending => `\\.${ending}.*: It is sent as "text/plain.*not take for a \\.${ending} file\\.$`,
+      ending =>
+        `\\.${ending}.*: Its Content-Type is "text/plain.*not accept for a \\.${ending} file\\.$`,
     ),
     '^/fi/poker, /poker: It is not the file in dist/: the host changes files',
-    '^/no-such-page\\S+: An unknown path is answered with status 200',
-    'and \\d\\d more: Browsers may keep it without asking: .*"public, max-age=9,',
+    '^/no-such-page\\S+: An unknown path gets status 200',
+    'and \\d\\d more: Browsers may reuse it without revalidating: .*"public, max-age=9,',
     'and \\d+ more: The header X-Frame-Options is missing\\.$',
-    '^/bacon-slot → /bacon-slot/: A redirect \\(307\\) comes before it: one more round trip for every visitor\\. From here it takes \\d+ ms\\.$',
+    '^/bacon-slot → /bacon-slot/: A redirect \\(307\\) comes first and costs every visitor a round trip\\. From here it takes \\d+ ms\\.$',
   ]
   for (const line of expected) expect(findings).toContainEqual(expect.stringMatching(line))
   expect(findings).toHaveLength(expected.length)
@@ -60,6 +61,6 @@ test('an info service that fails or cannot be read is reported', async ({ startO
   const headers = { 'Access-Control-Allow-Headers': 'content-type, x-api-key' }
   const unreadable = await startOwnSite(at(/^/, sends(200, headers, '{"blackSide":true}')))
   expect(await problems('', unreadable.origin)).toEqual([
-    'Pages of https://www.example.com may not read its answer: Access-Control-Allow-Origin is missing.',
+    'Pages of https://www.example.com cannot read its answer: Access-Control-Allow-Origin is missing.',
   ])
 })

@@ -6,7 +6,7 @@ export type Found = Finding & { name: string; testId: string }
 
 /** Rules without which the site must not be published. */
 const critical =
-  /^(18\+|age|foreign words|foreign addresses|paid links|privacy|leak|page|test|variant)$/
+  /^(18\+|age|wrong-variant words|wrong-variant addresses|paid links|privacy|leak|page|test|variant)$/
 
 const severities = ['critical', 'rule', 'approval'] as const
 

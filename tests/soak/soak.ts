@@ -2,14 +2,14 @@ import { CommandError, runCommand, UsageError } from '../../scripts/system/run-c
 import { runProgram } from '../../scripts/system/run-program.ts'
 
 await runCommand({
-  usage: `npm run soak minutes 10            tries one seed after the other, and says what broke
-npm run soak minutes 0 seed 123    tries again what that seed tried`,
+  usage: `npm run soak minutes 10            tries seed after seed and reports what broke
+npm run soak minutes 0 seed 123    repeats that seed`,
   options: { minutes: { type: 'string' }, seed: { type: 'string' } },
   run: async ({ values }) => {
     const minutes = Number(values.minutes ?? 5)
     const first = Number(values.seed ?? Math.floor(Math.random() * 1e6))
     if (!(minutes >= 0) || !Number.isSafeInteger(first) || first < 0)
-      throw new UsageError('Minutes and the seed have to be numbers.')
+      throw new UsageError('Minutes and the seed must be numbers.')
     const broken: number[] = []
     let seed = first
     do {

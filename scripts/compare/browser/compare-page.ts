@@ -33,8 +33,8 @@ const keys: Record<string, [label: string, act: () => void]> = {
   t: ['Scroll and follow links on both sides, or on one', () => step(chooser('sides'))],
   w: ['Next width', () => step(chooser('width'))],
   s: ['Next stylesheet', () => step(chooser('theme'))],
-  z: ['Full size, or both pages whole', () => fitFrames(main.classList.toggle('full'))],
-  '?': ['These keys', () => keyList.togglePopover()],
+  z: ['Full size, or scaled to fit', () => fitFrames(main.classList.toggle('full'))],
+  '?': ['Show or hide these keys', () => keyList.togglePopover()],
 }
 
 fillForm()

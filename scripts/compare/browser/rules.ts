@@ -25,7 +25,7 @@ type Rule = {
   /** Returns the problems on a page. */
   check: (facts: PageFacts, expected: Expectations, written?: WrittenPage) => string[]
   /** How the variants of a page compare by this rule, for the compare page's table. */
-  must?: 'match' | 'differ' | 'be its own'
+  must?: 'match' | 'differ' | 'be valid'
   shown?: (facts: PageFacts, expected: Expectations) => string
 }
 
@@ -51,7 +51,7 @@ export const rules: Record<string, Rule> = {
     must: 'match',
     shown: ({ footer }) => agesIn(footer).join(', '),
     check: ({ text, title, description, footer }) => [
-      ...(agesIn(footer).length ? [] : ['the footer says “18” in no visible sentence']),
+      ...(agesIn(footer).length ? [] : ['no visible sentence of the footer says “18”']),
       ...[title, description, ...text].flatMap(line =>
         agesIn(line)
           .filter(age => age !== '18')
@@ -73,13 +73,13 @@ export const rules: Record<string, Rule> = {
   title: differentText('title'),
   description: differentText('description'),
   canonical: {
-    must: 'be its own',
+    must: 'be valid',
     shown: ({ canonical }) => canonical,
     // Without SITE_URL there is none.
     check: ({ canonical }, _, written) => (canonical ? differs(canonical, written?.canonical) : []),
   },
   'paid links': {
-    must: 'be its own',
+    must: 'be valid',
     shown: ({ links }) => [...new Set(links.map(({ rel }) => rel))].filter(Boolean).join('; '),
     check: ({ links }, { only }) =>
       links
@@ -89,15 +89,15 @@ export const rules: Record<string, Rule> = {
         ),
   },
   contact: {
-    must: 'be its own',
+    must: 'be valid',
     shown: ({ links }) => (hasEnd(addressesOf(links), '/contact') ? 'linked' : 'none'),
     check: ({ variant, links }) =>
       variant === 'affiliate' || hasEnd(addressesOf(links), '/contact')
         ? []
         : ['no link leads to the contact form'],
   },
-  'foreign addresses': {
-    must: 'be its own',
+  'wrong-variant addresses': {
+    must: 'be valid',
     shown: ({ variant, links, frames }) =>
       variant === 'affiliate'
         ? `${links.filter(({ rel }) => rel.includes('sponsored')).length} paid links`
@@ -105,9 +105,9 @@ export const rules: Record<string, Rule> = {
     check: ({ variant, links, frames }, { only }) =>
       [...addressesOf(links), ...frames]
         .filter(href => isOneOf(only[otherThan[variant]].addresses, href))
-        .map(href => `only the ${otherThan[variant]} leads to “${href}”`),
+        .map(href => `only the ${otherThan[variant]} may link to “${href}”`),
   },
-  'foreign words': {
+  'wrong-variant words': {
     check: ({ variant, path, title, description, text }, { only, policies }) => {
       const other = otherThan[variant]
       // A policy may say what the policy of the other variant says.
@@ -117,7 +117,7 @@ export const rules: Record<string, Rule> = {
         const words = wordsIn(line)
         return phrases
           .filter(phrase => words.includes(phrase))
-          .map(phrase => `only the ${other} says${phrase.trimEnd()}, not “${line}”`)
+          .map(phrase => `only the ${other} may say${phrase.trimEnd()}, found in “${line}”`)
       })
     },
   },

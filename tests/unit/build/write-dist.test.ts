@@ -110,7 +110,11 @@ test('an error names the file and says why it cannot be written, without a stack
   fs.rmSync(dist)
   link('dist', 'nowhere')
   expect(() => writeDist(dist, files)).toThrow(/dist cannot be written: .* has no target/)
-  const reasons = { ENOSPC: 'the disk is full', EACCES: 'you may not', EROFS: 'its disk is read' }
+  const reasons = {
+    ENOSPC: 'the disk is full',
+    EACCES: 'you have no permission',
+    EROFS: 'its disk is read',
+  }
   for (const [code, reason] of Object.entries(reasons)) {
     const writeAll = () =>
       writingTo('dist', () => {

@@ -58,11 +58,11 @@ test.each([
   'One\n[x] (/y) two ← note Remove the space between ] and ( in [x] (/y)',
   '[x](/my page) ← note An address has no spaces and ends with ): [x](/my page) is no link yet.',
   '[x](https://example.com/my page) ← note An address has no spaces and ends with ): [x]( is no link yet.',
-  '[a][b] ← note No line says "[name]: address" for the name in [a][b], so it is no link',
+  '[a][b] ← note No line says "[name]: address" for the name in [a][b], so it is not a link',
   '| a | b | ← note Write a line |---|---| below the first line\n| 1 | 2 |',
   'a | b ← note Write a line |---|---| below the first line\n1 | 2',
-  'Text ← note The line of - below makes a heading of this text.\n---',
-  'One\n\n\tTwo ← note Text after a tab or four spaces shows as code.',
+  'Text ← note The line of - below turns this text into a heading.\n---',
+  'One\n\n\tTwo ← note Text after a tab or four spaces is shown as code.',
   '• one ← note Write - in place of •',
   'See [x](/poker and more (y) ← note An address has no spaces and ends with ): [x](/poker is no',
   ...['**bold', 'bold**', '** bold', '~~gone', '`code', '__bold'].map(
@@ -88,7 +88,7 @@ test.each([
   'intro: No #2 ← The words after # are not shown',
   'intro:Hello ← Write this line as "name: text", with a space after the colon',
   'a line of text ← Write this line as "name: text"',
-  'intro: Hello ← The next lines are indented, and so count as part of this one. Begin each name at the edge.\n  link: There',
+  'intro: Hello ← The next lines are indented, so they are part of this one. Begin each name without a space.\n  link: There',
   'Intor: Hello ← There is no "Intor" here. Did you mean "intro"?',
   'colour: red ← There is no "colour" here. Known names are: title, description, heading, intro, link, footer, draft, translates.',
   'intro: "{month}" ← {month} will appear literally.',
@@ -154,13 +154,13 @@ test('a link to no page or no anchor is an error that suggests a name', () => {
 
 test('placeholders, unwritten texts and invisible letters are noted', () => {
   const body = `
-In [Jurisdiction] ← note [Jurisdiction] is a placeholder. Put the real words in its place.
+In [Jurisdiction] ← note [Jurisdiction] is a placeholder. Replace it with the real words.
 TODO: [Link](/poker). ← note "TODO" was left over. Write the text or delete it.
 lorem ipsum ← note "lorem ipsum" was left over.
-so\u00ADft ← note "soft" contains an invisible letter. Type the word again.
-0\u200B1 ← note "01" contains an invisible letter.
-n\0l ← note "nl" contains an invisible letter.
-👩🏽\u200D💻 a\u200Db ← note "ab" contains an invisible letter.
+so\u00ADft ← note "soft" contains an invisible character. Type the word again.
+0\u200B1 ← note "01" contains an invisible character.
+n\0l ← note "nl" contains an invisible character.
+👩🏽\u200D💻 a\u200Db ← note "ab" contains an invisible character.
 `
   expectFindings({ 'en/poker.md': pageSource(body) })
 })
@@ -180,8 +180,8 @@ test('a page or label that only one language has is a finding', () => {
     },
     'en/help.md:1 The site needs this file. Remove "draft: true".',
     'en/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".',
-    'en/poker.md:1 The site needs this file. Bring it back.',
-    `${social}/en/labels.yaml:1 The site needs this file. Bring it back.`,
+    'en/poker.md:1 The site needs this file. Restore it.',
+    `${social}/en/labels.yaml:1 The site needs this file. Restore it.`,
   )
 })
 
@@ -198,7 +198,7 @@ test('missing and outdated translations are noted once: pages, drafts, words, la
     `fi/poker.md:1 ${missing}`,
     'fi/roulette.md:1 note This is still a draft; English is shown.',
     'fi/roulette.md:8 note In a draft: The link "later" does not point to a page or a web address. For a page of this site write "/later".',
-    'fi/blackjack.md:1 note The English text may have changed since this was translated. Once this is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated fi/blackjack.md',
+    'fi/blackjack.md:1 note The English text may have changed since this was translated. Once the translation is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated fi/blackjack.md',
     'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "a b c',
     `${social}/fi/labels.yaml:1 ${missing}`,
   )
@@ -259,12 +259,12 @@ test('an unreadable file is one finding, and causes no others', () => {
       'en/poker.md': Buffer.from(pageSource('## One\n'), 'utf16le').toString(),
       'en/roulette.md': '',
       'en/home.md': pageSource('[a](/poker#one) [b](/roulette#two)\n'),
-      [`${social}/en/labels.yaml`]: '\uFFFD ← A letter cannot be read.',
+      [`${social}/en/labels.yaml`]: '\uFFFD ← A character cannot be read.',
       [`${social}/en/home.md`]: pageSource(
         '- a\n<<<<<<< HEAD ← Git left two versions here. Keep the words you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.\n- b\n=======\n- c\n>>>>>>> main\n',
       ),
     },
-    'en/poker.md:1 A letter cannot be read. Save the file as UTF-8.',
+    'en/poker.md:1 A character cannot be read. Save the file as UTF-8.',
     'en/roulette.md:1 This file is empty. Write its words, or delete it.',
   )
 })
@@ -275,7 +275,7 @@ test('a claim needs evidence and a recent check', () => {
   const proved = `evidence: a letter, ${day}, expires: 2027-11-01`
   expectFindings({
     'en/poker.md': pageSource(
-      'The safest tables, the best hand and guaranteed wins. ← claim "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or say it otherwise.',
+      'The safest tables, the best hand and guaranteed wins. ← claim "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or rephrase it.',
     ),
     'shared/content/claims.yaml': `claims:
 ${safest}} ← claim "The safest tables" has no "evidence". The top of this list says what belongs there.
@@ -283,7 +283,7 @@ ${safest}, evidence: a} ← claim "The safest tables" has no "checked".
 ${safest}, evidence: a, ${day}} ← claim "The safest tables" has no "expires".
 ${safest}, evidence: a, ${day}, expires: 2026-11-01} ← claim "The safest tables" expired on 2026-11-01. Look again.
 ${safest}, ${proved}}
-  - {says: [The safest tables, licensed], files: home.md, ${proved}} ← claim "The safest tables" names no register. Write the address where the licences can be looked up.
+  - {says: [The safest tables, licensed], files: home.md, ${proved}} ← claim "The safest tables" names no register. Add the address where the licences can be checked.
   - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "says". The top of this list ← This claim has no "files". ← Write "checked" as 2026-11-20.
 harmless:
   - best hand
@@ -293,7 +293,7 @@ harmless:
 
 test('a name that cannot be an address gets a suggestion, and other files are ignored', () => {
   const page = (name: string) =>
-    `Words ← The name of a page is its address: small letters, digits and hyphens, and not taken. Name this file ${name}.md.`
+    `Words ← A page’s name is its address: use lowercase letters, digits and hyphens, and no name that is taken. Name this file ${name}.md.`
   const ignored = 'Words ← note This is ignored. Words are in files such as home.md.'
   const misplaced =
     'Words ← note This is ignored. Words and pictures are in the folders en and fi: move it.'

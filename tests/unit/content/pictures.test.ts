@@ -69,7 +69,7 @@ test('a picture that cannot be shown is an error on the line that names it', asy
   expect(findings.map(({ kind, line, message }) => `${kind} ${line} ${message}`)).toEqual([
     'error 6 The picture "baech.jpg" is not there. Did you mean "beach.jpg"?',
     'error 7 The picture "huge.png" is larger than 20 MB. Make it smaller.',
-    'error 8 The picture "wide.png" has more than 60 million dots. Make it smaller.',
+    'error 8 The picture "wide.png" has more than 60 million pixels. Make it smaller.',
     'error 9 The picture "text.jpg" cannot be read. Save it again as JPG, PNG, WebP or SVG.',
     'error 10 The picture "half.jpg" cannot be read. Save it again as JPG, PNG, WebP or SVG.',
   ])

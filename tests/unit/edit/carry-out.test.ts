@@ -20,10 +20,10 @@ test('an edit replaces one text of a content file, and is refused if it could do
     ['not a content file', { file: `/${file}` }],
     ['not a content file', other],
     ['not a content file', other, 'check'],
-    ['no translation', other, 'translated'],
+    ['not a translation', other, 'translated'],
     ['It now says: One.', { before: 'Three.' }],
-    ['Begin with "title:"', title],
-    ['no such order', {}, 'remove'],
+    ['Keep "title:"', title],
+    ['no such command', {}, 'remove'],
   ]
   for (const [reason, ...order] of refused) await expect(send(...order)).rejects.toThrow(reason)
   const said = expect.stringMatching(/^Line 9 {2}The link "x" does not point to a page/)
