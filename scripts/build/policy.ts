@@ -27,8 +27,7 @@ export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
     "default-src 'none'",
     `script-src 'self' ${hashesOf(scripts)}`,
     `style-src 'self' ${hashesOf(styles)}`,
-    // Any host, because the info service names logos and payment icons (spec §3). The last line
-    // makes browsers ask for http addresses over https.
+    // Any host, because the info service names logos and payment icons (spec §3).
     "img-src 'self' https:",
     "font-src 'self'",
     ["connect-src 'self'", ...calls].join(' '),

@@ -49,15 +49,13 @@ export async function renderEntryPage(
     `<!doctype html><html lang="${language}"${path}><head><meta charset="utf-8">`,
     // First, so that the call leaves before anything else.
     `<script>${loader.ask}</script>`,
-    // Before all addresses, because browsers that look ahead fetch nothing until they know a
-    // policy.
+    // Before all addresses: preload scanners wait for the policy.
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
     `<style>${pageStyle}</style>`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<link rel="icon" type="image/png" href="${imageOf(content, 'mark-48')}">`,
     `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,
-    // The rest of the head belongs to one variant: the loader replaces it
-    // (loader/show-affiliate.ts).
+    // The rest of the head is one variant's: the loader replaces it (loader/show-affiliate.ts).
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     social.head,
     at && manifest('social'),
@@ -68,8 +66,7 @@ export async function renderEntryPage(
     affiliate &&
       `<template id="affiliate">${affiliate.head}${manifest('affiliate')}<div id="root">${affiliate.body}</div></template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(dataOf(contents, at, scripts))}</script>`,
-    // For no medium, because the parser and the loader would wait for others
-    // (loader/apply-stylesheet.ts).
+    // For no medium, because the parser would wait for others (loader/apply-stylesheet.ts).
     `<link rel="stylesheet" media="not all" href="${stylesheets['Black.css']}">`,
     `<link rel="stylesheet" media="not all" href="${stylesheets['index.css']}">`,
     `<noscript><link rel="stylesheet" href="${stylesheets['index.css']}"></noscript>`,

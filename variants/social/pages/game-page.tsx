@@ -43,8 +43,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
   // iPhones allow full screen only for videos.
   useEffect(() => setCanFill(document.fullscreenEnabled), [])
   useEffect(() => {
-    // The prerendered frame may have loaded before hydration. The timeline knows, even across
-    // origins.
+    // The prerendered frame may have loaded before hydration; the timeline knows.
     const { src } = frame.current ?? {}
     if (src && performance.getEntriesByName(src).length) setLoading(false)
   }, [])

@@ -1,5 +1,4 @@
-// Our own demo slot. Its symbols, prizes and texts are in slot.html. It requests and stores
-// nothing.
+// Our own demo slot. Symbols, prizes and texts are in slot.html. It requests and stores nothing.
 const stake = 10
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const ids = ['reels', 'result', 'spin', 'credits', 'pair']
