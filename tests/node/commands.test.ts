@@ -25,7 +25,6 @@ function start(command: string, byNpm = false) {
 const warning = /Warning|DEP\d|\n\s+at /
 
 const expectOwnNames = async (address: string) =>
-  // Vite's own server, of the preview, answers 403 before ours.
   expect((await askFor(address, '/', { host: 'evil.example' })).status).toBe(421)
 
 test('npm run build writes the site, and refuses to run twice at the same time', async () => {
