@@ -116,7 +116,7 @@ const faults: Record<'error' | 'note', Record<string, Record<string, RegExp>>> =
     text: {
       'Remove the space between ] and ( in {found}: it is not a link yet.':
         /\[[^[\]]+\] +\((?:\/|#|https?:)[^()]*\)/g,
-      'An address has no spaces and ends with ): {found} is no link yet.':
+      'An address has no spaces and ends with ): {found} is not a link yet.':
         /(?<!\\)\[[^[\]]+\]\((?:[^()]*\)|\S*)/g,
       'No line says "[name]: address" for the name in {found}, so it is not a link.':
         /\[[^[\]]+\]\[[^[\]]+\]/g,
