@@ -245,32 +245,23 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.looks('.stars', { 'mask-image': expect.stringMatching(/^url/) })
   },
 
-  'the dark list prints dark on white in one column, with stars and pictures': async tab => {
-    await tab.open(home.affiliate)
-    await tab.run(() => {
-      for (const { cssRules } of document.styleSheets)
-        for (const layer of cssRules)
-          for (const rule of layer instanceof CSSGroupingRule ? layer.cssRules : [])
-            if (rule instanceof CSSMediaRule)
-              rule.media.mediaText = rule.conditionText
-                .replace('screen', 'not all')
-                .replace('print', 'all')
-    })
-    await tab.looks('body', {
-      color: 'rgb(0, 0, 0)',
-      'background-color': 'rgb(255, 255, 255)',
-    })
-    await tab.shows('.main-menu, .more-payments', 0)
+  'pages print dark on white in one column, with stars and pictures': async tab => {
+    for (const address of [home.social, home.affiliate]) {
+      await tab.open(address)
+      await tab.run(applyPrintRules)
+      await tab.looks('body', { color: 'rgb(0, 0, 0)', 'background-color': 'rgb(255, 255, 255)' })
+      await tab.shows('.main-menu, .more-payments', 0)
+      await tab.returns(() => {
+        const parts = document.querySelectorAll(':is(.banner, .split, .faq, .site-footer) > *')
+        const seen = [...parts].filter(part => part.checkVisibility())
+        return new Set(seen.map(part => part.getBoundingClientRect().left)).size
+      }, 1)
+    }
     await tab.shows('.brand-card', 10)
     await tab.looks('.brand-card', { 'break-inside': 'avoid' })
     await tab.looks('.stars', { 'print-color-adjust': 'exact' })
     await tab.run(() => dispatchEvent(new Event('beforeprint')))
     await tab.shows('img[loading=lazy]', 0)
-    await tab.returns(() => {
-      const parts = document.querySelectorAll('.banner > *, .split > *, .site-footer > *')
-      const seen = [...parts].filter(part => part.checkVisibility())
-      return new Set(seen.map(part => part.getBoundingClientRect().left)).size
-    }, 1)
   },
 
   'at most one question is open, by mouse and keys': async tab => {
@@ -414,6 +405,17 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
       true,
     )
   },
+}
+
+/** Applies the rules for print instead of those for screens. Runs in the page. */
+function applyPrintRules(): void {
+  for (const { cssRules } of document.styleSheets)
+    for (const layer of cssRules)
+      for (const rule of layer instanceof CSSGroupingRule ? layer.cssRules : [])
+        if (rule instanceof CSSMediaRule)
+          rule.media.mediaText = rule.conditionText
+            .replace('screen', 'not all')
+            .replace('print', 'all')
 }
 
 /** Returns the place and height of each card. Runs in the page. */
