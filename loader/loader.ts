@@ -1,6 +1,6 @@
 import type { EntryPage } from '../shared/pages/entry-page.ts'
 import { rankBrands, shuffle } from '../shared/site-info/rank-brands.ts'
-import { applyStylesheet } from './apply-stylesheet.ts'
+import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
 import { handOver, needed } from './hand-over.ts'
 import { heal } from './heal.ts'
 import { navigationType } from './navigation-type.ts'
@@ -36,7 +36,7 @@ async function load(call: Promise<Response>): Promise<void> {
   const paintRest = order ? paintList(rankings[order], affiliate.cards) : async () => {}
   // Later cards would push away the restored position or the hash's target.
   if (returns || location.hash) await paintRest()
-  applyStylesheet(stylesheet)
+  applyColours(stylesheet)
   if (prerendered) {
     reveal()
     await nextFrame()
@@ -52,6 +52,8 @@ async function load(call: Promise<Response>): Promise<void> {
     heal(page[variant], error)
   }
   if (!prerendered) reveal()
+  // Last, because Firefox runs no modules while a stylesheet loads.
+  loadStylesheet(stylesheet)
 }
 
 const { infoCall } = window
@@ -59,7 +61,8 @@ if (infoCall) {
   window.infoCall = null
   load(infoCall).catch(error => {
     reportFailure(error)
-    applyStylesheet('index.css')
+    applyColours('index.css')
+    loadStylesheet('index.css')
     reveal()
   })
 }

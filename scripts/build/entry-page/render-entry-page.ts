@@ -66,9 +66,9 @@ export async function renderEntryPage(
     affiliate &&
       `<template id="affiliate">${affiliate.head}${manifest('affiliate')}<div id="root">${affiliate.body}</div></template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(dataOf(contents, at, scripts))}</script>`,
-    // For no medium, because the parser would wait for others (loader/apply-stylesheet.ts).
-    `<link rel="stylesheet" media="not all" href="${stylesheets['Black.css']}">`,
-    `<link rel="stylesheet" media="not all" href="${stylesheets['index.css']}">`,
+    // The loader enables one (loader/apply-stylesheet.ts). Browsers fetch no disabled ones.
+    `<link rel="stylesheet" disabled href="${stylesheets['Black.css']}">`,
+    `<link rel="stylesheet" disabled href="${stylesheets['index.css']}">`,
     `<noscript><link rel="stylesheet" href="${stylesheets['index.css']}"></noscript>`,
     // Last, because it needs everything above.
     `<script>${loader.load}</script>`,

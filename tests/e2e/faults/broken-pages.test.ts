@@ -45,14 +45,13 @@ test('a page that stops halfway appears after ten seconds', async ({ page, start
     ),
   ]
   const site = await startOwnSite((...given) => answers.some(answer => answer(...given)))
+  await page.clock.install()
   const failed = page.waitForEvent('requestfailed')
   await page.goto(site.origin, { waitUntil: 'commit' })
   expect((await failed).url()).toContain('/api/getwebsiteinfo/')
   await expect(page.locator('#spinner')).toBeVisible()
   await expect(page.locator('#root')).toBeAttached()
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.currentTime = 10_000
-  })
+  await page.clock.fastForward(10_000)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#spinner')).toBeHidden()
 })
