@@ -9,7 +9,7 @@ import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
 import { reportFailure } from './report-failure.ts'
 import { reveal } from './reveal.ts'
-import { showAffiliate } from './show-affiliate.ts'
+import { showAffiliate, showAffiliateHead } from './show-affiliate.ts'
 
 /**
  * Shows the variant that the info service selects, then hydrates it. This is the second of the
@@ -44,7 +44,11 @@ async function load(call: Promise<Response>): Promise<void> {
     performance.mark('cards-shown')
   }
 
-  const shown = paintRest().then(() => performance.mark('all-cards-shown'))
+  const shown = paintRest().then(() => {
+    performance.mark('all-cards-shown')
+    // Only now, because no frame shows it.
+    if (variant === 'affiliate') showAffiliateHead()
+  })
   if (prerendered) await needed(shown)
   try {
     await handOver(page[variant], shown, { prerendered, rankings, now })

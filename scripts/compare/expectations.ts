@@ -65,7 +65,7 @@ export function expectationsOf(root: string, games: string[]): Expectations {
         .filter(({ kind, path }) => kind === 'text' && !homePaths.social.includes(path))
         .map(({ page, path }) => [path, mapValues(texts, own => wordsIn(own[page] ?? ''))]),
     ),
-    scenarios: mapValues(scenarios, ({ says }) => says),
+    scenarios: mapValues(scenarios, ({ says, fails = false }) => ({ says, fails })),
   }
 }
 

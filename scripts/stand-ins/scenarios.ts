@@ -8,6 +8,8 @@ type Scenario = {
   brands?: (imagesOrigin: string) => unknown[]
   httpStatus?: number
   delayMs?: number
+  /** Whether the site takes the answer for a failure. */
+  fails?: boolean
 }
 
 const none = () => []
@@ -25,8 +27,12 @@ export const scenarios: Record<string, Scenario> = {
   'long-texts': { says: 'Affiliate with long texts, and 60 payment icons', brands: longBrands },
   'missing-fields': { says: 'Affiliate with brands that lack fields', brands: sparseBrands },
   slow: { says: 'Affiliate after two seconds of the spinner', delayMs: 2000 },
-  late: { says: 'Social casino, because the answer comes after seven seconds', delayMs: 7000 },
-  'error-500': { says: 'Social casino, because the service fails', httpStatus: 500 },
+  late: {
+    says: 'Social casino, because the answer takes seven seconds',
+    delayMs: 7000,
+    fails: true,
+  },
+  'error-500': { says: 'Social casino, because the service fails', httpStatus: 500, fails: true },
 }
 
 /** Returns the answer to a secretKey: a scenario, and perhaps a stylesheet as in `social.dark`. */

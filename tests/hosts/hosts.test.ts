@@ -152,7 +152,7 @@ for (const name of ['our own server', ...hostNames]) {
       test('shows the site and its slot, and proxies the info call', async ({ page, context }) => {
         await context.addCookies([{ name: 'a', value: 'b', url: host.origin }])
         await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
-        expect(await page.evaluate(stylesheetsInForce)).toEqual(['Black.css'])
+        await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual(['Black.css'])
         const call = service.requests.at(-1)
         expect(call).toMatchObject({ method: 'POST', url: '/api/getwebsiteinfo/' })
         expect(call?.headers).not.toHaveProperty('cookie')

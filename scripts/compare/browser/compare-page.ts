@@ -50,8 +50,8 @@ for (const side of sides) {
 /** Fills the lists of the form and selects what the address says. */
 function fillForm(): void {
   for (const { scenario, page } of sides) {
-    for (const [value, title] of Object.entries(expected.scenarios))
-      scenario.add(create('option', { value, title, text: value }))
+    for (const [value, { says }] of Object.entries(expected.scenarios))
+      scenario.add(create('option', { value, title: says, text: value }))
     for (const address of Object.keys(expected.pages)) page.add(pageOption(address))
   }
   const given = new URLSearchParams(location.search)

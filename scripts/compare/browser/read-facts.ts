@@ -9,6 +9,8 @@ export type PageFacts = ReturnType<typeof readFacts>
 export const readFacts = (heard: { console: string[]; accessibility: string[] }) => ({
   variant: shownVariant(),
   path: location.pathname,
+  /** The stand-in info service's answer. */
+  answer: new URLSearchParams(location.search).get('secretkey') ?? '',
   language: document.documentElement.lang,
   title: document.title,
   description: one<HTMLMetaElement>('meta[name=description]')?.content ?? '',

@@ -12,8 +12,8 @@ export type Expectations = {
   untranslated: Record<Variant, [label: string, text: string][]>
   /** The text pages of both variants, by path without a market segment: what each variant says there. */
   policies: Record<string, Record<Variant, string>>
-  /** Descriptions of what the stand-in info service can answer, by name. */
-  scenarios: Record<string, string>
+  /** What the stand-in info service can answer, by name, and whether that is a failure. */
+  scenarios: Record<string, { says: string; fails: boolean }>
 }
 
 type WrittenPage = Record<'page' | 'kind' | 'title' | 'description' | 'canonical', string>
@@ -139,7 +139,13 @@ export const rules: Record<string, Rule> = {
         .filter(() => languageAt(path) === 'fi')
         .map(([label, english]) => `“${english}” is English: the label ${label} has no Finnish`),
   },
-  console: { check: ({ console }) => console },
+  console: {
+    check: ({ console, answer }, { scenarios }) => {
+      const [name = ''] = answer.split('.')
+      // The specified line about a failed call (spec §8).
+      return console.filter(line => !scenarios[name]?.fails || !line.includes('alınamadı'))
+    },
+  },
 }
 
 /** Returns the rule for a text of the head, which only policies share with the other variant. */

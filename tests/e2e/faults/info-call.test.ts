@@ -18,7 +18,7 @@ test('the social casino shows if the info service fails or hangs', async ({ page
       await expect(page.getByTestId(/^(brand|game)-card$/)).toHaveCount(3)
       await expect(page.locator('#spinner')).toBeHidden()
       await expect(page.getByText('alınamadı')).toHaveCount(0)
-      expect(await page.evaluate(stylesheetsInForce)).toEqual(['index.css'])
+      await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual(['index.css'])
       const lines = (await page.consoleMessages()).map(message => message.text())
       const reason = name in hangs ? /TimeoutError: / : /TypeError: /
       expect(lines.filter(line => line.startsWith('Site bilgisi alınamadı: '))).toEqual([
