@@ -11,7 +11,12 @@ export function applyColours(name: Stylesheet): void {
 
 /** Loads one stylesheet and removes the other (spec §4). */
 export function loadStylesheet(name: Stylesheet): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('body>link'))
-    if (link.href.endsWith(name)) link.disabled = false
-    else link.remove()
+  for (const link of document.querySelectorAll<HTMLLinkElement>('body>link[disabled]'))
+    if (link.href.endsWith(name)) {
+      // Changes the sheet, not the link: Chromium would fetch the link again.
+      link.onload = () => {
+        if (link.sheet) link.sheet.media.mediaText = 'all'
+      }
+      link.disabled = false
+    } else link.remove()
 }

@@ -35,7 +35,7 @@ function correctAddress(): void {
 async function askInfoService(): Promise<Response> {
   if (document.prerendering)
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
-  // If the second script is missing, the page appears without it.
+  // If the second script is missing, the page appears without it. Longer than any time-out.
   setTimeout(() => document.documentElement.classList.remove('loading'), 10_000)
   correctAddress()
   const call = fetch(`${INFO_SERVICE_URL}/api/getwebsiteinfo/`, {

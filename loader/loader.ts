@@ -9,7 +9,7 @@ import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
 import { reportFailure } from './report-failure.ts'
 import { reveal } from './reveal.ts'
-import { showAffiliate, showAffiliateHead } from './show-affiliate.ts'
+import { showAffiliate } from './show-affiliate.ts'
 
 /**
  * Shows the variant that the info service selects, then hydrates it. This is the second of the
@@ -46,8 +46,7 @@ async function load(call: Promise<Response>): Promise<void> {
 
   const shown = paintRest().then(() => {
     performance.mark('all-cards-shown')
-    // Only now, because no frame shows it.
-    if (variant === 'affiliate') showAffiliateHead()
+    loadStylesheet(stylesheet)
   })
   if (prerendered) await needed(shown)
   try {
@@ -56,8 +55,6 @@ async function load(call: Promise<Response>): Promise<void> {
     heal(page[variant], error)
   }
   if (!prerendered) reveal()
-  // Last, because Firefox runs no modules while a stylesheet loads.
-  loadStylesheet(stylesheet)
 }
 
 const { infoCall } = window

@@ -1,4 +1,5 @@
-import type { Request } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
+import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, hydrated, infoCalls } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { faces } from '../helpers/spec-pages.ts'
@@ -9,7 +10,14 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-for (const { scenario } of faces) {
+/** Returns when a file was fetched or a mark was set, or 0. */
+const timeOf = (page: Page, name: string) =>
+  page.evaluate(
+    name => performance.getEntries().find(each => each.name.endsWith(name))?.startTime ?? 0,
+    name,
+  )
+
+for (const { scenario, stylesheet } of faces) {
   test(`the answer ${scenario} shows only that site, from the first frame`, async ({ page }) => {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 3 })
@@ -36,18 +44,16 @@ for (const { scenario } of faces) {
     )
     const inOrder = 'info-asked info-answered cards-shown all-cards-shown hydrated'
     expect(marks.join(' ')).toBe(inOrder)
+    await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual([stylesheet])
+    const other = stylesheet === 'index.css' ? 'Black.css' : 'index.css'
+    expect(await timeOf(page, other), 'is not fetched').toBe(0)
+    expect(await timeOf(page, stylesheet)).toBeGreaterThan(await timeOf(page, 'all-cards-shown'))
   })
 }
 
 test('React loads after all cards, or at the first press, key or focus', async ({ page }) => {
-  /** Returns the time of a file or a mark. */
-  const timeOf = (name: string) =>
-    page.evaluate(
-      name => performance.getEntries().find(each => each.name.endsWith(name))?.startTime ?? 0,
-      name,
-    )
   await goTo(page, '/?secretkey=many-brands')
-  expect(await timeOf('.js')).toBeGreaterThan(await timeOf('all-cards-shown'))
+  expect(await timeOf(page, '.js')).toBeGreaterThan(await timeOf(page, 'all-cards-shown'))
 
   await page.addInitScript(() => {
     Reflect.set(window, 'requestIdleCallback', () => 0)
@@ -56,8 +62,8 @@ test('React loads after all cards, or at the first press, key or focus', async (
   const link = page.getByRole('banner').getByRole('link', { name: 'Poker' })
   for (const sign of ['keydown', 'pointerdown', 'focusin', 'click']) {
     await page.goto('/')
-    await expect.poll(() => timeOf('all-cards-shown')).toBeGreaterThan(0)
-    expect(await timeOf('.js'), 'no idle time').toBe(0)
+    await expect.poll(() => timeOf(page, 'all-cards-shown')).toBeGreaterThan(0)
+    expect(await timeOf(page, '.js'), 'no idle time').toBe(0)
     await link.dispatchEvent(sign, { bubbles: true })
     if (sign === 'click') break
     await hydrated(page)

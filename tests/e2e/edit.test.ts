@@ -134,8 +134,8 @@ test('words show in the open page, which keeps its place and what is typed', asy
 
   // A new file is a page, a draft until it is published.
   const file = `${affiliate}/en/about-us.md`
-  copyFileSync('shared/images/mark-512.png', join(preview.root, file, '../office.png'))
   await open(page, '/')
+  copyFileSync('shared/images/mark-512.png', join(preview.root, file, '../office.png'))
   preview.write(file, `${head}footer: 4\ndraft: true\n---\n\n![Our office](office.png)\n`)
   await page.getByRole('link', { name: 'About us (Draft)' }).click()
   const picture = page.getByRole('img', { name: 'Our office' })

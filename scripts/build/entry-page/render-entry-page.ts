@@ -66,9 +66,10 @@ export async function renderEntryPage(
     affiliate &&
       `<template id="affiliate">${affiliate.head}${manifest('affiliate')}<div id="root">${affiliate.body}</div></template>`,
     `<script type="application/json" id="entry-page">${jsonInHtml(dataOf(contents, at, scripts))}</script>`,
-    // The loader enables one (loader/apply-stylesheet.ts). Browsers fetch no disabled ones.
-    `<link rel="stylesheet" disabled href="${stylesheets['Black.css']}">`,
-    `<link rel="stylesheet" disabled href="${stylesheets['index.css']}">`,
+    // The loader enables one (loader/apply-stylesheet.ts). For no medium, because Firefox runs no
+    // modules while a stylesheet for the page loads.
+    `<link rel="stylesheet" disabled media="not all" href="${stylesheets['Black.css']}">`,
+    `<link rel="stylesheet" disabled media="not all" href="${stylesheets['index.css']}">`,
     `<noscript><link rel="stylesheet" href="${stylesheets['index.css']}"></noscript>`,
     // Last, because it needs everything above.
     `<script>${loader.load}</script>`,
