@@ -33,10 +33,12 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
 
   'a spinner shows until the answer; nothing waits for stylesheets': async (tab, startOwnSite) => {
     let answer: (() => void) | undefined
+    let isStylesheetAwaited = false
     const { origin } = await startOwnSite(
       at(/^\/api\/|\.css$/, response => {
         if (response.req.method === 'POST')
           answer = () => sends(200, {}, '{"status":true,"blackSide":false}')(response)
+        else isStylesheetAwaited = true
       }),
     )
     await tab.begin(origin)
@@ -48,6 +50,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await expect.poll(() => answer, 'the service is asked').toBeDefined()
     answer?.()
     await tab.arrived()
+    expect(isStylesheetAwaited).toBe(true)
     await tab.shows('[data-testid=game-card]', 3)
     await tab.returns(stylesheetsInForce, [])
     await tab.looks('body', { 'color-scheme': 'dark' })
