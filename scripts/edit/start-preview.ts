@@ -77,10 +77,10 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
       news: { ...made.news, errors: [`${files.join(', ')}: ${message}`] },
       saved: files.map(file => ({ file, address: '', words: [] })),
     }))
-    vite.ws.send('preview:news', made.news)
     // React replaces components and words, but not what the loader and the server put into a page.
     if (isBroken || files.some(file => /^loader\/|\.(css|svg|png)$/.test(file)))
       vite.ws.send({ type: 'full-reload' })
+    else vite.ws.send('preview:news', made.news)
     isBroken = false
     onSave(made)
   }

@@ -36,10 +36,11 @@ function Live(props: { first: Content; children: (content: Content) => ReactNode
   const [content, setContent] = useState(first)
   useEffect(() => {
     import.meta.hot?.on('preview:news', (news: News) => {
-      showPanel(news)
       const next = news.contents?.[name]?.[first.language]?.content ?? first
-      if (frameOf(next) === frameOf(first)) setContent(next)
-      else location.reload()
+      // The page that comes shows the news.
+      if (frameOf(next) !== frameOf(first)) return location.reload()
+      setContent(next)
+      showPanel(news)
     })
     import.meta.hot?.send('preview:open')
   }, [first])
