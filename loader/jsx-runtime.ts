@@ -3,23 +3,23 @@ type Child = Node | string | number | boolean | null | undefined | Child[]
 type Props = { children?: Child } & Record<string, unknown>
 
 /** Creates the elements that React's server rendering would. No text is parsed as HTML. */
-export const jsx = (type: string | ((props: Props) => unknown), props: Props): unknown =>
-  typeof type === 'function' ? type(props) : makeElement(type, props)
-
-/** Returns an element with these attributes and children. */
-export function makeElement(type: string, { children, ...attributes }: Props): HTMLElement {
+export function jsx(type: string | ((props: Props) => unknown), props: Props): unknown {
+  if (typeof type === 'function') return type(props)
   const element = document.createElement(type)
-  for (const name in attributes) {
-    const value = attributes[name] ?? false
-    if (value !== false)
-      element.setAttribute(name.replace('className', 'class'), value === true ? '' : `${value}`)
+  for (const name in props) {
+    const value = props[name] ?? false
+    if (name === 'children') add(element, props.children)
+    else if (value !== false)
+      element.setAttribute(name === 'className' ? 'class' : name, value === true ? '' : `${value}`)
   }
-  // `append` converts numbers to text.
-  element.append(...[children].flat(9).filter(isShown))
   return element
 }
 
-const isShown = (child: unknown): child is Node | string => !!child && child !== true
+/** Appends children without copying their lists: the first hundreds of elements cost most. */
+function add(element: Element, child: Child): void {
+  if (Array.isArray(child)) for (const each of child) add(element, each)
+  else if (child && child !== true) element.append(typeof child === 'object' ? child : `${child}`)
+}
 
 export const jsxs = jsx
 
