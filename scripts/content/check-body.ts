@@ -77,7 +77,8 @@ const faults: Record<'error' | 'note', Record<string, Record<string, RegExp>>> =
   error: {
     heading: { 'This heading is empty. Write its text after the #.': /^#+[\s#]*$/g },
     html: {
-      'HTML such as {found} is not shown. Use Markdown; write \\< for <.': /^\s*<(?!\/)\S+/g,
+      'HTML such as {found} is not shown. Use Markdown; write \\< for <.':
+        /^\s*<(?!\/[\w-]+\s*>$)\S+/g,
     },
     link: { 'The link {found} has no text. Write it between the brackets [ ].': /^\[\s*\].*/g },
     image: {

@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import type { ContentNode } from '../../shared/content/content-node.ts'
-import { mapValues } from '../../shared/content/records.ts'
 import { type DistFile, hashedFile, hashOf } from '../system/hashed-file.ts'
 import { isPictureName, slugOf } from './content-files.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { type Finding, inDraft } from './finding.ts'
 import type { Content } from './read-content.ts'
-import { byVariantAndLanguage } from './written-pages.ts'
 
 /** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
 const widths = [400, 800, 1344]
@@ -29,21 +26,15 @@ export async function withPictures(root: string, content: Content) {
     const error: Finding = { kind: 'error', file, line, message }
     findings.push(draft ? inDraft(error) : error)
   }
-  const show = (node: ContentNode): ContentNode => {
-    if (typeof node === 'string') return node
-    const { props, children } = node
-    return {
-      ...node,
-      ...(props && { props: { ...props, ...pictures.get(props.src ?? '')?.props } }),
-      ...(children && { children: children.map(show) }),
-    }
-  }
-  const words = byVariantAndLanguage((variant, language) => {
-    const own = content.words[variant][language]
-    return { ...own, pages: mapValues(own.pages, page => ({ ...page, body: page.body.map(show) })) }
+  // Not those of drafts that are left out.
+  const shown = new Set<DistFile>()
+  const words: Content['words'] = JSON.parse(JSON.stringify(content.words), (key, value) => {
+    if (key !== 'props') return value
+    const { props, files = [] } = pictures.get(value.src) ?? {}
+    for (const file of files) shown.add(file)
+    return { ...value, ...props }
   })
-  const pictureFiles = [...pictures.values()].flatMap(({ files }) => files)
-  return { ...content, words, findings, pictureFiles }
+  return { ...content, words, findings, pictureFiles: [...shown] }
 }
 
 async function makePicture(root: string, path: string): Promise<Picture> {

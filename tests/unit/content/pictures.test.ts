@@ -56,6 +56,16 @@ test('pictures next to a page get the widths that the column needs, and their si
   expect(await make()).toMatchObject({ pictureFiles })
 })
 
+test('only the preview shows the pictures of a draft', async () => {
+  const { folder, write } = temporaryFolder()
+  write('variants/affiliate/content/en/dot.png', await photo(4, 3).png().toBuffer())
+  const draft = { 'en/poker.md': pageSource('![A dot](dot.png)', 'draft: true\n') }
+  for (const isPreview of [false, true]) {
+    const { pictureFiles } = await withPictures(folder, readSite(draft, isPreview))
+    expect(pictureFiles).toHaveLength(Number(isPreview))
+  }
+})
+
 test('a picture that cannot be shown is an error on the line that names it', async () => {
   const whole = await photo(1000, 1000).jpeg().toBuffer()
   const names = ['baech.jpg', 'huge.png', 'wide.png', 'text.jpg', 'half.jpg']
