@@ -66,20 +66,6 @@ test('every folder imports only what it may', () => {
   expect(used.size, 'rules that apply').toBe(rules.length)
 })
 
-test('no file imports itself through others', () => {
-  const clear = new Set<string>()
-  /** Returns the circles on the path to a file or below it. */
-  const circlesAt = (file: string, way: readonly string[]): string[] => {
-    if (way.includes(file)) return [[...way.slice(way.indexOf(file)), file].join(' → ')]
-    if (clear.has(file)) return []
-    const imports = importsOf(file, texts[file] ?? '').map(each => each.replace(/^type /, ''))
-    const found = imports.flatMap(next => circlesAt(next, [...way, file]))
-    clear.add(file)
-    return found
-  }
-  expect(sourcesOf(/\.tsx?$/).flatMap(([file]) => circlesAt(file, []))).toEqual([])
-})
-
 test('each picture is used, and has a size and a view box', () => {
   const code = sourcesOf(/\.(?:tsx?|css)$/)
     .map(([, text]) => text)
