@@ -65,7 +65,9 @@ async function checkEdit(root: string, edit: Words, errors: string[]) {
   return findings.flatMap(finding => {
     const { kind, file, line, message } = finding
     const isHere = file === text.file && line >= text.line && line < end
-    const isNew = kind === 'error' && !errors.some(known => known.includes(`  ${message}`))
+    const isKnown = (known: string) =>
+      known.startsWith(`${file}:`) && known.includes(`  ${message}`)
+    const isNew = kind === 'error' && !errors.some(isKnown)
     return isHere || isNew
       ? [{ kind, said: describe(finding).replace(`${text.file}:`, 'Line ') }]
       : []

@@ -45,14 +45,15 @@ function textWithFingerprint(root: string, file: string, mark: string | null): s
   return ''
 }
 
-/** Returns a file with the words that changed, and the address that shows it; a picture has none. */
+/** Returns a file with the words that changed and, if it is a page or labels, an address that shows it. */
 export function changedFile(file: string, before: string, after: string): ChangedFile {
   const [, owner, folder, page = ''] = /(\w+)\/content\/(\w+)\/(.+)\.(md|yaml)$/.exec(file) ?? []
   const language = languages.find(each => each === folder)
-  if (!language) return { file, address: '', words: [] }
+  const words = /\.(md|yaml)$/.test(file) ? changedWords(before, after) : []
+  if (!language) return { file, address: '', words }
   const path = /^(labels|faq|help)$/.test(page) ? '/' : pathOf(page)
   const address = addressIn(language, path) + (owner === 'social' ? '?secretkey=social' : '')
-  return { file, address, words: changedWords(before, after) }
+  return { file, address, words }
 }
 
 /** Returns the words that differ between two texts, within their sentences. */

@@ -6,11 +6,15 @@ type Review = { changed?: ChangedFile[]; stale?: ChangedFile[]; problem?: string
 /** Shows what differs from `main`, sends it for review, and lists stale translations. */
 export function Changes({ news }: { news: News }) {
   const [isOpen, setOpen] = useState(false)
-  const [{ changed = [], stale = [], problem }, setReview] = useState<Review>({})
+  const [{ changed, stale = [], problem }, setReview] = useState<Review>({})
   const [{ answer, error }, send, isSending] = useActionState(
     (_: unknown, data: FormData) => postTo('send', { message: data.get('message') }),
     {},
   )
+  const markTranslated = async (file: string) => {
+    const { error } = await postTo('translated', { file })
+    if (error) setReview({ problem: error })
+  }
   useEffect(() => {
     if (isOpen && news && !isSending)
       postTo('review', {}).then(({ answer, error }) => setReview(answer ?? { problem: error }))
@@ -18,14 +22,14 @@ export function Changes({ news }: { news: News }) {
   return (
     <details onToggle={({ newState }) => setOpen(newState === 'open')}>
       <summary>Changes</summary>
-      {!problem && changed.length === 0 && <p>Nothing differs from main.</p>}
-      {changed.map(each => (
+      {changed?.length === 0 && <p>Nothing differs from main.</p>}
+      {changed?.map(each => (
         <Changed key={each.file} {...each} />
       ))}
-      {stale.length > 0 && <p>The English text of these translations has changed:</p>}
+      {stale.length > 0 && <p>The English text of these translations may have changed:</p>}
       {stale.map(each => (
         <Changed key={each.file} {...each}>
-          <button type="button" onClick={() => postTo('translated', { file: each.file })}>
+          <button type="button" onClick={() => markTranslated(each.file)}>
             The translation is right
           </button>
         </Changed>
@@ -49,7 +53,7 @@ export function Changes({ news }: { news: News }) {
 const Changed = ({ file, address, words, children }: ChangedFile & { children?: ReactNode }) => (
   <section aria-label={file}>
     <h3>{address ? <a href={address}>{file}</a> : file}</h3>
-    {!address && <img src={`/${file}`} alt="" />}
+    {!/\.(md|yaml)$/.test(file) && <img src={`/${file}`} alt="" />}
     <p className="words">
       {words.map(([sign, text], at) => {
         const Tag = ({ '': 'span', '-': 'del', '+': 'ins' } as const)[sign]

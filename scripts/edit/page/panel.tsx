@@ -29,7 +29,7 @@ function Panel({ news }: { news: News }) {
   const [isOn, setOn] = useKept('previewEditing', false)
   const [drafts, setDrafts] = useKept<Draft[]>('previewDrafts', [])
   const [pointedAt, setPointedAt] = useState('')
-  const [marks, setMarks] = useState<string[]>([])
+  const [marks, setMarks] = useState('')
 
   const open = (text: TextSource) => {
     const draft = drafts.find(each => markOf(sourceNow(each.text, news)) === markOf(text))
@@ -59,7 +59,8 @@ function Panel({ news }: { news: News }) {
     return () => listening.abort()
   })
 
-  const texts = news.texts.filter(text => marks.includes(markOf(text)))
+  const shown = new Set(marks.split('\n'))
+  const texts = news.texts.filter(text => shown.has(markOf(text)))
   return (
     <>
       {drafts.map(draft => (

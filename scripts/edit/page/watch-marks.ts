@@ -1,22 +1,22 @@
 /**
- * Reports the marks of the page's texts, now and whenever they change, and moves them from the
- * texts to attributes such as `data-preview-text`. Returns a function that stops it.
+ * Moves the marks of the page's texts from the texts to attributes such as `data-preview-text`, and
+ * reports them, one per line, now and after each change of the page. Returns a function that stops
+ * it.
  */
-export function watchMarks(report: (marks: string[]) => void): () => void {
+export function watchMarks(report: (marks: string) => void): () => void {
   const look = () => {
+    moveMarks()
     const found = select('//@*[starts-with(name(), "data-preview-")]')
-    report(found.map(({ nodeValue }) => `${nodeValue}`))
+    report(found.map(({ nodeValue }) => nodeValue).join('\n'))
   }
-  moveMarks()
   look()
-  const observer = new MutationObserver(() => moveMarks() && look())
+  const observer = new MutationObserver(look)
   const everything = { subtree: true, childList: true, characterData: true, attributes: true }
   observer.observe(document, everything)
   return () => observer.disconnect()
 }
 
-/** Returns whether there were any marks to move. */
-function moveMarks(): boolean {
+function moveMarks(): void {
   const isMarked = '[contains(., "\u{E007F}")]'
   // The JSON block of the page contains words of both variants.
   const found = select(`//text()[not(parent::script)]${isMarked} | //@*${isMarked}`)
@@ -30,7 +30,6 @@ function moveMarks(): boolean {
       node instanceof Attr ? [node.ownerElement, node.name] : [node.parentElement, 'text']
     element?.setAttribute(`data-preview-${name}`, mark.join(''))
   }
-  return found.length > 0
 }
 
 function select(query: string): Node[] {
