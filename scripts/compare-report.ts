@@ -49,7 +49,8 @@ Exits with 0 if there are no issues, 1 if there are, 2 if nothing was checked.`,
       rmSync(`${report}-results`, { recursive: true, force: true })
     }
     const { checked, causes } = readSummary(report)
-    if (checked === 0) throw new UsageError(`No scene’s name contains "${only}".`)
+    if (checked === 0)
+      throw new UsageError(only ? `No scene’s name contains "${only}".` : 'Nothing was checked.')
     process.exitCode = causes.length ? 1 : 0
   },
 })

@@ -1,6 +1,5 @@
 import { buildSite } from './build/build-site.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
-import { onFreePort } from './serve/server.ts'
 import { startProviders } from './stand-ins/providers.ts'
 import { localSettings } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
@@ -9,7 +8,7 @@ await runCommand({
   usage: 'npm run compare    shows both variants side by side in one page',
   run: async () => {
     const root = process.cwd()
-    const games = await onFreePort(8082, startProviders)
+    const games = await startProviders(8082)
     const settings = localSettings(root, {
       // Only its path is compared.
       SITE_URL: 'https://www.example.com',
@@ -18,7 +17,7 @@ await runCommand({
     })
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'compare', settings })
-    const { origin } = await onFreePort(8090, port => serveComparison(dist, port, settings))
+    const { origin } = await serveComparison(dist, 8090, settings)
     console.log(`
   Compare the two variants   ${origin}/@compare/
 

@@ -1,5 +1,5 @@
 import { buildSite } from './build/build-site.ts'
-import { type ListeningServer, onFreePort } from './serve/server.ts'
+import type { ListeningServer } from './serve/server.ts'
 import { startProviders } from './stand-ins/providers.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
 import { localSettings, startSite } from './stand-ins/start-site.ts'
@@ -12,14 +12,12 @@ npm start with-inbox    the same, with an inbox for the contact form`,
   run: async ({ values }) => {
     const root = process.cwd()
     let site: ListeningServer | undefined
-    const providers = (port: number) => startProviders(port, () => site?.port)
-    const contactUrl = values['with-inbox']
-      ? `${(await onFreePort(8082, providers)).origin}/inbox`
-      : ''
+    const providers = values['with-inbox'] && (await startProviders(8082, () => site?.port))
+    const contactUrl = providers ? `${providers.origin}/inbox` : ''
     const settings = localSettings(root, { CONTACT_URL: contactUrl })
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'start', settings })
-    site = await onFreePort(8080, port => startSite(dist, port, settings))
+    site = await startSite(dist, 8080, settings)
     console.log(`
   The affiliate site      ${site.origin}/
   in Finnish              ${site.origin}/fi

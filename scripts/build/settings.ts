@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { defaultMarkets } from '../content/site-routes.ts'
 import { CommandError } from '../system/run-command.ts'
 
 export type Settings = ReturnType<typeof readSettings>
@@ -50,7 +49,7 @@ const rules = {
   ),
   CONTACT_URL: rule(web, 'https://example.com/inbox'),
   SITE_URL: rule(origin, 'https://www.example.com'),
-  MARKETS: rule(markets, 'fi,nz,au', defaultMarkets.join(',')),
+  MARKETS: rule(markets, 'fi,nz,au', 'fi,nz'),
 }
 
 type Name = keyof typeof rules

@@ -14,7 +14,7 @@ export type Cause = {
   messages: string[]
   /** Other findings that it explains. */
   also: string[]
-  /** Scenes that have it, and the test of the first one. */
+  /** Scenes that have it, and the test of one with a trace, or ''. */
   names: string[]
   testId: string
   /** Pictures, and files of words, that an approval replaces. */
@@ -90,7 +90,12 @@ export function approve(folder: string, approved: string, wanted: string[]): voi
   writeSummary(folder, {
     ...summary,
     isFirst: summary.isFirst && Object.keys(files).length > 0,
-    causes: causes.filter(({ severity, files }) => severity !== 'approval' || files.length),
+    causes: causes
+      .filter(({ severity, files }) => severity !== 'approval' || files.length)
+      .map(each => ({
+        ...each,
+        boxes: each.boxes.filter(({ file }) => each.files.includes(file)),
+      })),
     files,
   })
 }

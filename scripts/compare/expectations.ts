@@ -9,11 +9,15 @@ import { offers } from '../stand-ins/brands.ts'
 import { scenarios } from '../stand-ins/scenarios.ts'
 import { type Expectations, otherThan, wordsIn } from './browser/rules.ts'
 
-/** Returns the expectations of all pages. `games` are the beginnings of the games' addresses. */
-export function expectationsOf(root: string, games: string[]): Expectations {
+/** Returns the expectations of all pages of a build with these settings. */
+export function expectationsOf(
+  root: string,
+  { games, markets }: { games: Record<string, string>; markets: readonly string[] },
+): Expectations {
   const { words } = readWords(root)
   const { routes, homePaths, paths } = siteRoutes(
     recordOf(variants, variant => words[variant].en.pages),
+    markets,
   )
 
   /** Returns a variant's texts in all languages, by the name of their label or page. */
@@ -35,6 +39,8 @@ export function expectationsOf(root: string, games: string[]): Expectations {
   }
   const brands = Object.keys(offers).map(name => `https://${name}.example`)
   const bonuses = phrasesIn(Object.values(offers).flat().join('\n'))
+  // Our own slot's address differs by language.
+  const gamesBegin = Object.values(games).map(address => address.replace(/\{.*/, ''))
 
   return {
     pages: Object.fromEntries(
@@ -52,7 +58,7 @@ export function expectationsOf(root: string, games: string[]): Expectations {
         phrases: [...phrasesOf('affiliate'), ...bonuses],
         addresses: ['https://brand-', ...brands],
       },
-      social: { phrases: phrasesOf('social'), addresses: games },
+      social: { phrases: phrasesOf('social'), addresses: gamesBegin.filter(Boolean) },
     },
     untranslated: recordOf(variants, variant => {
       const { en, fi } = words[variant]

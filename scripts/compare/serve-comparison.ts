@@ -32,7 +32,6 @@ export async function bundleScript(name: string): Promise<string> {
 /**
  * Serves a copy of a built `dist` in which axe and the probe are the first scripts of each page,
  * the compare page at `/@compare/`, and the report in a folder, if there is one, at `/@report/`.
- * Rejects if the port is taken.
  */
 export async function serveComparison(
   dist: string,
@@ -45,9 +44,7 @@ export async function serveComparison(
     '@compare/compare-page.css': read('../system/tool-look.css') + read('browser/compare-page.css'),
     '@compare/compare-page.js': await bundleScript('compare-page.ts'),
     '@compare/probe.js': axeSource + (await bundleScript('probe.ts')),
-    '@compare/expectations.json': JSON.stringify(
-      expectationsOf(process.cwd(), Object.values(settings.games)),
-    ),
+    '@compare/expectations.json': JSON.stringify(expectationsOf(process.cwd(), settings)),
   }
   const fileOf = (path: string) => {
     const bytes = readFileSync(join(dist, path))

@@ -5,19 +5,13 @@ import { route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { routesOf } from './variant-tables.ts'
 
-/** The markets of a build without the setting MARKETS. */
-export const defaultMarkets = ['fi', 'nz']
-
 export type SiteRoutes = ReturnType<typeof siteRoutes>
 
 /** An address of the site, and the row of each variant’s table for it. */
 export type SitePath = SiteRoutes['paths'][number]
 
 /** Returns every address of the site: of each page in these markets and in each language. */
-export function siteRoutes(
-  pages: Record<Variant, object>,
-  markets: readonly string[] = defaultMarkets,
-) {
+export function siteRoutes(pages: Record<Variant, object>, markets: readonly string[]) {
   const routes = recordOf(variants, variant => routesOf(variant, pages[variant]))
   const ownSegments = languages.map(language => languageSettings[language].segment)
   const segments = [...new Set([...ownSegments, ...markets])]

@@ -7,15 +7,15 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => bo
 
 export type ListeningServer = { origin: string; port: number; close: () => Promise<void> }
 
-/** Starts a server for this machine's names, on any free port for 0. Rejects if the port is taken. */
+/** Starts a server for this machine's names, on any free port if this one is 0, taken or reserved. */
 export async function serve(handler: Handler, port: number): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     if (!refuseOtherNames(request, response) && !handler(request, response))
       sendJson(response, 404, { error: `There is nothing at ${pathOf(request)}` })
   })
   // Not `localhost`, which can also be ::1, where another server may listen.
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
+  const listen = (at: number) => once(server.listen(at, '127.0.0.1'), 'listening')
+  await listen(port).catch(() => listen(0))
   const own: number = Object(server.address()).port
   return {
     origin: `http://127.0.0.1:${own}`,
@@ -40,16 +40,6 @@ export function isHere(host = '', port?: number): boolean {
   const here = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::(\d+))?$/i.exec(host)
   return here !== null && Number(here[1] ?? 80) === port
 }
-
-/** Starts a server on a port, or on any free one if that is taken or reserved. */
-export const onFreePort = <Started>(
-  port: number,
-  start: (port: number) => Promise<Started>,
-): Promise<Started> =>
-  start(port).catch(error => {
-    if (!['EADDRINUSE', 'EACCES'].includes(Object(error).code)) throw error
-    return start(0)
-  })
 
 /** Returns the path of a request without its query, as it was sent, even if it is no address. */
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/\?.*/s, '')

@@ -41,6 +41,7 @@ export function findCauses(found: readonly Found[]): Cause[] {
         ...{ messages: [], also: [], names: [], files: [], boxes: [] },
       }
     if (!known) causes.set(keyOf(each), cause)
+    cause.testId ||= testId
     heads.push({ head: each, cause })
     add(known ? cause.also : cause.messages, message)
     add(cause.names, name)
@@ -64,15 +65,18 @@ export const keyOf = ({ rule, message, about, key = about }: Finding): string =>
 const pageOf = ({ name }: Found): string => name.split(' ', 2).join(' ')
 
 /** Returns whether a finding is there because of another one. */
-function isPartOf(each: Found, head: Found, { files }: Cause): boolean {
+function isPartOf(each: Found, head: Found, { files, severity }: Cause): boolean {
   const { about = each.message } = each
+  const isPicture = each.rule === 'picture'
   if (rank(head) >= rank(each)) return false
   // A foreign request is also a complaint if it fails.
   const isRequest = head.rule === 'privacy' && each.rule === 'console'
   if (!isRequest && (pageOf(each) !== pageOf(head) || !each.file)) return false
-  // Something that differs above has pushed it.
-  if (isMoved(each) && files.includes(each.file ?? '')) return true
-  if (head.message.startsWith('not loaded') && /^(\w+ )?img/.test(about)) return true
+  // Something that differs above has pushed it, or nobody can approve it before a rule is kept.
+  const isBreach = isPicture && severity !== 'approval'
+  if (files.includes(each.file ?? '') && (isMoved(each) || isBreach)) return true
+  // The frame of a missing picture may move.
+  if (isPicture && head.message.startsWith('not loaded')) return true
   // Words that are gone make the page shorter.
   const isRemoval = head.rule === 'words' && !/^\+/m.test(head.about ?? '+')
   if (isRemoval && / (different|up), and the page is \d+ px shorter/.test(each.message)) return true

@@ -4,27 +4,22 @@ import { parseEnv } from 'node:util'
 import { filesBelow } from '../../scripts/system/files-below.ts'
 
 /**
- * Returns the names and sources of secrets that files of `dist` contain, never their values. A
- * secret is any variable of an env file, or one of the environment with the name of a secret. The
- * build's own settings are not secret: browsers get them.
+ * Returns the names of secrets that files of `dist` contain, never their values. A secret is any
+ * variable of an env file, or one of the environment with the name of a secret. The build's own
+ * settings are not secret: browsers get them.
  */
 export function findSecrets(root: string, dist: string, environment: NodeJS.ProcessEnv): string[] {
   const files = filesBelow(dist).map(file => ({ file, bytes: readFileSync(join(dist, file)) }))
   const isSecret = /KEY|TOKEN|SECRET|PASS|CREDENTIAL|PRIVATE/i
-  const variablesIn = (file: string) =>
-    existsSync(file) ? Object.entries(parseEnv(readFileSync(file, 'utf8'))) : []
-  const sources = {
-    'the environment': Object.entries(environment).filter(([name]) => isSecret.test(name)),
-    '.env': variablesIn(join(root, '.env')),
-    '.env.local': variablesIn(join(root, '.env.local')),
-  }
-  return Object.entries(sources).flatMap(([source, variables]) =>
-    variables.flatMap(([name, value = '']) => {
-      // A short value may occur by chance.
-      if (value.length < 6 || /^(INFO|GAME|CONTACT|SITE)_/.test(name)) return []
-      const [first, ...more] = files.filter(({ bytes }) => bytes.includes(value))
-      const others = more.length ? ` and ${more.length} other files` : ''
-      return first ? [`${name}, set in ${source}, is in ${first.file}${others}`] : []
-    }),
-  )
+  const written = ['.env', '.env.local'].map(file => join(root, file)).filter(existsSync)
+  const variables = [
+    ...Object.entries(environment).filter(([name]) => isSecret.test(name)),
+    ...written.flatMap(file => Object.entries(parseEnv(readFileSync(file, 'utf8')))),
+  ]
+  return variables.flatMap(([name, value = '']) => {
+    // A short value may occur by chance.
+    if (value.length < 6 || /^(INFO|GAME|CONTACT|SITE)_/.test(name)) return []
+    const first = files.find(({ bytes }) => bytes.includes(value))
+    return first ? [`${name} is in ${first.file}`] : []
+  })
 }

@@ -23,6 +23,11 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
   }
   const add = (rule: string, messages: readonly string[]) =>
     addAll(messages.map(message => ({ rule, message })))
+  // Whatever an earlier scene has stored.
+  const { origin } = new URL(process.env.TEST_SITE ?? '')
+  const session = await tab.context().newCDPSession(tab)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
   const requests: Request[] = []
   tab.removeAllListeners('request').on('request', request => requests.push(request))
   try {

@@ -36,7 +36,10 @@ export type Scene = Pick<Face, 'variant'> & {
 
 /** The origin of the demo games that the tested site frames. */
 export const gamesOrigin = process.env.TEST_GAMES ?? ''
-export const expected = expectationsOf(process.cwd(), ['/slot/', gamesOrigin])
+export const expected = expectationsOf(process.cwd(), {
+  games: { own: '/slot/', others: gamesOrigin },
+  markets: ['fi', 'nz'],
+})
 
 const click = (selector: string) => (page: Hands) => page.click(selector)
 

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
+import type { Reporter, TestCase, TestError, TestResult } from 'playwright/types/testReporter'
 import { writeSummary } from '../../scripts/compare/approve.ts'
 import { type Found, findCauses } from './find-causes.ts'
 import { type Finding, isFirstReport, reportFolder } from './finding.ts'
@@ -13,8 +13,9 @@ export default class SummaryReporter implements Reporter {
   private readonly found: Found[] = []
   private checked = 0
 
-  onTestEnd({ title: name, id: testId }: TestCase, result: TestResult): void {
+  onTestEnd({ title: name, id }: TestCase, result: TestResult): void {
     const { attachments, status, errors } = result
+    const testId = attachments.some(each => each.name === 'trace') ? id : ''
     if (status === 'interrupted') return
     this.checked += 1
     const json = attachments.find(each => each.name === 'findings')?.body
@@ -29,6 +30,11 @@ export default class SummaryReporter implements Reporter {
       result.errors = faults.map(({ rule, message }) => ({ message: `${rule}: ${message}` }))
     }
     console.log(`${this.checked}  ${name}${faults.length ? `  findings: ${faults.length}` : ''}`)
+  }
+
+  /** Shows what stops the tests, such as a build that fails. */
+  onError({ stack, message }: TestError): void {
+    console.error(stack ?? message)
   }
 
   onEnd(): void {
@@ -52,7 +58,7 @@ export default class SummaryReporter implements Reporter {
       if (severity === 'approval') console.log(`   to approve: ${command} ${number}`)
     }
     if (checked) console.log(`\nIssues: ${causes.length || 'none'}; checked: ${checked}; ${page}`)
-    if (isFirstReport)
+    if (isFirstReport && checked)
       console.log(`\nNo pictures are approved yet. Look through them (${page}), then: ${command}`)
   }
 }

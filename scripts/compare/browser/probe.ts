@@ -21,7 +21,12 @@ const probe = {
   /** Returns the elements that moved before all pictures were loaded. */
   arrive: async (): Promise<string[]> => {
     await picturesLoaded()
-    return [...new Set(shifts())].map(name => `“${name}” moves while the page arrives`)
+    // Some browsers report no shifts.
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const moved = observer.takeRecords().flatMap(record => Object(record).sources)
+    const names = moved.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`.trim())
+    return [...new Set(names)].map(name => `“${name}” moves while the page arrives`)
   },
   /** Stops all motion and waits for all pictures. Games move anyway, so it hides them. */
   settle: (): Promise<void> => {
@@ -112,16 +117,6 @@ function collectComplaints(): void {
     if (URL.canParse(blockedURI)) add('not loaded', `“${withoutOrigin(blockedURI)}”`)
     else add('refused by the policy', `${effectiveDirective} ${blockedURI}`)
   })
-}
-
-/** Returns the names of elements that have shifted, in browsers that report it. */
-function shifts(): string[] {
-  const observer = new PerformanceObserver(() => {})
-  observer.observe({ type: 'layout-shift', buffered: true })
-  return observer
-    .takeRecords()
-    .flatMap(record => Object(record).sources)
-    .map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`.trim())
 }
 
 async function picturesLoaded(): Promise<void> {

@@ -176,12 +176,7 @@ export function checkPage(facts: PageFacts, expected: Expectations): Breach[] {
 
 /** Returns the words of a text with one space around each, so that a phrase can be looked up in it. */
 export const wordsIn = (text: string): string =>
-  ` ${
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `
+  ` ${text.toLowerCase()} `.replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 /** Returns a message if a value is not the expected one. */
 export const differs = (found = '', expected = found): string[] =>
