@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildSite } from './build/build-site.ts'
-import { caddyConfig, nginxConfig } from './build/host-files.ts'
+import { hostConfig } from './build/host-files.ts'
 import { lostMessages, readEnvironment, readSettings, settingNotes } from './build/settings.ts'
 import { count } from './content/finding.ts'
 import { runCommand } from './system/run-command.ts'
@@ -15,8 +15,8 @@ await runCommand({
     if (warning) console.log(warning)
     console.log('Building …')
     const built = await buildSite({ root, command: 'build', settings })
-    writeWhole(join(root, '.build/nginx.conf'), nginxConfig(built.headers))
-    writeWhole(join(root, '.build/caddy.conf'), caddyConfig(built.headers))
+    for (const file of ['nginx.conf', 'caddy.conf'] as const)
+      writeWhole(join(root, '.build', file), hostConfig(file, built.headers))
     const seconds = (performance.now() / 1000).toFixed(1)
     const { length } = built.written
     console.log(

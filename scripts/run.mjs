@@ -9,7 +9,13 @@ import { fileURLToPath } from 'node:url'
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 const [command] = process.argv.splice(2, 1)
 
-if (!isInstalled()) install()
+if (!isInstalled()) {
+  console.log('Installing packages (npm ci) …')
+  // Through the shell, because npm is a shell script on Windows.
+  const options = { shell: true, stdio: 'inherit' }
+  const { status } = spawnSync('npm ci --no-audit --no-fund', options)
+  if (status !== 0) process.exit(status ?? 1)
+}
 process.setSourceMapsEnabled(true)
 if (!process.features.typescript) register('./strip-types.mjs', import.meta.url)
 await import(`./${command}.ts`)
@@ -27,13 +33,4 @@ function isInstalled() {
   } catch {
     return false
   }
-}
-
-function install() {
-  console.log('Installing packages (npm ci) …')
-  // Through the shell, because npm is a shell script on Windows.
-  const options = { shell: true, stdio: 'inherit' }
-  const { status, error } = spawnSync('npm ci --no-audit --no-fund', options)
-  if (error) console.error(`npm ci could not be started: ${error.message}`)
-  if (status !== 0) process.exit(status ?? 1)
 }

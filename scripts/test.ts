@@ -13,12 +13,13 @@ npm test fast    the same, without browsers`,
   run: async ({ values: { fast } }) => {
     if (!fast) await installChromium()
     for (const report of [unitReport, endToEndReport]) rmSync(report, { force: true })
+    await runPrograms(...checks)
     // Also if a program fails, which ends this process.
     process.once('exit', () => console.log(`\n${testTotals()}`))
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = endToEndReport
     const toFile = `--reporter=default --reporter=json --outputFile.json=${unitReport}`
     const unit = `vitest run --config tests/vitest.config.ts tests/unit tests/node ${toFile}`
-    await runPrograms(...checks, unit)
+    await runPrograms(unit)
     const endToEnd = 'playwright test --config tests/playwright.config.ts --reporter=list,json'
     if (!fast) await runPrograms(endToEnd)
   },

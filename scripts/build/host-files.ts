@@ -14,25 +14,25 @@ export function headersFile(security: Record<string, string>): string {
   return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${immutable}`, ''].join('\n')
 }
 
-/** Returns nginx's configuration of `dist`, for a `server` block with `listen` and `root`. */
-export const nginxConfig = (security: Record<string, string>): string =>
-  configFrom('nginx.conf', security, (name, value) => `add_header ${name} ${value} always;`)
+/** How a host writes a header, by its configuration, which is a template in this folder. */
+const headerLines = {
+  'nginx.conf': 'add_header {name} "{value}" always;',
+  'caddy.conf': '\t{name} "{value}"',
+}
 
-/** Returns Caddy's configuration of `dist`, for a site block with `root`. */
-export const caddyConfig = (security: Record<string, string>): string =>
-  configFrom('caddy.conf', security, (name, value) => `\t${name} ${value}`)
-
-/** Fills a template in this folder. Throws on a header that the host would misread. */
-function configFrom(
-  template: string,
+/**
+ * Returns a host's configuration of `dist`: for nginx's `server` block with `listen` and `root`, or
+ * Caddy's site block with `root`. Throws on a header that the host would misread.
+ */
+export function hostConfig(
+  file: keyof typeof headerLines,
   security: Record<string, string>,
-  lineOf: (name: string, quoted: string) => string,
 ): string {
   const headers = Object.entries(security).map(([name, value]) => {
     if (/[$\\\n]/.test(value))
       throw new Error(`${name} contains a character that nginx interprets: ${value}`)
-    return lineOf(name, `"${value.replaceAll('"', '\\"')}"`)
+    return fill(headerLines[file], { name, value: value.replaceAll('"', '\\"') })
   })
-  const text = readFileSync(join(import.meta.dirname, template), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
   return fill(text, { headers: headers.join('\n'), revalidate, immutable })
 }

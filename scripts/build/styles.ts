@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { bundle } from 'lightningcss'
 import { recordOf } from '../../shared/content/records.ts'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
@@ -38,16 +38,11 @@ export function buildStyles(root: string, images: Record<string, string>) {
 export function bundleStyle(root: string, file: string, images: Record<string, string>): string {
   const filename = join(root, file)
   try {
-    const options = { filename, targets: styleTargets, minify: true, analyzeDependencies: true }
-    const { code, dependencies } = bundle(options)
-    let text = code.toString()
-    for (const dependency of dependencies ?? []) {
-      if (dependency.type !== 'url') continue
-      const address = images[basename(dependency.url, '.svg')]
-      if (!address) throw new Error(`there is no picture ${dependency.url}.`)
-      text = text.replaceAll(dependency.placeholder, address)
-    }
-    return text
+    const { code } = bundle({ filename, targets: styleTargets, minify: true })
+    return code.toString().replace(/url\("?([\w-]+)\.svg"?\)/g, (_, name: string) => {
+      if (images[name]) return `url("${images[name]}")`
+      throw new Error(`there is no picture ${name}.svg.`)
+    })
   } catch (error) {
     const { fileName = filename, loc, message } = Object(error)
     const position = `${pathBelow(root, fileName)}:${loc?.line ?? 1}`

@@ -1,15 +1,12 @@
+import type { Manifest } from 'vite'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-
-/** Vike's manifest: the file of each module that has one, and the names of the modules it imports. */
-type Manifest = Record<string, Chunk>
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
 const entryOf = (variant: Variant) => `variants/${variant}/client.ts`
 
 /** Returns the address of a variant's module and of all it imports, each after its own imports. */
 export function variantScripts(manifest: Manifest, variant: Variant) {
   const inOrder = (name: string): string[] => {
-    const { file, imports = [] } = chunkOf(manifest, name)
+    const { file, imports = [] } = manifest[name] ?? {}
     return [...imports.flatMap(inOrder), `/${file}`]
   }
   const addresses = [...new Set(inOrder(entryOf(variant)))]
@@ -21,14 +18,8 @@ export function publishedScripts(manifest: Manifest): string[] {
   const reached = new Set<string>(variants.map(entryOf))
   // The loop also visits what it adds.
   for (const name of reached) {
-    const { imports = [], dynamicImports = [] } = chunkOf(manifest, name)
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
     for (const each of [...imports, ...dynamicImports]) reached.add(each)
   }
-  return [...reached].map(name => chunkOf(manifest, name).file)
-}
-
-function chunkOf(manifest: Manifest, name: string): Chunk {
-  const chunk = manifest[name]
-  if (!chunk) throw new Error(`The bundle has no ${name}.`)
-  return chunk
+  return [...reached].flatMap(name => manifest[name]?.file ?? [])
 }

@@ -2,11 +2,8 @@ import type { Language } from '../../shared/content/languages.ts'
 import type { ContentSource } from './content-files.ts'
 import { type Report, reportFound } from './finding.ts'
 
-/** Reports what makes a file unreadable. */
-export const checkReadable = ({ text }: ContentSource, report: Report): void =>
-  reportFound(unreadable, text, report, 'error')
-
-const unreadable = {
+/** What makes a file unreadable. */
+export const unreadable = {
   'This file is empty. Write its words, or delete it.': /^\s*$/g,
   // In UTF-16 every second byte of a Latin text is zero.
   'A character cannot be read. Save the file as UTF-8.': /(?:^\0?[^\0]\0[^\0]\0|\uFFFD)[\s\S]*/g,

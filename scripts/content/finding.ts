@@ -29,11 +29,8 @@ export function reportFound(
     for (const { 0: found, index } of text.matchAll(pattern)) {
       const visible = found.trim().replace(/[\p{Cc}\p{Cf}]/gu, '')
       const line = firstLine + text.slice(0, index).split('\n').length - 1
-      report(
-        message.replace('{found}', () => visible),
-        line,
-        kind,
-      )
+      const said = message.replace('{found}', () => visible)
+      report(said, line, kind)
     }
 }
 

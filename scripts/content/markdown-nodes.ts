@@ -17,17 +17,8 @@ export type MarkdownRoot = ReturnType<typeof markdownProcessor.parse>
 export type ElementRoot = ReturnType<typeof markdownProcessor.runSync>
 
 /** Returns a tree of elements as plain data for React. */
-export function toContentNodes({ children }: Pick<ElementRoot, 'children'>): ContentNode[] {
-  const nodes: ContentNode[] = []
-  for (const child of children) {
-    const node = toContentNode(child)
-    const last = nodes.at(-1)
-    // In HTML two adjacent texts are one, which React would not hydrate as two.
-    if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
-    else if (node !== null) nodes.push(node)
-  }
-  return nodes
-}
+export const toContentNodes = ({ children }: Pick<ElementRoot, 'children'>): ContentNode[] =>
+  children.flatMap(child => toContentNode(child) ?? [])
 
 function toContentNode(node: ElementRoot['children'][number]): ContentNode | null {
   if (node.type === 'text') return node.value

@@ -3,11 +3,11 @@ import type { Words } from '../../shared/content/words.ts'
 import { CommandError } from '../system/run-command.ts'
 import { checkClaims, claimsFile } from './check-claims.ts'
 import { checkLanguages } from './check-languages.ts'
-import { checkLines, checkReadable } from './check-lines.ts'
+import { checkLines, unreadable } from './check-lines.ts'
 import { checkNames } from './check-names.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { type ContentFiles, filesOnDisk } from './content-files.ts'
-import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
+import { describe, errorsAmong, type Finding, inDraft, reportFound, reportTo } from './finding.ts'
 import { byVariantAndLanguage, choosePages, readContentFiles } from './written-pages.ts'
 
 export type Content = ReturnType<typeof readContent>
@@ -29,16 +29,16 @@ export function readContent(from: ContentFiles, { includeDrafts = false, now = n
 
   const findings: Finding[] = []
   const on = (file: string) => reportTo(findings, file)
-  for (const file of files) checkReadable(file, on(file.file))
-  const unreadable = new Set(findings.map(({ file }) => file))
+  for (const { file, text } of files) reportFound(unreadable, text, on(file), 'error')
+  const skipped = new Set(findings.map(({ file }) => file))
   const claims = checkClaims(from.read(claimsFile) ?? '', now, on(claimsFile))
-  for (const file of files.filter(({ file }) => !unreadable.has(file))) {
+  for (const file of files.filter(({ file }) => !skipped.has(file))) {
     findings.push(...(file.draft ? file.findings.map(inDraft) : file.findings))
     checkLines(file, claims, on(file.file))
   }
   checkNames(from, on)
   // An unreadable file would cause findings in others.
-  if (unreadable.size === 0) {
+  if (skipped.size === 0) {
     checkLanguages(files, words, on)
     findings.push(...checkSiteLinks(published, all))
   }

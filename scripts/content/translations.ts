@@ -27,8 +27,7 @@ export function recordTranslation(file: string, from: ContentFiles): string {
       `"${file}" is not a translation. Write the path of a file in a folder content/fi, as npm run content prints it.`,
     )
   const end = file.endsWith('.yaml') ? source.trimEnd().length : source.indexOf('\n---', 3)
-  // A page without front matter stays as it is.
-  if (end < 0) return source
+  if (end < 0) throw new UsageError(`${file} has no front matter. Begin its first line with ---`)
   const head = source.slice(0, end).replace(/^translates:.*\n?/m, '')
   const mark = fingerprintOf(parseContent(original, englishPath(file)))
   return `${head.trimEnd()}\ntranslates: ${mark}${source.slice(end) || '\n'}`

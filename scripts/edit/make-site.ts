@@ -19,6 +19,8 @@ type Last = {
   /** Each file's last text without an error. */
   good: Map<string, string>
   parts: Parts | undefined
+  /** Whether the parts are those before an error. */
+  isBehind: boolean
   composed: ReturnType<typeof composeSite> | undefined
   /** All files so far, because an open page may still fetch those from before the last save. */
   assets: Map<string, string | Uint8Array>
@@ -35,7 +37,8 @@ export async function makeSite(
   const read = readContent(disk, { includeDrafts: true })
   const faulty = new Set(errorsAmong(read.findings).map(({ file }) => file))
   const sources = contentSources(disk)
-  const kept = new Map(last && [...last.good].filter(([file]) => faulty.has(file)))
+  const isKept = (file: string) => faulty.has(file) && disk.read(file) !== null
+  const kept = new Map(last && [...last.good].filter(([file]) => isKept(file)))
   const good = new Map(kept)
   for (const { file, text } of sources) if (!faulty.has(file)) good.set(file, text)
   const lastGood = { ...disk, read: (file: string) => kept.get(file) ?? disk.read(file) }
@@ -49,10 +52,14 @@ export async function makeSite(
   const complain = (error: unknown): undefined =>
     void errors.push(stripVTControlCharacters(`${Object(error).message}`))
   const texts = sources.flatMap(({ text, file }) => parseContent(text, file).texts)
-  let { parts, composed } = last ?? {}
+  let { parts, composed, isBehind = false } = last ?? {}
   // The loader contains code from every folder.
   const areWords = files.every(file => /\/content\/.*(?<!\.tsx?)$/.test(file))
-  if (!parts || !areWords) parts = (await buildParts(root).catch(complain)) ?? parts
+  if (!parts || isBehind || !areWords) {
+    const built = await buildParts(root).catch(complain)
+    isBehind = !built
+    parts = built ?? parts
+  }
   try {
     const { pictureFiles } = content
     if (parts)
@@ -71,14 +78,14 @@ export async function makeSite(
       )
   const news: News = { errors, notes, texts, contents: composed?.site.contents }
   return {
-    ...{ good, parts, composed, assets, news, carryOut },
+    ...{ good, parts, isBehind, composed, assets, news, carryOut },
     saved: files.map(file => changedFile(file, last?.good.get(file) ?? '', good.get(file) ?? '')),
     /** Renders the page of a path. Throws the errors if there has been no site without them yet. */
     async render(path: string, scripts: VariantScripts) {
       if (!composed) throw new Error(errors.join('\n'))
       const { site, routes } = composed
       const at = routes.paths.find(({ address }) => pageFile(address) === pageFile(path)) ?? null
-      return { status: at ? 200 : 404, html: await renderEntryPage(site, at, scripts) }
+      return { status: at ? 200 : 404, html: await renderEntryPage({ site, at }, scripts) }
     },
   }
 }

@@ -17,56 +17,53 @@ export const brandNames = Object.keys(offers)
 const paymentNames =
   'card debit bank transfer wallet phone voucher coin cash instant gift cheque'.split(' ')
 
-/** Returns the ten brands as the service sends them, each with eight to twelve icons (spec §3). */
-export const tenBrands = (imagesOrigin: string) =>
-  Object.entries(offers).map(([id, [desciription, option1, option2, option3]], index) => ({
+/** Returns `count` icon addresses, beginning at the `from`th and starting over after the last. */
+const paymentIcons = (count: number, from = 0): string[] =>
+  Array.from({ length: count }, (_, index) => {
+    const name = paymentNames[(from + index) % paymentNames.length]
+    return `/images/pay-${name}.svg`
+  })
+
+/** The ten brands as the service sends them, each with eight to twelve icons (spec §3). */
+export const tenBrands = Object.entries(offers).map(
+  ([id, [desciription, option1, option2, option3]], index) => ({
     id,
     url: `https://${id}.example/?ref=guide`,
-    logo: `${imagesOrigin}/images/brand-${id}.svg`,
+    logo: `/images/brand-${id}.svg`,
     desciription,
     option1,
     option2,
     option3,
-    paymentTypes: paymentIcons(imagesOrigin, 12 - ((index * 2) % 5), index),
-  }))
+    paymentTypes: paymentIcons(12 - ((index * 2) % 5), index),
+  }),
+)
 
-/** Returns `count` icon addresses, beginning at the `from`th and starting over after the last. */
-const paymentIcons = (imagesOrigin: string, count: number, from = 0): string[] =>
-  Array.from({ length: count }, (_, index) => {
-    const name = paymentNames[(from + index) % paymentNames.length]
-    return `${imagesOrigin}/images/pay-${name}.svg`
-  })
+/** 200 brands, each with its own link. */
+export const manyBrands = Array.from({ length: 200 }, (_, index) => ({
+  ...tenBrands[index % 10],
+  url: `https://brand-${index + 1}.example/?ref=guide`,
+}))
 
-/** Returns 200 brands, each with its own link. */
-export const manyBrands = (imagesOrigin: string): unknown[] =>
-  Array.from({ length: 20 }, () => tenBrands(imagesOrigin))
-    .flat()
-    .map((brand, index) => ({ ...brand, url: `https://brand-${index + 1}.example/?ref=guide` }))
+const long = 'A welcome that goes on and on, '.repeat(15)
 
-/** Returns the ten brands with the longest possible texts and 60 payment icons. */
-export function longBrands(imagesOrigin: string): unknown[] {
-  const long = 'A welcome that goes on and on, '.repeat(15)
-  return tenBrands(imagesOrigin).map(({ id, logo }) => ({
-    id: `${id}-${'long'.repeat(100)}`,
-    url: `https://${id}.example/${'path/'.repeat(60)}?ref=guide`,
-    logo,
-    desciription: long,
-    option1: 'Unbreakable'.repeat(40),
-    option2: long,
-    option3: long,
-    paymentTypes: paymentIcons(imagesOrigin, 60),
-  }))
-}
+/** The ten brands with the longest possible texts and 60 payment icons. */
+export const longBrands = tenBrands.map(({ id, logo }) => ({
+  id: `${id}-${'long'.repeat(100)}`,
+  url: `https://${id}.example/${'path/'.repeat(60)}?ref=guide`,
+  logo,
+  desciription: long,
+  option1: 'Unbreakable'.repeat(40),
+  option2: long,
+  option3: long,
+  paymentTypes: paymentIcons(60),
+}))
 
-/** Returns brands that lack one field each, brands with only a link, and an empty one. */
-export function sparseBrands(imagesOrigin: string): unknown[] {
-  const [brand = {}] = tenBrands(imagesOrigin)
-  return [
-    ...Object.keys(brand).map(field => ({ ...brand, [field]: undefined })),
-    ...brandNames.map(name => ({ url: `https://${name}.example/` })),
-    {},
-  ]
-}
+/** Brands that lack one field each, brands with only a link, and an empty one. */
+export const sparseBrands = [
+  ...Object.keys(tenBrands[0] ?? {}).map(field => ({ ...tenBrands[0], [field]: undefined })),
+  ...brandNames.map(name => ({ url: `https://${name}.example/` })),
+  {},
+]
 
 /** Draws the picture of a brand or a payment method: its name on a colour that depends on the name. */
 export function drawImage(kind: string, name: string): string {

@@ -37,7 +37,7 @@ export const infoServiceHandler =
         throw refusal(400, 'webSiteName must be a text that is not empty')
       if (![secretKey, gclid].every(value => value === null || typeof value === 'string'))
         throw refusal(400, 'secretKey and gclid must be a text or null')
-      const { httpStatus, delayMs, body } = answerTo(`${secretKey}`, `http://${headers.host}`)
+      const { httpStatus, delayMs, body } = answerTo(`${secretKey}`)
       // A delayed response does not keep the process from ending.
       await wait(delayMs, undefined, { ref: false })
       sendJson(response, httpStatus, body)
@@ -47,5 +47,4 @@ export const infoServiceHandler =
 const imageHeaders = {
   'Content-Type': 'image/svg+xml',
   'Cache-Control': 'public, max-age=604800',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
 }

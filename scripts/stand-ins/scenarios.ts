@@ -5,42 +5,35 @@ type Scenario = {
   says: string
   status?: boolean
   blackSide?: boolean
-  brands?: (imagesOrigin: string) => unknown[]
+  brands?: unknown[]
   httpStatus?: number
   delayMs?: number
   /** Whether the site takes the answer for a failure. */
   fails?: boolean
 }
 
-const none = () => []
-const one = (imagesOrigin: string) => tenBrands(imagesOrigin).slice(0, 1)
-
 /** Every state of the site, by the `secretkey` in a page's address. */
 export const scenarios: Record<string, Scenario> = {
   affiliate: { says: 'Affiliate with ten brands, in Black.css' },
   'affiliate-light': { says: 'The same in index.css', status: false },
-  social: { says: 'Social casino in index.css', status: false, blackSide: false, brands: none },
-  'social-black': { says: 'The same in Black.css', blackSide: false, brands: none },
-  'one-brand': { says: 'Affiliate with a single brand', brands: one },
+  social: { says: 'Social casino in index.css', status: false, blackSide: false, brands: [] },
+  'social-black': { says: 'The same in Black.css', blackSide: false, brands: [] },
+  'one-brand': { says: 'Affiliate with a single brand', brands: tenBrands.slice(0, 1) },
   'many-brands': { says: 'Affiliate with 200 brands', brands: manyBrands },
-  'no-brands': { says: 'Affiliate with an empty list', brands: none },
+  'no-brands': { says: 'Affiliate with an empty list', brands: [] },
   'long-texts': { says: 'Affiliate with long texts, and 60 payment icons', brands: longBrands },
   'missing-fields': { says: 'Affiliate with brands that lack fields', brands: sparseBrands },
   slow: { says: 'Affiliate after two seconds of the spinner', delayMs: 2000 },
-  late: {
-    says: 'Social casino, because the answer takes seven seconds',
-    delayMs: 7000,
-    fails: true,
-  },
+  late: { says: 'Social casino: the answer takes seven seconds', delayMs: 7000, fails: true },
   'error-500': { says: 'Social casino, because the service fails', httpStatus: 500, fails: true },
 }
 
 /** Returns the answer to a secretKey: a scenario, and perhaps a stylesheet as in `social.dark`. */
-export function answerTo(secretKey: string, imagesOrigin: string) {
+export function answerTo(secretKey: string) {
   const [name = '', ending] = secretKey.split('.')
   const scenario: Partial<Scenario> = { ...scenarios[name] }
   const { blackSide = true, brands = tenBrands, httpStatus = 200, delayMs = 0 } = scenario
   const status = ending ? ending !== 'light' : (scenario.status ?? true)
-  const body = { status, blackSide, brandResponseDtos: brands(imagesOrigin) }
+  const body = { status, blackSide, brandResponseDtos: brands }
   return { httpStatus, delayMs, body }
 }

@@ -62,22 +62,18 @@ test.describe('a form that delivers', () => {
       await page.unroute(inbox)
     }
     await script
-    const held = new Promise<Route>(resolve => page.route(inbox, resolve))
+    const letCome = await hold(page, inbox)
     await send(page).dblclick()
-    const route = await held
     await expect(result(page)).toHaveText('Sending')
     expect(await received()).toEqual([])
-    await route.continue()
+    letCome()
     await expect(result(page)).toHaveText(sent)
     await expectWritten(page, nothing)
     // A second press that comes after the answer.
     await send(page).click()
-    await expect(result(page)).toBeFocused()
     await expect(result(page)).toBeInViewport({ ratio: 1 })
     await expect(result(page)).toHaveText(sent)
-    await expect(page.locator('.contact-form :user-invalid')).toHaveCount(0)
     expect(await received()).toEqual([message])
-    await page.unroute(inbox)
     await write(page)
     await send(page).click()
     await expect.poll(received, 'a second message').toEqual([message, message])

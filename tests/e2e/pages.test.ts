@@ -165,11 +165,7 @@ test('another market segment shows the same pages in English', async ({ page }) 
 test('a page corrects an odd address before its call', async ({ page, baseURL }) => {
   for (const [variant, odd, path, name] of [
     ['affiliate', '/index.html', '/', '127'],
-    ['affiliate', '/poker/index.html', '/poker', '127/poker'],
-    ['social', '/poker.html', '/poker', '127/poker'],
     ['social', '//poker/', '/poker', '127/poker'],
-    ['affiliate', '/fi//poker', '/fi/poker', '127/fi'],
-    ['social', '/fi/..%2f', '/', '127'],
     ['affiliate', '//evil.example/%2f..', '/', '127'],
     ['social', '/au//poker/index.html', '/au/poker', '127/au'],
     ['affiliate', '/au//poker/index.html', '/au/poker', '127/au'],

@@ -127,14 +127,9 @@ const follow = (page: Page, name: string) =>
 test('the home heading ends with the present month in New Zealand', async ({ page }) => {
   // By its role: until the answer, the page contains both variants’ headings, hidden.
   const heading = page.getByRole('heading', { level: 1 })
-  const english = 'Best Online Casinos in New Zealand - December 2026'
   await page.clock.setFixedTime('2026-11-30T11:00:00Z')
   await page.goto('/')
-  await expect(heading).toHaveText(english)
-  await follow(page, 'Blackjack')
-  await expect(heading).toHaveText('Blackjack')
-  await follow(page, 'Top Online Casinos')
-  await expect(heading).toHaveText(english)
+  await expect(heading).toHaveText('Best Online Casinos in New Zealand - December 2026')
   await page.goto('/fi')
   await expect(heading).toHaveText('Parhaat nettikasinot Uudessa‑Seelannissa – joulukuu 2026')
   await expect(cards(page).first()).toContainText('tervetuliaisbonus')

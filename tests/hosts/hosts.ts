@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { caddyConfig, nginxConfig } from '../../scripts/build/host-files.ts'
+import { hostConfig } from '../../scripts/build/host-files.ts'
 import { publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { serve } from '../../scripts/serve/server.ts'
 
@@ -40,7 +40,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root "${folder}/dist";
-    ${nginxConfig(headersOf(folder))}
+    ${hostConfig('nginx.conf', headersOf(folder))}
   }
 }
 `
@@ -51,7 +51,7 @@ http {
   caddy: {
     programs: ['/usr/bin/caddy', '/opt/homebrew/bin/caddy'],
     prepare: (folder, port, change) => {
-      const site = `root * ${folder}/dist\n${caddyConfig(headersOf(folder))}`
+      const site = `root * ${folder}/dist\n${hostConfig('caddy.conf', headersOf(folder))}`
       const config = `{\nadmin off\nauto_https off\n}\nhttp://127.0.0.1:${port} {\n${site}}\n`
       writeFileSync(join(folder, 'Caddyfile'), change(config))
       return ['run']
@@ -84,11 +84,7 @@ export const whyMissing = (name: string): string =>
   programOf(name) ? '' : `${name} is not on this machine: .ci/run installs it`
 
 /** Serves a built site with a host’s program. Resolves when the program answers. */
-export async function startHost(
-  name: string,
-  dist: string,
-  change: Change = config => config,
-): Promise<RunningHost> {
+export async function startHost(name: string, dist: string, change: Change): Promise<RunningHost> {
   const program = programOf(name)
   if (!program) throw new Error(whyMissing(name))
   const folder = mkdtempSync(join(tmpdir(), 'host-'))

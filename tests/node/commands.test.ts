@@ -24,9 +24,6 @@ function start(command: string, byNpm = false) {
 
 const warning = /Warning|DEP\d|\n\s+at /
 
-const expectOwnNames = async (address: string) =>
-  expect((await askFor(address, '/', { host: 'evil.example' })).status).toBe(421)
-
 test('npm run build writes the site, and refuses to run twice at the same time', async () => {
   const first = start('build')
   await first.until('Building')
@@ -64,7 +61,6 @@ test('npm start serves the site with its services, and ends', async () => {
     expect.stringContaining('run the command'),
   ])
   expect(printed()).not.toMatch(warning)
-  for (const server of [site, inbox]) await expectOwnNames(server)
   await end()
   for (const server of [site, inbox]) await expect(fetch(server)).rejects.toThrow()
 })
@@ -79,7 +75,8 @@ test('two runs of npm run edit in one folder both show a saved sentence', async 
       (await fetch(address('The affiliate site') + path, { headers })).text()
     await expect.poll(() => read('poker'), { timeout: 60_000 }).toContain('borrow a penny')
     expect(printed()).not.toMatch(warning)
-    await expectOwnNames(address('The affiliate site'))
+    const { status } = await askFor(address('The affiliate site'), '/', { host: 'evil.example' })
+    expect(status).toBe(421)
   }
 })
 
@@ -98,7 +95,6 @@ test.skipIf(process.platform === 'win32')(
     const compare = start('compare', true)
     await compare.until('Ctrl+C')
     expect((await fetch(compare.address('Compare the two variants'))).status).toBe(200)
-    await expectOwnNames(compare.address('Compare the two variants'))
     await expectEnd(compare)
 
     rmSync(join(root, '.build'), { recursive: true })

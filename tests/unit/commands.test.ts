@@ -21,10 +21,8 @@ const usage = /^npm (run )?(check|build|content) /m
 
 test.each([
   ['check --helo', {}, 2, "'--helo'", usage],
-  ['build pictures', {}, 2, "'pictures'", usage],
   ['content translated', {}, 2, "'translated <value>' argument missing", usage],
   ['start', { SITE_URL: 'x' }, 1, 'SITE_URL="x"', /Example: SITE_URL=\S/],
-  ['build', { GAME_TEMPEL_URL: 'x' }, 1, 'GAME_TEMPEL_URL', /\.env\.example/],
 ])(
   '%s with %j ends with %i, and says %s and what to write',
   async (command, more, ends, what, instead) => {

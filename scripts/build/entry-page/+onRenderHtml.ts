@@ -3,11 +3,11 @@ import type { PageContextServer } from 'vike/types'
 import { recordOf } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
 import { variantScripts } from '../variant-scripts.ts'
-import { renderEntryPage } from './render-entry-page.ts'
+import { type PageData, renderEntryPage } from './render-entry-page.ts'
 
 /** Returns an entry page as a whole document, to which Vike adds nothing. */
-export async function onRenderHtml({ site, at, globalContext }: PageContextServer) {
+export async function onRenderHtml({ data, globalContext }: PageContextServer<PageData>) {
   const manifest = globalContext.assetsManifest ?? {}
   const scripts = recordOf(variants, variant => variantScripts(manifest, variant))
-  return dangerouslySkipEscape(await renderEntryPage(site, at, scripts))
+  return dangerouslySkipEscape(await renderEntryPage(data, scripts))
 }

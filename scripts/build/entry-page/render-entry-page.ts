@@ -15,6 +15,9 @@ export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'th
   now: string
 }
 
+/** What one page is made of. The page for unknown paths is at no address. */
+export type PageData = { site: EntrySite; at: SitePath | null }
+
 export type VariantScripts = Record<Variant, Pick<VariantPage, 'script' | 'chunks'>>
 
 /** What visitors without scripts read at an unknown path: the text of the router's error page. */
@@ -28,8 +31,7 @@ const notFound = {
  * §2), which becomes the router's error page or a page of a market that is not prerendered.
  */
 export async function renderEntryPage(
-  site: EntrySite,
-  at: SitePath | null,
+  { site, at }: PageData,
   scripts: VariantScripts,
 ): Promise<string> {
   const { loader, pageStyle, stylesheets, themeColours, contents } = site

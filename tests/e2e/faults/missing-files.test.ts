@@ -25,12 +25,10 @@ const givenUp = (page: Page) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-const html = { 'Content-Type': 'text/html' }
 
 /** How hosts answer for assets that a new site no longer has. */
 const gone: Record<string, Handler> = {
   'scripts are a 404 that browsers cache': at(isOurs, sends(404, forAYear, 'not found')),
-  'scripts are an HTML page': at(isOurs, sends(200, html, '<!doctype html><p>Home</p>')),
   'words are a 404': at(/\.json$/, sends(404)),
 }
 

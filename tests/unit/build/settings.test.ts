@@ -45,7 +45,7 @@ test.each(
 )('%s="%s" is refused by its name, with a valid example', (name, value) => {
   const problem = problemWith({ [name]: value })
   expect(problem).toMatch(`${name}="${value}"`)
-  const [, example = ''] = RegExp(`Example: ${name}=(\\S+)`).exec(problem) ?? []
+  const [, example = 'no example'] = RegExp(`Example: ${name}=(\\S+)`).exec(problem) ?? []
   expect(readSettings({ INFO_API_KEY: 'key', [name]: example })).toBeTruthy()
 })
 
