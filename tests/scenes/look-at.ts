@@ -23,11 +23,6 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
   }
   const add = (rule: string, messages: readonly string[]) =>
     addAll(messages.map(message => ({ rule, message })))
-  // Whatever an earlier scene has stored.
-  const { origin } = new URL(process.env.TEST_SITE ?? '')
-  const session = await tab.context().newCDPSession(tab)
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await session.detach()
   const requests: Request[] = []
   tab.removeAllListeners('request').on('request', request => requests.push(request))
   try {
@@ -55,7 +50,7 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
     addAll(checkPage(facts, expected).filter(({ message }) => !allowed?.test(message)))
     if (facts.variant !== scene.variant) add('variant', [`shows the ${facts.variant}`])
   }
-  if (isFirstFace) add('privacy', await privacyProblems(tab, requests))
+  add('privacy', await privacyProblems(tab, requests))
   if (isPlain) {
     // Without them, the page shifts when a picture loads.
     const unsized = await tab.locator('img:not([width][height])').count()
@@ -76,7 +71,8 @@ async function privacyProblems(tab: Page, requests: readonly Request[]): Promise
     .filter(each => each.isNavigationRequest() || each.frame() === tab.mainFrame())
     .map(each => ({ method: each.method(), url: new URL(each.url()) }))
   const calls = own.filter(({ method }) => method !== 'GET').map(({ url }) => url.pathname)
-  const allowed = [new URL(tab.url()).origin, ...(tab.frames().length > 1 ? [gamesOrigin] : [])]
+  const { origin } = new URL(tab.url())
+  const allowed = [origin, ...(tab.frames().length > 1 ? [gamesOrigin] : [])]
   const origins = [...new Set(own.map(({ url }) => url.origin))]
   const cookies = (await tab.context().cookies()).length
   const stored = await tab.evaluate(async () => ({
@@ -87,6 +83,12 @@ async function privacyProblems(tab: Page, requests: readonly Request[]): Promise
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
   const stores = Object.entries({ cookies, ...stored }).filter(([, count]) => count)
+  if (stores.length) {
+    // The next scene opens in the same tab.
+    const session = await tab.context().newCDPSession(tab)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await tab.evaluate(() => sessionStorage.clear())
+  }
   return [
     ...(calls.join() === '/api/getwebsiteinfo/'
       ? []
