@@ -15,7 +15,7 @@ export function jsx(type: string | ((props: Props) => unknown), props: Props): u
   return element
 }
 
-/** Appends children without copying their lists: the first hundreds of elements cost most. */
+/** Appends children. It copies no list, because the first cards are hundreds of elements. */
 function add(element: Element, child: Child): void {
   if (Array.isArray(child)) for (const each of child) add(element, each)
   else if (child && child !== true) element.append(typeof child === 'object' ? child : `${child}`)

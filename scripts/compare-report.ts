@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { approve as approveFindings, expressionOf, readSummary } from './compare/approve.ts'
 import { readWords } from './content/read-content.ts'
-import { runCommand, UsageError } from './system/run-command.ts'
+import { CommandError, runCommand, UsageError } from './system/run-command.ts'
 import { runProgram } from './system/run-program.ts'
 import { installChromium } from './test/chromium.ts'
 
@@ -49,8 +49,8 @@ Exits with 0 if there are no issues, 1 if there are, 2 if nothing was checked.`,
       rmSync(`${report}-results`, { recursive: true, force: true })
     }
     const { checked, causes } = readSummary(report)
-    if (checked === 0)
-      throw new UsageError(only ? `No scene’s name contains "${only}".` : 'Nothing was checked.')
+    const hint = only && ` Does a scene’s name contain "${only}"?`
+    if (checked === 0) throw new CommandError(`Nothing was checked.${hint}`)
     process.exitCode = causes.length ? 1 : 0
   },
 })

@@ -36,12 +36,9 @@ export async function withBuildLock<Result>(
   }
 }
 
-function answers(port: number): Promise<boolean> {
+async function answers(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
-  return once(socket, 'connect')
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => socket.destroy())
+  const [{ status }] = await Promise.allSettled([once(socket, 'connect')])
+  socket.destroy()
+  return status === 'fulfilled'
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { bundle } from 'lightningcss'
 import { recordOf } from '../../shared/content/records.ts'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
@@ -39,9 +39,10 @@ export function bundleStyle(root: string, file: string, images: Record<string, s
   const filename = join(root, file)
   try {
     const { code } = bundle({ filename, targets: styleTargets, minify: true })
-    return code.toString().replace(/url\("?([\w-]+)\.svg"?\)/g, (_, name: string) => {
-      if (images[name]) return `url("${images[name]}")`
-      throw new Error(`there is no picture ${name}.svg.`)
+    return code.toString().replace(/url\("?([^")]+)"?\)/g, (_, url: string) => {
+      const address = images[basename(url, '.svg')]
+      if (address) return `url("${address}")`
+      throw new Error(`there is no picture ${url}.`)
     })
   } catch (error) {
     const { fileName = filename, loc, message } = Object(error)

@@ -1,3 +1,4 @@
+import { fail } from 'node:assert'
 import type { Manifest } from 'vite'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 
@@ -6,7 +7,7 @@ const entryOf = (variant: Variant) => `variants/${variant}/client.ts`
 /** Returns the address of a variant's module and of all it imports, each after its own imports. */
 export function variantScripts(manifest: Manifest, variant: Variant) {
   const inOrder = (name: string): string[] => {
-    const { file, imports = [] } = manifest[name] ?? {}
+    const { file, imports = [] } = chunkOf(manifest, name)
     return [...imports.flatMap(inOrder), `/${file}`]
   }
   const addresses = [...new Set(inOrder(entryOf(variant)))]
@@ -18,8 +19,11 @@ export function publishedScripts(manifest: Manifest): string[] {
   const reached = new Set<string>(variants.map(entryOf))
   // The loop also visits what it adds.
   for (const name of reached) {
-    const { imports = [], dynamicImports = [] } = manifest[name] ?? {}
+    const { imports = [], dynamicImports = [] } = chunkOf(manifest, name)
     for (const each of [...imports, ...dynamicImports]) reached.add(each)
   }
-  return [...reached].flatMap(name => manifest[name]?.file ?? [])
+  return [...reached].map(name => chunkOf(manifest, name).file)
 }
+
+const chunkOf = (manifest: Manifest, name: string) =>
+  manifest[name] ?? fail(`The bundle has no ${name}.`)

@@ -14,8 +14,9 @@ export type Cause = {
   messages: string[]
   /** Other findings that it explains. */
   also: string[]
-  /** Scenes that have it, and the test of one with a trace, or ''. */
+  /** Scenes that have it. */
   names: string[]
+  /** The test of one that has a trace, or ''. */
   testId: string
   /** Pictures, and files of words, that an approval replaces. */
   files: string[]

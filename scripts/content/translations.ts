@@ -1,5 +1,5 @@
 import { hashOf } from '../system/hashed-file.ts'
-import { UsageError } from '../system/run-command.ts'
+import { CommandError, UsageError } from '../system/run-command.ts'
 import { type ContentFiles, contentSources } from './content-files.ts'
 import { type ParsedContent, parseContent } from './parse-content.ts'
 
@@ -26,8 +26,12 @@ export function recordTranslation(file: string, from: ContentFiles): string {
     throw new UsageError(
       `"${file}" is not a translation. Write the path of a file in a folder content/fi, as npm run content prints it.`,
     )
-  const end = file.endsWith('.yaml') ? source.trimEnd().length : source.indexOf('\n---', 3)
-  if (end < 0) throw new UsageError(`${file} has no front matter. Begin its first line with ---`)
+  const end = file.endsWith('.yaml')
+    ? source.trimEnd().length
+    : /^\s*---/.test(source)
+      ? source.indexOf('\n---', 3)
+      : -1
+  if (end < 0) throw new CommandError(`${file} has no front matter between two lines ---.`)
   const head = source.slice(0, end).replace(/^translates:.*\n?/m, '')
   const mark = fingerprintOf(parseContent(original, englishPath(file)))
   return `${head.trimEnd()}\ntranslates: ${mark}${source.slice(end) || '\n'}`

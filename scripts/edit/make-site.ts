@@ -19,7 +19,7 @@ type Last = {
   /** Each file's last text without an error. */
   good: Map<string, string>
   parts: Parts | undefined
-  /** Whether the parts are those before an error. */
+  /** Whether the last build of the parts failed, so that they are older than the files. */
   isBehind: boolean
   composed: ReturnType<typeof composeSite> | undefined
   /** All files so far, because an open page may still fetch those from before the last save. */

@@ -45,7 +45,7 @@ function textWithFingerprint(root: string, file: string, mark: string | null): s
   return ''
 }
 
-/** Returns a file with the words that changed and, if it is a page or labels, an address that shows it. */
+/** Returns a file with the words that changed, and an address that shows it, if there is one. */
 export function changedFile(file: string, before: string, after: string): ChangedFile {
   const [, owner, folder, page = ''] = /(\w+)\/content\/(\w+)\/(.+)\.(md|yaml)$/.exec(file) ?? []
   const language = languages.find(each => each === folder)

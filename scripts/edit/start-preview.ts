@@ -78,6 +78,7 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
       saved: files.map(file => ({ file, address: '', words: [] })),
     }))
     // React replaces components and words, but not what the loader and the server put into a page.
+    // A page that opens asks for the news.
     if (isBroken || files.some(file => /^loader\/|\.css$/.test(file)))
       vite.ws.send({ type: 'full-reload' })
     else vite.ws.send('preview:news', made.news)

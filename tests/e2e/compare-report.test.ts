@@ -78,7 +78,7 @@ test('a report names each cause once, approves what is named, and exits with 0, 
   expect((await report('approve'))[0]).toBe(0)
   expect(summary()).toMatchObject({ causes: [], files: {}, isFirst: false })
   expect(readFileSync(words, 'utf8')).toBe(approved.replace('heading "Contact"', 'heading "Write"'))
-  expect((await report('only', 'nothing like this'))[1]).toContain('No scene’s name contains')
+  expect((await report('only', 'nothing like this'))[1]).toContain('Nothing was checked.')
   expect(summary(), 'the report before is gone').toMatchObject({ checked: 0 })
   const misspelt = await report('approve', 'only', '/contact')
   expect(misspelt).toEqual([2, expect.stringContaining('Write a pattern after "only"')])

@@ -23,7 +23,9 @@ const rank = (finding: Finding): number =>
 
 /**
  * Returns the causes of findings. Breaches that differ only in quoted words have one cause. Words
- * and pictures belong to a breach on their page that quotes them, and pictures to such words.
+ * and pictures belong to a breach on their page that quotes them, and pictures to such words. What else
+ * differs in a picture of a breach belongs to it, and so do the pictures of a page on which something
+ * does not load.
  */
 export function findCauses(found: readonly Found[]): Cause[] {
   const causes = new Map<string, Cause>()
@@ -72,9 +74,11 @@ function isPartOf(each: Found, head: Found, { files, severity }: Cause): boolean
   // A foreign request is also a complaint if it fails.
   const isRequest = head.rule === 'privacy' && each.rule === 'console'
   if (!isRequest && (pageOf(each) !== pageOf(head) || !each.file)) return false
-  // Something that differs above has pushed it, or nobody can approve it before a rule is kept.
-  const isBreach = isPicture && severity !== 'approval'
-  if (files.includes(each.file ?? '') && (isMoved(each) || isBreach)) return true
+  const isShared = files.includes(each.file ?? '')
+  // Something that differs above has pushed it.
+  if (isMoved(each) && isShared) return true
+  // Nobody can approve a picture that shows a breach, whatever else differs in it.
+  if (isPicture && isShared && severity !== 'approval') return true
   // The frame of a missing picture may move.
   if (isPicture && head.message.startsWith('not loaded')) return true
   // Words that are gone make the page shorter.

@@ -9,7 +9,7 @@ import { firstScreenProblems, fitProblems } from './fit.ts'
 import { htmlProblems } from './html.ts'
 import { headBreaches, microdataProblems } from './metadata.ts'
 import { placesAt } from './places-at.ts'
-import { openScene, windowOf } from './scene-page.ts'
+import { clearStores, openScene, windowOf } from './scene-page.ts'
 import { expected, gamesOrigin, type Scene } from './scenes.ts'
 
 const axe = `${axeSource};undefined`
@@ -64,15 +64,14 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
   return [...found.values()]
 }
 
-/** Returns foreign requests, calls after the first, and everything that the page stores. */
+/** Returns foreign requests, calls after the first, and what the page stores. Then clears that. */
 async function privacyProblems(tab: Page, requests: readonly Request[]): Promise<string[]> {
   // A game's document makes its own requests.
   const own = requests
     .filter(each => each.isNavigationRequest() || each.frame() === tab.mainFrame())
     .map(each => ({ method: each.method(), url: new URL(each.url()) }))
   const calls = own.filter(({ method }) => method !== 'GET').map(({ url }) => url.pathname)
-  const { origin } = new URL(tab.url())
-  const allowed = [origin, ...(tab.frames().length > 1 ? [gamesOrigin] : [])]
+  const allowed = [new URL(tab.url()).origin, ...(tab.frames().length > 1 ? [gamesOrigin] : [])]
   const origins = [...new Set(own.map(({ url }) => url.origin))]
   const cookies = (await tab.context().cookies()).length
   const stored = await tab.evaluate(async () => ({
@@ -83,12 +82,7 @@ async function privacyProblems(tab: Page, requests: readonly Request[]): Promise
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
   const stores = Object.entries({ cookies, ...stored }).filter(([, count]) => count)
-  if (stores.length) {
-    // The next scene opens in the same tab.
-    const session = await tab.context().newCDPSession(tab)
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-    await tab.evaluate(() => sessionStorage.clear())
-  }
+  if (stores.length) await clearStores(tab)
   return [
     ...(calls.join() === '/api/getwebsiteinfo/'
       ? []

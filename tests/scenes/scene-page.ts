@@ -35,6 +35,16 @@ export async function openScene(
   await hydrated(tab)
 }
 
+/** Clears what a scene has stored, because the next one opens in the same tab. */
+export async function clearStores(tab: Page): Promise<void> {
+  const session = await tab.context().newCDPSession(tab)
+  const { origin } = new URL(tab.url())
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+  await tab.context().clearCookies()
+  await tab.evaluate(() => sessionStorage.clear())
+}
+
 /** Passes findings on to the report; without one, fails the test. */
 export async function reportFindings(found: readonly Finding[]): Promise<void> {
   if (!isReport) return expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
@@ -55,5 +65,6 @@ export async function traceBreaches(tab: Page, scene: Scene, found: Finding[]): 
   await openScene(tab, scene)
   await scene.reach?.(tab)
   await tracing.stop({ path })
+  await clearStores(tab)
   await test.info().attach('trace', { path, contentType: 'application/zip' })
 }

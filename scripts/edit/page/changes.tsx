@@ -13,7 +13,7 @@ export function Changes({ news }: { news: News }) {
   )
   const markTranslated = async (file: string) => {
     const { error } = await postTo('translated', { file })
-    if (error) setReview({ problem: error })
+    if (error) setReview(review => ({ ...review, problem: error }))
   }
   useEffect(() => {
     if (isOpen && news && !isSending)
@@ -41,8 +41,8 @@ export function Changes({ news }: { news: News }) {
         <button type="submit" className="primary">
           Send for review
         </button>
-        <p role="status" className={answer ? 'good' : 'bad'}>
-          {answer ?? error ?? problem}
+        <p role="status" className={answer && !problem ? 'good' : 'bad'}>
+          {problem ?? answer ?? error}
         </p>
       </form>
     </details>

@@ -37,7 +37,7 @@ function Live(props: { first: Content; children: (content: Content) => ReactNode
   useEffect(() => {
     import.meta.hot?.on('preview:news', (news: News) => {
       const next = news.contents?.[name]?.[first.language]?.content ?? first
-      // The page that comes shows the news.
+      // The reloaded page asks for the news.
       if (frameOf(next) !== frameOf(first)) return location.reload()
       setContent(next)
       showPanel(news)

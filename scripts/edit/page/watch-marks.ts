@@ -1,7 +1,6 @@
 /**
- * Moves the marks of the page's texts from the texts to attributes such as `data-preview-text`, and
- * reports them, one per line, now and after each change of the page. Returns a function that stops
- * it.
+ * Moves the marks of the page's texts to attributes such as `data-preview-text`. Reports them, one
+ * per line, now and after each change. Returns a function that stops it.
  */
 export function watchMarks(report: (marks: string) => void): () => void {
   const look = () => {
