@@ -13,10 +13,12 @@ export async function wordFindings(tab: Page, scene: Scene): Promise<Finding[]> 
   if (now === approved) return []
   keep('now', file, now)
   if (!approved) return [{ rule: 'words', message: 'are not approved yet', file }]
-  const { hunks } = structuredPatch('', '', approved, now, '', '', { context: 0 })
+  // What is at most two lines apart is one change.
+  const { hunks } = structuredPatch('', '', approved, now, '', '', { context: 1 })
   return hunks.map(({ lines }) => {
+    const changed = lines.filter(line => /^[-+]/.test(line))
     // Without the indentation of lists in lists.
-    const changes = lines.map(line => line.replace(/^([-+])\s*(?:- )?/, '$1 '))
+    const changes = changed.map(line => line.replace(/^([-+])\s*(?:- )?/, '$1 '))
     const message = changes.slice(0, 4).join(', ')
     return { rule: 'words', message, about: changes.join('\n'), file }
   })
