@@ -18,9 +18,9 @@ export function paintList(
   // Our runtime returns elements for what React's types call its own.
   const listOf = (from: number, to: number) =>
     BrandList({ ranked: ranked.slice(from, to), context }) as unknown as Element
-  // A card is at least 140 pixels high, and the content above the list is higher than two cards. So
-  // whatever follows the list is off screen from the first frame, and nothing visible moves.
-  let at = Math.max(3, Math.ceil(innerHeight / 140) - 2)
+  // The content above the list is at least 300 pixels high, a card with its gap 170. So whatever
+  // follows the list is off screen from the first frame, and nothing visible moves.
+  let at = Math.max(1, Math.ceil((innerHeight - 300) / 170))
   const list = listOf(0, at)
   document.querySelector('#brands')?.replaceWith(list)
   return async () => {

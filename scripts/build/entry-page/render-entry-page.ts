@@ -63,7 +63,7 @@ export async function renderEntryPage(
     at && manifest('social'),
     '</head><body>',
     // Before the pages, so that it shows while they arrive.
-    `<div id="spinner" role="status">${circle}${textInHtml(content.labels.loading ?? '')}</div>`,
+    `<div id="spinner" role="status">${textInHtml(content.labels.loading ?? '')}</div>`,
     `<div id="root">${social.body}</div>`,
     affiliate &&
       `<template id="affiliate">${affiliate.head}${manifest('affiliate')}<div id="root">${affiliate.body}</div></template>`,
@@ -79,10 +79,6 @@ export async function renderEntryPage(
   ]
   return document.filter(Boolean).join('')
 }
-
-/** The spinner, as SVG, because WebKit paints only pictures before the first stylesheet arrives. */
-const circle =
-  '<svg viewBox="0 0 48 48" aria-hidden="true"><circle cx="24" cy="24" r="22"/><path d="M8.4 8.4a22 22 0 0 1 31.2 0"/></svg>'
 
 function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantScripts): EntryPage {
   const language = at?.language ?? 'en'
