@@ -25,7 +25,9 @@ const probe = {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
     const moved = observer.takeRecords().flatMap(record => Object(record).sources)
-    const names = moved.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`.trim())
+    const names = moved.map(({ node }) =>
+      node ? `${node.nodeName} ${node.className ?? ''}`.trim() : 'something since removed',
+    )
     return [...new Set(names)].map(name => `“${name}” moves while the page arrives`)
   },
   /** Stops all motion and waits for all pictures. Games move anyway, so it hides them. */
