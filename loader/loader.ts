@@ -33,9 +33,9 @@ async function load(call: Promise<Response>): Promise<void> {
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
   if (variant === 'affiliate') showAffiliate(now)
   const order = variant === 'affiliate' && affiliate.order
-  const paintRest = order ? paintList(rankings[order], affiliate.cards) : async () => {}
   // Later cards would push away the restored position or the hash's target.
-  if (returns || location.hash) await paintRest()
+  const isWhole = returns || location.hash !== ''
+  const paintRest = order ? paintList(rankings[order], affiliate.cards, isWhole) : async () => {}
   applyColours(stylesheet)
   if (prerendered) {
     reveal()

@@ -3,30 +3,27 @@ import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
 import { nextFrame } from './next-frame.ts'
 
-/** The number of cards per frame after the first screen. */
-const AT_ONCE = 48
-
 /**
- * Replaces the prerendered, empty list with the cards of the first screen. Our JSX runtime renders
- * the components that React later hydrates. Returns a function that adds the other cards, some per
- * frame.
+ * Replaces the prerendered, empty list with its cards, or only with those of the first screen. Our
+ * JSX runtime renders the components that React later hydrates. Returns a function that adds the
+ * other cards, all in one frame: between two frames the browser would load pictures first.
  */
 export function paintList(
   ranked: readonly RankedBrand[],
   context: CardContext,
+  isWhole: boolean,
 ): () => Promise<void> {
   // Our runtime returns elements for what React's types call its own.
-  const listOf = (from: number, to: number) =>
-    BrandList({ ranked: ranked.slice(from, to), context }) as unknown as Element
+  const listOf = (brands: readonly RankedBrand[]) =>
+    BrandList({ ranked: brands, context }) as unknown as Element
   // The content above the list is at least 300 pixels high, a card with its gap 170. So whatever
   // follows the list is off screen from the first frame, and nothing visible moves.
-  let at = Math.max(1, Math.ceil((innerHeight - 300) / 170))
-  const list = listOf(0, at)
+  const first = isWhole ? ranked.length : Math.max(1, Math.ceil((innerHeight - 300) / 170))
+  const list = listOf(ranked.slice(0, first))
   document.querySelector('#brands')?.replaceWith(list)
   return async () => {
-    for (; at < ranked.length; at += AT_ONCE) {
-      list.append(...listOf(at, at + AT_ONCE).children)
-      await nextFrame()
-    }
+    if (first >= ranked.length) return
+    list.append(...listOf(ranked.slice(first)).children)
+    await nextFrame()
   }
 }
