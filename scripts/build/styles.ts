@@ -27,8 +27,9 @@ export function buildStyles(root: string, images: Record<string, string>) {
     /** All rules and the colours of both, those of Black.css for a class. */
     pageStyle: [
       bundleStyle(root, 'shared/styles/site.css', images),
-      built['index.css'].bytes,
-      built['Black.css'].bytes.replace(':root', '.black'),
+      // In a layer, so that print has other colours. The files have none: for each new layer
+      // Chromium lays out all text again.
+      `@layer tokens{${built['index.css'].bytes}${built['Black.css'].bytes.replace(':root', '.black')}}`,
       bundleStyle(root, 'loader/spinner.css', images),
     ].join(''),
   }

@@ -251,8 +251,9 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   },
 
   'pages print dark on white in one column, with stars and pictures': async tab => {
-    for (const address of [home.social, home.affiliate]) {
-      await tab.open(address)
+    for (const { scenario, stylesheet } of faces.toReversed()) {
+      await tab.open(`/?secretkey=${scenario}`)
+      await tab.returns(stylesheetsInForce, [stylesheet])
       await tab.run(applyPrintRules)
       await tab.looks('body', { color: 'rgb(0, 0, 0)', 'background-color': 'rgb(255, 255, 255)' })
       await tab.shows('.main-menu, .more-payments', 0)
@@ -414,13 +415,15 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
 
 /** Applies the rules for print instead of those for screens. Runs in the page. */
 function applyPrintRules(): void {
-  for (const { cssRules } of document.styleSheets)
+  const apply = (media: MediaList) => {
+    media.mediaText = media.mediaText.replace('screen', 'not all').replace('print', 'all')
+  }
+  for (const { media, cssRules } of document.styleSheets) {
+    apply(media)
     for (const layer of cssRules)
       for (const rule of layer instanceof CSSGroupingRule ? layer.cssRules : [])
-        if (rule instanceof CSSMediaRule)
-          rule.media.mediaText = rule.conditionText
-            .replace('screen', 'not all')
-            .replace('print', 'all')
+        if (rule instanceof CSSMediaRule) apply(rule.media)
+  }
 }
 
 /** Returns the place and height of each card. Runs in the page. */
