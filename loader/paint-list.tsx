@@ -1,7 +1,10 @@
 import type { CardContext } from '../shared/pages/card-context.ts'
 import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
-import { nextFrame } from './next-frame.ts'
+import { nextFrame, nextTask } from './next-frame.ts'
+
+/** The number of cards per task after the first screen: 50 ms on a slow phone. */
+const AT_ONCE = 16
 
 /**
  * Replaces the prerendered, empty list with its cards, or only with those of the first screen. Our
@@ -22,8 +25,12 @@ export function paintList(
   const list = listOf(ranked.slice(0, first))
   document.querySelector('#brands')?.replaceWith(list)
   return async () => {
-    if (first >= ranked.length) return
-    list.append(...listOf(ranked.slice(first)).children)
+    const rest: Element[] = []
+    for (let at = first; at < ranked.length; at += AT_ONCE) {
+      rest.push(...listOf(ranked.slice(at, at + AT_ONCE)).children)
+      await nextTask()
+    }
+    list.append(...rest)
     await nextFrame()
   }
 }
