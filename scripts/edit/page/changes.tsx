@@ -7,9 +7,14 @@ type Review = { changed?: ChangedFile[]; stale?: ChangedFile[]; problem?: string
 export function Changes({ news }: { news: News }) {
   const [isOpen, setOpen] = useState(false)
   const [{ changed, stale = [], problem }, setReview] = useState<Review>({})
-  const [{ answer, error }, send, isSending] = useActionState(
-    (_: unknown, data: FormData) => postTo('send', { message: data.get('message') }),
-    {},
+  const [{ answer, error, message }, send, isSending] = useActionState(
+    async (_: unknown, data: FormData) => {
+      const message = `${data.get('message')}`
+      const { answer, error } = await postTo('send', { message })
+      // React empties a form after its action.
+      return { answer, error, message: error && message }
+    },
+    { answer: '', error: '', message: '' },
   )
   const markTranslated = async (file: string) => {
     const { error } = await postTo('translated', { file })
@@ -35,15 +40,16 @@ export function Changes({ news }: { news: News }) {
         </Changed>
       ))}
       <form action={send}>
+        {/* Above the button, which is in view. */}
+        <p role="status" className={answer && !problem ? 'good' : 'bad'}>
+          {problem ?? (answer || error)}
+        </p>
         <label>
-          What you changed, in a few words <input name="message" required />
+          What you changed, in a few words <input name="message" required defaultValue={message} />
         </label>
         <button type="submit" className="primary">
           Send for review
         </button>
-        <p role="status" className={answer && !problem ? 'good' : 'bad'}>
-          {problem ?? answer ?? error}
-        </p>
       </form>
     </details>
   )
