@@ -251,6 +251,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   },
 
   'pages print dark on white in one column, with stars and pictures': async tab => {
+    // The affiliate last, whose cards are checked below.
     for (const { scenario, stylesheet } of faces.toReversed()) {
       await tab.open(`/?secretkey=${scenario}`)
       await tab.returns(stylesheetsInForce, [stylesheet])
