@@ -27,8 +27,8 @@ export function paintList(
   return async () => {
     const rest: Element[] = []
     for (let at = first; at < ranked.length; at += AT_ONCE) {
+      if (at > first) await nextTask()
       rest.push(...listOf(ranked.slice(at, at + AT_ONCE)).children)
-      await nextTask()
     }
     list.append(...rest)
     await nextFrame()

@@ -7,7 +7,7 @@ import { readWords } from '../content/read-content.ts'
 import { siteRoutes } from '../content/site-routes.ts'
 import { offers } from '../stand-ins/brands.ts'
 import { scenarios } from '../stand-ins/scenarios.ts'
-import { type Expectations, otherThan, wordsIn } from './browser/rules.ts'
+import { agesIn, type Expectations, otherThan, wordsIn } from './browser/rules.ts'
 
 /** Returns the expectations of all pages of a build with these settings. */
 export function expectationsOf(
@@ -75,12 +75,12 @@ export function expectationsOf(
   }
 }
 
-/** Returns the phrases of two words or more in some lines, as `wordsIn` returns them. */
-const phrasesIn = (lines: string): string[] =>
-  lines
-    .split(/\n|\{\w+\}/)
+/** Returns the sentences of two words or more, but not those on an age, as `wordsIn` returns them. */
+const phrasesIn = (text: string): string[] =>
+  text
+    .split(/\n|\{\w+\}|(?<=[.!?]) /)
     .map(wordsIn)
-    .filter(phrase => /\p{L}.* .*\p{L}/u.test(phrase))
+    .filter(phrase => /\p{L}.* .*\p{L}/u.test(phrase) && agesIn(phrase).length === 0)
 
 /** Returns all that a page says, one line per block. */
 const linesOf = ({ body, ...others }: PageWords): string =>

@@ -33,10 +33,15 @@ test('every check finds its mistake on a page of the social casino', async ({ ta
       document.querySelector('main')?.append(Object.assign(document.createElement(name), own))
     const set = (selector: string, name: string, value: string) =>
       document.querySelector(selector)?.setAttribute(name, value)
-    // Both variants have a button that says "Play now".
-    for (const text of ['Play now', 'Rewelcome bonus: the WELCOME bonus.'])
+    for (const text of [
+      // Both variants have a button that says "Play now".
+      'Play now',
+      'Rewelcome bonus: the WELCOME bonus.',
+      // From the middle of a paragraph of the affiliate.
+      'Look here. Do not play to win back what you have lost.',
+      'You have to be aged 16 or over.',
+    ])
       add('p', { textContent: text })
-    add('p', { textContent: 'You have to be aged 16 or over.' })
     add('h6', { textContent: 'Much too deep' })
     add('a', { href: 'https://aurora.example/?ref=guide', textContent: 'A brand' })
     add('button', { style: 'width: 900px' })
@@ -74,12 +79,14 @@ test('every check finds its mistake on a page of the social casino', async ({ ta
       'console: not loaded: “/assets/gone.svg”',
       'console: error: Something went wrong',
       'fit: html is 900 wide (button.) at 320 px',
+      expect.stringMatching(/^fit: no width and height: “<img /),
       'privacy: it calls /api/getwebsiteinfo/,/told',
       'privacy: it uses local storage',
     ]),
   )
   expect(found.filter(line => line.startsWith('wrong-variant words'))).toEqual([
     'wrong-variant words: only the affiliate may say welcome bonus, found in “Rewelcome bonus: the WELCOME bonus.”',
+    expect.stringMatching(/ may say do not play to win back .* found in “Look here\. /),
   ])
   // Months and translations have their own test.
   const own = Object.keys(rules).filter(rule => !/^(months|missing translation)$/.test(rule))
@@ -119,9 +126,10 @@ test('labels, titles and months are checked in the language of the page', async 
     const facts = await readFacts(tab)
     expect(messagesOf(facts)).toEqual([])
     const [january = '', february = '', ...months] = facts.months
+    const { language } = facts
     expect(messagesOf({ ...facts, months: [february, january, ...months] })).toEqual([
-      `“${february}”, not “${january}”`,
-      `“${january}”, not “${february}”`,
+      `${language}: “${february}”, not “${january}”`,
+      `${language}: “${january}”, not “${february}”`,
     ])
     expect(messagesOf({ ...facts, now: Date.UTC(2027, 0, 5) })).toEqual([
       expect.stringMatching(`“.* 2026”, not “${january} 2027”`),

@@ -53,8 +53,10 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
   add('privacy', await privacyProblems(tab, requests))
   if (isPlain) {
     // Without them, the page shifts when a picture loads.
-    const unsized = await tab.locator('img:not([width][height])').count()
-    if (unsized) add('fit', [`${unsized} pictures have no width and height`])
+    const unsized = await tab
+      .locator('img:not([width][height])')
+      .evaluateAll(all => all.map(({ outerHTML }) => `no width and height: “${outerHTML}”`))
+    add('fit', unsized)
     if (await tab.locator('#brands').count()) add('fit', await firstScreenProblems(tab))
     addAll(await headBreaches(tab, scene))
     add('microdata', await microdataProblems(tab, scene))

@@ -123,13 +123,14 @@ export const rules: Record<string, Rule> = {
   },
   months: {
     check: ({ month, months, path, now }) => {
+      const language = languageAt(path)
       const format = (options: Intl.DateTimeFormatOptions, date: number) =>
-        new Date(date).toLocaleDateString(languageAt(path), { month: 'long', ...options })
+        new Date(date).toLocaleDateString(language, { month: 'long', ...options })
       const present = format({ year: 'numeric', timeZone: 'Pacific/Auckland' }, now)
       return [
         ...months.flatMap((name, index) => differs(name, format({}, Date.UTC(2026, index, 15)))),
         ...(month ? differs(month, present) : []),
-      ]
+      ].map(each => `${language}: ${each}`)
     },
   },
   'missing translation': {
@@ -198,6 +199,7 @@ const isOneOf = (beginnings: readonly string[], address: string): boolean =>
 const ages =
   /(?:\b(?:aged?|age of|under)|\bK) ?-?(\d\d)\b(?! (?:minutes|days))|\b(\d\d)(?= (?:and|or|years) (?:over|older|old)| vuotta täyt|[ -]vuotia| vuoden ikä)|^(\d\d) ?\+(?! ?\w)/gi
 
-const agesIn = (text: string): string[] => [
+/** Returns the ages in a text. */
+export const agesIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(ages), ([, ...groups]) => groups.find(Boolean) ?? '')),
 ]

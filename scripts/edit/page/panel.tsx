@@ -59,8 +59,9 @@ function Panel({ news }: { news: News }) {
     return () => listening.abort()
   })
 
-  const shown = new Set(marks.split('\n'))
-  const texts = news.texts.filter(text => shown.has(markOf(text)))
+  // In the order of the page.
+  const shown = [...new Set(marks.split('\n'))]
+  const texts = shown.flatMap(mark => news.texts.find(text => markOf(text) === mark) ?? [])
   return (
     <>
       {drafts.map(draft => (
