@@ -4,7 +4,7 @@ import type { Place } from './places-at.ts'
 
 /** WebKit antialiases letters and icons a little differently from run to run; Chromium never does. */
 const tolerance = process.env.COMPARE_ENGINE
-  ? { channel: 48, pixels: 50 }
+  ? { channel: 64, pixels: 100 }
   : { channel: 0, pixels: 0 }
 
 type Picture = Awaited<ReturnType<typeof decode>>
