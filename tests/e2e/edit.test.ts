@@ -341,6 +341,10 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await box.press('Control+Enter')
   await expect(box).toHaveCount(0)
   await expect(card.first().getByText('SEE BONUS')).toBeFocused()
+  // One line of the card consists of two labels.
+  await page.getByText('All texts of this page').click()
+  for (const label of ['rateIt: rate it', 'ratings: "1345"'])
+    await expect(panel.getByRole('button', { name: label })).toBeVisible()
 
   // A question, and texts that are not on the screen: for search engines, for screen readers.
   await open(page, '/?secretkey=social')

@@ -21,13 +21,15 @@ function moveMarks(): void {
   const found = select(`//text()[not(parent::script)]${isMarked} | //@*${isMarked}`)
   for (const node of found) {
     const text = `${node.nodeValue}`
-    // The last mark is that of the whole text.
-    const tags = [...(text.match(/[\u{E0020}-\u{E007E}]+/gu)?.at(-1) ?? '')]
-    const mark = tags.map(tag => String.fromCodePoint(Number(tag.codePointAt(0)) - 0xe0000))
+    const marks = text.match(/[\u{E0020}-\u{E007E}]+/gu) ?? []
     node.nodeValue = text.replace(/[\u{E0020}-\u{E007F}]+/gu, '')
     const [element, name] =
       node instanceof Attr ? [node.ownerElement, node.name] : [node.parentElement, 'text']
-    element?.setAttribute(`data-preview-${name}`, mark.join(''))
+    // The last mark is that of the whole text, others are those of its parts.
+    for (const [index, tags] of marks.reverse().entries()) {
+      const mark = [...tags].map(tag => String.fromCodePoint(Number(tag.codePointAt(0)) - 0xe0000))
+      element?.setAttribute(`data-preview-${name}${index ? `-${index}` : ''}`, mark.join(''))
+    }
   }
 }
 
