@@ -59,9 +59,9 @@ function Panel({ news }: { news: News }) {
     return () => listening.abort()
   })
 
+  const textOf = new Map(news.texts.map(text => [markOf(text), text]))
   // In the order of the page.
-  const shown = [...new Set(marks.split('\n'))]
-  const texts = shown.flatMap(mark => news.texts.find(text => markOf(text) === mark) ?? [])
+  const texts = [...new Set(marks.split('\n'))].flatMap(mark => textOf.get(mark) ?? [])
   return (
     <>
       {drafts.map(draft => (

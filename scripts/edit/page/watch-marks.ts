@@ -25,7 +25,7 @@ function moveMarks(): void {
     node.nodeValue = text.replace(/[\u{E0020}-\u{E007F}]+/gu, '')
     const [element, name] =
       node instanceof Attr ? [node.ownerElement, node.name] : [node.parentElement, 'text']
-    // The last mark is that of the whole text, others are those of its parts.
+    // A click opens the text of the last mark, which may contain the others.
     for (const [index, tags] of marks.reverse().entries()) {
       const mark = [...tags].map(tag => String.fromCodePoint(Number(tag.codePointAt(0)) - 0xe0000))
       element?.setAttribute(`data-preview-${name}${index ? `-${index}` : ''}`, mark.join(''))
