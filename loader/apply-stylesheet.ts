@@ -6,17 +6,24 @@ export function applyColours(name: Stylesheet): void {
   document.documentElement.classList.toggle('black', isBlack)
   // For the browser's own bars.
   const colour = document.querySelector<HTMLMetaElement>('[name=theme-color]')
-  if (isBlack && colour) colour.content = colour.dataset.black ?? ''
+  if (isBlack && colour) {
+    colour.content = colour.dataset.black ?? ''
+  }
 }
 
 /** Loads one stylesheet and removes the other (spec §4). */
 export function loadStylesheet(name: Stylesheet): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('body>link[disabled]'))
+  for (const link of document.querySelectorAll<HTMLLinkElement>('body>link[disabled]')) {
     if (link.href.endsWith(name)) {
       // Changes the sheet, not the link: Chromium would fetch the link again. Print has its own colours.
       link.onload = () => {
-        if (link.sheet) link.sheet.media.mediaText = 'screen'
+        if (link.sheet) {
+          link.sheet.media.mediaText = 'screen'
+        }
       }
       link.disabled = false
-    } else link.remove()
+    } else {
+      link.remove()
+    }
+  }
 }

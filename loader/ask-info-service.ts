@@ -25,7 +25,9 @@ declare global {
 function correctAddress(): void {
   const { pathname, search, hash } = location
   const { path } = document.documentElement.dataset
-  if (path && path !== pathname) history.replaceState(history.state, '', path + search + hash)
+  if (path && path !== pathname) {
+    history.replaceState(history.state, '', path + search + hash)
+  }
 }
 
 /**
@@ -33,8 +35,9 @@ function correctAddress(): void {
  * prerendering page makes the call when it is activated. Credentials: docs/decisions.md.
  */
 async function askInfoService(): Promise<Response> {
-  if (document.prerendering)
+  if (document.prerendering) {
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
+  }
   // If the second script is missing, the page appears without it. Longer than any time-out.
   setTimeout(() => document.documentElement.classList.remove('loading'), 10_000)
   correctAddress()

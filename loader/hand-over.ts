@@ -13,8 +13,9 @@ export const needed = (shown: Promise<unknown>): Promise<unknown> =>
       listening.abort()
       resolve(0)
     }
-    for (const sign of ['pointerdown', 'keydown', 'focusin'])
+    for (const sign of ['pointerdown', 'keydown', 'focusin']) {
       addEventListener(sign, end, { signal: listening.signal })
+    }
     // Safari has no requestIdleCallback.
     shown.then(() => (window.requestIdleCallback ?? setTimeout)(end))
   })
@@ -40,7 +41,9 @@ export async function handOver(
   // A form that was submitted before hydration is submitted again.
   removeEventListener('submit', keep)
   const form = early[0]?.target
-  if (form instanceof HTMLFormElement) form.requestSubmit()
+  if (form instanceof HTMLFormElement) {
+    form.requestSubmit()
+  }
 }
 
 /** Returns JSON that our build wrote. */

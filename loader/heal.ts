@@ -15,7 +15,9 @@ export async function heal(
     const files = [script, ...chunks, content, location.href]
     const isReload = (navigationType() ?? 'reload') === 'reload'
     const texts = await Promise.all(isReload ? [] : files.map(fetchAgain))
-    if (texts.at(-1)?.includes('id="entry-page"')) return location.reload()
+    if (texts.at(-1)?.includes('id="entry-page"')) {
+      return location.reload()
+    }
   } catch {
     // The host does not answer.
   }

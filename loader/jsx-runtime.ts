@@ -4,21 +4,30 @@ type Props = { children?: Child } & Record<string, unknown>
 
 /** Creates the elements that React's server rendering would. No text is parsed as HTML. */
 export function jsx(type: string | ((props: Props) => unknown), props: Props): unknown {
-  if (typeof type === 'function') return type(props)
+  if (typeof type === 'function') {
+    return type(props)
+  }
   const element = document.createElement(type)
   for (const name in props) {
     const value = props[name] ?? false
-    if (name === 'children') add(element, props.children)
-    else if (value !== false)
+    if (name === 'children') {
+      add(element, props.children)
+    } else if (value !== false) {
       element.setAttribute(name === 'className' ? 'class' : name, value === true ? '' : `${value}`)
+    }
   }
   return element
 }
 
 /** Appends children. It copies no list, because the first cards are hundreds of elements. */
 function add(element: Element, child: Child): void {
-  if (Array.isArray(child)) for (const each of child) add(element, each)
-  else if (child && child !== true) element.append(typeof child === 'object' ? child : `${child}`)
+  if (Array.isArray(child)) {
+    for (const each of child) {
+      add(element, each)
+    }
+  } else if (child && child !== true) {
+    element.append(typeof child === 'object' ? child : `${child}`)
+  }
 }
 
 export const jsxs = jsx

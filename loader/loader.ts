@@ -26,12 +26,16 @@ async function load(call: Promise<Response>): Promise<void> {
   // end. The page stays high until the list is drawn, because WebKit lays it out without its cards
   // first.
   const returns = prerendered && navigationType() !== 'navigate'
-  if (returns) style.minBlockSize = '999999px'
+  if (returns) {
+    style.minBlockSize = '999999px'
+  }
   document.documentElement.classList.toggle('returned', returns)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
-  if (variant === 'affiliate') showAffiliate(now)
+  if (variant === 'affiliate') {
+    showAffiliate(now)
+  }
   const order = variant === 'affiliate' && affiliate.order
   // Later cards would push away the restored position or the hash's target.
   const isWhole = returns || location.hash !== ''
@@ -48,13 +52,17 @@ async function load(call: Promise<Response>): Promise<void> {
     performance.mark('all-cards-shown')
     loadStylesheet(stylesheet)
   })
-  if (prerendered) await needed(shown)
+  if (prerendered) {
+    await needed(shown)
+  }
   try {
     await handOver(page[variant], shown, { prerendered, rankings, now })
   } catch (error) {
     heal(page[variant], error)
   }
-  if (!prerendered) reveal()
+  if (!prerendered) {
+    reveal()
+  }
 }
 
 const { infoCall } = window

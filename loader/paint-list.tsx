@@ -27,7 +27,9 @@ export function paintList(
   return async () => {
     const rest: Element[] = []
     for (let at = first; at < ranked.length; at += AT_ONCE) {
-      if (at > first) await nextTask()
+      if (at > first) {
+        await nextTask()
+      }
       rest.push(...listOf(ranked.slice(at, at + AT_ONCE)).children)
     }
     list.append(...rest)

@@ -8,7 +8,9 @@ export async function readJson({ body }: Response): Promise<unknown> {
   let text = ''
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     text += decoder.decode(part.value, { stream: true })
-    if (text.length > MOST) reader?.cancel()
+    if (text.length > MOST) {
+      reader?.cancel()
+    }
   }
   return JSON.parse(text + decoder.decode())
 }

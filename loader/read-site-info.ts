@@ -9,9 +9,13 @@ import { readJson } from './read-json.ts'
 export async function readSiteInfo(call: Promise<Response>): Promise<SiteInfo> {
   try {
     const response = await call
-    if (!response.ok) throw new Error(`HTTP ${response.status}`)
+    if (!response.ok) {
+      throw new Error(`HTTP ${response.status}`)
+    }
     const info = parseSiteInfo(await readJson(response), location.origin)
-    if (!info) throw new Error('beklenmeyen yanıt')
+    if (!info) {
+      throw new Error('beklenmeyen yanıt')
+    }
     performance.mark('info-answered')
     return info
   } catch (error) {

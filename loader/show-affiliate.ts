@@ -8,11 +8,16 @@ import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts
 export function showAffiliate(now: Date): void {
   const page = document.querySelector<HTMLTemplateElement>('template#affiliate')?.content
   const root = page?.querySelector('#root')
-  if (!page || !root) return
+  if (!page || !root) {
+    return
+  }
   const month = root.querySelector<HTMLElement>('[data-months]')
-  if (month) month.textContent = presentMonth(now, month.dataset.months ?? '')
+  if (month) {
+    month.textContent = presentMonth(now, month.dataset.months ?? '')
+  }
   document.querySelector('#root')?.replaceWith(root)
-  for (const old of document.head.querySelectorAll('[name=theme-color]~:is(title,meta,link)'))
+  for (const old of document.head.querySelectorAll('[name=theme-color]~:is(title,meta,link)')) {
     old.remove()
+  }
   document.head.append(page)
 }

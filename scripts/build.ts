@@ -12,19 +12,25 @@ await runCommand({
     const root = process.cwd()
     const settings = readSettings(readEnvironment(root), true)
     const warning = lostMessages(settings)
-    if (warning) console.log(warning)
+    if (warning) {
+      console.log(warning)
+    }
     console.log('Building …')
     const built = await buildSite({ root, command: 'build', settings })
-    for (const file of ['nginx.conf', 'caddy.conf'] as const)
+    for (const file of ['nginx.conf', 'caddy.conf'] as const) {
       writeWhole(join(root, '.build', file), hostConfig(file, built.headers))
+    }
     const seconds = (performance.now() / 1000).toFixed(1)
     const { length } = built.written
     console.log(
       `${built.pages.length} pages built in ${seconds} s, ${length} files written to dist/`,
     )
     const notes = settingNotes(settings)
-    if (notes.length > 0) console.log(['\nBefore you publish', ...notes].join('\n  '))
-    if (built.notes.length > 0)
+    if (notes.length > 0) {
+      console.log(['\nBefore you publish', ...notes].join('\n  '))
+    }
+    if (built.notes.length > 0) {
       console.log(`\n${count(built.notes.length, 'note')} on the texts: npm run content`)
+    }
   },
 })

@@ -25,14 +25,17 @@ Exits with 0 if there are no issues, 1 if there are, 2 if nothing was checked.`,
   allowPositionals: true,
   run: async ({ values, positionals }) => {
     const { approve, approved = 'approved', engine = '', only = '' } = values
-    if (approve ? only : positionals.length)
+    if (approve ? only : positionals.length) {
       throw new UsageError('Write a pattern after "only", or causes after "approve".')
-    if (!['', 'firefox', 'webkit'].includes(engine))
+    }
+    if (!['', 'firefox', 'webkit'].includes(engine)) {
       throw new UsageError(`"${engine}" is not an engine. Use firefox or webkit.`)
+    }
     const report = resolve(['.build/report', engine].filter(Boolean).join('-'))
     const pictures = resolve(join(approved, engine))
-    if (approve) approveFindings(report, pictures, positionals)
-    else {
+    if (approve) {
+      approveFindings(report, pictures, positionals)
+    } else {
       // If what follows fails, nothing was checked, and no old report is left to mislead.
       process.exitCode = 2
       rmSync(report, { recursive: true, force: true })
@@ -50,7 +53,9 @@ Exits with 0 if there are no issues, 1 if there are, 2 if nothing was checked.`,
     }
     const { checked, causes } = readSummary(report)
     const hint = only && ` Does a scene’s name contain "${only}"?`
-    if (checked === 0) throw new CommandError(`Nothing was checked.${hint}`)
+    if (checked === 0) {
+      throw new CommandError(`Nothing was checked.${hint}`)
+    }
     process.exitCode = causes.length ? 1 : 0
   },
 })

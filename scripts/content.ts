@@ -28,7 +28,9 @@ npm run content translated <file>    marks a translation as up to date with the 
       findings.push({ kind: 'error', file: '.env', line: 1, message })
     }
     const weighed = strict ? findings.map(inRelease) : findings
-    if (errorsAmong(weighed).length > 0) process.exitCode = 1
+    if (errorsAmong(weighed).length > 0) {
+      process.exitCode = 1
+    }
     console.log(reportFindings(weighed))
   },
 })

@@ -5,13 +5,15 @@ import { runCommand } from './system/run-command.ts'
 await runCommand({
   usage: 'npm run draw    renders the PNG pictures from their SVG sources',
   run: async () => {
-    for (const folder of ['variants/affiliate', 'variants/social'])
+    for (const folder of ['variants/affiliate', 'variants/social']) {
       await draw(readFileSync(`${folder}/drawings/og.svg`), 1200, `${folder}/images/og.png`)
+    }
     const mark = readFileSync('shared/drawings/mark.svg', 'utf8')
     // Systems cut large ones to a shape, and round corners would show in it.
     const square = mark.replace(/ rx="8"/, '')
-    for (const width of [48, 180, 192, 512])
+    for (const width of [48, 180, 192, 512]) {
       await draw(Buffer.from(width > 48 ? square : mark), width, `shared/images/mark-${width}.png`)
+    }
   },
 })
 

@@ -17,7 +17,9 @@ await runCommand({
 
 The words are in variants/affiliate/content and variants/social/content. Open pages
 show each file that you save, components and styles too. Stop with Ctrl+C.`)
-    if (news.errors.length > 0) console.log(`\n${news.errors.join('\n')}`)
+    if (news.errors.length > 0) {
+      console.log(`\n${news.errors.join('\n')}`)
+    }
   },
 })
 

@@ -14,10 +14,14 @@ if (!isInstalled()) {
   // Through the shell, because npm is a shell script on Windows.
   const options = { shell: true, stdio: 'inherit' }
   const { status } = spawnSync('npm ci --no-audit --no-fund', options)
-  if (status !== 0) process.exit(status ?? 1)
+  if (status !== 0) {
+    process.exit(status ?? 1)
+  }
 }
 process.setSourceMapsEnabled(true)
-if (!process.features.typescript) register('./strip-types.mjs', import.meta.url)
+if (!process.features.typescript) {
+  register('./strip-types.mjs', import.meta.url)
+}
 await import(`./${command}.ts`)
 
 /** Returns whether npm installed what the lockfile names, except other platforms' packages. */

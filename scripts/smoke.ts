@@ -8,16 +8,19 @@ await runCommand({
   usage: 'npm run smoke https://www.example.com    compares a published site with dist/',
   allowPositionals: true,
   run: async ({ positionals: [given = ''] }) => {
-    if (!/^https?:/.test(given) || !URL.canParse(given))
+    if (!/^https?:/.test(given) || !URL.canParse(given)) {
       throw new UsageError(`"${given}" is not a web address.`)
+    }
     const dist = join(process.cwd(), 'dist')
-    if (!existsSync(join(dist, '_headers')))
+    if (!existsSync(join(dist, '_headers'))) {
       throw new CommandError('There is no dist/ to compare with. Run npm run build first.')
+    }
     const settings = readSettings(readEnvironment(process.cwd()))
     const { pages, files, findings } = await smokeTest({ address: new URL(given), dist, settings })
     console.log(`Compared ${given} with dist/: ${pages} pages, ${files} files, the info service.`)
-    if (findings.length > 0)
+    if (findings.length > 0) {
       throw new CommandError(`Wrong:\n${findings.map(line => `- ${line}`).join('\n')}`)
+    }
     console.log('No problems found.')
   },
 })

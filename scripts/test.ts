@@ -11,8 +11,12 @@ await runCommand({
 npm test fast    the same, without browsers`,
   options: { fast: { type: 'boolean' } },
   run: async ({ values: { fast } }) => {
-    if (!fast) await installChromium()
-    for (const report of [unitReport, endToEndReport]) rmSync(report, { force: true })
+    if (!fast) {
+      await installChromium()
+    }
+    for (const report of [unitReport, endToEndReport]) {
+      rmSync(report, { force: true })
+    }
     await runPrograms(...checks)
     // Also if a program fails, which ends this process.
     process.once('exit', () => console.log(`\n${testTotals()}`))
@@ -21,7 +25,9 @@ npm test fast    the same, without browsers`,
     const unit = `vitest run --config tests/vitest.config.ts tests/unit tests/node ${toFile}`
     await runPrograms(unit)
     const endToEnd = 'playwright test --config tests/playwright.config.ts --reporter=list,json'
-    if (!fast) await runPrograms(endToEnd)
+    if (!fast) {
+      await runPrograms(endToEnd)
+    }
   },
 })
 

@@ -21,11 +21,14 @@ export async function withBuildLock<Result>(
     writeWhole(join(folder, own), '')
     for (const file of readdirSync(folder)) {
       const [, port] = /^(\d+)\.lock$/.exec(file) ?? []
-      if (!port || file === own) continue
-      if (await answers(Number(port)))
+      if (!port || file === own) {
+        continue
+      }
+      if (await answers(Number(port))) {
         throw new CommandError(
           `Another process is building here. Try again when it has finished. If none is running, delete ${join(folder, file)}.`,
         )
+      }
       rmSync(join(folder, file), { force: true })
     }
     return await build()

@@ -50,8 +50,12 @@ function buildImages(root: string, folder: string): Record<string, DistFile> {
       const path = join(root, folder, file)
       const [name = '', ending] = file.split('.')
       const bytes = readFileSync(path)
-      if (ending === 'svg') return [name, hashedFile(name, ending, optimized(bytes, path))]
-      if (ending === 'png') return [name, hashedFile(name, ending, bytes)]
+      if (ending === 'svg') {
+        return [name, hashedFile(name, ending, optimized(bytes, path))]
+      }
+      if (ending === 'png') {
+        return [name, hashedFile(name, ending, bytes)]
+      }
       throw new CommandError(`${path}: only .svg and .png pictures are allowed here.`)
     }),
   )
@@ -76,7 +80,8 @@ async function bundleInline(root: string, script: string): Promise<string> {
     output: { format: 'iife', minify: true, comments: false },
   })
   const code = output[0].code.trim()
-  if (/^$|<\/script|<!--/i.test(code))
+  if (/^$|<\/script|<!--/i.test(code)) {
     throw new Error(`${script} is empty, or contains "</script" or "<!--".`)
+  }
   return code
 }

@@ -29,8 +29,9 @@ export function hostConfig(
   security: Record<string, string>,
 ): string {
   const headers = Object.entries(security).map(([name, value]) => {
-    if (/[$\\\n]/.test(value))
+    if (/[$\\\n]/.test(value)) {
       throw new Error(`${name} contains a character that nginx interprets: ${value}`)
+    }
     return fill(headerLines[file], { name, value: value.replaceAll('"', '\\"') })
   })
   const text = readFileSync(join(import.meta.dirname, file), 'utf8')

@@ -22,12 +22,16 @@ export async function prerenderPages(root: string, input: Promise<PrerenderInput
   const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
   try {
     let printed = ''
-    for (const stream of [vike.stdout, vike.stderr]) stream?.on('data', text => (printed += text))
+    for (const stream of [vike.stdout, vike.stderr]) {
+      stream?.on('data', text => (printed += text))
+    }
     // A Vike that has failed reads no input.
     vike.stdin?.on('error', () => {})
     const sent = input.then(value => vike.stdin?.end(JSON.stringify(value)))
     const [[status]] = await Promise.all([once(vike, 'close'), sent])
-    if (status !== 0) throw new CommandError(`The pages could not be built.\n${printed}`)
+    if (status !== 0) {
+      throw new CommandError(`The pages could not be built.\n${printed}`)
+    }
     const read = (path: string) => readFileSync(join(folder, path), 'utf8')
     const fileOf = (path: string): DistFile => ({ path, bytes: read(`client/${path}`) })
     const scripts = publishedScripts(JSON.parse(read('assets.json'))).map(fileOf)

@@ -67,24 +67,35 @@ export function readEnvironment(root: string): Record<string, string | undefined
 /** Returns the build's settings. Throws a CommandError at an invalid value or an unknown name. */
 export function readSettings(environment: NodeJS.Dict<string>, forVisitors = false) {
   // Netlify sets SITE_ID and SITE_NAME for every build.
-  for (const name of Object.keys(environment))
-    if (/^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name) && !(name in rules))
+  for (const name of Object.keys(environment)) {
+    if (/^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name) && !(name in rules)) {
       throw new CommandError(`There is no setting ${name}. All are in .env.example.`)
+    }
+  }
   const value = (name: Name): string => {
     const { fallback, kind } = rules[name]
     const [valid, problem] = kind
     const given = environment[name]?.trim() || fallback
-    if (given !== fallback && !valid.test(given))
+    if (given !== fallback && !valid.test(given)) {
       throw refusal(name, `${name}="${given}" ${problem}.`)
+    }
     // A site at a public address may call and frame only public addresses.
-    if (forVisitors && name !== 'SITE_URL' && isPublic(siteUrl) && isWeb(given) && !isPublic(given))
+    if (
+      forVisitors &&
+      name !== 'SITE_URL' &&
+      isPublic(siteUrl) &&
+      isWeb(given) &&
+      !isPublic(given)
+    ) {
       throw refusal(name, `${name}="${given}" cannot be reached by visitors of ${siteUrl}.`)
+    }
     return kind === web && given === 'none' ? '' : given
   }
   const siteUrl = value('SITE_URL')
   const infoServiceUrl = value('INFO_SERVICE_URL')
-  if (infoServiceUrl && !environment.INFO_API_KEY?.trim())
+  if (infoServiceUrl && !environment.INFO_API_KEY?.trim()) {
     throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, but ${infoServiceUrl} requires it.`)
+  }
   return {
     /** Origin of the info service, '' for the page's own. */
     infoServiceUrl,
@@ -122,7 +133,9 @@ const isPublic = (address: string): boolean =>
 
 /** Returns a conspicuous warning if visitors' messages will be lost, else ''. */
 export function lostMessages({ contactUrl, siteUrl }: Settings): string {
-  if (contactUrl !== '' || !isPublic(siteUrl)) return ''
+  if (contactUrl !== '' || !isPublic(siteUrl)) {
+    return ''
+  }
   const edge = '═'.repeat(80)
   return `${edge}
   MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST, because CONTACT_URL is not set.

@@ -4,7 +4,9 @@ import type { DistFile } from '../system/hashed-file.ts'
 
 /** Returns `sitemap.xml`, if SITE_URL is known: every page in each language, with the others' links. */
 export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {
-  if (!siteUrl) return []
+  if (!siteUrl) {
+    return []
+  }
   const urls = paths.flatMap(({ path, address }) => {
     const languages = languagePaths(path)
     const links = languages.map(

@@ -21,7 +21,9 @@ export function buildStyles(root: string, images: Record<string, string>) {
     /** The colour of the browser's own bars. */
     themeColours: recordOf(colours, name => {
       const ground = /--ground:\s*(#\w+|\w+\([\d\s.,%/deg]+\))\s*[;}]/.exec(built[name].bytes)?.[1]
-      if (ground) return ground
+      if (ground) {
+        return ground
+      }
       throw new CommandError(`shared/styles/${name}: the token --ground must be a plain colour.`)
     }),
     /** All rules and the colours of both, those of Black.css for a class. */
@@ -42,7 +44,9 @@ export function bundleStyle(root: string, file: string, images: Record<string, s
     const { code } = bundle({ filename, targets: styleTargets, minify: true })
     return code.toString().replace(/url\("?([^")]+)"?\)/g, (_, url: string) => {
       const address = images[basename(url, '.svg')]
-      if (address) return `url("${address}")`
+      if (address) {
+        return `url("${address}")`
+      }
       throw new Error(`there is no picture ${url}.`)
     })
   } catch (error) {

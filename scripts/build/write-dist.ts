@@ -19,7 +19,9 @@ export function writeDist(folder: string, files: readonly DistFile[]): string[] 
       .sort((one, other) => stepOf(one.path) - stepOf(other.path))
     const write = ({ path, bytes }: DistFile) => writeWhole(join(folder, path), bytes)
     const isHeaders = ({ path }: DistFile) => path === '_headers'
-    for (const file of changed) write(isHeaders(file) ? forBoth(folder, file) : file)
+    for (const file of changed) {
+      write(isHeaders(file) ? forBoth(folder, file) : file)
+    }
     removeAllBut(folder, paths)
     changed.filter(isHeaders).forEach(write)
     return changed.map(({ path }) => path)
@@ -46,10 +48,16 @@ const hasBytes = (file: string, bytes: string | Uint8Array): boolean =>
 
 /** Removes files and links (which lead elsewhere) with a folder's name, and folders with a file's. */
 function clearWay(folder: string, paths: readonly string[]): void {
-  for (const file of filesBelow(folder))
-    if (paths.some(path => path.startsWith(`${file}/`))) rmSync(join(folder, file))
-  for (const file of paths.map(path => join(folder, path)))
-    if (kindOf(file)?.isDirectory()) rmSync(file, { recursive: true })
+  for (const file of filesBelow(folder)) {
+    if (paths.some(path => path.startsWith(`${file}/`))) {
+      rmSync(join(folder, file))
+    }
+  }
+  for (const file of paths.map(path => join(folder, path))) {
+    if (kindOf(file)?.isDirectory()) {
+      rmSync(file, { recursive: true })
+    }
+  }
 }
 
 /** Removes every other file, pages first because they name the rest, and empty folders. */
@@ -58,7 +66,8 @@ function removeAllBut(folder: string, wanted: readonly string[]): void {
   for (const path of unwanted.sort((one, other) => stepOf(other) - stepOf(one))) {
     rmSync(join(folder, path))
     let parent = join(folder, dirname(path))
-    for (; parent !== folder && readdirSync(parent).length === 0; parent = dirname(parent))
+    for (; parent !== folder && readdirSync(parent).length === 0; parent = dirname(parent)) {
       rmdirSync(parent)
+    }
   }
 }

@@ -45,7 +45,9 @@ export function writeSummary(folder: string, summary: Summary): void {
 
 export function readSummary(folder: string): Summary {
   const file = join(folder, 'summary.json')
-  if (!existsSync(file)) throw new CommandError('There is no report. Run: npm run compare:report')
+  if (!existsSync(file)) {
+    throw new CommandError('There is no report. Run: npm run compare:report')
+  }
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
@@ -62,24 +64,34 @@ export function approve(folder: string, approved: string, wanted: string[]): voi
       ? causesOf(file).some(({ number }) => number === Number(word))
       : expressionOf(word).test(files[file] ?? '')
   const unknown = wanted.find(word => !Object.keys(files).some(file => names(word, file)))
-  if (unknown) throw new UsageError(`The report has nothing to approve that matches "${unknown}".`)
+  if (unknown) {
+    throw new UsageError(`The report has nothing to approve that matches "${unknown}".`)
+  }
 
   const left = new Set<Cause>()
   let count = 0
   for (const file of Object.keys(files)) {
     const words = wanted.filter(word => names(word, file))
-    if (wanted.length && !words.length) continue
+    if (wanted.length && !words.length) {
+      continue
+    }
     // A number names one cause; a pattern names all causes of a scene.
     const isAll = !wanted.length || !words.every(isNumber)
     const others = causesOf(file).filter(
       ({ severity, number }) => severity !== 'approval' || !(isAll || words.includes(`${number}`)),
     )
-    for (const cause of others) left.add(cause)
-    if (others.length) continue
+    for (const cause of others) {
+      left.add(cause)
+    }
+    if (others.length) {
+      continue
+    }
     const target = file.endsWith('.yml') ? 'tests/scenes/words' : approved
     mkdirSync(target, { recursive: true })
     copyFileSync(join(folder, 'now', file), join(target, file))
-    for (const cause of causesOf(file)) cause.files.splice(cause.files.indexOf(file), 1)
+    for (const cause of causesOf(file)) {
+      cause.files.splice(cause.files.indexOf(file), 1)
+    }
     delete files[file]
     count += 1
   }

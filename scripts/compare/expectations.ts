@@ -23,10 +23,13 @@ export function expectationsOf(
   /** Returns a variant's texts in all languages, by the name of their label or page. */
   const textsOf = (variant: Variant) => {
     const texts: Record<string, string> = {}
-    for (const { labels, pages } of Object.values(words[variant]))
-      for (const named of [labels, mapValues(pages, linesOf)])
-        for (const [name, text] of Object.entries<string>(named))
+    for (const { labels, pages } of Object.values(words[variant])) {
+      for (const named of [labels, mapValues(pages, linesOf)]) {
+        for (const [name, text] of Object.entries<string>(named)) {
           texts[name] = `${texts[name] ?? ''}\n${text}`
+        }
+      }
+    }
     return texts
   }
   const texts = recordOf(variants, textsOf)
@@ -87,7 +90,9 @@ const linesOf = ({ body, ...others }: PageWords): string =>
   [...Object.values(others), ...body.map(textOf)].join('\n')
 
 const textOf = (node: ContentNode): string => {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string') {
+    return node
+  }
   const text = (node.children ?? []).map(textOf).join('')
   return /^(p|li|h\d|t[dh])$/.test(node.tag) ? `${text}\n` : text
 }

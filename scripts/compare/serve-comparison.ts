@@ -49,7 +49,9 @@ export async function serveComparison(
   const fileOf = (path: string) => {
     const bytes = readFileSync(join(dist, path))
     const probe = '$&<script src="/@compare/probe.js"></script>'
-    if (path === '_headers') return { path, bytes: bytes + ownHeaders }
+    if (path === '_headers') {
+      return { path, bytes: bytes + ownHeaders }
+    }
     const isPage = path.endsWith('.html') && !path.startsWith('slot/')
     return { path, bytes: isPage ? `${bytes}`.replace('<meta charset="utf-8">', probe) : bytes }
   }
@@ -64,7 +66,9 @@ export async function serveComparison(
   const sendReport = createMiddleware({ root: report, baseDir, showDir, cache })
   return startSite(copy, port, settings, (request, response) => {
     const isReport = pathOf(request).startsWith('/@report/')
-    if (isReport) sendReport(request, response)
+    if (isReport) {
+      sendReport(request, response)
+    }
     return isReport
   })
 }

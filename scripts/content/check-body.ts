@@ -16,9 +16,11 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string, repo
   if (first) {
     const { withoutBody, parts } = variantTables.social
     const line = first.position?.start.line
-    if (isOneOf(file, 'social', withoutBody)) report(noBody, line, 'note')
-    else if (isOneOf(file, 'social', parts) && !(first.type === 'heading' && first.depth === 2))
+    if (isOneOf(file, 'social', withoutBody)) {
+      report(noBody, line, 'note')
+    } else if (isOneOf(file, 'social', parts) && !(first.type === 'heading' && first.depth === 2)) {
       report(noQuestion, line, 'note')
+    }
   }
   // The page's own heading is the first level.
   let level = 1
@@ -26,29 +28,39 @@ export function checkBody(tree: MarkdownRoot, source: string, file: string, repo
     const { start, end } = node.position ?? {}
     const text = source.slice(start?.offset, end?.offset)
     const line = start?.line ?? 1
-    for (const kind of ['error', 'note'] as const)
+    for (const kind of ['error', 'note'] as const) {
       reportFound(faults[kind][node.type] ?? {}, text, report, kind, line)
+    }
     if (node.type === 'heading') {
-      if (node.depth === 1) report(secondHeading, line)
-      else if (node.depth > level + 1)
+      if (node.depth === 1) {
+        report(secondHeading, line)
+      } else if (node.depth > level + 1) {
         report(`This heading skips a level. Write ${'#'.repeat(level + 1)} here.`, line)
+      }
       level = node.depth
     } else if (node.type === 'link' || node.type === 'definition') {
       links.push({ address: node.url, line })
-      if (/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(node.url)) return
+      if (/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(node.url)) {
+        return
+      }
       const remedy = remedyFor(node.url)
       report(`The link "${node.url}" does not point to a page or a web address. ${remedy}`, line)
       node.url = ''
     } else if (node.type === 'image') {
       const path = picturePath(node.url, file)
       const isWeb = /^https:\/\//i.test(node.url)
-      if (path) pictures.push({ address: path, line })
-      else if (!isWeb) report(`The picture "${node.url}" cannot be shown. ${savePicture}`, line)
+      if (path) {
+        pictures.push({ address: path, line })
+      } else if (!isWeb) {
+        report(`The picture "${node.url}" cannot be shown. ${savePicture}`, line)
+      }
       const src = path
         ? { src: path }
         : { src: isWeb ? node.url : '', referrerPolicy: 'no-referrer' }
       node.data = { hProperties: { loading: 'lazy', decoding: 'async', ...src } }
-    } else if (node.type === 'imageReference') node.data = { hProperties: { src: '' } }
+    } else if (node.type === 'imageReference') {
+      node.data = { hProperties: { src: '' } }
+    }
   })
   return { links, pictures }
 }
@@ -60,7 +72,9 @@ const secondHeading =
 const savePicture = 'Save it next to the page as JPG, PNG, WebP or SVG, and write its name.'
 
 function remedyFor(address: string): string {
-  if (/^([a-z][a-z0-9+.-]*:|\/|www\.)/i.test(address)) return 'Begin it with https:// or mailto:.'
+  if (/^([a-z][a-z0-9+.-]*:|\/|www\.)/i.test(address)) {
+    return 'Begin it with https:// or mailto:.'
+  }
   const path = address.replace(/^(\.{1,2}\/)+/, '').replace(/\.md(?=$|#)/, '')
   return `For a page of this site write "/${path}".`
 }
@@ -68,7 +82,9 @@ function remedyFor(address: string): string {
 /** Returns the path of a picture that is next to a page, or next to the page in another language. */
 function picturePath(address: string, page: string): string | null {
   const [, folder = '.', name] = /^(?:\.\/)?(\.\.\/[a-z]{2}\/)?([^/:]+)$/.exec(address) ?? []
-  if (!name || !isPictureName(name)) return null
+  if (!name || !isPictureName(name)) {
+    return null
+  }
   return posix.join(posix.dirname(page), folder, name.replaceAll('%20', ' '))
 }
 

@@ -13,8 +13,9 @@ export function checkClaims(yaml: string, now: Date, report: Report): string[] {
   const lines = new LineCounter()
   const lineOf = (offset = 0) => lines.linePos(offset).line
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  for (const { pos } of document.errors)
+  for (const { pos } of document.errors) {
     report('This list cannot be read. Check its quotes, colons and indentation.', lineOf(pos[0]))
+  }
   const harmless = document.get('harmless')
   const known = isSeq(harmless) ? textsIn(harmless.toJSON()) : []
   const list = document.get('claims')
@@ -24,25 +25,36 @@ export function checkClaims(yaml: string, now: Date, report: Report): string[] {
     const claim = recordOf(fields, field => textsIn(given[field]))
     const { says, evidence, expires } = claim
     known.push(...says)
-    for (const name of Object.keys(given))
-      if (!(name in claim)) report(`There is no "${name}" here. ${didYouMean(name, fields)}`, line)
-    for (const name of ['says', 'files'] as const)
-      if (claim[name].length === 0) report(`This claim has no "${name}". ${seeTop}`, line)
-    for (const name of ['checked', 'expires'] as const)
-      if (!/^(\d{4}-\d\d-\d\d)?$/.test(claim[name].join()))
+    for (const name of Object.keys(given)) {
+      if (!(name in claim)) {
+        report(`There is no "${name}" here. ${didYouMean(name, fields)}`, line)
+      }
+    }
+    for (const name of ['says', 'files'] as const) {
+      if (claim[name].length === 0) {
+        report(`This claim has no "${name}". ${seeTop}`, line)
+      }
+    }
+    for (const name of ['checked', 'expires'] as const) {
+      if (!/^(\d{4}-\d\d-\d\d)?$/.test(claim[name].join())) {
         report(`Write "${name}" as 2026-11-20.`, line)
+      }
+    }
 
     const unproved = (problem: string) => report(`"${says[0]}" ${problem}`, line, 'claim')
     const missing = fields.slice(2).find(name => claim[name].length === 0)
-    if (missing) unproved(`has no "${missing}". ${seeTop}`)
-    else if (expires.join() <= now.toISOString().slice(0, 10))
+    if (missing) {
+      unproved(`has no "${missing}". ${seeTop}`)
+    } else if (expires.join() <= now.toISOString().slice(0, 10)) {
       unproved(`expired on ${expires}. Look again.`)
+    }
     if (
       evidence.length > 0 &&
       /licen[cs]|lisens/i.test(says.join()) &&
       !/https?:\/\//.test(evidence.join())
-    )
+    ) {
       unproved('names no register. Add the address where the licences can be checked.')
+    }
   }
   return known
 }

@@ -20,40 +20,53 @@ export function checkLanguages(
     const pages = ownPages(variant).map(page => `${folder}/${page}.md`)
     for (const path of [...pages, labels, 'shared/content/en/labels.yaml']) {
       const remedy = find(path) ? 'Remove "draft: true".' : 'Restore it.'
-      if (find(path)?.draft !== false) on(path)(`The site needs this file. ${remedy}`)
+      if (find(path)?.draft !== false) {
+        on(path)(`The site needs this file. ${remedy}`)
+      }
     }
-    for (const key of variantTables[variant].labels)
-      if (find(labels) && !(key in words[variant].en.labels))
+    for (const key of variantTables[variant].labels) {
+      if (find(labels) && !(key in words[variant].en.labels)) {
         on(labels)(`The label "${key}" is missing. Add a line "${key}: …".`)
+      }
+    }
   }
 
   for (const { file, owner, name } of files) {
-    if (find(englishPath(file))) continue
+    if (find(englishPath(file))) {
+      continue
+    }
     const english = files.filter(each => each.owner === owner && each.language === 'en')
     const names = english.map(each => each.name)
     on(file)(`There is no English file "${name}". ${didYouMean(name, names)}`)
   }
 
-  for (const english of files.filter(({ language, draft }) => language === 'en' && !draft))
+  for (const english of files.filter(({ language, draft }) => language === 'en' && !draft)) {
     for (const language of languages.filter(each => each !== 'en')) {
       const path = english.file.replace('/content/en/', `/content/${language}/`)
       const note = (message: string, line = 1) => on(path)(message, line, 'note')
       const own = find(path)
       const { name } = languageSettings[language]
-      if (!own) note(`This is not written in ${name} yet; English is shown.`)
-      else if (own.draft) note('This is still a draft; English is shown.')
-      else {
-        for (const [key, text] of Object.entries(english.labels))
-          if (!(key in own.labels))
+      if (!own) {
+        note(`This is not written in ${name} yet; English is shown.`)
+      } else if (own.draft) {
+        note('This is still a draft; English is shown.')
+      } else {
+        for (const [key, text] of Object.entries(english.labels)) {
+          if (!(key in own.labels)) {
             note(`The label "${key}" is missing. Add a line "${key}: …" for "${text}".`)
-        for (const { line, source } of untranslated(english, own))
+          }
+        }
+        for (const { line, source } of untranslated(english, own)) {
           note(`This is still English: "${/^.{1,60}/.exec(source)}". Write it in ${name}.`, line)
-        if (own.translates !== fingerprintOf(english))
+        }
+        if (own.translates !== fingerprintOf(english)) {
           note(
             `The English text may have changed since this was translated. Once the translation is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated ${path}`,
           )
+        }
       }
     }
+  }
 }
 
 /** Returns the labels and blocks of a translation that repeat the English ones. */

@@ -17,24 +17,32 @@ export function checkNames(from: ContentFiles, on: (file: string) => Report): vo
   const namesIn = (folder: string) => from.namesIn(folder).filter(name => !/^[.#]|[~#]$/.test(name))
   const ignore = (file: string, remedy: string) => on(file)(`This is ignored. ${remedy}`, 1, 'note')
 
-  for (const { folder } of contentFolders)
+  for (const { folder } of contentFolders) {
     for (const name of namesIn(folder)) {
-      if (isWordsName(name) || isPictureName(name)) continue
+      if (isWordsName(name) || isPictureName(name)) {
+        continue
+      }
       const file = `${folder}/${name}`
       const page = name.replace(/(\.(md|markdown|txt))+$/i, '')
       const slug = slugOf(page) || 'page'
       const better = isTaken(slug) ? `${slug}-page` : slug
       const rename = page === name ? '' : ` Name this file ${better}.md.`
-      if (!name.endsWith('.md')) ignore(file, `Words are in files such as home.md.${rename}`)
-      else
+      if (!name.endsWith('.md')) {
+        ignore(file, `Words are in files such as home.md.${rename}`)
+      } else {
         on(file)(
           `A page’s name is its address: use lowercase letters, digits and hyphens, and no name that is taken.${rename}`,
         )
+      }
     }
-  for (const owner of owners)
+  }
+  for (const owner of owners) {
     for (const name of namesIn(`${owner}/content`)) {
       const file = `${owner}/content/${name}`
-      if (file === claimsFile || name.endsWith('.ts') || name in languageSettings) continue
+      if (file === claimsFile || name.endsWith('.ts') || name in languageSettings) {
+        continue
+      }
       ignore(file, `Words and pictures are in the folders ${languages.join(' and ')}: move it.`)
     }
+  }
 }

@@ -11,22 +11,26 @@ import type { WrittenPage, WrittenPages } from './written-pages.ts'
 /** Returns links to nothing: errors if visitors meet them, notes in drafts. */
 export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Finding[] {
   const findings: Finding[] = []
-  for (const variant of variants)
+  for (const variant of variants) {
     for (const language of languages) {
       const alsoHere = `In ${languageSettings[language].name}, which shows this page too:`
       const faultsOf = faultFinder(all, variant, language)
       const pages = [published, all].flatMap(each => Object.values(each[variant][language]))
       for (const page of new Set(pages)) {
         const faults = faultsOf(page, page.draft ? all : published)
-        if (page.language === language)
+        if (page.language === language) {
           findings.push(...(page.draft ? faults.map(inDraft) : faults))
-        else if (!page.draft)
+        } else if (!page.draft) {
           // What is also wrong in English is already an error of the English page.
-          for (const { file, line, message } of faults)
-            if (!findings.some(known => known.file === file && known.line === line))
+          for (const { file, line, message } of faults) {
+            if (!findings.some(known => known.file === file && known.line === line)) {
               findings.push({ kind: 'note', file, line, message: `${alsoHere} ${message}` })
+            }
+          }
+        }
       }
     }
+  }
   return findings
 }
 
@@ -40,7 +44,9 @@ function faultFinder(all: WrittenPages, variant: Variant, language: Language) {
   ): Finding | null => {
     const fault = (message: string): Finding => ({ kind: 'error', file, line, message })
     // checkBody checks every other address.
-    if (!/^(#|\/(?![/\\]))/.test(address)) return null
+    if (!/^(#|\/(?![/\\]))/.test(address)) {
+      return null
+    }
     const [before = '', hash] = address.split('#')
     const { segment, path } = marketPath(before.split('?')[0] || pathOf(name))
     const drafts = Object.values(all[variant].en).filter(({ name }) => !shown[variant].en[name])
@@ -49,17 +55,22 @@ function faultFinder(all: WrittenPages, variant: Variant, language: Language) {
       const message = `This page is a draft, but ${file}:${line} links to it. Remove "draft: true" here or the link there.`
       return { ...fault(message), file: draft.file, line: 1 }
     }
-    if (segment)
+    if (segment) {
       return fault(`Write "${path}" without "/${segment}": links stay in the visitor’s language.`)
+    }
     const rows = routesOf(variant, shown[variant].en)
     const paths = rows.map(each => each.path)
     const row = rows.find(each => each.path === path)
-    if (!row) return fault(`This site has no page "${path}". ${didYouMean(path, paths)}`)
+    if (!row) {
+      return fault(`This site has no page "${path}". ${didYouMean(path, paths)}`)
+    }
     const anchorsOf = (page: string) => shown[variant][language][page]?.anchors ?? []
     // A page with components can also show parts, such as the questions.
     const inParts = row.kind === 'text' ? [] : parts.flatMap(anchorsOf)
     const anchors = [...anchorsOf(row.page), ...inParts, ...(ownAnchors[row.page] ?? [])]
-    if (!hash || anchors.includes(hash)) return null
+    if (!hash || anchors.includes(hash)) {
+      return null
+    }
     return fault(`There is no anchor "#${hash}" on "${path}". ${didYouMean(hash, anchors)}`)
   }
   return (page: WrittenPage, shown: WrittenPages) =>

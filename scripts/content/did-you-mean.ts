@@ -11,6 +11,8 @@ export function nearestName(name: string, known: readonly string[]): string | un
 /** Ends a message about an unknown name: with the nearest known one, else with all of them. */
 export function didYouMean(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known)
-  if (nearest !== undefined) return `Did you mean "${nearest}"?`
+  if (nearest !== undefined) {
+    return `Did you mean "${nearest}"?`
+  }
   return known.length > 12 ? 'Remove it.' : `Known names are: ${known.join(', ')}.`
 }

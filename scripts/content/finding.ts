@@ -25,13 +25,14 @@ export function reportFound(
   kind: Finding['kind'],
   firstLine = 1,
 ): void {
-  for (const [message, pattern] of Object.entries(patterns))
+  for (const [message, pattern] of Object.entries(patterns)) {
     for (const { 0: found, index } of text.matchAll(pattern)) {
       const visible = found.trim().replace(/[\p{Cc}\p{Cf}]/gu, '')
       const line = firstLine + text.slice(0, index).split('\n').length - 1
       const said = message.replace('{found}', () => visible)
       report(said, line, kind)
     }
+  }
 }
 
 /** Returns a finding as a note, because a draft is not published. */
@@ -54,7 +55,9 @@ export const describe = ({ file, line, message }: Finding): string => `${file}:$
 
 /** Returns the findings as editors read them: a block per file, then the totals. */
 export function reportFindings(findings: readonly Finding[]): string {
-  if (findings.length === 0) return 'Nothing to fix.'
+  if (findings.length === 0) {
+    return 'Nothing to fix.'
+  }
   const blocks = [...new Set(findings.map(({ file }) => file))].map(file => {
     const own = findings.filter(finding => finding.file === file)
     const lines = own.map(({ line, kind, message }) => {

@@ -21,15 +21,22 @@ export const toContentNodes = ({ children }: Pick<ElementRoot, 'children'>): Con
   children.flatMap(child => toContentNode(child) ?? [])
 
 function toContentNode(node: ElementRoot['children'][number]): ContentNode | null {
-  if (node.type === 'text') return node.value
+  if (node.type === 'text') {
+    return node.value
+  }
   // Pages have neither footnotes (section, sup) nor checkboxes (input).
-  if (node.type !== 'element' || /^(section|sup|input)$/.test(node.tagName)) return null
+  if (node.type !== 'element' || /^(section|sup|input)$/.test(node.tagName)) {
+    return null
+  }
   const props: Record<string, string> = {}
   for (const [name, value] of Object.entries(node.properties)) {
     const text = [value].flat().join(' ')
     // The attribute is obsolete, and the site's policy forbids styles on elements.
-    if (name === 'align') props.className = `align-${text}`
-    else if (text || name === 'alt') props[name] = text
+    if (name === 'align') {
+      props.className = `align-${text}`
+    } else if (text || name === 'alt') {
+      props[name] = text
+    }
   }
   const children = toContentNodes(node)
   const element = {
@@ -38,6 +45,8 @@ function toContentNode(node: ElementRoot['children'][number]): ContentNode | nul
     ...(children.length > 0 && { children }),
   }
   // A wide table scrolls in a frame; the tab index makes it scroll with the keyboard too.
-  if (element.tag !== 'table') return element
+  if (element.tag !== 'table') {
+    return element
+  }
   return { tag: 'div', props: { className: 'table', tabIndex: '0' }, children: [element] }
 }

@@ -12,7 +12,9 @@ const lastParsed = new Map<string, { text: string; parsed: ParsedContent }>()
 export function parseContent(source: string, file: string): ParsedContent {
   const text = cleanSource(source)
   const last = lastParsed.get(file)
-  if (last?.text === text) return last.parsed
+  if (last?.text === text) {
+    return last.parsed
+  }
   const parsed = file.endsWith('.yaml') ? parseLabels(text, file) : parseMarkdown(text, file)
   lastParsed.set(file, { text, parsed })
   return parsed

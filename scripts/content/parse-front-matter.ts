@@ -21,13 +21,16 @@ export function parseFrontMatter(source: string, file: string, report: Report) {
   // Parts of pages, such as the questions, need no title.
   const isPart = variants.some(each => isOneOf(file, each, variantTables[each].parts))
   for (const name of isPart ? ['heading'] : ['title', 'description', 'heading']) {
-    if (yaml === '' || textOf(name) !== '') continue
+    if (yaml === '' || textOf(name) !== '') {
+      continue
+    }
     const line = texts.find(text => text.name === name)?.line
     report(`The page has no ${name}. Write a line "${name}: …" with its text.`, line)
   }
   const heading = textOf('heading') || textOf('title')
-  if (heading.includes('{month}') && textOf('link') === '')
+  if (heading.includes('{month}') && textOf('link') === '') {
     report('A heading with {month} has no name for menus. Write a line "link: …".')
+  }
   const footer = fields.footer?.value
   const words = {
     title: textOf('title') || heading,
@@ -50,14 +53,19 @@ export function parseFrontMatter(source: string, file: string, report: Report) {
 const isPosition = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
 
 function faultOf(name: string, { value, text }: YamlField, showsMonth: boolean): string | null {
-  if (name === 'draft' && typeof value !== 'boolean')
+  if (name === 'draft' && typeof value !== 'boolean') {
     return '"draft" is either true or false, without quotes.'
-  if (name === 'footer' && !isPosition(value))
+  }
+  if (name === 'footer' && !isPosition(value)) {
     return '"footer" is a position among the footer’s links: write a number such as 1.'
-  if (!textNames.includes(name)) return null
+  }
+  if (!textNames.includes(name)) {
+    return null
+  }
   // A name with nothing after the colon has the value null.
-  if (value !== null && typeof value !== 'string')
+  if (value !== null && typeof value !== 'string') {
     return `"${name}" is not a text. Put the text after the colon in "quotes".`
+  }
   const hasMonth = name === 'heading' && showsMonth
   const [variable] = /\{\w*\}/.exec(hasMonth ? text.replace('{month}', '') : text) ?? []
   return variable
@@ -80,9 +88,12 @@ function findFrontMatter(source: string, report: Report) {
   }
   const [whole, begin = '', yaml = ''] = found
   const line = begin.split('\n').length
-  if (line > 1) report('A page begins with ---. Delete what is above it.')
-  if (!closed.test(source))
+  if (line > 1) {
+    report('A page begins with ---. Delete what is above it.')
+  }
+  if (!closed.test(source)) {
     report('The front matter does not end. Close it with a line --- before the text.', line)
+  }
   const blank = (text: string) => text.replace(/./g, ' ')
   return { yaml: blank(begin) + yaml, body: blank(whole) + source.slice(whole.length) }
 }

@@ -34,14 +34,18 @@ export function parseLabels(source: string, file: string) {
 }
 
 function faultOf(key: string, { value, text }: YamlField): string | null {
-  if (key === 'translates') return null
-  if (typeof value !== 'string' || text === '')
+  if (key === 'translates') {
+    return null
+  }
+  if (typeof value !== 'string' || text === '') {
     return `"${key}" is not a text. Put the text after the colon in "quotes".`
+  }
   const variables = [...new Set(text.match(/\{\w*\}/g))].join(' and ')
   const known = labelVariables[key] ?? ''
   const has = variables && ` instead of ${variables}`
-  if (variables !== known)
+  if (variables !== known) {
     return `"${key}" must contain ${known || 'no {…}'}${has}: the site fills it in.`
+  }
   return key === 'months' && !/^\S+(?: \S+){11}$/.test(text)
     ? '"months" must name all twelve months, starting with January, separated by single spaces.'
     : null

@@ -33,14 +33,20 @@ const ownIds = [frameIds, Object.values(affiliate.anchors), Object.values(social
 /** Gives headings ids from their words, as GitHub does: `## Games` is `games-1`. Returns these. */
 function identifyHeadings(tree: ElementRoot, file: string): string[] {
   // A page shows the help text twice.
-  if (isOneOf(file, 'affiliate', affiliate.parts)) return []
+  if (isOneOf(file, 'affiliate', affiliate.parts)) {
+    return []
+  }
   // The questions are shown on another page, so their ids begin with `faq.`.
   const part = social.parts.find(part => isOneOf(file, 'social', [part]))
   const slugger = new GithubSlugger()
-  for (const id of new Set(ownIds)) slugger.slug(id)
+  for (const id of new Set(ownIds)) {
+    slugger.slug(id)
+  }
   const ids: string[] = []
   visit(tree, 'element', node => {
-    if (!/^h[1-6]$/.test(node.tagName)) return
+    if (!/^h[1-6]$/.test(node.tagName)) {
+      return
+    }
     const id = slugger.slug(textOf(node))
     node.properties.id = part ? `${part}.${id}` : id
     ids.push(node.properties.id)
@@ -51,7 +57,9 @@ function identifyHeadings(tree: ElementRoot, file: string): string[] {
 /** Returns each block of a body, named by its position. */
 const blocksOf = ({ children }: ElementRoot, body: string, file: string): TextSource[] =>
   children.flatMap(({ position }, index) => {
-    if (!position) return []
+    if (!position) {
+      return []
+    }
     const [start = 0, end = 0] = [position.start.offset, position.end.offset]
     const source = body.slice(start, end)
     return [{ file, line: position.start.line, name: `${index}`, source, start, end }]

@@ -21,7 +21,9 @@ export async function withPictures(root: string, content: Content) {
   for (const { address: path, file, line, draft } of content.pictures) {
     const picture = pictures.get(path) ?? (await makePicture(root, path))
     pictures.set(path, picture)
-    if (!picture.problem) continue
+    if (!picture.problem) {
+      continue
+    }
     const message = `The picture "${basename(path)}" ${picture.problem}`
     const error: Finding = { kind: 'error', file, line, message }
     findings.push(draft ? inDraft(error) : error)
@@ -29,9 +31,13 @@ export async function withPictures(root: string, content: Content) {
   // Not those of drafts that are left out.
   const shown = new Set<DistFile>()
   const words: Content['words'] = JSON.parse(JSON.stringify(content.words), (key, value) => {
-    if (key !== 'props') return value
+    if (key !== 'props') {
+      return value
+    }
     const { props, files = [] } = pictures.get(value.src) ?? {}
-    for (const file of files) shown.add(file)
+    for (const file of files) {
+      shown.add(file)
+    }
     return { ...value, ...props }
   })
   return { ...content, words, findings, pictureFiles: [...shown] }
@@ -45,7 +51,9 @@ async function makePicture(root: string, path: string): Promise<Picture> {
     return refused(`is not there. ${hint}`)
   }
   const bytes = readFileSync(join(root, path))
-  if (bytes.length > 20_000_000) return refused('is larger than 20 MB. Make it smaller.')
+  if (bytes.length > 20_000_000) {
+    return refused('is larger than 20 MB. Make it smaller.')
+  }
   const name = slugOf(basename(path).replace(/\.\w+$/, '')) || 'picture'
   const key = `${name} ${hashOf(bytes)}`
   const picture = made.get(key) ?? (await encodePicture(name, bytes))
@@ -64,8 +72,9 @@ async function encodePicture(name: string, bytes: Buffer): Promise<Picture> {
   try {
     const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
-    if (width * height > mostDots)
+    if (width * height > mostDots) {
       return refused('has more than 60 million pixels. Make it smaller.')
+    }
     const size = { width: `${width}`, height: `${height}` }
     if (format === 'svg') {
       const drawn = optimize(bytes.toString(), { plugins: ['preset-default', 'removeScripts'] })

@@ -29,7 +29,9 @@ export function readContent(from: ContentFiles, { includeDrafts = false, now = n
 
   const findings: Finding[] = []
   const on = (file: string) => reportTo(findings, file)
-  for (const { file, text } of files) reportFound(unreadable, text, on(file), 'error')
+  for (const { file, text } of files) {
+    reportFound(unreadable, text, on(file), 'error')
+  }
   const skipped = new Set(findings.map(({ file }) => file))
   const claims = checkClaims(from.read(claimsFile) ?? '', now, on(claimsFile))
   for (const file of files.filter(({ file }) => !skipped.has(file))) {
@@ -60,7 +62,9 @@ export function readContent(from: ContentFiles, { includeDrafts = false, now = n
 /** Returns content that can be published. Throws a CommandError that lists all errors in it. */
 export function publishable<Read extends Pick<Content, 'findings'>>(content: Read): Read {
   const errors = errorsAmong(content.findings)
-  if (errors.length > 0) throw new CommandError(errors.map(describe).join('\n'))
+  if (errors.length > 0) {
+    throw new CommandError(errors.map(describe).join('\n'))
+  }
   return content
 }
 

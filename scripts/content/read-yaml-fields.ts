@@ -34,8 +34,12 @@ export function readYamlFields(
       faultOf(name, field) ||
       (marked &&
         `"${name}" is shown as it is typed. Write ${marked} without the signs of Markdown.`)
-    if (fault) report(fault, line)
-    if (!known || first) continue
+    if (fault) {
+      report(fault, line)
+    }
+    if (!known || first) {
+      continue
+    }
     fields[known] = field
     texts.push({ file, line, name: known, source, start, end: start + source.length })
   }

@@ -22,16 +22,19 @@ export function recordTranslation(file: string, from: ContentFiles): string {
   const own = contentSources(from).find(source => source.file === file)
   const source = from.read(file)
   const original = from.read(englishPath(file))
-  if (!own || own.language === 'en' || source === null || original === null)
+  if (!own || own.language === 'en' || source === null || original === null) {
     throw new UsageError(
       `"${file}" is not a translation. Write the path of a file in a folder content/fi, as npm run content prints it.`,
     )
+  }
   const end = file.endsWith('.yaml')
     ? source.trimEnd().length
     : /^\s*---/.test(source)
       ? source.indexOf('\n---', 3)
       : -1
-  if (end < 0) throw new CommandError(`${file} has no front matter between two lines ---.`)
+  if (end < 0) {
+    throw new CommandError(`${file} has no front matter between two lines ---.`)
+  }
   const head = source.slice(0, end).replace(/^translates:.*\n?/m, '')
   const mark = fingerprintOf(parseContent(original, englishPath(file)))
   return `${head.trimEnd()}\ntranslates: ${mark}${source.slice(end) || '\n'}`

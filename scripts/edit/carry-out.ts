@@ -26,7 +26,9 @@ export async function carryOut(root: string, order: string, given: object, error
     send: () => sendForReview(root, `${words.message}`, errors),
   }
   const carry = orders[order]
-  if (!carry) throw new CommandError('There is no such command.')
+  if (!carry) {
+    throw new CommandError('There is no such command.')
+  }
   return (await carry()) ?? {}
 }
 
@@ -36,16 +38,21 @@ export async function carryOut(root: string, order: string, given: object, error
  */
 function applyEdit(disk: ContentFiles, { file = '', name, before, after = '' }: Words) {
   const isContent = contentSources(disk).some(source => source.file === file)
-  if (!isContent) throw new CommandError('This is not a content file.')
+  if (!isContent) {
+    throw new CommandError('This is not a content file.')
+  }
   const raw = disk.read(file) ?? ''
-  if (raw.includes('\uFFFD'))
+  if (raw.includes('\uFFFD')) {
     throw new CommandError('A character in this file cannot be read. Save the file as UTF-8.')
+  }
   const text = parseContent(raw, file).texts.find(each => each.name === name)
-  if (!text || text.source !== before)
+  if (!text || text.source !== before) {
     throw new CommandError(`The file has changed. It now says: ${text?.source ?? 'nothing'}`)
+  }
   const label = `${name}:`
-  if (before.startsWith(label) && after.trim() && !after.startsWith(label))
+  if (before.startsWith(label) && after.trim() && !after.startsWith(label)) {
     throw new CommandError(`Keep "${label}" at the beginning.`)
+  }
   // Parsers count neither a byte order mark nor the CR of a CRLF.
   const letters = raw.match(/^\uFEFF|\r\n|[\s\S]/g) ?? []
   const start = text.start + (letters[0] === '\uFEFF' ? 1 : 0)

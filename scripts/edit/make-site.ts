@@ -40,7 +40,11 @@ export async function makeSite(
   const isKept = (file: string) => faulty.has(file) && disk.read(file) !== null
   const kept = new Map(last && [...last.good].filter(([file]) => isKept(file)))
   const good = new Map(kept)
-  for (const { file, text } of sources) if (!faulty.has(file)) good.set(file, text)
+  for (const { file, text } of sources) {
+    if (!faulty.has(file)) {
+      good.set(file, text)
+    }
+  }
   const lastGood = { ...disk, read: (file: string) => kept.get(file) ?? disk.read(file) }
   const shown = kept.size > 0 ? readContent(lastGood, { includeDrafts: true }) : read
   const content = await withPictures(root, { ...shown, findings: read.findings })
@@ -62,27 +66,36 @@ export async function makeSite(
   }
   try {
     const { pictureFiles } = content
-    if (parts)
+    if (parts) {
       composed = composeSite({ words: markTexts(content, texts), pictureFiles, parts, settings })
+    }
   } catch (error) {
     // Findings already name a page or label that is missing.
-    if (errors.length === 0) complain(error)
+    if (errors.length === 0) {
+      complain(error)
+    }
   }
   const assets = new Map(last?.assets)
-  for (const { path, bytes } of composed?.files ?? []) assets.set(path, bytes)
+  for (const { path, bytes } of composed?.files ?? []) {
+    assets.set(path, bytes)
+  }
   const notes = content.findings.filter(({ kind }) => kind !== 'error').map(describe)
-  for (const { file, line, name, source } of texts)
-    if (/^draft:\s*true/.test(source) && name === 'draft')
+  for (const { file, line, name, source } of texts) {
+    if (/^draft:\s*true/.test(source) && name === 'draft') {
       notes.push(
         `${file}:${line}  Draft: only the preview shows this page. Remove "draft: true" to publish it.`,
       )
+    }
+  }
   const news: News = { errors, notes, texts, contents: composed?.site.contents }
   return {
     ...{ good, parts, isBehind, composed, assets, news, carryOut },
     saved: files.map(file => changedFile(file, last?.good.get(file) ?? '', good.get(file) ?? '')),
     /** Renders the page of a path. Throws the errors if there has been no site without them yet. */
     async render(path: string, scripts: VariantScripts) {
-      if (!composed) throw new Error(errors.join('\n'))
+      if (!composed) {
+        throw new Error(errors.join('\n'))
+      }
       const { site, routes } = composed
       const at = routes.paths.find(({ address }) => pageFile(address) === pageFile(path)) ?? null
       return { status: at ? 200 : 404, html: await renderEntryPage({ site, at }, scripts) }

@@ -46,7 +46,9 @@ const invisible = (text: string): string =>
 
 /** Gives a block its mark; the accordion takes only what is in its headings. */
 function markBlock(node: ContentNode, mark: string): ContentNode {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string') {
+    return node
+  }
   const props = { 'data-preview-text': mark }
   return node.tag === 'h2'
     ? { ...node, children: [{ ...node, tag: 'span', props }] }

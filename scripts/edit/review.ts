@@ -19,7 +19,9 @@ export function readReview(root: string) {
   const stale = contentSources(disk).flatMap(({ file, language, text }) => {
     const english = englishPath(file)
     const { translates: mark } = parseContent(text, file)
-    if (language === 'en' || mark === fingerprintOf(parseContent(read(english), english))) return []
+    if (language === 'en' || mark === fingerprintOf(parseContent(read(english), english))) {
+      return []
+    }
     const { words } = changedFile(english, textWithFingerprint(root, english, mark), read(english))
     return { ...changedFile(file, '', ''), words }
   })
@@ -40,7 +42,9 @@ function textWithFingerprint(root: string, file: string, mark: string | null): s
   const commits = git(root, 'log', '--format=%H', '--no-renames', '--diff-filter=AM', '--', file)
   for (const commit of mark ? commits.split('\n').filter(Boolean) : []) {
     const text = textAt(root, commit, file)
-    if (fingerprintOf(parseContent(text, file)) === mark) return text
+    if (fingerprintOf(parseContent(text, file)) === mark) {
+      return text
+    }
   }
   return ''
 }
@@ -50,7 +54,9 @@ export function changedFile(file: string, before: string, after: string): Change
   const [, owner, folder, page = ''] = /(\w+)\/content\/(\w+)\/(.+)\.(md|yaml)$/.exec(file) ?? []
   const language = languages.find(each => each === folder)
   const words = /\.(md|yaml)$/.test(file) ? changedWords(before, after) : []
-  if (!language) return { file, address: '', words }
+  if (!language) {
+    return { file, address: '', words }
+  }
   const path = /^(labels|faq|help)$/.test(page) ? '/' : pathOf(page)
   const address = addressIn(language, path) + (owner === 'social' ? '?secretkey=social' : '')
   return { file, address, words }
@@ -60,9 +66,13 @@ export function changedFile(file: string, before: string, after: string): Change
 function changedWords(before: string, after: string): ChangedFile['words'] {
   const visible = (text: string) => text.replace(/^(---|translates:.*|# .*)(\n|$)/gm, '')
   const parts = diffWords(visible(before), visible(after))
-  if (!parts.some(({ added, removed }) => added || removed)) return []
+  if (!parts.some(({ added, removed }) => added || removed)) {
+    return []
+  }
   return parts.map(({ value, added, removed }, at) => {
-    if (added || removed) return [added ? '+' : '-', value]
+    if (added || removed) {
+      return [added ? '+' : '-', value]
+    }
     const sentences = value.split(/(?<=[.!?]\s|\n)/)
     const first = at > 0 ? sentences.shift() : ''
     const last = at < parts.length - 1 ? sentences.pop() : ''

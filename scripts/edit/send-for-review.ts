@@ -18,25 +18,35 @@ export const isContent = (file: string) =>
  */
 export function sendForReview(root: string, message: string, errors: readonly string[]): string {
   const subject = message.replace(/\s+/g, ' ').trim()
-  if (subject === '') throw new CommandError('Say in a few words what you changed.')
-  if (errors.length > 0) throw new CommandError(`Fix this first: ${errors.join('\n')}`)
+  if (subject === '') {
+    throw new CommandError('Say in a few words what you changed.')
+  }
+  if (errors.length > 0) {
+    throw new CommandError(`Fix this first: ${errors.join('\n')}`)
+  }
   const pathOf = (name: string) => join(root, git(root, 'rev-parse', '--git-path', name).trim())
-  if (existsSync(pathOf('MERGE_HEAD')) || git(root, 'ls-files', '--unmerged'))
+  if (existsSync(pathOf('MERGE_HEAD')) || git(root, 'ls-files', '--unmerged')) {
     throw new CommandError('A merge is not finished. Finish it in git, then send again.')
+  }
   const status = git(root, 'status', '--porcelain', '-z', '--no-renames', '--untracked-files=all')
   const entries = status.split('\0')
   const files = entries.map(entry => entry.slice(3)).filter(isContent)
-  if (files.length === 0) throw new CommandError('No content file differs from the last commit.')
+  if (files.length === 0) {
+    throw new CommandError('No content file differs from the last commit.')
+  }
 
   const current = git(root, 'branch', '--show-current').trim()
   const isNew = current === '' || current === 'main'
   const slug = slugOf(subject) || 'words'
   let branch = isNew ? slug : current
-  for (let number = 2; isNew && git(root, 'branch', '--list', branch); number++)
+  for (let number = 2; isNew && git(root, 'branch', '--list', branch); number++) {
     branch = `${slug}-${number}`
+  }
   const index = pathOf('index')
   const staged = readFileSync(index)
-  if (isNew) git(root, 'switch', '--quiet', '--create', branch)
+  if (isNew) {
+    git(root, 'switch', '--quiet', '--create', branch)
+  }
   try {
     git(root, 'add', '--all', '--', ...files)
     git(root, 'commit', '--quiet', '--only', '--message', subject, '--', ...files)

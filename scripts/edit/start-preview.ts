@@ -79,9 +79,11 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
     }))
     // React replaces components and words, but not what the loader and the server put into a page.
     // A page that opens asks for the news.
-    if (isBroken || files.some(file => /^loader\/|\.css$/.test(file)))
+    if (isBroken || files.some(file => /^loader\/|\.css$/.test(file))) {
       vite.ws.send({ type: 'full-reload' })
-    else vite.ws.send('preview:news', made.news)
+    } else {
+      vite.ws.send('preview:news', made.news)
+    }
     isBroken = false
     onSave(made)
   }
@@ -90,9 +92,15 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
   vite.watcher.on('all', (event, path) => {
     const file = pathBelow(root, path)
     // The watcher forgets a folder that is removed, even if it comes back.
-    if (event === 'unlinkDir') vite.watcher.add(path)
-    if (!isSource(file)) return
-    if (waiting.size === 0) work = work.then(show)
+    if (event === 'unlinkDir') {
+      vite.watcher.add(path)
+    }
+    if (!isSource(file)) {
+      return
+    }
+    if (waiting.size === 0) {
+      work = work.then(show)
+    }
     waiting.add(file)
   })
 
@@ -100,8 +108,12 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
   function configureServer({ middlewares }: ViteDevServer): void {
     middlewares.use((request, response, next) => {
       const [, order] = /^\/preview\/(\w+)$/.exec(pathOf(request)) ?? []
-      if (refuseOtherNames(request, response) || infoService(request, response)) return
-      if (order) return void answer(response, () => takeOrder(order, request, response))
+      if (refuseOtherNames(request, response) || infoService(request, response)) {
+        return
+      }
+      if (order) {
+        return void answer(response, () => takeOrder(order, request, response))
+      }
       send(request, response, next).catch(error => {
         isBroken = true
         vite.ssrFixStacktrace(error)
@@ -112,12 +124,17 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
   }
 
   async function takeOrder(order: string, request: IncomingMessage, response: ServerResponse) {
-    if (request.headers['sec-fetch-site'] !== 'same-origin')
+    if (request.headers['sec-fetch-site'] !== 'same-origin') {
       throw refusal(403, 'Only pages of the preview can edit.')
+    }
     const words = await readJsonObject(request)
     // Lets a save go first, and the page cancel.
-    if (order === 'check') await setTimeout(1)
-    if (response.closed) return
+    if (order === 'check') {
+      await setTimeout(1)
+    }
+    if (response.closed) {
+      return
+    }
     const done = made.carryOut(root, order, words, made.news.errors)
     // A refusal is an answer, too: the console is for faults.
     const result = await done
@@ -131,9 +148,15 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
     const path = pathOf(request)
     const name = [path.slice(1), pageFile(path)].find(each => made.assets.has(each)) ?? ''
     const type = types[name.replace(/.*\./, '')]
-    if (type) response.setHeader('Content-Type', type)
-    if (name) return response.end(made.assets.get(name))
-    if (!request.headers.accept?.includes('text/html')) return next()
+    if (type) {
+      response.setHeader('Content-Type', type)
+    }
+    if (name) {
+      return response.end(made.assets.get(name))
+    }
+    if (!request.headers.accept?.includes('text/html')) {
+      return next()
+    }
     await work
     const { status, html } = await made.render(path, scripts)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }

@@ -23,7 +23,9 @@ export function serveDist(
     cache: path => (path.startsWith('/assets/') ? immutable : revalidate),
   })
   return serve((request, response) => {
-    if (before.some(handler => handler(request, response))) return true
+    if (before.some(handler => handler(request, response))) {
+      return true
+    }
     const path = pathOf(request)
     try {
       response.setHeaders(new Map(Object.entries(hostHeaders(dist, path))))

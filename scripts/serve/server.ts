@@ -10,8 +10,9 @@ export type ListeningServer = { origin: string; port: number; close: () => Promi
 /** Starts a server for this machine's names, on any free port if this one is 0, taken or reserved. */
 export async function serve(handler: Handler, port: number): Promise<ListeningServer> {
   const server = createServer((request, response) => {
-    if (!refuseOtherNames(request, response) && !handler(request, response))
+    if (!refuseOtherNames(request, response) && !handler(request, response)) {
       sendJson(response, 404, { error: `There is nothing at ${pathOf(request)}` })
+    }
   })
   // Not `localhost`, which can also be ::1, where another server may listen.
   const listen = (at: number) => once(server.listen(at, '127.0.0.1'), 'listening')
@@ -30,8 +31,9 @@ export async function serve(handler: Handler, port: number): Promise<ListeningSe
 /** Answers 421 to other names than this machine's, so that no page of the web can lead its name here. */
 export const refuseOtherNames: Handler = ({ headers, socket }, response) => {
   const isOther = !isHere(headers.host, socket.localPort)
-  if (isOther)
+  if (isOther) {
     sendJson(response, 421, { error: 'This server answers only at localhost and its own port' })
+  }
   return isOther
 }
 
@@ -47,7 +49,9 @@ export const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/\
 /** Returns the JSON object in a request's body. Throws a `refusal` of anything else. */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const value: unknown = await json(request).catch(() => null)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return { ...value }
+  }
   throw refusal(400, 'The body must be a JSON object')
 }
 
@@ -58,8 +62,12 @@ export const refusal = (status: number, reason: string) =>
 /** Runs an asynchronous function that answers a request, or answers with its error. Returns true. */
 export function answer(response: ServerResponse, respond: () => Promise<void>): true {
   respond().catch((error: unknown) => {
-    if (response.destroyed || response.req.errored) return
-    if (response.headersSent) return void response.destroy()
+    if (response.destroyed || response.req.errored) {
+      return
+    }
+    if (response.headersSent) {
+      return void response.destroy()
+    }
     const { status = 500, message = `${error}` } = Object(error)
     sendJson(response, status, { error: message })
   })

@@ -17,10 +17,11 @@ export async function checkInfoService(page: URL, settings: Settings): Promise<s
     const asked = { method, headers: { origin, ...headers }, body }
     const response = await fetch(address, { ...asked, redirect: 'manual', signal })
     const allowed = response.headers.get('access-control-allow-origin')
-    if (isElsewhere && allowed !== '*' && allowed !== origin)
+    if (isElsewhere && allowed !== '*' && allowed !== origin) {
       problems.add(
         `Pages of ${origin} cannot read its answer: Access-Control-Allow-Origin is ${allowed ? `"${allowed}"` : 'missing'}.`,
       )
+    }
     return response
   }
   if (isElsewhere) {
@@ -29,17 +30,23 @@ export async function checkInfoService(page: URL, settings: Settings): Promise<s
       'access-control-request-method': 'POST',
       'access-control-request-headers': names.join(','),
     })
-    if (!ok) return [`It answers the preflight (OPTIONS) with status ${status}.`]
+    if (!ok) {
+      return [`It answers the preflight (OPTIONS) with status ${status}.`]
+    }
     const allowed = headers.get('access-control-allow-headers')?.toLowerCase() ?? ''
-    for (const name of names)
-      if (allowed !== '*' && !allowed.split(/\s*,\s*/).includes(name))
+    for (const name of names) {
+      if (allowed !== '*' && !allowed.split(/\s*,\s*/).includes(name)) {
         problems.add(`Its Access-Control-Allow-Headers does not include ${name}.`)
+      }
+    }
   }
   const headers = { 'content-type': 'application/json', [infoApiKeyHeader]: infoApiKey }
   const response = await ask('POST', headers, JSON.stringify(siteInfoRequest(page)))
   const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) problems.add(`It answers with status ${response.status}.`)
-  else if (!parseSiteInfo(answer, origin))
+  if (!response.ok) {
+    problems.add(`It answers with status ${response.status}.`)
+  } else if (!parseSiteInfo(answer, origin)) {
     problems.add('Its answer is not a JSON object with a boolean "blackSide".')
+  }
   return [...problems]
 }

@@ -56,8 +56,9 @@ async function checkFile({ origin }: URL, dist: string, wanted: Wanted): Promise
       })
       await response.body?.cancel()
       response = await fetch(next, { signal })
-      if (new URL(response.url).search === '')
+      if (new URL(response.url).search === '') {
         find('The redirect drops the query, including gclid and secretkey.')
+      }
     }
     const bytes = Buffer.from(await response.arrayBuffer())
     problemsOf(response, bytes, dist, wanted).forEach(find)
@@ -84,38 +85,46 @@ function problemsOf(
 ) {
   const { path, file } = wanted
   const isUnknown = file === '404.html'
-  if (isUnknown && status === 200)
+  if (isUnknown && status === 200) {
     return [
       'An unknown path gets status 200: switch off the single-page-app fallback, and send 404.html with status 404.',
     ]
-  if (status !== (isUnknown ? 404 : 200))
+  }
+  if (status !== (isUnknown ? 404 : 200)) {
     return [`The status is ${status} instead of ${isUnknown ? 404 : 200}.`]
-  if (isUnknown && bytes.length === 0)
+  }
+  if (isUnknown && bytes.length === 0) {
     return ['It has no body, so /au/poker is a blank page: send 404.html with status 404.']
+  }
   const problems: string[] = []
   const ending = extname(file)
   const type = headers.get('content-type') ?? ''
-  if (types[ending]?.test(type) === false)
+  if (types[ending]?.test(type) === false) {
     problems.push(
       `Its Content-Type is "${type}", which browsers do not accept for a ${ending} file.`,
     )
+  }
   const caching = headers.get('cache-control') ?? ''
-  if (ending === '.html' && !/\b(no-cache|no-store|max-age=0)\b/.test(caching))
+  if (ending === '.html' && !/\b(no-cache|no-store|max-age=0)\b/.test(caching)) {
     problems.push(`Browsers may reuse it without revalidating: Cache-Control is "${caching}".`)
-  if (!bytes.equals(readFileSync(join(dist, file))))
+  }
+  if (!bytes.equals(readFileSync(join(dist, file)))) {
     problems.push(
       'It is not the file in dist/: the host changes files (switch off minifying and added scripts), or another build was published.',
     )
+  }
   // A site without https, such as a local one, need not send browsers to https.
   const isSecure = url.startsWith('https:')
   const policy = isSecure ? publishedHeaders(dist, path) : hostHeaders(dist, path)
   for (const [name, value] of Object.entries(policy)) {
     const given = headers.get(name)
-    if (given === null) problems.push(`The header ${name} is missing.`)
-    else if ((isSecure ? given : withoutUpgrade(given)) !== value)
+    if (given === null) {
+      problems.push(`The header ${name} is missing.`)
+    } else if ((isSecure ? given : withoutUpgrade(given)) !== value) {
       problems.push(
         `The header ${name} differs from the build’s: "${given.replace(/(?<=^.{120}).+/, '…')}".`,
       )
+    }
   }
   return problems
 }

@@ -22,21 +22,31 @@ export const infoServiceHandler =
       response.writeHead(200, imageHeaders).end(drawImage(kind, name))
       return true
     }
-    if (!/^\/api\/getwebsiteinfo\/?$/.test(path)) return false
+    if (!/^\/api\/getwebsiteinfo\/?$/.test(path)) {
+      return false
+    }
     response.setHeaders(new Map(Object.entries(corsHeaders(request, infoApiKeyHeader))))
     return answer(response, async () => {
       const { method, headers } = request
-      if (method === 'OPTIONS') return void response.writeHead(204).end()
-      if (method !== 'POST') throw refusal(405, 'The method must be POST')
-      if (headers[infoApiKeyHeader.toLowerCase()] !== infoApiKey)
+      if (method === 'OPTIONS') {
+        return void response.writeHead(204).end()
+      }
+      if (method !== 'POST') {
+        throw refusal(405, 'The method must be POST')
+      }
+      if (headers[infoApiKeyHeader.toLowerCase()] !== infoApiKey) {
         throw refusal(401, `The header ${infoApiKeyHeader} has no valid key`)
-      if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? ''))
+      }
+      if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
         throw refusal(400, 'The content type must be application/json')
+      }
       const { webSiteName, secretKey, gclid } = await readJsonObject(request)
-      if (typeof webSiteName !== 'string' || webSiteName === '')
+      if (typeof webSiteName !== 'string' || webSiteName === '') {
         throw refusal(400, 'webSiteName must be a text that is not empty')
-      if (![secretKey, gclid].every(value => value === null || typeof value === 'string'))
+      }
+      if (![secretKey, gclid].every(value => value === null || typeof value === 'string')) {
         throw refusal(400, 'secretKey and gclid must be a text or null')
+      }
       const { httpStatus, delayMs, body } = answerTo(`${secretKey}`)
       // A delayed response does not keep the process from ending.
       await wait(delayMs, undefined, { ref: false })

@@ -25,14 +25,21 @@ export function startProviders(
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(game)
       return true
     }
-    if (path !== '/inbox') return false
+    if (path !== '/inbox') {
+      return false
+    }
     return answer(response, async () => {
       const { origin } = request.headers
-      if (origin && !isHere(origin.replace('http://', ''), sitePort()))
+      if (origin && !isHere(origin.replace('http://', ''), sitePort())) {
         throw refusal(403, 'Only pages of the site can use the inbox')
+      }
       response.setHeaders(new Map(Object.entries(corsHeaders(request))))
-      if (request.method === 'OPTIONS') return void response.writeHead(204).end()
-      if (request.method === 'GET') return sendJson(response, 200, messages)
+      if (request.method === 'OPTIONS') {
+        return void response.writeHead(204).end()
+      }
+      if (request.method === 'GET') {
+        return sendJson(response, 200, messages)
+      }
       messages.push(await readJsonObject(request))
       sendJson(response, 201, { received: true })
     })

@@ -29,16 +29,21 @@ export async function runCommand<const Own extends Options = Record<never, never
   command: Command<Own>,
 ): Promise<void> {
   // By process.exit, so that listeners to 'exit' can end children.
-  for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+  for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
     process.once(signal, () => process.exit(status))
+  }
   // npm passes a signal only to its shell, so a server would go on without its parent.
   const parent = process.ppid
   const look = () => process.ppid !== parent && process.exit(143)
-  if (process.env.npm_lifecycle_event) setInterval(look, 200).unref()
+  if (process.env.npm_lifecycle_event) {
+    setInterval(look, 200).unref()
+  }
   // The reader of the output may stop, as `head` does; the command goes on.
   process.stdout.on('error', () => {})
   const given = process.argv.slice(2)
-  if (given.some(each => /^(--)?help$/.test(each))) return console.log(command.usage)
+  if (given.some(each => /^(--)?help$/.test(each))) {
+    return console.log(command.usage)
+  }
   try {
     await command.run(parse(given, command))
   } catch (error) {
@@ -47,7 +52,9 @@ export async function runCommand<const Own extends Options = Record<never, never
     const isPlain = error instanceof CommandError || syscall !== undefined
     console.error(isPlain ? `\n${message}` : error)
     const isUsage = error instanceof UsageError
-    if (isUsage) console.error(`\n${command.usage}`)
+    if (isUsage) {
+      console.error(`\n${command.usage}`)
+    }
     process.exit(isUsage ? 2 : (process.exitCode ?? 1))
   }
 }

@@ -30,7 +30,9 @@ export async function runPrograms(...lines: string[]): Promise<void> {
   for (const line of lines) {
     console.log(`\n── ${line} ──`)
     const [name = '', ...args] = line.split(' ')
-    if (!(await runProgram(name, ...args))) throw new CommandError(`${line} failed.`)
+    if (!(await runProgram(name, ...args))) {
+      throw new CommandError(`${line} failed.`)
+    }
   }
 }
 

@@ -31,7 +31,9 @@ export function writingTo<Result>(folder: string, write: () => Result): Result {
   } catch (error) {
     const { code, path = folder } = Object(error)
     const [, reason] = reasons.find(([codes]) => codes.includes(code)) ?? []
-    if (!reason) throw error
+    if (!reason) {
+      throw error
+    }
     throw new CommandError(`${path} cannot be written: ${reason}. (${code})`, { cause: error })
   }
 }

@@ -17,12 +17,18 @@ export function findChromium(): string | undefined {
 
 /** Installs a Chromium if there is none: Debian's as root, otherwise Playwright's. */
 export async function installChromium(): Promise<void> {
-  if (findChromium()) return
+  if (findChromium()) {
+    return
+  }
   console.log('Installing Chromium …')
   if (existsSync(aptGet) && process.getuid?.() === 0) {
     const install = `${aptGet} install -y -qq --no-install-recommends chromium`
     spawnSync(`${aptGet} update -qq && ${install}`, { shell: true, stdio: 'inherit' })
   }
-  if (!findChromium()) await runProgram('playwright', 'install', 'chromium')
-  if (!findChromium()) throw new CommandError('Chromium cannot be installed. Install it by hand.')
+  if (!findChromium()) {
+    await runProgram('playwright', 'install', 'chromium')
+  }
+  if (!findChromium()) {
+    throw new CommandError('Chromium cannot be installed. Install it by hand.')
+  }
 }

@@ -24,7 +24,9 @@ export function pickEntries<Key extends string>(
   const picked: Partial<Record<Key, string>> = {}
   for (const key of keys) {
     const text = entries[key]
-    if (text === undefined) throw new Error(`${place}: "${key}" is missing. Add it there.`)
+    if (text === undefined) {
+      throw new Error(`${place}: "${key}" is missing. Add it there.`)
+    }
     picked[key] = text
   }
   // Every key was set above; the compiler cannot count them.

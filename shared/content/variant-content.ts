@@ -32,13 +32,17 @@ export type PageSettings = {
 /** Returns the words of a page. Throws, and so stops the build, when its content file is missing. */
 export function wordsOf(content: VariantContent<string>, page: string): PageWords {
   const words = content.pages[page]
-  if (!words) throw new Error(`There is no ${page}.md in content/${content.language}.`)
+  if (!words) {
+    throw new Error(`There is no ${page}.md in content/${content.language}.`)
+  }
   return words
 }
 
 /** Returns the address of one of our images. Throws, and so stops the build, when there is no such file. */
 export function imageOf(content: VariantContent<string>, name: string): string {
   const address = content.images[name]
-  if (!address) throw new Error(`There is no picture ${name}.svg in an images folder.`)
+  if (!address) {
+    throw new Error(`There is no picture ${name}.svg in an images folder.`)
+  }
   return address
 }

@@ -26,10 +26,14 @@ export function parseBrand(
 ): Brand | undefined {
   const wire: WireBrand = Object(value)
   const address = parseAddress(wire.url)
-  if (!address) return
+  if (!address) {
+    return
+  }
 
   const image = (item: unknown) => {
-    if (!known.has(item)) known.set(item, parseAddress(item, origin)?.href)
+    if (!known.has(item)) {
+      known.set(item, parseAddress(item, origin)?.href)
+    }
     return known.get(item)
   }
   return {

@@ -19,7 +19,9 @@ type WireAnswer = {
 export function parseSiteInfo(answer: unknown, origin: string): SiteInfo | undefined {
   // An object, whatever the answer is.
   const wire: WireAnswer = Object(answer)
-  if (typeof wire.blackSide !== 'boolean') return
+  if (typeof wire.blackSide !== 'boolean') {
+    return
+  }
 
   const images = new Map<unknown, string | undefined>()
   return {

@@ -4,6 +4,8 @@ export const cutText = (text: string, most: number): string =>
 
 /** Returns the text of a field, at most 500 characters, '' if not text or number. Never throws. */
 export function parseText(value: unknown): string {
-  if (typeof value === 'string') return cutText(value, 500)
+  if (typeof value === 'string') {
+    return cutText(value, 500)
+  }
   return Number.isFinite(value) ? String(value) : ''
 }

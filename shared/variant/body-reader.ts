@@ -9,9 +9,13 @@ export function bodyReader(addresses: Record<string, string>, basename: string):
   return async page => {
     try {
       const known = bodies.get(page)
-      if (known) return known
+      if (known) {
+        return known
+      }
       const response = await fetch(addresses[page] ?? '')
-      if (!response.ok) throw new Error(`HTTP ${response.status}`)
+      if (!response.ok) {
+        throw new Error(`HTTP ${response.status}`)
+      }
       const body: readonly ContentNode[] = await response.json()
       bodies.set(page, body)
       return body

@@ -8,7 +8,9 @@ type BreadcrumbsProps = { content: VariantContent<string>; page: string }
 
 /** Tells search engines the page's parent, as microdata: Trusted Types refuse JSON-LD. */
 export function Breadcrumbs({ content, page }: BreadcrumbsProps): ReactNode {
-  if (page === 'home') return null
+  if (page === 'home') {
+    return null
+  }
   return (
     <div hidden itemScope itemType="https://schema.org/BreadcrumbList">
       {['home', page].map((each, index) => (

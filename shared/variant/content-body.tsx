@@ -11,11 +11,17 @@ export function ContentBody({ nodes }: ContentBodyProps): ReactNode {
 
 // Children are spread, not passed as a list, so that they need no keys.
 function renderNode(node: ContentNode): ReactNode {
-  if (typeof node === 'string') return node
+  if (typeof node === 'string') {
+    return node
+  }
   const children = (node.children ?? []).map(renderNode)
-  if (node.tag !== 'a') return createElement(node.tag, node.props, ...children)
+  if (node.tag !== 'a') {
+    return createElement(node.tag, node.props, ...children)
+  }
   const { href, ...props } = node.props ?? {}
-  if (href?.startsWith('/')) return createElement(Link, { ...props, to: href }, ...children)
+  if (href?.startsWith('/')) {
+    return createElement(Link, { ...props, to: href }, ...children)
+  }
   const newTab = /^https?:/i.test(href ?? '') && { target: '_blank', rel: 'noopener' }
   return createElement('a', { ...node.props, ...newTab }, ...children)
 }

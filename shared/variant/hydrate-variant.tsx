@@ -21,11 +21,15 @@ export async function hydrateVariant<Label extends string, Kind extends string>(
   const { segment, path } = marketPath(location.pathname)
   // A path without a file can be an odd spelling of a page's: `/au//poker/index.html`.
   const address = publicPath(segment, path) + location.search + location.hash
-  if (!prerendered) history.replaceState(history.state, '', address)
+  if (!prerendered) {
+    history.replaceState(history.state, '', address)
+  }
   replaceBrokenImages(imageOf(content, 'placeholder'))
   // WebKit does not print lazy pictures that were never near the viewport.
   addEventListener('beforeprint', () => {
-    for (const image of document.images) image.loading = 'eager'
+    for (const image of document.images) {
+      image.loading = 'eager'
+    }
   })
   const basename = `/${segment}`
   const readBody = bodyReader(content.bodies, segment && basename)
@@ -43,12 +47,17 @@ export async function hydrateVariant<Label extends string, Kind extends string>(
       </>,
     )
     // The page for unknown paths has a title. A page that the router knows renders its own.
-    if (!prerendered && !router.state.errors) document.querySelector('title')?.remove()
+    if (!prerendered && !router.state.errors) {
+      document.querySelector('title')?.remove()
+    }
     // In a transition React works in short tasks, so that input is never blocked.
     startTransition(() => {
       const root = document.querySelector('#root') ?? document.body
-      if (prerendered) hydrateRoot(root, app)
-      else createRoot(root).render(app)
+      if (prerendered) {
+        hydrateRoot(root, app)
+      } else {
+        createRoot(root).render(app)
+      }
     })
   })
 }
@@ -56,9 +65,13 @@ export async function hydrateVariant<Label extends string, Kind extends string>(
 /** Resolves when the router has loaded the text of a page that was not prerendered. */
 function initialized(router: DataRouter): Promise<void> {
   return new Promise(resolve => {
-    if (router.state.initialized) return resolve()
+    if (router.state.initialized) {
+      return resolve()
+    }
     const unsubscribe = router.subscribe(state => {
-      if (!state.initialized) return
+      if (!state.initialized) {
+        return
+      }
       unsubscribe()
       resolve()
     })

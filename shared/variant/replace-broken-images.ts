@@ -3,13 +3,17 @@ export function replaceBrokenImages(placeholder: string): void {
   // Fetched early, because a visitor who is offline later needs it most.
   new Image().src = placeholder
   const replace = (image: HTMLImageElement) => {
-    if (image.getAttribute('src') !== placeholder) image.src = placeholder
+    if (image.getAttribute('src') !== placeholder) {
+      image.src = placeholder
+    }
   }
   // A picture's events do not bubble, but can be captured.
   const onError = ({ target }: Event) => target instanceof HTMLImageElement && replace(target)
   addEventListener('error', onError, true)
   for (const image of document.images) {
     // A picture without a width has failed, or is an SVG without one.
-    if (image.complete && !image.naturalWidth) image.decode().catch(() => replace(image))
+    if (image.complete && !image.naturalWidth) {
+      image.decode().catch(() => replace(image))
+    }
   }
 }

@@ -29,7 +29,9 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
   const burger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const onResize = () => {
-      if (!burger.current?.offsetParent) closeMenu()
+      if (!burger.current?.offsetParent) {
+        closeMenu()
+      }
     }
     addEventListener('resize', onResize)
     return () => removeEventListener('resize', onResize)

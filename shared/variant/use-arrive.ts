@@ -15,19 +15,26 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (type === 'POP') {
       const top = places.current.get(key)
-      if (top !== undefined && isPresent(key)) window.scrollTo({ top, behavior: 'instant' })
+      if (top !== undefined && isPresent(key)) {
+        window.scrollTo({ top, behavior: 'instant' })
+      }
       return
     }
     const target = hash ? namedBy(hash) : null
-    if (target) target.scrollIntoView()
-    else window.scrollTo({ top: 0, behavior: 'instant' })
+    if (target) {
+      target.scrollIntoView()
+    } else {
+      window.scrollTo({ top: 0, behavior: 'instant' })
+    }
     main.current?.focus({ preventScroll: true })
   }, [key])
 
   useLayoutEffect(() => {
     const remember = () => {
       // The address changes before the page does.
-      if (isPresent(key)) places.current.set(key, window.scrollY)
+      if (isPresent(key)) {
+        places.current.set(key, window.scrollY)
+      }
     }
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
@@ -50,7 +57,9 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
  */
 function isPresent(key: string): boolean {
   const state: unknown = history.state
-  if (!(state instanceof Object)) return false
+  if (!(state instanceof Object)) {
+    return false
+  }
   return ('key' in state ? state.key : 'default') === key
 }
 

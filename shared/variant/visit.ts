@@ -12,6 +12,8 @@ export type Visit<Label extends string> = {
 /** Returns the visit from a variant's context. Throws if a page is rendered outside it. */
 export function useVisitOf<VariantVisit>(context: Context<VariantVisit | null>): VariantVisit {
   const visit = useContext(context)
-  if (!visit) throw new Error('A page was rendered outside its VisitProvider.')
+  if (!visit) {
+    throw new Error('A page was rendered outside its VisitProvider.')
+  }
   return visit
 }

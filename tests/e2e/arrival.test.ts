@@ -26,9 +26,11 @@ for (const { scenario, stylesheet } of faces) {
       Object.assign(window, { looks: () => [...looks] })
       requestAnimationFrame(function look() {
         requestAnimationFrame(look)
-        for (const each of document.querySelectorAll('h1'))
-          if (each.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        for (const each of document.querySelectorAll('h1')) {
+          if (each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
             looks.add(`${each.textContent} on ${getComputedStyle(document.body).backgroundColor}`)
+          }
+        }
       })
     })
     await goTo(page, `/?secretkey=${scenario}`)
@@ -65,7 +67,9 @@ test('React loads after all cards, or at the first press, key or focus', async (
     await expect.poll(() => timeOf(page, 'all-cards-shown')).toBeGreaterThan(0)
     expect(await timeOf(page, '.js'), 'no idle time').toBe(0)
     await link.dispatchEvent(sign, { bubbles: true })
-    if (sign === 'click') break
+    if (sign === 'click') {
+      break
+    }
     await hydrated(page)
     const { result } = await devTools.send('Runtime.evaluate', { expression: 'window' })
     const { objectId = '' } = result

@@ -57,7 +57,9 @@ test('stylesheets keep phones from enlarging text, and fetch nothing from other 
   expect(names.sort()).toEqual(['Black', 'index'])
   const style = /<style>.*?<\/style>/s.exec(`${read('index.html')}`)
   const text = [style, ...stylesheets.map(read)].join()
-  for (const prefix of ['-webkit-', '-moz-']) expect(text).toContain(`${prefix}text-size-adjust:`)
+  for (const prefix of ['-webkit-', '-moz-']) {
+    expect(text).toContain(`${prefix}text-size-adjust:`)
+  }
   expect(text).toContain('url(')
   expect(text).not.toMatch(/@import|url\((?!"?\/assets\/)/)
 })
@@ -109,8 +111,9 @@ test('shared links have a picture, home screens a name and an icon', () => {
     const all = (link: RegExp) => Array.from(html.matchAll(link), ([, address]) => address)
     const found = all(/rel="manifest" href="(.*?)"/g).map(file => JSON.parse(`${read(`${file}`)}`))
     expect(found.map(({ name, start_url }) => `${name} ${start_url}`)).toEqual(manifests)
-    for (const { src, sizes } of found.flatMap(({ icons }) => icons))
+    for (const { src, sizes } of found.flatMap(({ icons }) => icons)) {
       expect(sizeOf(src)).toBe(sizes)
+    }
     expect(all(/rel="icon" type="image\/png" href="(.*?)"/g).map(sizeOf)).toEqual(['48x48'])
     expect(all(/rel="apple-touch-icon" href="(.*?)"/g).map(sizeOf)).toEqual(['180x180'])
     const pictures = all(/property="og:image" content="(https:\/\/www.example.com\/.*?)"/g)
@@ -120,6 +123,7 @@ test('shared links have a picture, home screens a name and an icon', () => {
 
 test('dist has no source maps, settings, sources, stand-ins or parts of the preview', () => {
   expect(files.filter(file => /\.map$|\.tsx?$|\.env|package|brand-/.test(file))).toEqual([])
-  for (const file of files.filter(each => /\.(html|js|css|json)$/.test(each)))
+  for (const file of files.filter(each => /\.(html|js|css|json)$/.test(each))) {
     expect(`${read(file)}`, file).not.toMatch(/preview[/:-]/)
+  }
 })

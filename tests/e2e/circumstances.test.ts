@@ -19,8 +19,9 @@ for (const variant of variants) {
     expect(moving).toEqual([])
     const pressed = page.locator('.button, input, textarea')
     await expect(pressed.first()).toBeVisible()
-    for (const each of await pressed.all())
+    for (const each of await pressed.all()) {
       await expect(each).toHaveCSS('border-top-width', /^[1-9]/)
+    }
   })
 
   test(`every tab stop of the ${variant} site is visible and in order`, async ({ page }) => {
@@ -32,7 +33,9 @@ for (const variant of variants) {
     const problems: string[] = []
     for (const [index] of (await stops.all()).entries()) {
       await page.keyboard.press('Tab')
-      if (index === 0) await expect(skip).toBeFocused()
+      if (index === 0) {
+        await expect(skip).toBeFocused()
+      }
       problems.push(...(await page.evaluate(lookAtFocus)))
     }
     expect(problems).toEqual([])
@@ -44,7 +47,9 @@ for (const variant of variants) {
 /** Returns the faults of the focused element: no ring, covered, out of view, or above the last one. */
 function lookAtFocus(): string[] {
   const element = document.activeElement
-  if (!element || element === document.body) return ['the focus left the page too early']
+  if (!element || element === document.body) {
+    return ['the focus left the page too early']
+  }
   const name = `${element.localName}.${element.className}`
   const { outlineStyle, outlineWidth } = getComputedStyle(element)
   const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2

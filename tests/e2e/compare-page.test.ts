@@ -51,8 +51,9 @@ test('both pages change together or apart, and the address restores them', async
   await expect(left.getByTestId('brand-card')).toHaveCount(10)
   await expect(right.getByTestId('game-card')).toHaveCount(3)
   await expect(page.locator('figcaption')).toHaveText(['affiliate', 'social'])
-  for (const name of ['language match ✓ en ✓ en', 'contact be valid ✓ none ✓ linked'])
+  for (const name of ['language match ✓ en ✓ en', 'contact be valid ✓ none ✓ linked']) {
     await expect(page.getByRole('row', { name })).toBeVisible()
+  }
   await expect(page.getByRole('link', { name: 'Report of 2026-11-01: 1 issue' })).toBeVisible()
 
   const scrollY = (side: typeof left) => side.locator('html').evaluate(() => scrollY)
@@ -88,8 +89,13 @@ test('both pages change together or apart, and the address restores them', async
   await expect(left.getByTestId('brand-card')).toHaveCount(1)
   await expect(left.locator('html')).toHaveAttribute('lang', 'fi')
   await expect(right.getByRole('heading', { level: 1 })).toHaveText('Evästekäytäntö')
-  for (const [list, value] of Object.entries({ Width: '768', Stylesheet: 'light', Links: 'apart' }))
+  for (const [list, value] of Object.entries({
+    Width: '768',
+    Stylesheet: 'light',
+    Links: 'apart',
+  })) {
     await expect(page.getByLabel(list)).toHaveValue(value)
+  }
 })
 
 test('both pages fit any window, or have their full size', async ({ page }) => {
@@ -103,8 +109,9 @@ test('both pages fit any window, or have their full size', async ({ page }) => {
     await page.setViewportSize({ width: screen, height: 800 })
     await page.goto(`${address}?path=/cookie-policy&width=${width}`)
     await expect(verdictOf(page)).toHaveText('passes')
-    for (const { left, right } of await boxes())
+    for (const { left, right } of await boxes()) {
       expect([left >= 0, right <= screen], `in a window of ${screen}`).toEqual([true, true])
+    }
     const inside = sideOf(page, 'left').locator('html')
     expect(await inside.evaluate(() => innerWidth), 'as the page sees it').toBe(width)
   }
@@ -113,8 +120,9 @@ test('both pages fit any window, or have their full size', async ({ page }) => {
 })
 
 test('the table marks a breach, and no address stops the server', async ({ page }) => {
-  for (const path of ['/%', '/%2e%2e/x', '//', '/@compare/%', '/../../etc/passwd'])
+  for (const path of ['/%', '/%2e%2e/x', '//', '/@compare/%', '/../../etc/passwd']) {
     expect((await askFor(server.origin, path)).status, path).toBeGreaterThan(199)
+  }
   await rewrite(page, /\/cookie-policy\?/, /(?<=>|alt=")18\+(?=[<"])/g, 'adults')
   await page.goto(`${address}?path=/cookie-policy`)
   await expect(verdictOf(page)).toHaveText(/^\d issues$/)

@@ -10,8 +10,9 @@ test('a report names each cause once, approves what is named, and exits with 0, 
 }) => {
   test.setTimeout(300_000)
   const root = copyOfSite()
-  for (const name of ['tests', 'tsconfig.site.json'])
+  for (const name of ['tests', 'tsconfig.site.json']) {
     cpSync(name, join(root, name), { recursive: true })
+  }
   /** Runs the report in the copy. Returns its exit code and output. */
   const report = (...words: string[]) =>
     new Promise<[number, string]>(resolve => {

@@ -12,13 +12,15 @@ const message = { name: 'Aroha', email: 'aroha@example.nz', message: 'Kia ora' }
 const nothing = { name: '', email: '', message: '' }
 
 async function write(page: Page): Promise<void> {
-  for (const [name, text] of Object.entries(message))
+  for (const [name, text] of Object.entries(message)) {
     await page.locator(`[name=${name}]`).fill(text)
+  }
 }
 
 async function expectWritten(page: Page, texts: typeof message): Promise<void> {
-  for (const [name, text] of Object.entries(texts))
+  for (const [name, text] of Object.entries(texts)) {
     await expect(page.locator(`[name=${name}]`)).toHaveValue(text)
+  }
 }
 
 test('a message sent before React has loaded is sent afterwards', async ({ page }) => {

@@ -173,7 +173,9 @@ test('mistakes and notes are those of npm run content and of a build', async ({ 
   page.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => {
       const { event, data } = JSON.parse(`${payload}`)
-      if (event === 'preview:news') news = data
+      if (event === 'preview:news') {
+        news = data
+      }
     }),
   )
   const { findings } = await open(page, '/poker')
@@ -185,7 +187,9 @@ test('mistakes and notes are those of npm run content and of a build', async ({ 
     'en/draft.md': `${head}draft: true\n---\n\n[a](nowhere)\n`,
     'fi/only.md': `${head}---\n`,
   }).map(([name, text]) => [`${affiliate}/${name}`, text] as const)
-  for (const [file, text] of others) preview.write(file, text)
+  for (const [file, text] of others) {
+    preview.write(file, text)
+  }
   const commands = ['content', 'build'].map(name => startCommand(name, { root: preview.root }))
   const ends = await Promise.allSettled(commands.map(({ untilEnd }) => untilEnd()))
   // Both fail, and say why.
@@ -213,7 +217,9 @@ test('mistakes and notes are those of npm run content and of a build', async ({ 
   preview.edit(`${affiliate}/en/home.md`, 'Keep it a game', 'Let it be a game')
   await page.getByRole('link', { name: 'Top Online Casinos' }).first().click()
   await expect(page.getByText('Let it be a game')).toBeVisible()
-  for (const [file] of others) rmSync(join(preview.root, file))
+  for (const [file] of others) {
+    rmSync(join(preview.root, file))
+  }
   await expect(findings).toContainText('Mistakes to fix: 1')
   preview.write(poker, good)
   await expect(findings).not.toContainText(/fix: [1-9]|Draft/)
@@ -343,8 +349,9 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await expect(card.first().getByText('SEE BONUS')).toBeFocused()
   // One line of the card consists of two labels.
   await page.getByText('All texts of this page').click()
-  for (const label of ['rateIt: rate it', 'ratings: "1345"'])
+  for (const label of ['rateIt: rate it', 'ratings: "1345"']) {
     await expect(panel.getByRole('button', { name: label })).toBeVisible()
+  }
 
   // A question, and texts that are not on the screen: for search engines, for screen readers.
   await open(page, '/?secretkey=social')
@@ -400,7 +407,9 @@ test('twenty random edits equal the same by hand, and go out for review', async 
 
   preview.edit(roulette, 'Choose a sum beforehand', 'Choose a sum first')
   const sectionOf = (file: string) => panel.getByRole('region', { name: file, exact: true })
-  for (const file of edited) await expect(sectionOf(file)).toBeVisible()
+  for (const file of edited) {
+    await expect(sectionOf(file)).toBeVisible()
+  }
   const translation = sectionOf(roulette.replace('/en/', '/fi/'))
   for (const section of [sectionOf(roulette), translation]) {
     await expect(section.locator('del')).toContainText(['beforehand'])

@@ -23,8 +23,11 @@ test('a link to a hash scrolls smoothly, unless motion is reduced', async ({ pag
     const tops = await topsAlong(link)
     await expect(games).toBeInViewport()
     expect(tops, 'straight from the top').toEqual(tops.toSorted((one, other) => one - other))
-    if (reducedMotion === 'reduce') expect(tops).toHaveLength(1)
-    else expect(tops.length).toBeGreaterThan(1)
+    if (reducedMotion === 'reduce') {
+      expect(tops).toHaveLength(1)
+    } else {
+      expect(tops.length).toBeGreaterThan(1)
+    }
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(heading).toBeInViewport()
   }
@@ -42,7 +45,7 @@ const topsAlong = (link: Locator): Promise<number[]> =>
       }),
   )
 
-for (const variant of variants)
+for (const variant of variants) {
   test(`links of the ${variant} site make no second call and leave nothing behind`, async ({
     page,
   }) => {
@@ -58,7 +61,9 @@ for (const variant of variants)
     // The first visits fetch and compile. React can keep a former page until its next render.
     await countNodes()
     const before = Math.min(await countNodes(), await countNodes(), await countNodes())
-    for (let round = 0; round < 5; round++) await page.evaluate(followLinks)
+    for (let round = 0; round < 5; round++) {
+      await page.evaluate(followLinks)
+    }
     // One leak for each link makes forty. A page whose pictures are still loading is freed later.
     await expect.poll(countNodes, { timeout: 30_000 }).toBeLessThan(before + 40)
     expect(calls).toHaveLength(1)
@@ -66,12 +71,17 @@ for (const variant of variants)
     await goTo(page, variantAddress(variant, new URL(page.url()).pathname))
     expect(await headOf(page), 'the head of the page as it arrives').toEqual(head)
   })
+}
 
 /** Follows each link of the menu and footer. Runs in the page. */
 async function followLinks(): Promise<void> {
   for (const link of document.querySelectorAll('header nav a, footer nav a:not([hreflang])')) {
     const { title } = document
-    if (link instanceof HTMLElement) link.click()
-    while (document.title === title) await new Promise(requestAnimationFrame)
+    if (link instanceof HTMLElement) {
+      link.click()
+    }
+    while (document.title === title) {
+      await new Promise(requestAnimationFrame)
+    }
   }
 }

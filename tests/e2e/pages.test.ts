@@ -41,7 +41,7 @@ const texts: Record<string, string> = {
   '/fi/cookie-policy': 'Ei mitään. Sivusto ei käytä paikallista tallennusta, istuntotallennusta',
 }
 
-for (const variant of variants)
+for (const variant of variants) {
   test(`every page of the ${variant} site has its own words and links`, async ({ page }) => {
     const english: Record<string, string[]> = {}
     for (const segment of segments) {
@@ -60,40 +60,53 @@ for (const variant of variants)
         const words = await Promise.all(['title', 'h1', 'main', 'footer'].map(textOf))
         const [title = '', heading = '', main, end] = words
         english[path] ??= words
-        if (segment === '/nz') expect(words, at).toEqual(english[path])
-        if (isFinnish) for (const text of [main, end]) expect(english[path]).not.toContain(text)
-        for (const text of [texts[at], texts[`${variant} ${at}`]])
+        if (segment === '/nz') {
+          expect(words, at).toEqual(english[path])
+        }
+        if (isFinnish) {
+          for (const text of [main, end]) {
+            expect(english[path]).not.toContain(text)
+          }
+        }
+        for (const text of [texts[at], texts[`${variant} ${at}`]]) {
           expect(main).toContain(text ?? '')
+        }
         if (segment === '') {
           expect(title).toEqual(titles[`${variant} ${path}`] ?? expect.any(String))
-          for (const text of footers[variant]) expect(end, at).toContain(text)
+          for (const text of footers[variant]) {
+            expect(end, at).toContain(text)
+          }
         }
         said.add(`title: ${title}`).add(heading)
       }
       expect(said.size, 'no two pages have the same').toBe(2 * specPagesOf(variant).length)
     }
   })
+}
 
 test('a list has a banner, badges, the disclosure and then the brands', async ({ page }) => {
   const local = 'https://www.gamblinghelpline.co.nz/'
   const own = new Set<string | null>()
-  for (const segment of segments)
+  for (const segment of segments) {
     for (const path of lists) {
       const at = under(segment, path)
       const isFinnish = (await showSource(page, 'affiliate', at)) === 'fi'
       const country = segment.replace('/', '-')
       const flag = path === '/live-casino' ? `flag-live${country}` : `flag${country || '-nz'}`
       await expect(page.locator('.banner img.flag')).toHaveAttribute('src', RegExp(`/${flag}\\.`))
-      for (const place of ['.disclosure', 'footer .responsible'])
+      for (const place of ['.disclosure', 'footer .responsible']) {
         expect(await hrefs(page, `${place} a[target=_blank]`), at).toEqual(
           isFinnish
             ? ['https://www.peluuri.fi/', local]
             : [local, 'https://www.safergambling.org.nz/'],
         )
+      }
       await expect(page.locator('.banner ~ .disclosure ~ #brands')).toBeAttached()
       await expect(page.getByTestId('brand-card')).toHaveCount(0)
       await expect(page.locator('.disclosure')).toContainText('18+')
-      if (isFinnish) continue
+      if (isFinnish) {
+        continue
+      }
       await expect(page.locator('.disclosure')).toContainText(
         RegExp(
           `Links to casinos are commercial.*${path === '/' ? 'We decide the order, and commissions can affect it' : 'is random; places, scores and trophies follow it'}\\.`,
@@ -108,6 +121,7 @@ test('a list has a banner, badges, the disclosure and then the brands', async ({
       own.add(await page.locator('.banner .intro').textContent())
       own.add(await page.locator('.banner-art').getAttribute('src'))
     }
+  }
   expect(own.size, 'an intro and a picture for each list').toBe(2 * lists.length)
 })
 

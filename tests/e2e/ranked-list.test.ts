@@ -22,8 +22,9 @@ test('cards show every block of the specification', async ({ page }) => {
     ...['#1', 'rate it (1345)', 'welcome bonus', '100% up to $500 + 50 free spins'],
     ...['VISIT CASINO', 'GET BONUS', 'PLAY NOW'],
     ...['privilege', 'Over 2,000 games', 'Paid in a day', 'Live chat', 'Payment Methods'],
-  ])
+  ]) {
     await expect(card).toContainText(text)
+  }
   await expect(card.locator('.stars')).toBeVisible()
   await expect(card.locator('img.brand-logo')).toHaveAttribute('src', /brand-aurora\.svg$/)
   await expect(card.getByRole('listitem')).toHaveCount(3)
@@ -38,9 +39,15 @@ test('cards show every block of the specification', async ({ page }) => {
   expect(new Set(trophies).size).toBe(4)
   const links = cards(page).getByRole('link')
   await expect(links).toHaveCount(20)
-  for (const link of await links.evaluateAll(all => all.map(({ outerHTML }) => outerHTML)))
-    for (const attribute of ['rel="sponsored nofollow noopener"', 'target="_blank"', '?ref=guide"'])
+  for (const link of await links.evaluateAll(all => all.map(({ outerHTML }) => outerHTML))) {
+    for (const attribute of [
+      'rel="sponsored nofollow noopener"',
+      'target="_blank"',
+      '?ref=guide"',
+    ]) {
       expect(link).toContain(attribute)
+    }
+  }
 
   // Six payment icons or fewer need no list.
   await goTo(page, '/?secretkey=missing-fields')
@@ -69,8 +76,9 @@ test('every block of a card opens the brand in a new tab', async ({ page, contex
     ...['.brand-rank', '.brand-logo', '.brand-score', '.brand-bonus strong'],
     ...['.brand-privileges li', '.payment-icons', '.brand-visit'],
     ...['.button:text("GET BONUS")', '.button:text("PLAY NOW")'],
-  ])
+  ]) {
     await expectTab(() => card.locator(block).first().click({ force: true }))
+  }
   await expect(page).toHaveURL('/')
 
   await card.getByRole('button').click()

@@ -36,9 +36,11 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     let isStylesheetAwaited = false
     const { origin } = await startOwnSite(
       at(/^\/api\/|\.css$/, response => {
-        if (response.req.method === 'POST')
+        if (response.req.method === 'POST') {
           answer = () => sends(200, {}, '{"status":true,"blackSide":false}')(response)
-        else isStylesheetAwaited = true
+        } else {
+          isStylesheetAwaited = true
+        }
       }),
     )
     await tab.begin(origin)
@@ -68,7 +70,9 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.returns(isReplaced, true, '.brand-logo')
     let isOffline = false
     const { origin } = await startOwnSite(({ socket }) => {
-      if (isOffline) socket.destroy()
+      if (isOffline) {
+        socket.destroy()
+      }
       return isOffline
     })
     await tab.open(origin)
@@ -235,7 +239,9 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
         )
         .map(boxes => boxes.map(({ bottom, height }) => [bottom, height])),
     )
-    for (const [, height] of lines.flat()) expect(height).toBeGreaterThanOrEqual(24)
+    for (const [, height] of lines.flat()) {
+      expect(height).toBeGreaterThanOrEqual(24)
+    }
     const [near = [], far = []] = lines
     expect((await tab.box('.brand-card')).top - (near.at(-1)?.[0] ?? 0)).toBeGreaterThan(12)
     expect((far.at(-1)?.[0] ?? 0) - (far[0]?.[0] ?? 0)).toBeCloseTo(28, 0)
@@ -388,7 +394,9 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.resize(390, 844)
     await tab.open('/?secretkey=many-brands')
     // In steps, as a visitor does, so that every card is laid out.
-    for (let top = 600; top <= 12_000; top += 600) await tab.scrollTo(top)
+    for (let top = 600; top <= 12_000; top += 600) {
+      await tab.scrollTo(top)
+    }
     const cardAtTop = () =>
       [...document.querySelectorAll('.brand-card')].findIndex(
         card => card.getBoundingClientRect().bottom > 56,
@@ -421,9 +429,13 @@ function applyPrintRules(): void {
   }
   for (const { media, cssRules } of document.styleSheets) {
     apply(media)
-    for (const layer of cssRules)
-      for (const rule of layer instanceof CSSGroupingRule ? layer.cssRules : [])
-        if (rule instanceof CSSMediaRule) apply(rule.media)
+    for (const layer of cssRules) {
+      for (const rule of layer instanceof CSSGroupingRule ? layer.cssRules : []) {
+        if (rule instanceof CSSMediaRule) {
+          apply(rule.media)
+        }
+      }
+    }
   }
 }
 
@@ -451,10 +463,14 @@ const goInHistory = (by: number, heading: string | null | undefined) =>
   new Promise<number[]>(resolve => {
     const tops: number[] = []
     requestAnimationFrame(function look() {
-      if (document.querySelector('h1')?.textContent === heading)
+      if (document.querySelector('h1')?.textContent === heading) {
         tops.push(Math.round(window.scrollY))
-      if (tops.length < 30) requestAnimationFrame(look)
-      else resolve([...new Set(tops)])
+      }
+      if (tops.length < 30) {
+        requestAnimationFrame(look)
+      } else {
+        resolve([...new Set(tops)])
+      }
     })
     history.go(by)
   })
@@ -479,8 +495,9 @@ for (const { name, isHere, start } of [
     test.afterAll(() => tab?.close())
     test.afterEach('the console is silent', () => expect(tab.complaints.splice(0)).toEqual([]))
 
-    for (const [sentence, check] of Object.entries(sentences))
+    for (const [sentence, check] of Object.entries(sentences)) {
       test(sentence, ({ startOwnSite }) => check(tab, startOwnSite))
+    }
   })
 }
 

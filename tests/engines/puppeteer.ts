@@ -18,7 +18,9 @@ export async function startPuppeteer(name: keyof typeof launchOptions): Promise<
   const complaints: string[] = []
   let opened = 0
   page.on('console', message => {
-    if (/error|warn/.test(message.type())) complaints.push(message.text())
+    if (/error|warn/.test(message.type())) {
+      complaints.push(message.text())
+    }
   })
   page.on('pageerror', error => complaints.push(`${error}`))
   page.on('popup', popup => {
@@ -36,7 +38,9 @@ export async function startPuppeteer(name: keyof typeof launchOptions): Promise<
     resize: (width, height) => page.setViewport({ width, height }),
     clickAt: (x, y) => page.mouse.click(x, y),
     press: async (...keys) => {
-      for (const key of keys) await page.keyboard.press(key as KeyInput)
+      for (const key of keys) {
+        await page.keyboard.press(key as KeyInput)
+      }
     },
     screenshot: () => page.screenshot(),
     tabs: () => opened,

@@ -36,8 +36,11 @@ export function tabOf(engine: Engine) {
   const begin = (address?: string) =>
     run(address => {
       Object.assign(window, { left: true })
-      if (address) location.assign(address)
-      else location.reload()
+      if (address) {
+        location.assign(address)
+      } else {
+        location.reload()
+      }
     }, address && new URL(address, process.env.TEST_SITE).href)
 
   /** Waits until React has hydrated the new page. */
@@ -122,10 +125,13 @@ const middleOf = (selector: string, index: number): number[] => {
     each.checkVisibility({ visibilityProperty: true }),
   )[index]
   const moves = document.getAnimations().some(({ playState }) => playState === 'running')
-  if (!element || moves) return []
+  if (!element || moves) {
+    return []
+  }
   // A popover is in view already, and would follow its button a frame later.
-  if (!element.closest('[popover]'))
+  if (!element.closest('[popover]')) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
   const { x, y, width, height } = element.getBoundingClientRect()
   return [x + width / 2, y + height / 2]
 }

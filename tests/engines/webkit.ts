@@ -35,8 +35,12 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
     createInterface(output).on('line', line => {
       // WebKit does not know this directive, but loads the manifest.
       const isKnown = line.includes("directive 'manifest-src'")
-      if (/CONSOLE .*?(?:ERROR|WARN)/.test(line) && !isKnown) complaints.push(line)
-      if (line === 'NEW TAB') opened++
+      if (/CONSOLE .*?(?:ERROR|WARN)/.test(line) && !isKnown) {
+        complaints.push(line)
+      }
+      if (line === 'NEW TAB') {
+        opened++
+      }
     })
   }
 
@@ -47,7 +51,9 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
       body: JSON.stringify(body),
     })
     const { value } = await answer.json()
-    if (!answer.ok) throw new Error(`${path}: ${value.message}`)
+    if (!answer.ok) {
+      throw new Error(`${path}: ${value.message}`)
+    }
     return value
   }
   const browser = { binary: python, args: [window, ...without] }
@@ -56,8 +62,9 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
   }
   const begin = async () => `/${(await send('', { capabilities })).sessionId}`
   // Until the driver listens.
-  while (!session)
+  while (!session) {
     session = await begin().catch(() => new Promise(resolve => setImmediate(resolve, '')))
+  }
 
   const perform = (type: string, actions: object[]) =>
     send('/actions', { actions: [{ type, id: type, actions }] })

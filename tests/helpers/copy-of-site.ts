@@ -10,7 +10,9 @@ const copied = [
 /** Copies the site’s sources to a new folder, to edit and build there. Returns its path. */
 export function copyOfSite(folder = tmpdir()): string {
   const root = mkdtempSync(join(folder, 'site-'))
-  for (const name of copied.filter(existsSync)) cpSync(name, join(root, name), { recursive: true })
+  for (const name of copied.filter(existsSync)) {
+    cpSync(name, join(root, name), { recursive: true })
+  }
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction')
   return root
 }

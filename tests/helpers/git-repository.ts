@@ -4,8 +4,9 @@ import { execFileSync } from 'node:child_process'
 export function gitRepository(root: string): (line: string) => string {
   const git = (line: string) =>
     execFileSync('git', line.split(' '), { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
-  for (const line of ['init -q -b main', 'config user.name A', 'config user.email a@example.com'])
+  for (const line of ['init -q -b main', 'config user.name A', 'config user.email a@example.com']) {
     git(line)
+  }
   git('add -A')
   git('commit -qm Words')
   return git

@@ -22,7 +22,9 @@ export function variantAddress(variant: Variant, path: string): string {
 export function infoCalls(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', request => {
-    if (request.method() === 'POST') calls.push(request)
+    if (request.method() === 'POST') {
+      calls.push(request)
+    }
   })
   return calls
 }

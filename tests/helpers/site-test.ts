@@ -22,7 +22,9 @@ export const test = base.extend<SiteFixtures>({
   context: async ({ context, expectedErrors }, use) => {
     const complaints: string[] = []
     context.on('console', message => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      if (['error', 'warning'].includes(message.type())) {
+        complaints.push(message.text())
+      }
     })
     context.on('weberror', error => complaints.push(`${error.error()}`))
     // Chromium writes most policy violations to the console, but not all.
@@ -52,7 +54,9 @@ export const test = base.extend<SiteFixtures>({
 export const at =
   (path: RegExp, answer: (response: ServerResponse) => unknown): Handler =>
   (request, response) => {
-    if (!path.test(request.url ?? '')) return false
+    if (!path.test(request.url ?? '')) {
+      return false
+    }
     request.resume()
     answer(response)
     return true
@@ -69,8 +73,9 @@ export const blockStorage = (page: Page): Promise<unknown> =>
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError')
     }
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
       Object.defineProperty(window, name, { get: blocked })
+    }
     Object.defineProperty(document, 'cookie', { get: blocked, set: blocked })
   })
 

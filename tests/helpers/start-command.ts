@@ -16,7 +16,9 @@ export function startCommand(
     ? spawn(`exec npm run ${command}`, { ...options, shell: true })
     : spawn(process.execPath, ['scripts/run.mjs', ...command.split(' ')], options)
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', part => (text += part))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', part => (text += part))
+  }
   const ended = once(child, 'close')
   const read = (file: string) => readFileSync(join(root, file), 'utf8')
   const write = (file: string, text: string) => writeFileSync(join(root, file), text)
@@ -34,19 +36,25 @@ export function startCommand(
     /** Waits for a text. Throws the output if the command ends without it. */
     async until(words: string): Promise<void> {
       while (!text.includes(words)) {
-        if ((child.exitCode ?? child.signalCode) !== null) throw new Error(text)
+        if ((child.exitCode ?? child.signalCode) !== null) {
+          throw new Error(text)
+        }
         await Promise.race([once(child.stdout, 'data'), ended])
       }
     },
     /** Waits for the end. Returns the output, with Node’s warnings. */
     async untilEnd(): Promise<string> {
       const [status] = await ended
-      if (status !== 0) throw new Error(text)
+      if (status !== 0) {
+        throw new Error(text)
+      }
       return text
     },
     /** Ends the command with a signal. */
     async end(): Promise<void> {
-      if (child.kill()) await ended
+      if (child.kill()) {
+        await ended
+      }
     },
   }
 }

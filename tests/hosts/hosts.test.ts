@@ -72,20 +72,25 @@ for (const name of ['our own server', ...hostNames]) {
       const { headers } = await ask('/poker')
       // Including the headers for https, which the smoke check does not expect from a local site.
       const policy = (isOwn ? hostHeaders : publishedHeaders)(dist, '/poker')
-      for (const [key, value] of Object.entries(policy))
+      for (const [key, value] of Object.entries(policy)) {
         expect(headers[key.toLowerCase()], key).toBe(value)
+      }
       expect(headers['cache-control']).toBe(revalidate)
       expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
       expect(headers.server ?? '').not.toMatch(/\d/)
       expect((await ask('/poker', { 'if-none-match': `${headers.etag}` })).status).toBe(304)
       // Cloudflare compresses at its edge, and the local server sends no Vary.
-      if (isCloudflare) return
+      if (isCloudflare) {
+        return
+      }
       const assets = new Set(`${fileOf('index.html')}`.match(/(?<=")\/assets\/[^"]+/g))
       for (const ending of ['js', 'css', 'json', 'svg']) {
         const path = [...assets].find(path => path.endsWith(`.${ending}`)) ?? ''
         const small = await ask(path, { 'accept-encoding': 'gzip' })
         expect(small.headers['content-encoding'], path).toBe('gzip')
-        if (!isOwn) expect(small.headers.vary, path).toContain('Accept-Encoding')
+        if (!isOwn) {
+          expect(small.headers.vary, path).toContain('Accept-Encoding')
+        }
       }
     })
 
@@ -99,7 +104,9 @@ for (const name of ['our own server', ...hostNames]) {
         expect(body.equals(fileOf('404.html')), path).toBe(true)
         expect(headers['content-security-policy'], path).toBe(policy)
         expect(headers['content-type'], path).toMatch(/^text\/html\b/)
-        if (!isCloudflare) expect(headers['cache-control'], path).toBe(revalidate)
+        if (!isCloudflare) {
+          expect(headers['cache-control'], path).toBe(revalidate)
+        }
       }
     })
 
@@ -116,8 +123,9 @@ for (const name of ['our own server', ...hostNames]) {
       ] as const) {
         const first = await ask(address + query)
         const { location } = first.headers
-        if (location)
+        if (location) {
           expect(new URL(location, host.origin).href, address).toBe(`${host.origin}${path}${query}`)
+        }
         const { status, body } = location ? await ask(location) : first
         expect(status, address).toBe(200)
         expect(body.equals(fileOf(pageFile(path))), address).toBe(true)
@@ -143,12 +151,14 @@ for (const name of ['our own server', ...hostNames]) {
         expect(origin, path).toBe(host.origin)
         expect(headers, path).not.toHaveProperty('x')
         expect(`${body}`, path).not.toMatch(/root:.*:0:0/)
-        if (isOwn || name === 'nginx') expect(status, path).toBeLessThan(500)
+        if (isOwn || name === 'nginx') {
+          expect(status, path).toBeLessThan(500)
+        }
       }
       expect((await ask('/')).status).toBe(200)
     })
 
-    if (name in passOn)
+    if (name in passOn) {
       test('shows the site and its slot, and proxies the info call', async ({ page, context }) => {
         await context.addCookies([{ name: 'a', value: 'b', url: host.origin }])
         await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
@@ -162,8 +172,11 @@ for (const name of ['our own server', ...hostNames]) {
         await expect(slot.getByRole('status')).toContainText(/win/)
         // Caddy 2.6 answers POST with the page.
         const posted = await page.request.post(`${host.origin}/contact`)
-        if (name === 'nginx') expect(posted.status()).toBe(405)
+        if (name === 'nginx') {
+          expect(posted.status()).toBe(405)
+        }
         expect(posted.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' })
       })
+    }
   })
 }

@@ -86,7 +86,9 @@ export const whyMissing = (name: string): string =>
 /** Serves a built site with a host’s program. Resolves when the program answers. */
 export async function startHost(name: string, dist: string, change: Change): Promise<RunningHost> {
   const program = programOf(name)
-  if (!program) throw new Error(whyMissing(name))
+  if (!program) {
+    throw new Error(whyMissing(name))
+  }
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   symlinkSync(dist, join(folder, 'dist'), 'junction')
   const { port, close } = await serve(() => false, 0)
@@ -110,7 +112,9 @@ export async function startHost(name: string, dist: string, change: Change): Pro
     },
   })
   const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', data => said.push(`${data}`))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', data => said.push(`${data}`))
+  }
   // The whole process group, because Wrangler’s other processes sometimes hang at the end.
   const group = process.platform === 'win32' ? 1 : -1
   const end = () => child.pid && process.kill(group * child.pid, 'SIGKILL')
@@ -118,7 +122,9 @@ export async function startHost(name: string, dist: string, change: Change): Pro
   const ended = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`
   while (!(await fetch(origin).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error(`${name} ended: ${said.join('')}`)
+    if (child.exitCode !== null) {
+      throw new Error(`${name} ended: ${said.join('')}`)
+    }
     await wait(50)
   }
   return {

@@ -17,7 +17,9 @@ test('each fault of a host is reported in one line', async ({ startOwnSite }) =>
   const { origin } = await startOwnSite((request, response) => {
     const setHeader = response.setHeader.bind(response)
     response.setHeader = (name, value) => {
-      if (name === 'X-Frame-Options') return response
+      if (name === 'X-Frame-Options') {
+        return response
+      }
       const isPlain = /^content-type$/i.test(name) && !/html/.test(`${value}`)
       const wrong = `${value}`.replace('max-age=0,', 'max-age=9,')
       return setHeader(name, isPlain ? 'text/plain' : wrong)
@@ -40,7 +42,9 @@ test('each fault of a host is reported in one line', async ({ startOwnSite }) =>
     'and \\d+ more: The header X-Frame-Options is missing\\.$',
     '^/bacon-slot → /bacon-slot/: A redirect \\(307\\) comes first and costs every visitor a round trip\\. From here it takes \\d+ ms\\.$',
   ]
-  for (const line of expected) expect(findings).toContainEqual(expect.stringMatching(line))
+  for (const line of expected) {
+    expect(findings).toContainEqual(expect.stringMatching(line))
+  }
   expect(findings).toHaveLength(expected.length)
 
   const blank = await startOwnSite(at(/^\/no-such-page/, sends(404)))

@@ -62,12 +62,16 @@ test('npm start serves the site with its services, and ends', async () => {
   ])
   expect(printed()).not.toMatch(warning)
   await end()
-  for (const server of [site, inbox]) await expect(fetch(server)).rejects.toThrow()
+  for (const server of [site, inbox]) {
+    await expect(fetch(server)).rejects.toThrow()
+  }
 })
 
 test('two runs of npm run edit in one folder both show a saved sentence', async () => {
   const previews = [start('edit'), start('edit')] as const
-  for (const { until } of previews) await until('Ctrl+C')
+  for (const { until } of previews) {
+    await until('Ctrl+C')
+  }
   previews[0].edit('variants/affiliate/content/en/poker.md', 'borrow to play', 'borrow a penny')
   for (const { address, printed } of previews) {
     const headers = { accept: 'text/html' }

@@ -40,8 +40,9 @@ test('every check finds its mistake on a page of the social casino', async ({ ta
       // From the middle of a paragraph of the affiliate.
       'Look here. Do not play to win back what you have lost.',
       'You have to be aged 16 or over.',
-    ])
+    ]) {
       add('p', { textContent: text })
+    }
     add('h6', { textContent: 'Much too deep' })
     add('a', { href: 'https://aurora.example/?ref=guide', textContent: 'A brand' })
     add('button', { style: 'width: 900px' })
@@ -56,10 +57,14 @@ test('every check finds its mistake on a page of the social casino', async ({ ta
     set('link[rel=canonical]', 'href', 'https://www.example.com/')
     for (const link of document.querySelectorAll(
       'footer a[href="/privacy-policy"], [href="/contact"]',
-    ))
+    )) {
       link.remove()
-    for (const each of document.querySelectorAll<HTMLElement>('footer *'))
-      if ([each.textContent, each.getAttribute('alt')].includes('18+')) each.style.display = 'none'
+    }
+    for (const each of document.querySelectorAll<HTMLElement>('footer *')) {
+      if ([each.textContent, each.getAttribute('alt')].includes('18+')) {
+        each.style.display = 'none'
+      }
+    }
     localStorage.setItem('kept', 'for ever')
     navigator.sendBeacon('/told')
     console.error('Something went wrong')

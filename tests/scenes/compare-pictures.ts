@@ -22,20 +22,26 @@ export async function pictureFindings(
   const fingerprintOf = (png: Uint8Array) => createHash('sha256').update(png).digest('hex')
   const isApproved = (png: Uint8Array) => approved?.includes(fingerprintOf(png)) ?? false
   let png = await take()
-  if (isApproved(png)) return []
+  if (isApproved(png)) {
+    return []
+  }
   // A late repaint is no difference: only what two pictures agree on counts.
   for (let last: Uint8Array | undefined; !last || !Buffer.from(last).equals(png); ) {
     last = png
     png = await take()
   }
-  if (isApproved(png)) return []
+  if (isApproved(png)) {
+    return []
+  }
   const found = approved
     ? await pictureDifferences(approved, png, findPlaces)
     : [{ message: 'is not approved yet', key: 'new' }]
   if (found.length) {
     const IFD0 = { ImageDescription: fingerprintOf(png) }
     keep('now', file, await sharp(png).webp({ lossless: true }).withExif({ IFD0 }).toBuffer())
-    if (approved) keep('before', file, approved)
+    if (approved) {
+      keep('before', file, approved)
+    }
   }
   return found.map(each => ({ ...each, rule: 'picture', file }))
 }
@@ -56,7 +62,9 @@ export async function pictureDifferences(
       place.name === name
         ? place.edges.top === edges.top && at < index
         : !/^(body|main\S*)$/.test(place.name) && contains(place.edges, edges)
-    if (places.some(isIn)) return []
+    if (places.some(isIn)) {
+      return []
+    }
     const how = moveOf(before, now, edges, box.pushed) ?? 'looks different'
     const about = text ? ` “${text.slice(0, 40)}”` : ''
     return {
@@ -68,10 +76,15 @@ export async function pictureDifferences(
   })
   const grown = now.height - before.height
   const [first, ...others] = found
-  if (!first) return grown ? [{ message: `the page ends ${grown} px lower`, key: 'end' }] : []
-  if (grown)
+  if (!first) {
+    return grown ? [{ message: `the page ends ${grown} px lower`, key: 'end' }] : []
+  }
+  if (grown) {
     first.message += `, and the page is ${Math.abs(grown)} px ${grown > 0 ? 'longer' : 'shorter'} from there`
-  if (found.length < 5) return found
+  }
+  if (found.length < 5) {
+    return found
+  }
   // The picture says more than a long list, and the first place may have moved the others.
   const message = `${first.message}, and ${others.length} more places differ`
   return [{ ...first, message, key: 'many places' }]

@@ -10,9 +10,13 @@ export async function wordFindings(tab: Page, scene: Scene): Promise<Finding[]> 
   // The stand-in has another port in each run.
   const now = snapshot.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '')
   const approved = `${approvedFile(file) ?? ''}`
-  if (now === approved) return []
+  if (now === approved) {
+    return []
+  }
   keep('now', file, now)
-  if (!approved) return [{ rule: 'words', message: 'are not approved yet', file }]
+  if (!approved) {
+    return [{ rule: 'words', message: 'are not approved yet', file }]
+  }
   // What is at most two lines apart is one change.
   const { hunks } = structuredPatch('', '', approved, now, '', '', { context: 1 })
   return hunks.map(({ lines }) => {

@@ -42,13 +42,19 @@ export function findCauses(found: readonly Found[]): Cause[] {
         ...{ number: 0, severity: severityOf(each), rule, testId },
         ...{ messages: [], also: [], names: [], files: [], boxes: [] },
       }
-    if (!known) causes.set(keyOf(each), cause)
+    if (!known) {
+      causes.set(keyOf(each), cause)
+    }
     cause.testId ||= testId
     heads.push({ head: each, cause })
     add(known ? cause.also : cause.messages, message)
     add(cause.names, name)
-    if (file) add(cause.files, file)
-    if (file && box) cause.boxes.push({ file, box })
+    if (file) {
+      add(cause.files, file)
+    }
+    if (file && box) {
+      cause.boxes.push({ file, box })
+    }
   }
   return [...causes.values()]
     .sort(
@@ -70,23 +76,37 @@ const pageOf = ({ name }: Found): string => name.split(' ', 2).join(' ')
 function isPartOf(each: Found, head: Found, { files, severity }: Cause): boolean {
   const { about = each.message } = each
   const isPicture = each.rule === 'picture'
-  if (rank(head) >= rank(each)) return false
+  if (rank(head) >= rank(each)) {
+    return false
+  }
   // A foreign request is also a complaint if it fails.
   const isRequest = head.rule === 'privacy' && each.rule === 'console'
-  if (!isRequest && (pageOf(each) !== pageOf(head) || !each.file)) return false
+  if (!isRequest && (pageOf(each) !== pageOf(head) || !each.file)) {
+    return false
+  }
   const isShared = files.includes(each.file ?? '')
   // Something that differs above has pushed it.
-  if (isMoved(each) && isShared) return true
+  if (isMoved(each) && isShared) {
+    return true
+  }
   // Nobody can approve a picture that shows a breach, whatever else differs in it.
-  if (isPicture && isShared && severity !== 'approval') return true
+  if (isPicture && isShared && severity !== 'approval') {
+    return true
+  }
   // The frame of a missing picture may move.
-  if (isPicture && head.message.startsWith('not loaded')) return true
+  if (isPicture && head.message.startsWith('not loaded')) {
+    return true
+  }
   // Words that are gone make the page shorter.
   const isRemoval = head.rule === 'words' && !/^\+/m.test(head.about ?? '+')
-  if (isRemoval && / (different|up), and the page is \d+ px shorter/.test(each.message)) return true
+  if (isRemoval && / (different|up), and the page is \d+ px shorter/.test(each.message)) {
+    return true
+  }
   // Axe cannot quote a name that only screen readers have.
   const isName = /^- (\w+) ".*":?\n\+ \1:?$/.test(about)
-  if (isName && /\((landmark|\S*(name|label|alt))/.test(head.message)) return true
+  if (isName && /\((landmark|\S*(name|label|alt))/.test(head.message)) {
+    return true
+  }
   const quoted = head.file
     ? (head.about ?? '').matchAll(/"((?:[^"\\]|\\.)+)"|: (?!")(.+)$/gm)
     : head.message.matchAll(/“([^”]+)”/g)
@@ -97,5 +117,7 @@ function isPartOf(each: Found, head: Found, { files, severity }: Cause): boolean
 }
 
 function add(list: string[], text: string): void {
-  if (!list.includes(text)) list.push(text)
+  if (!list.includes(text)) {
+    list.push(text)
+  }
 }

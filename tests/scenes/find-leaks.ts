@@ -18,7 +18,9 @@ export function findSecrets(root: string, dist: string, environment: NodeJS.Proc
   ]
   return variables.flatMap(([name, value = '']) => {
     // A short value may occur by chance.
-    if (value.length < 6 || /^(INFO|GAME|CONTACT|SITE)_/.test(name)) return []
+    if (value.length < 6 || /^(INFO|GAME|CONTACT|SITE)_/.test(name)) {
+      return []
+    }
     const first = files.find(({ bytes }) => bytes.includes(value))
     return first ? [`${name} is in ${first.file}`] : []
   })

@@ -16,7 +16,9 @@ export async function firstScreenProblems(tab: Page): Promise<string[]> {
     await tab.setViewportSize({ width, height })
     const parts = ['.brand-rank', '.brand-logo', '.brand-bonus', '.covers-card']
     // A low viewport has no room for the score.
-    if (height >= 500) parts.push('.brand-score')
+    if (height >= 500) {
+      parts.push('.brand-score')
+    }
     const wanted = Array.from({ length: brands }, (_, index) =>
       parts.map(part => `.brand-card:nth-child(${index + 1}) ${part}`),
     )
@@ -71,9 +73,13 @@ const smallTargets = (tab: Page): Promise<string[]> =>
         const { localName, className, parentElement, textContent } = element
         const { width, height, bottom, right } = element.getBoundingClientRect()
         const isInline = localName === 'a' && getComputedStyle(element).display === 'inline'
-        if (isInline && parentElement?.textContent !== textContent) return []
+        if (isInline && parentElement?.textContent !== textContent) {
+          return []
+        }
         const isFit = width >= 44 && height >= 44
-        if (isFit || bottom + scrollY <= 0 || right <= 0) return []
+        if (isFit || bottom + scrollY <= 0 || right <= 0) {
+          return []
+        }
         return [`${localName}.${className} is ${width} by ${height}`]
       }),
     )

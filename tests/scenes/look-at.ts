@@ -19,7 +19,9 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
   const { isFirstFace, isPlain, widths, allowed, reach } = scene
   const found = new Map<string, Finding>()
   const addAll = (findings: readonly Finding[]) => {
-    for (const each of findings) found.set(`${each.rule}: ${each.message} ${each.file}`, each)
+    for (const each of findings) {
+      found.set(`${each.rule}: ${each.message} ${each.file}`, each)
+    }
   }
   const add = (rule: string, messages: readonly string[]) =>
     addAll(messages.map(message => ({ rule, message })))
@@ -29,12 +31,17 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
     // The first stylesheet arrives on a phone, the other one on a tall desktop.
     const isPhone = isFirstFace || reach
     await openScene(tab, scene, isPhone ? windowOf(390) : { width: 1440, height: 1440 })
-    if (reach) await reach(tab)
-    else add('arrival', await tab.evaluate('window.probe.arrive()'))
+    if (reach) {
+      await reach(tab)
+    } else {
+      add('arrival', await tab.evaluate('window.probe.arrive()'))
+    }
   } catch (error) {
     return [{ rule: 'page', message: `cannot be opened: ${`${error}`.replace(/\n.*/s, '')}` }]
   }
-  if (scene.hasAxe) await tab.evaluate(axe)
+  if (scene.hasAxe) {
+    await tab.evaluate(axe)
+  }
   const axeWidths = isFirstFace ? widths : widths.slice(-1)
   for (const width of widths) {
     await tab.setViewportSize(windowOf(width))
@@ -45,10 +52,14 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
       addAll(await pictureFindings(scene, width, take, boxes => tab.evaluate(placesAt, boxes)))
     }
     // Words are the same at each width and in both stylesheets.
-    if (isReport && isPlain && width === widths.at(-1)) addAll(await wordFindings(tab, scene))
+    if (isReport && isPlain && width === widths.at(-1)) {
+      addAll(await wordFindings(tab, scene))
+    }
     const facts = await tab.evaluate<PageFacts>(`window.probe.facts(${axeWidths.includes(width)})`)
     addAll(checkPage(facts, expected).filter(({ message }) => !allowed?.test(message)))
-    if (facts.variant !== scene.variant) add('variant', [`shows the ${facts.variant}`])
+    if (facts.variant !== scene.variant) {
+      add('variant', [`shows the ${facts.variant}`])
+    }
   }
   add('privacy', await privacyProblems(tab, requests))
   if (isPlain) {
@@ -57,12 +68,16 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
       .locator('img:not([width][height])')
       .evaluateAll(all => all.map(({ outerHTML }) => `no width and height: “${outerHTML}”`))
     add('fit', unsized)
-    if (await tab.locator('#brands').count()) add('fit', await firstScreenProblems(tab))
+    if (await tab.locator('#brands').count()) {
+      add('fit', await firstScreenProblems(tab))
+    }
     addAll(await headBreaches(tab, scene))
     add('microdata', await microdataProblems(tab, scene))
     add('HTML', await htmlProblems(await tab.content()))
   }
-  if (isFirstFace && !scene.media) add('fit', await fitProblems(tab))
+  if (isFirstFace && !scene.media) {
+    add('fit', await fitProblems(tab))
+  }
   return [...found.values()]
 }
 
@@ -84,7 +99,9 @@ async function privacyProblems(tab: Page, requests: readonly Request[]): Promise
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
   const stores = Object.entries({ cookies, ...stored }).filter(([, count]) => count)
-  if (stores.length) await clearStores(tab)
+  if (stores.length) {
+    await clearStores(tab)
+  }
   return [
     ...(calls.join() === '/api/getwebsiteinfo/'
       ? []

@@ -21,7 +21,9 @@ export async function headOf(tab: Page): Promise<Record<string, string[]>> {
     }),
   )
   const head: Record<string, string[]> = {}
-  for (const { name, text } of entries) head[name] = [...(head[name] ?? []), text]
+  for (const { name, text } of entries) {
+    head[name] = [...(head[name] ?? []), text]
+  }
   return head
 }
 
@@ -56,7 +58,9 @@ export async function headBreaches(
   const head = await headOf(tab)
   return Object.keys({ ...head, ...wanted }).flatMap(name => {
     const [text, ...more] = (head[name] ?? ['']).map(each => each.replace(siteUrl, ''))
-    if (more.length) return { rule: 'head', message: `has ${more.length + 1} entries “${name}”` }
+    if (more.length) {
+      return { rule: 'head', message: `has ${more.length + 1} entries “${name}”` }
+    }
     const prefix = ruleOf[name] ? '' : `${name} is `
     const messages = differs(text, wanted[name]?.replace(siteUrl, ''))
     return messages.map(each => ({ rule: ruleOf[name] ?? 'head', message: prefix + each }))

@@ -20,7 +20,9 @@ export async function decode(picture: Uint8Array) {
 function isSame(before: Picture, now: Picture, x: number, y: number, dx = 0, dy = 0): boolean {
   const at = y * now.width + x
   const then = (y - dy) * before.width + x - dx
-  if (now.pixels[at] === before.pixels[then]) return true
+  if (now.pixels[at] === before.pixels[then]) {
+    return true
+  }
   // A push by a fraction of a pixel changes the edges.
   const most = dy ? Math.max(tolerance.channel, 40) : tolerance.channel
   return [0, 1, 2].every(
@@ -40,9 +42,13 @@ export function differingBoxes(before: Picture, now: Picture): Box[] {
     let last = boxes.at(-1)
     // The first part may push all that follows, rounded to a pixel more or less.
     const shifts = grown && last ? [0, grown, grown - 1, grown + 1] : [0]
-    if (shifts.some(shift => rowOf(now, y).equals(rowOf(before, y - shift)))) continue
+    if (shifts.some(shift => rowOf(now, y).equals(rowOf(before, y - shift)))) {
+      continue
+    }
     for (let x = 0; x < now.width; x++) {
-      if (shifts.some(shift => isSame(before, now, x, y, 0, shift))) continue
+      if (shifts.some(shift => isSame(before, now, x, y, 0, shift))) {
+        continue
+      }
       if (!last || y - last.bottom > 16) {
         last = { left: x, right: x, top: y, bottom: y, pixels: 0, pushed: last ? grown : 0 }
         boxes.push(last)
@@ -67,15 +73,19 @@ export function moveOf(
   const step = Math.ceil(((right - left) * (bottom - top)) / 60_000)
   const countWrong = (dx: number, dy: number, most: number) => {
     let wrong = 0
-    for (let y = Math.max(top, 0); y < bottom && wrong <= most; y += dx ? step : 1)
-      for (let x = Math.max(left, 0); x < right && wrong <= most; x += dx ? 1 : step)
-        if (!isSame(before, now, x, y, dx, dy + pushed)) wrong += 1
+    for (let y = Math.max(top, 0); y < bottom && wrong <= most; y += dx ? step : 1) {
+      for (let x = Math.max(left, 0); x < right && wrong <= most; x += dx ? 1 : step) {
+        if (!isSame(before, now, x, y, dx, dy + pushed)) {
+          wrong += 1
+        }
+      }
+    }
     return wrong
   }
   let how: string | undefined
   // Half a percent may be its surroundings.
   let least = ((right - left) * (bottom - top)) / step / 200
-  for (let by = 1; by <= 64; by++)
+  for (let by = 1; by <= 64; by++) {
     for (const [dx, dy, where] of [
       [by, 0, 'to the right'],
       [-by, 0, 'to the left'],
@@ -83,9 +93,12 @@ export function moveOf(
       [0, -by, 'up'],
     ] as const) {
       const wrong = countWrong(dx, dy, least)
-      if (wrong >= least) continue
+      if (wrong >= least) {
+        continue
+      }
       least = wrong
       how = `moved ${by} px ${where}`
     }
+  }
   return how
 }

@@ -47,7 +47,9 @@ export async function clearStores(tab: Page): Promise<void> {
 
 /** Passes findings on to the report; without one, fails the test. */
 export async function reportFindings(found: readonly Finding[]): Promise<void> {
-  if (!isReport) return expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
+  if (!isReport) {
+    return expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
+  }
   const body = JSON.stringify(found)
   await test.info().attach('findings', { body, contentType: 'application/json' })
 }
@@ -57,8 +59,12 @@ const traced = new Set<string>()
 /** Opens a scene again and records a trace, for breaches that have none yet. */
 export async function traceBreaches(tab: Page, scene: Scene, found: Finding[]): Promise<void> {
   const breaches = found.filter(({ file }) => !file).map(keyOf)
-  if (!isReport || breaches.every(key => traced.has(key))) return
-  for (const key of breaches) traced.add(key)
+  if (!isReport || breaches.every(key => traced.has(key))) {
+    return
+  }
+  for (const key of breaches) {
+    traced.add(key)
+  }
   const path = test.info().outputPath('trace.zip')
   const { tracing } = tab.context()
   await tracing.start({ snapshots: true })

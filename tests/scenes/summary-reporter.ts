@@ -16,7 +16,9 @@ export default class SummaryReporter implements Reporter {
   onTestEnd({ title: name, id }: TestCase, result: TestResult): void {
     const { attachments, status, errors } = result
     const testId = attachments.some(each => each.name === 'trace') ? id : ''
-    if (status === 'interrupted') return
+    if (status === 'interrupted') {
+      return
+    }
     this.checked += 1
     const json = attachments.find(each => each.name === 'findings')?.body
     // A test without findings failed by itself: a time limit, or a mistake in its code.
@@ -55,10 +57,15 @@ export default class SummaryReporter implements Reporter {
       console.log(
         `\n${number}. ${rule}: ${messages[0]}\n   on ${names.slice(0, 3).join(', ')}${more}`,
       )
-      if (severity === 'approval') console.log(`   to approve: ${command} ${number}`)
+      if (severity === 'approval') {
+        console.log(`   to approve: ${command} ${number}`)
+      }
     }
-    if (checked) console.log(`\nIssues: ${causes.length || 'none'}; checked: ${checked}; ${page}`)
-    if (isFirstReport && checked)
+    if (checked) {
+      console.log(`\nIssues: ${causes.length || 'none'}; checked: ${checked}; ${page}`)
+    }
+    if (isFirstReport && checked) {
       console.log(`\nNo pictures are approved yet. Look through them (${page}), then: ${command}`)
+    }
   }
 }

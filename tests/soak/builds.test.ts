@@ -29,14 +29,16 @@ const trial = fc.record({
   freeKilobytes: fc.noBias(fc.nat(4000)),
 })
 
-for (const given of samples(trial, 4))
+for (const given of samples(trial, 4)) {
   test(`dist is whole and the next build succeeds after ${JSON.stringify(given)}`, async () => {
     const { disturbance, milliseconds, freeKilobytes } = given
     const isFull = disturbance === 'full disk'
     const disk = mkdtempSync(join(tmpdir(), 'soak-'))
     // Only root can mount a small disk.
     test.skip(isFull && process.getuid?.() !== 0)
-    if (isFull) execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk])
+    if (isFull) {
+      execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk])
+    }
     try {
       const root = copyOfSite(disk)
       const dist = join(root, 'dist')
@@ -50,25 +52,38 @@ for (const given of samples(trial, 4))
       const { child, untilEnd } = build()
       const ended = [untilEnd().catch(String)]
       await Promise.race([wait(milliseconds), ...ended])
-      if (disturbance === 'kill' && child.pid && child.exitCode === null)
+      if (disturbance === 'kill' && child.pid && child.exitCode === null) {
         process.kill(-child.pid, 'SIGKILL')
-      if (disturbance === 'save') saveAll(root)
-      if (disturbance === 'second build') ended.push(build().untilEnd().catch(String))
-      for (const output of await Promise.all(ended))
-        if (ended.length > 1) expect(output).toMatch(/done|is building here/)
+      }
+      if (disturbance === 'save') {
+        saveAll(root)
+      }
+      if (disturbance === 'second build') {
+        ended.push(build().untilEnd().catch(String))
+      }
+      for (const output of await Promise.all(ended)) {
+        if (ended.length > 1) {
+          expect(output).toMatch(/done|is building here/)
+        }
+      }
       expect(faultsOf(dist)).toEqual([])
 
       rmSync(join(disk, 'ballast'), { force: true })
       await build().untilEnd()
       const healed = digestsOf(dist)
-      for (const folder of ['.build', 'dist']) rmSync(join(root, folder), { recursive: true })
+      for (const folder of ['.build', 'dist']) {
+        rmSync(join(root, folder), { recursive: true })
+      }
       await build().untilEnd()
       expect(healed, 'the same as a build from nothing').toEqual(digestsOf(dist))
     } finally {
-      if (isFull) execFileSync('/bin/umount', ['--lazy', disk])
+      if (isFull) {
+        execFileSync('/bin/umount', ['--lazy', disk])
+      }
       rmSync(disk, { recursive: true })
     }
   })
+}
 
 /** Writes the other text into each edited line. */
 function saveAll(root: string): void {
@@ -89,8 +104,9 @@ function faultsOf(dist: string): string[] {
   const named = pages.flatMap(page => `${read(page)}`.match(/(?<="\/)assets\/[^"]+/g) ?? [])
   const missing = [...new Set(named)].filter(file => !files.includes(file))
   const torn = files.filter(file => {
-    if (file.endsWith('.br'))
+    if (file.endsWith('.br')) {
       return !brotliDecompressSync(read(file)).equals(read(file.replace(/\.br$/, '')))
+    }
     const [, hash] = /^assets\/(?:.*\.)?([0-9a-f]{8})[./][^/]*(?<!\.gz)$/.exec(file) ?? []
     return hash !== undefined && hash !== hashOf(read(file))
   })

@@ -8,18 +8,23 @@ npm run soak minutes 0 seed 123    repeats that seed`,
   run: async ({ values }) => {
     const minutes = Number(values.minutes ?? 5)
     const first = Number(values.seed ?? Math.floor(Math.random() * 1e6))
-    if (!(minutes >= 0) || !Number.isSafeInteger(first) || first < 0)
+    if (!(minutes >= 0) || !Number.isSafeInteger(first) || first < 0) {
       throw new UsageError('Minutes and the seed must be numbers.')
+    }
     const broken: number[] = []
     let seed = first
     do {
       console.log(`\n── seed ${seed} ──`)
       process.env.SOAK_SEED = `${seed}`
       const words = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list']
-      if (!(await runProgram('playwright', ...words))) broken.push(seed)
+      if (!(await runProgram('playwright', ...words))) {
+        broken.push(seed)
+      }
       seed++
     } while (performance.now() < minutes * 60_000)
     console.log(`\nSeeds ${first} to ${seed - 1} were tried.`)
-    if (broken.length > 0) throw new CommandError(`Tests failed with seed ${broken.join(', ')}.`)
+    if (broken.length > 0) {
+      throw new CommandError(`Tests failed with seed ${broken.join(', ')}.`)
+    }
   },
 })

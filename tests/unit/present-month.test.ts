@@ -9,11 +9,12 @@ test('the month is New Zealand’s before and after every change of month until 
     const { months = '' } = affiliate[language].labels
     const timeZone = 'Pacific/Auckland'
     const format = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone })
-    for (let month = -12 * 12; month < 12 * 80; month++)
+    for (let month = -12 * 12; month < 12 * 80; month++) {
       // Minutes around the hours at which a month can change there, with and without summer time.
       for (const minutes of [-841, -839, -781, -779, -721, -719, -661, -659]) {
         const moment = new Date(Date.UTC(2020, month, 1, 0, minutes))
         expect(presentMonth(moment, months), moment.toISOString()).toBe(format.format(moment))
       }
+    }
   }
 })

@@ -79,8 +79,9 @@ test('each picture is used, and has a size and a view box', () => {
     const isSaid = RegExp(`['"(./]${name}(\\.svg)?['")]|\\.${name}\\b`).test(code)
     expect(isSaid || starts.some(start => name.startsWith(start)), `${file} is used`).toBe(true)
     const [root = ''] = /<svg[^>]*>/.exec(text) ?? []
-    for (const said of [/ viewBox="[\d. -]+"/, / width="\d+"/, / height="\d+"/])
+    for (const said of [/ viewBox="[\d. -]+"/, / width="\d+"/, / height="\d+"/]) {
       expect(root, file).toMatch(said)
+    }
   }
 })
 
@@ -114,5 +115,7 @@ test('only Black.css and index.css contain colours, and both define the same nam
     expect(rest.replaceAll(/\s/g, '')).toBe(':root{}')
   }
   const colour = /(?<![\w-])(#[\da-f]{3,8}\b|(rgba?|hsla?|okl\w+|color)\()/i
-  for (const [file, text] of Object.entries(others)) expect(text, file).not.toMatch(colour)
+  for (const [file, text] of Object.entries(others)) {
+    expect(text, file).not.toMatch(colour)
+  }
 })

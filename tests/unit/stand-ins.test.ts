@@ -63,9 +63,11 @@ test('only pages of the site can use the inbox', async () => {
     const answer = await fetch(`${inbox.origin}/inbox`, { method, headers, body })
     return [answer.status, answer.headers.get('access-control-allow-origin')]
   }
-  for (const origin of ['https://evil.example', 'http://localhost:5001', 'null'])
-    for (const method of ['OPTIONS', 'POST', 'GET'])
+  for (const origin of ['https://evil.example', 'http://localhost:5001', 'null']) {
+    for (const method of ['OPTIONS', 'POST', 'GET']) {
       expect(await ask(method, origin), `${method} ${origin}`).toEqual([403, null])
+    }
+  }
   expect(await ask('OPTIONS', site)).toEqual([204, site])
   expect(await ask('POST', site)).toEqual([201, site])
   expect(await ask('GET')).toEqual([200, null])

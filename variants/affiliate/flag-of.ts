@@ -13,7 +13,11 @@ export function flagOf(page: string, segment: string): Flag {
       ? { image: 'flag-fi', width: 39, label: 'flagFinland' }
       : { image: 'flag-nz', width: 48, label: 'flagNewZealand' }
   }
-  if (segment === 'fi') return { image: 'flag-live-fi', width: 24, label: 'flagFinland' }
-  if (segment === 'nz') return { image: 'flag-live-nz', width: 24, label: 'flagNewZealand' }
+  if (segment === 'fi') {
+    return { image: 'flag-live-fi', width: 24, label: 'flagFinland' }
+  }
+  if (segment === 'nz') {
+    return { image: 'flag-live-nz', width: 24, label: 'flagNewZealand' }
+  }
   return { image: 'flag-live', width: 24, label: 'flagLiveCasino' }
 }

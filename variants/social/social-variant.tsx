@@ -12,9 +12,15 @@ export const socialVariant: VariantDefinition<SocialLabel, SocialKind> = {
   routes: socialRoutes,
   layout: <SocialLayout />,
   element: ({ page, kind }) => {
-    if (kind === 'home') return <HomePage />
-    if (kind === 'game') return <GamePage key={page} page={page} />
-    if (kind === 'contact') return <ContactPage />
+    if (kind === 'home') {
+      return <HomePage />
+    }
+    if (kind === 'game') {
+      return <GamePage key={page} page={page} />
+    }
+    if (kind === 'contact') {
+      return <ContactPage />
+    }
     return <SocialTextPage page={page} />
   },
   provide: (visit, pages) => <VisitProvider value={visit}>{pages}</VisitProvider>,

@@ -50,22 +50,33 @@ for (const side of sides) {
 /** Fills the lists of the form and selects what the address says. */
 function fillForm(): void {
   for (const { scenario, page } of sides) {
-    for (const [value, { says }] of Object.entries(expected.scenarios))
+    for (const [value, { says }] of Object.entries(expected.scenarios)) {
       scenario.add(create('option', { value, title: says, text: value }))
-    for (const address of Object.keys(expected.pages)) page.add(pageOption(address))
+    }
+    for (const address of Object.keys(expected.pages)) {
+      page.add(pageOption(address))
+    }
   }
   const given = new URLSearchParams(location.search)
-  if (!given.has('right')) given.set('right', 'social')
-  for (const option of form.querySelectorAll('option'))
-    if (given.get(option.closest('select')?.name ?? '') === option.value) option.selected = true
+  if (!given.has('right')) {
+    given.set('right', 'social')
+  }
+  for (const option of form.querySelectorAll('option')) {
+    if (given.get(option.closest('select')?.name ?? '') === option.value) {
+      option.selected = true
+    }
+  }
   const [, { page }] = sides
   page.disabled = areTogether()
-  if (page.disabled || !given.has('rightPath')) page.value = path.value
+  if (page.disabled || !given.has('rightPath')) {
+    page.value = path.value
+  }
   const link = one('#report', HTMLAnchorElement)
   link.hidden = !report
   link.textContent = `Report of ${report?.at.slice(0, 10)}: ${count(report?.causes.length)}`
-  for (const [key, [label]] of Object.entries(keys))
+  for (const [key, [label]] of Object.entries(keys)) {
     keyList.append(create('p', {}, create('kbd', {}, key), ` ${label}`))
+  }
 }
 
 function count(issues = 0): string {
@@ -91,11 +102,15 @@ function fitFrames(isFull: boolean): void {
 /** Reads the document in a frame, or follows the link that led to it. */
 async function arrive({ frame, page }: (typeof sides)[number]): Promise<void> {
   const view = frame.contentWindow
-  if (!view) return
+  if (!view) {
+    return
+  }
   const follow = () => {
     // The route tables have no slash at the end.
     const address = view.location.pathname.replace(/(.)\/+$/, '$1')
-    if (address === page.value) return
+    if (address === page.value) {
+      return
+    }
     choose(areTogether() ? path : page, address)
   }
   view.navigation.addEventListener('currententrychange', follow)
@@ -104,7 +119,9 @@ async function arrive({ frame, page }: (typeof sides)[number]): Promise<void> {
   follow()
   const found = await view.probe?.facts()
   frame.previousElementSibling?.replaceChildren(found?.variant ?? 'not a page of the site')
-  if (found) facts.set(frame, found)
+  if (found) {
+    facts.set(frame, found)
+  }
   showFindings()
 }
 
@@ -116,9 +133,13 @@ function scrollOther(view: Window): void {
   const other = sides.map(({ frame }) => frame.contentWindow).find(each => each !== view)
   const isDriven = driven === view
   driven = null
-  if (!other || isDriven || !areTogether()) return
+  if (!other || isDriven || !areTogether()) {
+    return
+  }
   const top = Math.round((view.scrollY / (room(view) || 1)) * room(other))
-  if (top !== Math.round(other.scrollY)) driven = other
+  if (top !== Math.round(other.scrollY)) {
+    driven = other
+  }
   other.scrollTo({ top, behavior: 'instant' })
 }
 
@@ -129,7 +150,9 @@ const room = ({ document, innerHeight }: Window): number =>
 /** Shows what is wrong with the two pages once both have arrived. */
 function showFindings(): void {
   const [left, right] = sides.map(({ frame }) => facts.get(frame))
-  if (!left || !right) return
+  if (!left || !right) {
+    return
+  }
   const { issues, details } = findingsOf([left, right], expected)
   const summary = one('#findings summary', HTMLElement)
   summary.textContent = issues ? count(issues) : 'passes'
@@ -141,8 +164,12 @@ function showFindings(): void {
 function pressKey(event: KeyboardEvent): void {
   // By name: an element of a frame is not an instance of this window’s classes.
   const isText = /^(INPUT|TEXTAREA)$/.test(`${Object(event.target).tagName}`)
-  if (isText || event.ctrlKey || event.metaKey || event.altKey) return
-  if (!Object.hasOwn(keys, event.key)) return
+  if (isText || event.ctrlKey || event.metaKey || event.altKey) {
+    return
+  }
+  if (!Object.hasOwn(keys, event.key)) {
+    return
+  }
   // A list would jump to the entry that begins with the key.
   event.preventDefault()
   keys[event.key]?.[1]()
@@ -168,6 +195,8 @@ function otherLanguage(address: string): string {
 
 function one<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
   const found = document.querySelector(selector)
-  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}.`)
+  if (!(found instanceof kind)) {
+    throw new Error(`The page has no ${selector}.`)
+  }
   return found
 }

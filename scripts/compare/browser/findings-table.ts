@@ -12,7 +12,9 @@ export function findingsOf(sides: readonly [PageFacts, PageFacts], expected: Exp
     )
   const heads = ['', 'must', ...sides.map(({ variant }) => variant)]
   const rows = Object.entries(rules).flatMap(([name, { must, shown }]) => {
-    if (!must || !shown) return []
+    if (!must || !shown) {
+      return []
+    }
     const cells = sides.map((facts, side) => {
       const isBad = found[side]?.some(({ rule }) => rule === name)
       const text = `${isBad ? '✗' : '✓'} ${shown(facts, expected)}`
@@ -29,7 +31,9 @@ export function findingsOf(sides: readonly [PageFacts, PageFacts], expected: Exp
 /** Returns the lines that only one of two pages has, if both have to read the same. */
 function differencesOf([left, right]: readonly [PageFacts, PageFacts], expected: Expectations) {
   const policy = expected.policies[marketPath(left.path).path]
-  if (left.variant !== right.variant && !policy) return []
+  if (left.variant !== right.variant && !policy) {
+    return []
+  }
   const linesOf = (side: string, one: PageFacts, two: PageFacts) =>
     one.text.filter(line => !two.text.includes(line)).map(line => `${side}: ${line}`)
   const lines = [...linesOf('left', left, right), ...linesOf('right', right, left)]

@@ -40,8 +40,9 @@ const probe = {
   },
   /** Returns the facts of the hydrated page. */
   facts: async (withAxe = true) => {
-    while (performance.getEntriesByName('hydrated').length === 0)
+    while (performance.getEntriesByName('hydrated').length === 0) {
       await new Promise(resolve => setTimeout(resolve, 20))
+    }
     return readFacts({
       console: complaints,
       accessibility: withAxe ? await findAccessibility() : [],
@@ -109,21 +110,29 @@ function collectComplaints(): void {
   }
   const onError = (event: Event) => {
     const { src, href } = Object(event.target)
-    if (event instanceof ErrorEvent) add('exception', event.message)
-    else add('not loaded', `“${withoutOrigin(`${src ?? href}`)}”`)
+    if (event instanceof ErrorEvent) {
+      add('exception', event.message)
+    } else {
+      add('not loaded', `“${withoutOrigin(`${src ?? href}`)}”`)
+    }
   }
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', ({ reason }) => add('exception', String(reason)))
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     // The element that asked for a refused address reports it as well, in the same words.
-    if (URL.canParse(blockedURI)) add('not loaded', `“${withoutOrigin(blockedURI)}”`)
-    else add('refused by the policy', `${effectiveDirective} ${blockedURI}`)
+    if (URL.canParse(blockedURI)) {
+      add('not loaded', `“${withoutOrigin(blockedURI)}”`)
+    } else {
+      add('refused by the policy', `${effectiveDirective} ${blockedURI}`)
+    }
   })
 }
 
 async function picturesLoaded(): Promise<void> {
   const pictures = [...document.images]
-  for (const image of pictures) image.loading = 'eager'
+  for (const image of pictures) {
+    image.loading = 'eager'
+  }
   // A picture that fails to load is a complaint.
   await Promise.allSettled([document.fonts.ready, ...pictures.map(image => image.decode())])
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -53,12 +53,18 @@ const isVisible = (element: Element): boolean =>
 /** Returns whether a visitor can see an element: it has room, a colour, and nothing cuts it off. */
 function isSeen(element: Element): boolean {
   const isClear = /^rgba.*, 0\)$/.test(getComputedStyle(element).color)
-  if (!isVisible(element) || (isClear && element.localName !== 'img')) return false
+  if (!isVisible(element) || (isClear && element.localName !== 'img')) {
+    return false
+  }
   let { left, right, top, bottom } = element.getBoundingClientRect()
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { opacity, clipPath, filter, overflow } = getComputedStyle(each)
-    if (Number(opacity) < 0.5 || clipPath !== 'none' || filter !== 'none') return false
-    if (overflow === 'visible' || each === document.documentElement) continue
+    if (Number(opacity) < 0.5 || clipPath !== 'none' || filter !== 'none') {
+      return false
+    }
+    if (overflow === 'visible' || each === document.documentElement) {
+      continue
+    }
     const outer = each.getBoundingClientRect()
     left = Math.max(left, outer.left)
     right = Math.min(right, outer.right)
@@ -80,7 +86,9 @@ function shownText(root: Element, isShown: (element: Element) => boolean): strin
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const { nodeValue, parentElement: parent } = walker.currentNode
-    if (!nodeValue?.trim() || !parent || !isShown(parent)) continue
+    if (!nodeValue?.trim() || !parent || !isShown(parent)) {
+      continue
+    }
     const block = blockOf(parent)
     lines.set(block, `${lines.get(block) ?? ''} ${nodeValue}`)
   }

@@ -18,11 +18,14 @@ export function Changes({ news }: { news: News }) {
   )
   const markTranslated = async (file: string) => {
     const { error } = await postTo('translated', { file })
-    if (error) setReview(review => ({ ...review, problem: error }))
+    if (error) {
+      setReview(review => ({ ...review, problem: error }))
+    }
   }
   useEffect(() => {
-    if (isOpen && news && !isSending)
+    if (isOpen && news && !isSending) {
       postTo('review', {}).then(({ answer, error }) => setReview(answer ?? { problem: error }))
+    }
   }, [isOpen, news, isSending])
   return (
     <details onToggle={({ newState }) => setOpen(newState === 'open')}>

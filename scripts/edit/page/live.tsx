@@ -38,7 +38,9 @@ function Live(props: { first: Content; children: (content: Content) => ReactNode
     import.meta.hot?.on('preview:news', (news: News) => {
       const next = news.contents?.[name]?.[first.language]?.content ?? first
       // The reloaded page asks for the news.
-      if (frameOf(next) !== frameOf(first)) return location.reload()
+      if (frameOf(next) !== frameOf(first)) {
+        return location.reload()
+      }
       setContent(next)
       showPanel(news)
     })

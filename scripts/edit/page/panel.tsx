@@ -42,11 +42,15 @@ function Panel({ news }: { news: News }) {
     )
   const point = (event: Event) => {
     const { target, type } = event
-    if (!isOn || !(target instanceof Element) || !target.closest('#root')) return
+    if (!isOn || !(target instanceof Element) || !target.closest('#root')) {
+      return
+    }
     const text = textAt(target, news)
     const isBrand = target.closest('.brand-logo, .brand-bonus, .brand-privileges, .payment-icons')
     setPointedAt(text ? `${text.file}:${text.line}` : isBrand ? 'sent by the info service' : '')
-    if (!text || type !== 'click') return
+    if (!text || type !== 'click') {
+      return
+    }
     event.preventDefault()
     event.stopPropagation()
     open(text)
@@ -55,7 +59,9 @@ function Panel({ news }: { news: News }) {
   useEffect(() => {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
-    for (const type of ['pointermove', 'focusin', 'click']) addEventListener(type, point, options)
+    for (const type of ['pointermove', 'focusin', 'click']) {
+      addEventListener(type, point, options)
+    }
     return () => listening.abort()
   })
 
@@ -96,7 +102,9 @@ function Panel({ news }: { news: News }) {
 /** Returns the text at, around or in a target; in a brand card, not around what the brand says. */
 function textAt(target: Element, { texts }: News): TextSource | undefined {
   const around = target.closest<HTMLElement>('#root [data-preview-text]')
-  if (around && around !== target && target.closest('[data-testid="brand-card"]')) return
+  if (around && around !== target && target.closest('[data-testid="brand-card"]')) {
+    return
+  }
   // The keyboard clicks a link or a button, whose text may be in a separate element.
   const inside = ':scope:is(a, button, summary) [data-preview-text]'
   const shown = around ?? target.querySelector<HTMLElement>(inside)

@@ -21,28 +21,37 @@ export function TextBox({ draft: { text, after }, news, change }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const [, save, isSaving] = useActionState(async () => {
     const { error } = await postTo('save', { file, name, before: source, after })
-    if (error) setFindings([{ kind: 'error', said: error }])
-    else change(null)
+    if (error) {
+      setFindings([{ kind: 'error', said: error }])
+    } else {
+      change(null)
+    }
   }, undefined)
 
   useEffect(() => {
     const opener = document.activeElement
     openBox(box.current, text)
     return () => {
-      if (opener instanceof HTMLElement) opener.focus()
+      if (opener instanceof HTMLElement) {
+        opener.focus()
+      }
     }
   }, [text])
   // If these words have changed since, the check answers with what they are now.
   const before = text.source
   useEffect(() => {
-    if (isSaving) return
+    if (isSaving) {
+      return
+    }
     const check = new AbortController()
     const { signal } = check
     setTimeout(async () => {
       const edit = { file, name, before, after }
       const { answer, error } =
         after === source ? { answer: [] } : await postTo('check', edit, signal)
-      if (!signal.aborted) setFindings(answer ?? [{ kind: 'error', said: error }])
+      if (!signal.aborted) {
+        setFindings(answer ?? [{ kind: 'error', said: error }])
+      }
     }, 300)
     return () => check.abort()
   }, [file, name, before, after, source, isSaving])
@@ -65,8 +74,12 @@ export function TextBox({ draft: { text, after }, news, change }: Props) {
           value={after}
           onChange={({ target }) => change(target.value)}
           onKeyDown={({ key, ctrlKey, metaKey, currentTarget: { form } }) => {
-            if (key === 'Enter' && (ctrlKey || metaKey)) form?.requestSubmit()
-            if (key === 'Escape') box.current?.removeAttribute('open')
+            if (key === 'Enter' && (ctrlKey || metaKey)) {
+              form?.requestSubmit()
+            }
+            if (key === 'Escape') {
+              box.current?.removeAttribute('open')
+            }
           }}
         />
         <div role="status">

@@ -32,8 +32,9 @@ test('the loader and React paint the same cards, and no script runs', async ({ p
   const elsewhere: string[] = []
   page.on('request', request => {
     // Brands’ pictures may be anywhere.
-    if (request.resourceType() !== 'image' && !request.url().startsWith(site))
+    if (request.resourceType() !== 'image' && !request.url().startsWith(site)) {
       elsewhere.push(request.url())
+    }
   })
   await page.addInitScript(() => {
     // Keeps the placeholder from replacing pictures.
@@ -42,8 +43,9 @@ test('the loader and React paint the same cards, and no script runs', async ({ p
     addEventListener('error', keep, true)
     const mark = performance.mark.bind(performance)
     performance.mark = (name, options) => {
-      if (name === 'all-cards-shown')
+      if (name === 'all-cards-shown') {
         Object.assign(window, { painted: document.querySelector('#brands')?.cloneNode(true) })
+      }
       return mark(name, options)
     }
   })

@@ -27,7 +27,9 @@ for (const [what, from, to, variant, asked] of [
     await expect(cards).toHaveCount(variant === 'affiliate' ? 10 : 3)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#spinner')).toBeHidden()
-    if (variant === 'affiliate') await hydrated(page)
+    if (variant === 'affiliate') {
+      await hydrated(page)
+    }
     expect(await page.evaluate(() => 'edited' in window)).toBe(false)
     expect(calls).toHaveLength(asked)
   })

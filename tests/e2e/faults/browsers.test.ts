@@ -46,11 +46,15 @@ test.describe('a page that an extension edits and the browser translates', () =>
     await page.addInitScript(() => {
       new MutationObserver(() => {
         const root = document.querySelector('#root > header')
-        if (!root || document.querySelector('ext-bar')) return
+        if (!root || document.querySelector('ext-bar')) {
+          return
+        }
         document.documentElement.setAttribute('data-extension', '1')
         document.body.append(document.createElement('ext-bar'))
         root.before(document.createElement('ext-bar'))
-        for (const link of document.querySelectorAll('#root a')) link.append('!')
+        for (const link of document.querySelectorAll('#root a')) {
+          link.append('!')
+        }
       }).observe(document, { childList: true, subtree: true })
     })
     for (const [home, ...paths] of [

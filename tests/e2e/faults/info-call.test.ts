@@ -25,7 +25,9 @@ test('the social casino shows if the info service fails or hangs', async ({ page
       ])
       expect(calls).toHaveLength(1)
       // The request ends with the time-out.
-      if (name in hangs) await expect.poll(() => calls[0]?.failure()).toBeTruthy()
+      if (name in hangs) {
+        await expect.poll(() => calls[0]?.failure()).toBeTruthy()
+      }
     })
   }
 })

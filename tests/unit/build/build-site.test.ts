@@ -37,7 +37,9 @@ test('the licence of every package in the scripts is published', () => {
   const names = licences.map(each => each.trim().split(' ')[0])
   expect(names).toEqual(['ky', 'react', 'react-dom', 'react-router', 'scheduler'])
   const permission = /Copyright.*Permission is hereby granted, free of charge/s
-  for (const each of licences) expect(each).toMatch(permission)
+  for (const each of licences) {
+    expect(each).toMatch(permission)
+  }
 })
 
 test('an untranslated page has one file of text for both languages', () => {

@@ -21,7 +21,9 @@ const policy = headers['Content-Security-Policy']
 
 test('the policy allows only what it names, the hosts of the settings, and neither inline code nor eval', () => {
   const none = ['default-src', 'base-uri', 'form-action', 'object-src']
-  for (const name of [...none, 'trusted-types']) expect(policy).toContain(`${name} 'none';`)
+  for (const name of [...none, 'trusted-types']) {
+    expect(policy).toContain(`${name} 'none';`)
+  }
   expect(policy).toContain("require-trusted-types-for 'script'; ")
   expect(policy).toMatch(/ script-src 'self'( 'sha256-[\w+/]+=*'){2};/)
   expect(policy).not.toContain('unsafe-')
@@ -47,7 +49,9 @@ test('_headers is within Cloudflare’s limits, and has what the HTTP Observator
   expect(assets).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/)
   const [path, ...lines] = all.split('\n')
   expect(path).toBe('/*')
-  for (const line of lines) expect(line).toMatch(/^ {2}(?!Cache-Control)[A-Z][\w-]+: \S.{0,1900}$/)
+  for (const line of lines) {
+    expect(line).toMatch(/^ {2}(?!Cache-Control)[A-Z][\w-]+: \S.{0,1900}$/)
+  }
   for (const header of [
     'Strict-Transport-Security: max-age=63072000;',
     'X-Content-Type-Options: nosniff',
@@ -56,6 +60,7 @@ test('_headers is within Cloudflare’s limits, and has what the HTTP Observator
     'Cross-Origin-Resource-Policy: same-origin',
     'Referrer-Policy: strict-origin-when-cross-origin',
     ...['camera', 'microphone', 'geolocation', 'payment', 'usb'].map(name => ` ${name}=()`),
-  ])
+  ]) {
     expect(all).toContain(header)
+  }
 })

@@ -50,10 +50,11 @@ test.each(
 })
 
 test('an unknown setting is refused, and so is a separate service without a key', () => {
-  for (const name of ['INFO_API_KYE', 'SITE_ADDRESS_OF_OURS', 'MARKET'])
+  for (const name of ['INFO_API_KYE', 'SITE_ADDRESS_OF_OURS', 'MARKET']) {
     expect(problemWith({ [name]: 'x' })).toBe(
       `CommandError: There is no setting ${name}. All are in .env.example.`,
     )
+  }
   const service = { INFO_SERVICE_URL: 'https://info.example.com' }
   expect(problemWith(service)).toMatch(/INFO_API_KEY is missing.*Example: INFO_API_KEY=/)
 })
@@ -83,6 +84,7 @@ test('only a build for a public address without an inbox warns loudly that messa
   const warningOf = (environment: Record<string, string>) => lostMessages(readSettings(environment))
   expect(warningOf(published)).toContain('OF https://www.example.com WILL BE LOST')
   const inbox = { ...published, CONTACT_URL: 'https://example.com/inbox' }
-  for (const other of [inbox, { ...published, SITE_URL: 'http://localhost:8080' }, {}])
+  for (const other of [inbox, { ...published, SITE_URL: 'http://localhost:8080' }, {}]) {
     expect(warningOf(other)).toBe('')
+  }
 })

@@ -44,13 +44,16 @@ test('files are written through a link that is the folder, but through no link i
   link('dist/assets', 'elsewhere')
   link('dist/unwanted', 'elsewhere')
   // Windows lets only administrators link a file.
-  if (process.platform !== 'win32') link('dist/index.html', 'elsewhere/index.html')
+  if (process.platform !== 'win32') {
+    link('dist/index.html', 'elsewhere/index.html')
+  }
   writeDist(dist, files)
   expect(filesBelow(join(folder, 'elsewhere'))).toEqual(['index.html', 'precious.txt'])
   expect(filesBelow(join(folder, 'target'))).toEqual(paths)
   expect(read('target/index.html')).toBe('<p>Home</p>')
-  for (const path of ['assets', 'index.html'])
+  for (const path of ['assets', 'index.html']) {
     expect(fs.lstatSync(join(dist, path)).isSymbolicLink(), path).toBe(false)
+  }
 })
 
 test('a build that stops at any moment leaves no page without its files or its policy', () => {
@@ -85,8 +88,12 @@ function untilChange(count: number, run: () => void): boolean {
   for (const name of ['mkdirSync', 'renameSync', 'rmdirSync', 'rmSync', 'writeFileSync'] as const) {
     const change = fs[name]
     vi.spyOn(fs, name).mockImplementation((...words: unknown[]) => {
-      if (--left > 0) return Reflect.apply(change, fs, words)
-      if (left === 0 && name === 'writeFileSync') Reflect.apply(change, fs, [words[0], 'ha'])
+      if (--left > 0) {
+        return Reflect.apply(change, fs, words)
+      }
+      if (left === 0 && name === 'writeFileSync') {
+        Reflect.apply(change, fs, [words[0], 'ha'])
+      }
       throw stopped
     })
   }

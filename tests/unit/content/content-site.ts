@@ -38,7 +38,9 @@ for (const language of languages) {
   for (const variant of variants) {
     const own = `variants/${variant}/content/${language}`
     complete[`${own}/labels.yaml`] = labelsOf(`variants/${variant}`)
-    for (const page of ownPages(variant)) complete[`${own}/${page}.md`] = pageSource()
+    for (const page of ownPages(variant)) {
+      complete[`${own}/${page}.md`] = pageSource()
+    }
   }
 }
 
@@ -49,8 +51,9 @@ for (const language of languages) {
  */
 export function contentSite(files: Files = {}): ContentFiles {
   const texts = { ...complete }
-  for (const [file, text] of Object.entries(files))
+  for (const [file, text] of Object.entries(files)) {
     texts[file.replace(/^(?=en\/|fi\/)/, `${affiliate}/`)] = text
+  }
   const paths = Object.keys(texts).filter(file => texts[file] !== undefined)
   const plain: ContentFiles = {
     namesIn: folder =>
@@ -59,7 +62,9 @@ export function contentSite(files: Files = {}): ContentFiles {
   }
   const read = (file: string) => {
     const text = plain.read(file)
-    if (!text || !file.includes('/fi/')) return text
+    if (!text || !file.includes('/fi/')) {
+      return text
+    }
     const isMarked = text.includes('\ntranslates:') || !plain.read(file.replace('/fi/', '/en/'))
     const marked = isMarked ? text : recordTranslation(file, plain)
     return marked.replaceAll('On poker.', 'Pokerista.').replaceAll('"a b', '"ä b')

@@ -11,8 +11,9 @@ const photo = (width: number, height: number) =>
 /** Makes the pictures of a site whose poker page has this body, with these files next to it. */
 async function picturesOf(body: string, files: Record<string, string | Uint8Array>) {
   const { folder, write } = temporaryFolder()
-  for (const [name, bytes] of Object.entries(files))
+  for (const [name, bytes] of Object.entries(files)) {
     write(join('variants/affiliate/content/en', name), bytes)
+  }
   const make = () => withPictures(folder, readSite({ 'en/poker.md': pageSource(body) }))
   return { ...(await make()), make }
 }

@@ -86,7 +86,9 @@ test('any text has words, the same each time, and findings on its lines', () => 
       expect(JSON.parse(JSON.stringify(words))).toEqual(words)
       expect(JSON.stringify(words.body)).not.toMatch(/"href":"javascript/i)
       const lines = source.split('\n').map((_, index) => index + 1)
-      for (const { line } of findings) expect(lines).toContain(line)
+      for (const { line } of findings) {
+        expect(lines).toContain(line)
+      }
     }),
   )
 })
@@ -102,9 +104,12 @@ test('a translation has one fingerprint, which stays when only English line brea
   )
   const broken = contentSite({ 'en/poker.md': pageSource('A  b ![c d](e.svg)\n\n'), ...finnish })
   expect(broken.read(page)).toBe(marked.read(page))
-  for (const file of [page, labels]) expect(recordTranslation(file, marked)).toBe(marked.read(file))
-  for (const file of [`${affiliate}/en/poker.md`, `${affiliate}/fi/only.md`, 'nothing.md'])
+  for (const file of [page, labels]) {
+    expect(recordTranslation(file, marked)).toBe(marked.read(file))
+  }
+  for (const file of [`${affiliate}/en/poker.md`, `${affiliate}/fi/only.md`, 'nothing.md']) {
     expect(() => recordTranslation(file, marked)).toThrow(UsageError)
+  }
 })
 
 test('a claim is an error only before a release', () => {

@@ -25,7 +25,9 @@ test('an edit replaces one text of a content file, and is refused if it could do
     ['Keep "title:"', title],
     ['no such command', {}, 'remove'],
   ]
-  for (const [reason, ...order] of refused) await expect(send(...order)).rejects.toThrow(reason)
+  for (const [reason, ...order] of refused) {
+    await expect(send(...order)).rejects.toThrow(reason)
+  }
   const said = expect.stringMatching(/^Line 9 {2}The link "x" does not point to a page/)
   expect(await send({ after: 'Two\nlines.\n\n[x](x)' }, 'check')).toContainEqual({
     kind: 'error',

@@ -60,7 +60,9 @@ test('an answer of any type is read, behind a byte order mark and cut inside a c
   const bytes = new TextEncoder().encode(`\uFEFF${answer}`)
   const pieces = new ReadableStream({
     start(stream) {
-      for (const byte of bytes) stream.enqueue(Uint8Array.of(byte))
+      for (const byte of bytes) {
+        stream.enqueue(Uint8Array.of(byte))
+      }
       stream.close()
     },
   })

@@ -111,7 +111,9 @@ test.each([
   expect(take(everySecond)).toHaveLength(most)
   expect(take(everySecond)?.at(-1)).toBe(at(2 * most - 1))
   const sparse: unknown[] = Array(100_000).fill(null)
-  for (const index of [10 * most - 1, 10 * most]) sparse[index] = at(index)
+  for (const index of [10 * most - 1, 10 * most]) {
+    sparse[index] = at(index)
+  }
   expect(take(sparse)).toEqual([at(10 * most - 1)])
 })
 
@@ -127,7 +129,9 @@ test('any answer gives a failure or safe links, images and texts', () => {
           expect(username + password).toBe('')
           expect(href).toBe(normalised)
         }
-        for (const text of [bonus, ...privileges]) expect(text).toBeTypeOf('string')
+        for (const text of [bonus, ...privileges]) {
+          expect(text).toBeTypeOf('string')
+        }
         expect(host).not.toBe('')
       }
     }),

@@ -13,12 +13,14 @@ test('each of the 24 orders of four items results from equally many draws', () =
   // Twelfths, because they divide evenly among four, three and two items.
   const draws = Array.from({ length: 12 }, (_, index) => index / 12)
   const counts: Record<string, number> = {}
-  for (const one of draws)
-    for (const two of draws)
+  for (const one of draws) {
+    for (const two of draws) {
       for (const three of draws) {
         const left = [one, two, three]
         const order = shuffle(Object.freeze(['a', 'b', 'c', 'd']), () => left.shift() ?? 0).join('')
         counts[order] = (counts[order] ?? 0) + 1
       }
+    }
+  }
   expect(Object.values(counts)).toEqual(Array(24).fill(12 ** 3 / 24))
 })

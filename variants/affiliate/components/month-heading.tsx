@@ -7,7 +7,9 @@ export function MonthHeading({ heading }: { heading: string }): ReactNode {
   const { content, now } = useVisit()
   const { months } = content.labels
   const [before, after] = heading.split('{month}')
-  if (after === undefined) return heading
+  if (after === undefined) {
+    return heading
+  }
   return (
     <Fragment>
       {before}

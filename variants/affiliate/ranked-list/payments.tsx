@@ -15,7 +15,9 @@ type PaymentsProps = {
 /** Renders a card's payment block (spec §2, §4): the first icons, and a popover with the rest. */
 export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | null {
   const { payments, host } = brand
-  if (!payments.length) return null
+  if (!payments.length) {
+    return null
+  }
   const folded = payments.slice(SHOWN)
   return (
     <div className="brand-payments">

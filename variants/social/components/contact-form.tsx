@@ -28,27 +28,37 @@ export function ContactForm(): ReactNode {
   const underWay = useRef<AbortController>(null)
   useEffect(() => () => underWay.current?.abort(), [])
   useLayoutEffect(() => {
-    if (!form.current) return
+    if (!form.current) {
+      return
+    }
     const fields = form.current.querySelectorAll<HTMLInputElement>('[name]')
     // A field can have been filled in before React hydrated it.
-    for (const field of fields) field.value ||= `${typed.get(field.name) ?? ''}`
+    for (const field of fields) {
+      field.value ||= `${typed.get(field.name) ?? ''}`
+    }
     keepTyped(form.current)
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (underWay.current) return
+    if (underWay.current) {
+      return
+    }
     const sender = event.currentTarget
     underWay.current = new AbortController()
     const { signal } = underWay.current
     setResult('sending')
     const message = new FormData(sender)
     const delivered = !contactUrl || (await deliverMessage(contactUrl, message, signal))
-    if (signal.aborted) return
+    if (signal.aborted) {
+      return
+    }
     underWay.current = null
     // Synchronously, because the focus moves to this text.
     flushSync(() => setResult(delivered ? 'sent' : 'notSent'))
-    if (delivered) sender.reset()
+    if (delivered) {
+      sender.reset()
+    }
     keepTyped(sender)
     status.current?.focus()
   }
@@ -60,13 +70,16 @@ export function ContactForm(): ReactNode {
       method="dialog"
       onInput={({ currentTarget }) => {
         keepTyped(currentTarget)
-        if (result === 'sent') setResult('none')
+        if (result === 'sent') {
+          setResult('none')
+        }
       }}
       onInvalid={({ currentTarget, target }) => {
         const first = currentTarget.querySelector(':invalid')
         // Firefox and WebKit would leave it under the bar; its label is its parent.
-        if (target === first)
+        if (target === first) {
           first.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+        }
       }}
       onSubmit={submit}
     >
@@ -87,7 +100,9 @@ export function ContactForm(): ReactNode {
         className="button"
         // A second press would make the browser validate the empty form.
         onClick={event => {
-          if (result !== 'sent') return
+          if (result !== 'sent') {
+            return
+          }
           event.preventDefault()
           status.current?.focus()
         }}

@@ -45,7 +45,9 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
   useEffect(() => {
     // The prerendered frame may have loaded before hydration; the timeline knows.
     const { src } = frame.current ?? {}
-    if (src && performance.getEntriesByName(src).length) setLoading(false)
+    if (src && performance.getEntriesByName(src).length) {
+      setLoading(false)
+    }
   }, [])
   return (
     <section className="game" aria-busy={loading}>

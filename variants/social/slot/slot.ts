@@ -16,7 +16,9 @@ let credits = 0
 let isSpinning = false
 
 async function spin(): Promise<void> {
-  if (isSpinning || !reels || !result) return
+  if (isSpinning || !reels || !result) {
+    return
+  }
   isSpinning = true
   // At the start, and again when all is spent.
   pay(credits < stake ? 1000 - credits - stake : -stake)
@@ -36,13 +38,17 @@ async function spin(): Promise<void> {
 
 function pay(amount: number): void {
   credits += amount
-  if (shown) shown.textContent = credits.toLocaleString(document.documentElement.lang)
+  if (shown) {
+    shown.textContent = credits.toLocaleString(document.documentElement.lang)
+  }
 }
 
 /** Animates a symbol into its place, unless the visitor prefers reduced motion. */
 function roll(place: Element, address: string, index: number): Promise<unknown> | null {
   place.setAttribute('href', address)
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    return null
+  }
   const fall = [{ translate: '0 -48px' }, { translate: '0 4px' }, { translate: '0' }]
   return place.animate(fall, { duration: 350 + 150 * index, easing: 'ease-out' }).finished
 }
