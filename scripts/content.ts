@@ -10,8 +10,8 @@ import { writeWhole } from './system/write-file.ts'
 
 await runCommand({
   usage: `npm run content                      checks the texts: errors stop a build, notes do not
-npm run content strict               before a release: claims without evidence are errors, and so is a
-                                     contact form without CONTACT_URL
+npm run content strict               before a release: placeholders and claims without evidence are errors,
+                                     and so is a contact form without CONTACT_URL
 npm run content translated <file>    marks a translation as up to date with the English text`,
   options: { strict: { type: 'boolean' }, translated: { type: 'string' } },
   run: async ({ values: { strict, translated } }) => {
@@ -27,10 +27,9 @@ npm run content translated <file>    marks a translation as up to date with the 
         'The form promises an answer, but sends nothing. Set CONTACT_URL (see .env.example).'
       findings.push({ kind: 'error', file: '.env', line: 1, message })
     }
-    const weighed = strict ? findings.map(inRelease) : findings
-    if (errorsAmong(weighed).length > 0) {
+    if (errorsAmong(strict ? findings.map(inRelease) : findings).length > 0) {
       process.exitCode = 1
     }
-    console.log(reportFindings(weighed))
+    console.log(reportFindings(findings, strict))
   },
 })

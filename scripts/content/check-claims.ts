@@ -41,7 +41,7 @@ export function checkClaims(yaml: string, now: Date, report: Report): string[] {
       }
     }
 
-    const unproved = (problem: string) => report(`"${says[0]}" ${problem}`, line, 'claim')
+    const unproved = (problem: string) => report(`"${says[0]}" ${problem}`, line, 'to do')
     const missing = fields.slice(2).find(name => claim[name].length === 0)
     if (missing) {
       unproved(`has no "${missing}". ${seeTop}`)

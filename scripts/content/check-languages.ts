@@ -48,9 +48,7 @@ export function checkLanguages(
       const { name } = languageSettings[language]
       if (!own) {
         note(`This is not written in ${name} yet; English is shown.`)
-      } else if (own.draft) {
-        note('This is still a draft; English is shown.')
-      } else {
+      } else if (!own.draft) {
         for (const [key, text] of Object.entries(english.labels)) {
           if (!(key in own.labels)) {
             note(`The label "${key}" is missing. Add a line "${key}: …" for "${text}".`)

@@ -19,16 +19,21 @@ export function checkLines(
 ): void {
   const words = file.endsWith('.yaml') ? text.replace(/^#.*/gm, '') : text
   const unlisted = knownClaims.reduce((rest, known) => rest.replaceAll(known, '…'), words)
+  reportFound(unwritten, words, report, 'to do')
   reportFound(slips, words, report, 'note')
-  reportFound({ [claim]: claimWords[language] }, unlisted, report, 'claim')
+  reportFound({ [claim]: claimWords[language] }, unlisted, report, 'to do')
 }
 
-const slips = {
+/** Words that the owner or an editor still has to write. */
+const unwritten = {
   // Not a link's text: [text](address), [text] (address), [text][name], [name]: address.
   '{found} is a placeholder. Replace it with the real words.':
     /(?<!!|\])\[\p{Lu}[^\]\n]*\](?! ?[([:])/gu,
   '"{found}" was left over. Write the text or delete it.':
     /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu,
+}
+
+const slips = {
   // Control and format characters, but for tabs, line ends and the joiner of emoji.
   '"{found}" contains an invisible character. Type the word again.':
     /\S*(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D)[\p{Cc}\p{Cf}]\S*/gu,

@@ -1,8 +1,13 @@
-/** Something to say about a content file, in words for its editor. */
+/**
+ * Something to say about a file, in words for its editor. It stays data until a terminal or the
+ * preview's panel prints it.
+ */
 export type Finding = {
-  /** Errors stop a build; notes do not; claims are notes that stop a release (`strict`). */
-  kind: 'error' | 'note' | 'claim'
+  /** An error stops a build. What is still to do stops a release. A note stops nothing. */
+  kind: 'error' | 'to do' | 'note'
+  /** The file's path from the root of the repository, with forward slashes. */
   file: string
+  /** The line in the file, from 1. */
   line: number
   /** What is wrong and what to write instead. */
   message: string
@@ -42,9 +47,9 @@ export const inDraft = (finding: Finding): Finding => ({
   message: `In a draft: ${finding.message}`,
 })
 
-/** Returns a finding as a release takes it: a claim without evidence is an error. */
+/** Returns a finding as a release takes it: what is still to do is an error. */
 export const inRelease = (finding: Finding): Finding =>
-  finding.kind === 'claim' ? { ...finding, kind: 'error' } : finding
+  finding.kind === 'to do' ? { ...finding, kind: 'error' } : finding
 
 /** Returns the findings that stop a build. */
 export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
@@ -54,21 +59,26 @@ export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
 export const describe = ({ file, line, message }: Finding): string => `${file}:${line}  ${message}`
 
 /** Returns the findings as editors read them: a block per file, then the totals. */
-export function reportFindings(findings: readonly Finding[]): string {
-  if (findings.length === 0) {
+export function reportFindings(findings: readonly Finding[], isRelease = false): string {
+  const weighed = isRelease ? findings.map(inRelease) : findings
+  if (weighed.length === 0) {
     return 'Nothing to fix.'
   }
-  const blocks = [...new Set(findings.map(({ file }) => file))].map(file => {
-    const own = findings.filter(finding => finding.file === file)
+  const blocks = [...new Set(weighed.map(({ file }) => file))].map(file => {
+    const own = weighed.filter(finding => finding.file === file)
     const lines = own.map(({ line, kind, message }) => {
       const weight = (kind === 'error' ? 'ERROR' : kind).padEnd(5)
       return `${`${line}`.padStart(5)}  ${weight}  ${message}`
     })
     return [file, ...lines].join('\n')
   })
-  const errors = errorsAmong(findings).length
-  const sum = `${count(errors, 'error')}, ${count(findings.length - errors, 'note')}.`
-  return [...blocks, `${sum} Errors stop a build; notes do not.`].join('\n\n')
+  const numberOf = (kind: Finding['kind']) => weighed.filter(each => each.kind === kind).length
+  const errors = count(numberOf('error'), 'error')
+  const notes = count(numberOf('note'), 'note')
+  const sum = isRelease
+    ? `${errors}, ${notes}. Fix the errors before a release.`
+    : `${errors}, ${numberOf('to do')} to do, ${notes}. Errors stop a build. What is to do stops a release (npm run content strict).`
+  return [...blocks, sum].join('\n\n')
 }
 
 /** Returns a number of things in words: `1 note`, `2 notes`, `No notes`. */

@@ -8,12 +8,42 @@ import { checkNames } from './check-names.ts'
 import { checkSiteLinks } from './check-site-links.ts'
 import { type ContentFiles, filesOnDisk } from './content-files.ts'
 import { describe, errorsAmong, type Finding, inDraft, reportFound, reportTo } from './finding.ts'
-import { byVariantAndLanguage, choosePages, readContentFiles } from './written-pages.ts'
+import {
+  type ByVariantAndLanguage,
+  byVariantAndLanguage,
+  choosePages,
+  readContentFiles,
+  type WrittenPages,
+} from './written-pages.ts'
 
-export type Content = ReturnType<typeof readContent>
+/** All words of the site, checked. */
+export type Content = {
+  /** What pages show. Texts that a language lacks are English. */
+  words: ByVariantAndLanguage<Words<string>>
+  /** The pages that are shown, with their files. */
+  pages: WrittenPages
+  /** The pictures next to pages, and the lines that name them. */
+  pictures: NamedPicture[]
+  /** By file and line. */
+  findings: Finding[]
+}
+
+/** A picture in the text of a page. */
+export type NamedPicture = {
+  /** The picture's path from the root of the repository. */
+  address: string
+  /** The page's file, and the line that names the picture. */
+  file: string
+  line: number
+  /** Whether the page is a draft. */
+  draft: boolean
+}
 
 /** Reads and checks all words of the site. Returns words in spite of errors, English as the fallback. */
-export function readContent(from: ContentFiles, { includeDrafts = false, now = new Date() } = {}) {
+export function readContent(
+  from: ContentFiles,
+  { includeDrafts = false, now = new Date() } = {},
+): Content {
   const files = readContentFiles(from)
   const [all, published] = [choosePages(files, true), choosePages(files, false)]
   const pages = includeDrafts ? all : published
@@ -37,6 +67,10 @@ export function readContent(from: ContentFiles, { includeDrafts = false, now = n
   for (const file of files.filter(({ file }) => !skipped.has(file))) {
     findings.push(...(file.draft ? file.findings.map(inDraft) : file.findings))
     checkLines(file, claims, on(file.file))
+    const draft = file.texts.find(({ name }) => name === 'draft')
+    if (draft && file.draft) {
+      on(file.file)(isDraft, draft.line, 'note')
+    }
   }
   checkNames(from, on)
   // An unreadable file would cause findings in others.
@@ -46,18 +80,18 @@ export function readContent(from: ContentFiles, { includeDrafts = false, now = n
   }
   return {
     words,
-    /** The pages that are shown, with their files. */
     pages,
-    /** The pictures next to pages. */
     pictures: files.flatMap(({ file, draft, ...parsed }) =>
       'pictures' in parsed ? parsed.pictures.map(each => ({ ...each, file, draft })) : [],
     ),
-    /** By file and line, the same with drafts and without. The same word twice on a line is one. */
+    // The same with drafts and without. The same word twice on a line is one finding.
     findings: [...new Map(findings.map(finding => [describe(finding), finding])).values()].sort(
       (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
     ),
   }
 }
+
+const isDraft = 'Draft: only the preview shows this page. Remove "draft: true" to publish it.'
 
 /** Returns content that can be published. Throws a CommandError that lists all errors in it. */
 export function publishable<Read extends Pick<Content, 'findings'>>(content: Read): Read {

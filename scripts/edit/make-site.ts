@@ -80,13 +80,6 @@ export async function makeSite(
     assets.set(path, bytes)
   }
   const notes = content.findings.filter(({ kind }) => kind !== 'error').map(describe)
-  for (const { file, line, name, source } of texts) {
-    if (/^draft:\s*true/.test(source) && name === 'draft') {
-      notes.push(
-        `${file}:${line}  Draft: only the preview shows this page. Remove "draft: true" to publish it.`,
-      )
-    }
-  }
   const news: News = { errors, notes, texts, contents: composed?.site.contents }
   return {
     ...{ good, parts, isBehind, composed, assets, news, carryOut },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectFindings, labelsSource, pageSource, readSite } from './content-site.ts'
 
 const social = 'variants/social/content'
+const draft = 'note Draft: only the preview shows this page. Remove "draft: true" to publish it.'
 
 test('correct Markdown has no findings, and neither have questions with only a heading', () => {
   const markdown = `
@@ -147,9 +148,9 @@ test('a link to no page or no anchor is an error that suggests a name', () => {
 
 test('placeholders, unwritten texts and invisible letters are noted', () => {
   const body = `
-In [Jurisdiction] ← note [Jurisdiction] is a placeholder. Replace it with the real words.
-TODO: [Link](/poker). ← note "TODO" was left over. Write the text or delete it.
-lorem ipsum ← note "lorem ipsum" was left over.
+In [Jurisdiction] ← to do [Jurisdiction] is a placeholder. Replace it with the real words.
+TODO: [Link](/poker). ← to do "TODO" was left over. Write the text or delete it.
+lorem ipsum ← to do "lorem ipsum" was left over.
 so\u00ADft ← note "soft" contains an invisible character. Type the word again.
 0\u200B1 ← note "01" contains an invisible character.
 n\0l ← note "nl" contains an invisible character.
@@ -171,6 +172,7 @@ test('a page or label that only one language has is a finding', () => {
       [`${social}/en/labels.yaml`]: undefined,
       [`${social}/fi/labels.yaml`]: undefined,
     },
+    `en/help.md:5 ${draft}`,
     'en/help.md:1 The site needs this file. Remove "draft: true".',
     'en/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".',
     'en/poker.md:1 The site needs this file. Restore it.',
@@ -189,7 +191,7 @@ test('missing and outdated translations are noted once: pages, drafts, words, la
       [`${social}/fi/labels.yaml`]: undefined,
     },
     `fi/poker.md:1 ${missing}`,
-    'fi/roulette.md:1 note This is still a draft; English is shown.',
+    `fi/roulette.md:5 ${draft}`,
     'fi/roulette.md:8 note In a draft: The link "later" does not point to a page or a web address. For a page of this site write "/later".',
     'fi/blackjack.md:1 note The English text may have changed since this was translated. Once the translation is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated fi/blackjack.md',
     'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "a b c',
@@ -227,6 +229,8 @@ test('a link from a published page to a draft is an error of the draft', () => {
       'en/more.md': pageSource(nowhere, 'draft: true\n'),
       'en/poker.md': pageSource('[a](/news)\n'),
     },
+    `en/more.md:5 ${draft}`,
+    `en/news.md:5 ${draft}`,
     'en/news.md:1 This page is a draft, but en/poker.md:6 links to it. Remove "draft: true" here or the link there.',
   )
 })
@@ -268,15 +272,15 @@ test('a claim needs evidence and a recent check', () => {
   const proved = `evidence: a letter, ${day}, expires: 2027-11-01`
   expectFindings({
     'en/poker.md': pageSource(
-      'The safest tables, the best hand and guaranteed wins. ← claim "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or rephrase it.',
+      'The safest tables, the best hand and guaranteed wins. ← to do "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or rephrase it.',
     ),
     'shared/content/claims.yaml': `claims:
-${safest}} ← claim "The safest tables" has no "evidence". The top of this list says what belongs there.
-${safest}, evidence: a} ← claim "The safest tables" has no "checked".
-${safest}, evidence: a, ${day}} ← claim "The safest tables" has no "expires".
-${safest}, evidence: a, ${day}, expires: 2026-11-01} ← claim "The safest tables" expired on 2026-11-01. Look again.
+${safest}} ← to do "The safest tables" has no "evidence". The top of this list says what belongs there.
+${safest}, evidence: a} ← to do "The safest tables" has no "checked".
+${safest}, evidence: a, ${day}} ← to do "The safest tables" has no "expires".
+${safest}, evidence: a, ${day}, expires: 2026-11-01} ← to do "The safest tables" expired on 2026-11-01. Look again.
 ${safest}, ${proved}}
-  - {says: [The safest tables, licensed], files: home.md, ${proved}} ← claim "The safest tables" names no register. Add the address where the licences can be checked.
+  - {says: [The safest tables, licensed], files: home.md, ${proved}} ← to do "The safest tables" names no register. Add the address where the licences can be checked.
   - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "says". The top of this list ← This claim has no "files". ← Write "checked" as 2026-11-20.
 harmless:
   - best hand

@@ -112,10 +112,12 @@ test('a translation has one fingerprint, which stays when only English line brea
   }
 })
 
-test('a claim is an error only before a release', () => {
-  const { findings } = readSite({ 'en/poker.md': pageSource('The safest [tables](/nowhere)\n') })
+test('a claim and a placeholder are errors only before a release', () => {
+  const body = 'The safest [tables](/nowhere) of [Country]. • x\n'
+  const { findings } = readSite({ 'en/poker.md': pageSource(body) })
   expect(errorsAmong(findings)).toHaveLength(1)
-  expect(errorsAmong(findings.map(inRelease))).toHaveLength(2)
-  expect(reportFindings(findings)).toContain('1 error, 1 note.')
+  expect(errorsAmong(findings.map(inRelease))).toHaveLength(3)
+  expect(reportFindings(findings)).toContain('1 error, 2 to do, No notes.')
+  expect(reportFindings(findings, true)).toContain('3 errors, No notes. Fix the errors')
   expect(reportFindings([])).toBe('Nothing to fix.')
 })
