@@ -22,7 +22,7 @@ export default defineConfig({
     // Below the root, because Vike resolves every folder there.
     outDir: process.env.BUNDLE_FOLDER ?? '.build/vike',
     emptyOutDir: true,
-    license: { fileName: 'licences.json' },
+    license: { fileName: 'licences.txt' },
     target: scriptTargets,
   },
   environments: {

@@ -1,6 +1,6 @@
 import { siteInfoRequest } from '../shared/site-info/site-info-request.ts'
 
-/** The build replaces these names with its settings (scripts/build/compose-site.ts). */
+/** The build replaces these names with its settings (scripts/build/build-parts.ts). */
 declare const INFO_SERVICE_URL: string
 declare const INFO_API_KEY: string
 declare const INFO_API_KEY_HEADER: string

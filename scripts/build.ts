@@ -21,10 +21,7 @@ await runCommand({
       writeWhole(join(root, '.build', file), hostConfig(file, built.headers))
     }
     const seconds = (performance.now() / 1000).toFixed(1)
-    const { length } = built.written
-    console.log(
-      `${built.pages.length} pages built in ${seconds} s, ${length} files written to dist/`,
-    )
+    console.log(`${built.pages.length} pages built in ${seconds} s`)
     const notes = settingNotes(settings)
     if (notes.length > 0) {
       console.log(['\nBefore you publish', ...notes].join('\n  '))

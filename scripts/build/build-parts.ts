@@ -3,36 +3,49 @@ import { join } from 'node:path'
 import { build } from 'rolldown'
 import { optimize } from 'svgo'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
-import { variants } from '../../shared/site-info/site-info.ts'
-import { type DistFile, hashedFile } from '../system/hashed-file.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { asError } from '../system/as-error.ts'
+import { type DistFile, hashedFile } from '../system/dist-file.ts'
 import { CommandError } from '../system/run-command.ts'
-import { buildStyles, bundleStyle } from './styles.ts'
+import type { Settings } from './settings.ts'
+import { buildStyles, bundleStyle, type Styles } from './styles.ts'
 import { scriptTargets } from './support-floor.ts'
 
 const slotFolder = 'variants/social/slot'
 
-export type Parts = Awaited<ReturnType<typeof buildParts>>
+/** What the site is composed of, except words and the variants' scripts. */
+export type Parts = Styles & {
+  /** Addresses of pictures by name; each variant also has those of shared pictures. */
+  images: Record<Variant, Record<string, string>>
+  /** The script that calls the info service, and the main one. Both are inlined. */
+  loader: { ask: string; load: string }
+  /** The template of our own slot game, and its script and style. */
+  slot: { page: string; script: string; style: string }
+}
 
-/** Builds pictures, stylesheets, the loader and the slot, which depend on neither words nor settings. */
-export async function buildParts(root: string) {
+/** Builds pictures, stylesheets, the loader and the slot. */
+export async function buildParts(root: string, settings: Settings): Promise<Parts> {
   const shared = buildImages(root, 'shared/images')
   const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))
-  /** Addresses by name; each variant also has those of shared pictures. */
   const images = recordOf(variants, name =>
     mapValues({ ...shared, ...own[name] }, ({ path }) => `/${path}`),
   )
   const styles = buildStyles(root, { ...images.social, ...images.affiliate })
   const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
-  const inline = ['loader/ask-info-service.ts', 'loader/loader.ts', `${slotFolder}/slot.ts`]
-  const [ask = '', load = '', script = ''] = await Promise.all(
-    inline.map(file => bundleInline(root, file)),
-  )
+  const [ask, load, script] = await Promise.all([
+    bundleInline(root, 'loader/ask-info-service.ts', {
+      INFO_SERVICE_URL: settings.infoServiceUrl,
+      INFO_API_KEY: settings.infoApiKey,
+      INFO_API_KEY_HEADER: settings.infoApiKeyHeader,
+      INFO_TIMEOUT_MS: settings.infoTimeoutMs,
+    }),
+    bundleInline(root, 'loader/loader.ts'),
+    bundleInline(root, `${slotFolder}/slot.ts`),
+  ])
   return {
     ...styles,
     images,
-    /** The script that makes the call, with names of settings in place of values, and the main one. */
     loader: { ask, load },
-    /** The template of our own slot game, and its script and style. */
     slot: {
       page: readFileSync(join(root, slotFolder, 'slot.html'), 'utf8'),
       script,
@@ -65,18 +78,26 @@ function optimized(bytes: Buffer, path: string): string {
   try {
     return optimize(bytes.toString(), { path, multipass: true }).data
   } catch (error) {
-    throw new CommandError(Object(error).message, { cause: error })
+    throw new CommandError(asError(error).message, { cause: error })
   }
 }
 
-/** Returns a script with all that it imports, minified, for an inline script element. */
-async function bundleInline(root: string, script: string): Promise<string> {
+/** Bundles a script for an inline script element, with values in place of the names in `define`. */
+async function bundleInline(
+  root: string,
+  script: string,
+  define: Record<string, string | number> = {},
+): Promise<string> {
   const { output } = await build({
     input: join(root, script),
     write: false,
     // The loader's own runtime turns JSX into elements.
     resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
-    transform: { target: scriptTargets, jsx: { runtime: 'automatic', development: false } },
+    transform: {
+      target: scriptTargets,
+      jsx: { runtime: 'automatic', development: false },
+      define: mapValues(define, value => JSON.stringify(value)),
+    },
     output: { format: 'iife', minify: true, comments: false },
   })
   const code = output[0].code.trim()

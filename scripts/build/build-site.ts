@@ -1,50 +1,55 @@
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
 import { withPictures } from '../content/pictures.ts'
 import { publishable, readContent } from '../content/read-content.ts'
-import { withBuildLock } from './build-lock.ts'
+import type { SiteRoutes } from '../content/site-routes.ts'
+import type { DistFile } from '../system/dist-file.ts'
+import { writeFiles } from '../system/write-file.ts'
+import { withBuildFolder } from './build-folder.ts'
 import { buildParts } from './build-parts.ts'
 import { composeSite } from './compose-site.ts'
-import { withCompressed } from './dist-file.ts'
+import { compressFiles } from './compress-files.ts'
 import { prerenderPages } from './prerender-pages.ts'
+import { replaceFolder } from './replace-folder.ts'
 import type { Settings } from './settings.ts'
-import { writeDist } from './write-dist.ts'
 
 /** What `build` builds goes to `dist/`, what another command builds to `.build/<command>/dist`. */
 type BuildInput = { root: string; command: string; settings: Settings }
 
-/** Builds the site. Throws a CommandError at a mistake in words or code, or during another build. */
-export const buildSite = ({ root, command, settings }: BuildInput) =>
-  withBuildLock(join(root, '.build'), async () => {
-    // Vike's process starts before this thread is busy.
-    const content = setImmediate()
-      .then(() => withPictures(root, readContent(filesOnDisk(root))))
-      .then(publishable)
-    const composed = content.then(async ({ words, pictureFiles }) =>
-      composeSite({ words, pictureFiles, parts: await buildParts(root), settings }),
-    )
-    const input = composed.then(({ site, routes }) => ({ site, paths: routes.paths }))
-    const [{ pages, scripts }, files] = await Promise.all([
-      prerenderPages(root, input),
-      composed.then(({ files }) => withCompressed(files)),
-    ])
-    // Simple hosts redirect /fi to /fi/, because there is a folder fi/ next to fi.html.
-    const indexes = pages.flatMap(({ path, bytes }) =>
-      /^[a-z]{2}\.html$/.test(path) ? { path: path.replace('.html', '/index.html'), bytes } : [],
-    )
+export type BuiltSite = {
+  /** The folder of the site. */
+  dist: string
+  /** The headers of every response, by name. */
+  headers: Record<string, string>
+  /** Every entry page, and the page for unknown paths. */
+  pages: DistFile[]
+  routes: SiteRoutes
+  /** Findings that stop no build, such as missing translations. */
+  notes: string[]
+}
+
+/** Builds the site. Throws a CommandError at a mistake in words or code; then `dist` stays. */
+export const buildSite = ({ root, command, settings }: BuildInput): Promise<BuiltSite> =>
+  withBuildFolder(root, async folder => {
+    const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))
+    const parts = await buildParts(root, settings)
+    const { site, routes, headers, files } = composeSite({ ...content, parts, settings })
+    const { pages, scripts } = await prerenderPages(root, join(folder, 'vike'), {
+      site,
+      paths: routes.paths,
+    })
+
+    const unfinished = join(folder, 'dist')
+    const compressed = await compressFiles([...files, ...scripts])
+    writeFiles(unfinished, [...files, ...scripts, ...compressed, ...pages, ...marketIndexes(pages)])
     const dist = join(root, command === 'build' ? 'dist' : `.build/${command}/dist`)
-    const { headers, routes } = await composed
-    return {
-      headers,
-      pages,
-      routes,
-      /** The folder of the site. */
-      dist,
-      /** Findings that stop no build, such as missing translations. */
-      notes: (await content).findings.map(describe),
-      /** The paths in `dist` whose bytes are new. */
-      written: writeDist(dist, [...files, ...scripts, ...pages, ...indexes]),
-    }
+    replaceFolder(dist, unfinished)
+    return { dist, headers, pages, routes, notes: content.findings.map(describe) }
   })
+
+/** Returns `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder next to fi.html. */
+const marketIndexes = (pages: readonly DistFile[]): DistFile[] =>
+  pages
+    .filter(({ path }) => /^[a-z]{2}\.html$/.test(path))
+    .map(({ path, bytes }) => ({ path: path.replace('.html', '/index.html'), bytes }))

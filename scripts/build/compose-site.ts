@@ -5,7 +5,6 @@ import { siteRoutes } from '../content/site-routes.ts'
 import type { Parts } from './build-parts.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
 import { headersFile } from './host-files.ts'
-import { jsonInHtml } from './in-html.ts'
 import { securityHeaders } from './policy.ts'
 import { ownSlot, type Settings } from './settings.ts'
 import { buildContents } from './site-contents.ts'
@@ -20,15 +19,7 @@ export function composeSite({ words, pictureFiles, parts, settings }: ComposeSit
   const pages = recordOf(variants, variant => words[variant].en.pages)
   const routes = siteRoutes(pages, settings.markets)
   const { contents, files: contentFiles } = buildContents(words, routes, parts, settings)
-  const { pageStyle, stylesheets, themeColours, slot } = parts
-  const values: Record<string, unknown> = {
-    INFO_SERVICE_URL: settings.infoServiceUrl,
-    INFO_API_KEY: settings.infoApiKey,
-    INFO_API_KEY_HEADER: settings.infoApiKeyHeader,
-    INFO_TIMEOUT_MS: settings.infoTimeoutMs,
-  }
-  const ask = parts.loader.ask.replace(/\bINFO_[A-Z_]+\b/g, name => jsonInHtml(values[name]))
-  const loader = { ...parts.loader, ask }
+  const { loader, pageStyle, stylesheets, themeColours, slot } = parts
   const now = new Date().toISOString()
   const site: EntrySite = { loader, pageStyle, stylesheets, themeColours, contents, now }
   const scripts = [loader.ask, loader.load, slot.script]

@@ -6,7 +6,7 @@ import type { Content } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
 import { variantTables } from '../content/variant-tables.ts'
 import { byVariantAndLanguage } from '../content/written-pages.ts'
-import { type DistFile, hashedFile } from '../system/hashed-file.ts'
+import { type DistFile, hashedFile } from '../system/dist-file.ts'
 import type { Parts } from './build-parts.ts'
 import type { Settings } from './settings.ts'
 

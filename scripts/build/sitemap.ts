@@ -1,6 +1,6 @@
 import { languagePaths } from '../../shared/pages/language-paths.ts'
 import type { SitePath } from '../content/site-routes.ts'
-import type { DistFile } from '../system/hashed-file.ts'
+import type { DistFile } from '../system/dist-file.ts'
 
 /** Returns `sitemap.xml`, if SITE_URL is known: every page in each language, with the others' links. */
 export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {

@@ -2,15 +2,26 @@ import { basename, join } from 'node:path'
 import { bundle } from 'lightningcss'
 import { recordOf } from '../../shared/content/records.ts'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
+import { asError } from '../system/as-error.ts'
+import { type DistFile, hashOf } from '../system/dist-file.ts'
 import { pathBelow } from '../system/files-below.ts'
-import { hashOf } from '../system/hashed-file.ts'
 import { CommandError } from '../system/run-command.ts'
 import { styleTargets } from './support-floor.ts'
 
 const colours: readonly Stylesheet[] = ['Black.css', 'index.css']
 
+export type Styles = {
+  files: DistFile[]
+  /** Addresses of the two stylesheets. */
+  stylesheets: Record<Stylesheet, string>
+  /** The colour of the browser's own bars. */
+  themeColours: Record<Stylesheet, string>
+  /** All rules and the colours of both, those of Black.css for a class. */
+  pageStyle: string
+}
+
 /** Builds the two stylesheets, whose names stay (spec §4), and the style of every page. */
-export function buildStyles(root: string, images: Record<string, string>) {
+export function buildStyles(root: string, images: Record<string, string>): Styles {
   const built = recordOf(colours, name => {
     const bytes = bundleStyle(root, `shared/styles/${name}`, images)
     return { path: `assets/${hashOf(bytes)}/${name}`, bytes }
@@ -18,7 +29,6 @@ export function buildStyles(root: string, images: Record<string, string>) {
   return {
     files: Object.values(built),
     stylesheets: recordOf(colours, name => `/${built[name].path}`),
-    /** The colour of the browser's own bars. */
     themeColours: recordOf(colours, name => {
       const ground = /--ground:\s*(#\w+|\w+\([\d\s.,%/deg]+\))\s*[;}]/.exec(built[name].bytes)?.[1]
       if (ground) {
@@ -26,7 +36,6 @@ export function buildStyles(root: string, images: Record<string, string>) {
       }
       throw new CommandError(`shared/styles/${name}: the token --ground must be a plain colour.`)
     }),
-    /** All rules and the colours of both, those of Black.css for a class. */
     pageStyle: [
       bundleStyle(root, 'shared/styles/site.css', images),
       // In a layer, so that print has other colours. The files have none: for each new layer
@@ -36,6 +45,9 @@ export function buildStyles(root: string, images: Record<string, string>) {
     ].join(''),
   }
 }
+
+/** What Lightning CSS throws. */
+type StyleError = Error & { fileName?: string; loc?: { line: number } }
 
 /** Returns a stylesheet with all that it imports, minified, with the addresses of built pictures. */
 export function bundleStyle(root: string, file: string, images: Record<string, string>): string {
@@ -50,7 +62,7 @@ export function bundleStyle(root: string, file: string, images: Record<string, s
       throw new Error(`there is no picture ${url}.`)
     })
   } catch (error) {
-    const { fileName = filename, loc, message } = Object(error)
+    const { fileName = filename, loc, message }: StyleError = asError(error)
     const position = `${pathBelow(root, fileName)}:${loc?.line ?? 1}`
     throw new CommandError(`${position}  ${message}`, { cause: error })
   }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import createMiddleware from 'http-server/lib/core/index.js'
 import { build } from 'rolldown'
 import type { Settings } from '../build/settings.ts'
-import { writeDist } from '../build/write-dist.ts'
 import { type ListeningServer, pathOf } from '../serve/server.ts'
 import { startSite } from '../stand-ins/start-site.ts'
 import { filesBelow } from '../system/files-below.ts'
+import { writeFiles } from '../system/write-file.ts'
 import { expectationsOf } from './expectations.ts'
 
 /** The compare page may frame the site, and no page may frame the compare page. */
@@ -58,7 +58,7 @@ export async function serveComparison(
   // One folder per process, because two comparisons may run at the same time.
   const copy = `${dist}-${process.pid}`
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-  writeDist(copy, [
+  writeFiles(copy, [
     ...filesBelow(dist).map(fileOf),
     ...Object.entries(own).map(([path, bytes]) => ({ path, bytes })),
   ])

@@ -1,4 +1,4 @@
-import { hashOf } from '../system/hashed-file.ts'
+import { hashOf } from '../system/dist-file.ts'
 import { CommandError, UsageError } from '../system/run-command.ts'
 import { type ContentFiles, contentSources } from './content-files.ts'
 import { type ParsedContent, parseContent } from './parse-content.ts'

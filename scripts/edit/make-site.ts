@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import { buildParts, type Parts } from '../build/build-parts.ts'
 import { composeSite } from '../build/compose-site.ts'
-import { pageFile } from '../build/dist-file.ts'
 import { renderEntryPage, type VariantScripts } from '../build/entry-page/render-entry-page.ts'
+import { pageFile } from '../build/page-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { contentSources, filesOnDisk } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
@@ -60,7 +60,7 @@ export async function makeSite(
   // The loader contains code from every folder.
   const areWords = files.every(file => /\/content\/.*(?<!\.tsx?)$/.test(file))
   if (!parts || isBehind || !areWords) {
-    const built = await buildParts(root).catch(complain)
+    const built = await buildParts(root, settings).catch(complain)
     isBehind = !built
     parts = built ?? parts
   }

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import { pageFile } from '../build/dist-file.ts'
+import { pageFile } from '../build/page-file.ts'
 import type { Settings } from '../build/settings.ts'
 import {
   answer,

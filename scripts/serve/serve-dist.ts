@@ -4,8 +4,9 @@ import querystring from 'node:querystring'
 // Only its core: the server around it uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
-import { pageFile } from '../build/dist-file.ts'
 import { immutable, revalidate } from '../build/host-files.ts'
+import { pageFile } from '../build/page-file.ts'
+import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { type Handler, type ListeningServer, pathOf, sendJson, serve } from './server.ts'
 
@@ -35,7 +36,7 @@ export function serveDist(
       request.statusCode = file ? 200 : 404
       sendFile(request, response)
     } catch (cause) {
-      const error = `${dist} cannot be read: run the command again. (${Object(cause).code ?? cause})`
+      const error = `${dist} cannot be read: run the command again. (${asError(cause).message})`
       console.error(error)
       sendJson(response, 404, { error })
     }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { asError } from '../system/as-error.ts'
 
 /** Answers a request and returns true, or leaves it untouched and returns false. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -68,7 +69,7 @@ export function answer(response: ServerResponse, respond: () => Promise<void>): 
     if (response.headersSent) {
       return void response.destroy()
     }
-    const { status = 500, message = `${error}` } = Object(error)
+    const { status = 500, message }: Error & { status?: number } = asError(error)
     sendJson(response, status, { error: message })
   })
   return true

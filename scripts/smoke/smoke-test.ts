@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pageAddresses, pageFile } from '../build/dist-file.ts'
+import { pageAddresses, pageFile } from '../build/page-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { hostHeaders, publishedHeaders, withoutUpgrade } from '../serve/serve-dist.ts'
+import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { checkInfoService, patience } from './check-info-service.ts'
 
@@ -144,6 +145,7 @@ function listFindings(findings: readonly Finding[]): string[] {
 
 /** Returns why a request failed. Node says only "fetch failed", and the reason as its cause. */
 function noAnswer(error: unknown): string {
-  const { cause } = Object(error)
-  return `There is no response: ${Object(cause).code ?? Object(cause).message ?? error}.`
+  const { cause, message } = asError(error)
+  const reason = cause === undefined ? message : (asError(cause).code ?? asError(cause).message)
+  return `There is no response: ${reason}.`
 }

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { asError } from './as-error.ts'
 import { CommandError } from './run-command.ts'
 
 /** Returns git's output. Throws a CommandError with git's message if it fails. */
@@ -7,7 +8,7 @@ export function git(root: string, ...args: string[]): string {
     const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const
     return execFileSync('git', ['--literal-pathspecs', ...args], options)
   } catch (error) {
-    const { stderr } = Object(error)
-    throw new CommandError(`git ${args[0]}: ${`${stderr || error}`.trim()}`, { cause: error })
+    const { stderr, message }: Error & { stderr?: string } = asError(error)
+    throw new CommandError(`git ${args[0]}: ${(stderr || message).trim()}`, { cause: error })
   }
 }

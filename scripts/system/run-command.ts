@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { asError } from './as-error.ts'
 
 /** An error whose message is enough for the person at the terminal. */
 export class CommandError extends Error {
@@ -47,7 +48,7 @@ export async function runCommand<const Own extends Options = Record<never, never
   try {
     await command.run(parse(given, command))
   } catch (error) {
-    const { message, syscall } = Object(error)
+    const { message, syscall } = asError(error)
     // Node's own messages about disks, ports and folders are clear.
     const isPlain = error instanceof CommandError || syscall !== undefined
     console.error(isPlain ? `\n${message}` : error)
@@ -69,6 +70,6 @@ function parse<Own extends Options>(
     return parseArgs({ args, options, allowPositionals })
   } catch (error) {
     // The dashes are ours.
-    throw new UsageError(Object(error).message.replace(/'--(?=\S+ <)/, "'"))
+    throw new UsageError(asError(error).message.replace(/'--(?=\S+ <)/, "'"))
   }
 }

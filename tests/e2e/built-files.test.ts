@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { pageAddresses, pageFile } from '../../scripts/build/dist-file.ts'
+import { pageAddresses, pageFile } from '../../scripts/build/page-file.ts'
 import { filesBelow } from '../../scripts/system/files-below.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { expect, test } from '../helpers/site-test.ts'

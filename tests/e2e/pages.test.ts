@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { pageFile } from '../../scripts/build/dist-file.ts'
+import { pageFile } from '../../scripts/build/page-file.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { pageOnScreen } from '../helpers/expect-page.ts'
 import { goTo } from '../helpers/go-to.ts'

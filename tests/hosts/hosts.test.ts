@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { pageAddresses, pageFile } from '../../scripts/build/dist-file.ts'
+import { pageAddresses, pageFile } from '../../scripts/build/page-file.ts'
 import { hostHeaders, publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
 import { samples } from '../helpers/any-value.ts'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
@@ -24,16 +24,29 @@ function start(command: string, byNpm = false) {
 
 const warning = /Warning|DEP\d|\n\s+at /
 
-test('npm run build writes the site, and refuses to run twice at the same time', async () => {
-  const first = start('build')
-  await first.until('Building')
-  await expect(start('build').untilEnd()).rejects.toThrow('is building here. Try again')
-  const printed = await first.untilEnd()
-  expect(printed).not.toMatch(warning)
-  expect(printed, 'the loudest warning comes first').toMatch(/^═+\n +MESSAGES/)
-  expect(existsSync(join(root, 'dist/fi/poker.html'))).toBe(true)
+test('two runs of npm run build at the same time both write the site, also after a killed one', async () => {
+  const killed = start('build')
+  await expect.poll(() => unfinishedBuilds().length, { timeout: 60_000 }).toBe(1)
+  killed.child.kill('SIGKILL')
+  await expect(killed.untilEnd()).rejects.toThrow('Building')
+  expect(existsSync(join(root, 'dist'))).toBe(false)
+  for (const printed of await Promise.all([start('build').untilEnd(), start('build').untilEnd()])) {
+    expect(printed).toContain('pages built in')
+    expect(printed).not.toMatch(warning)
+  }
+  const page = readFileSync(join(root, 'dist/fi/poker.html'), 'utf8')
+  const named = page.match(/(?<="\/)assets\/[^"]+/g) ?? []
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter(file => !existsSync(join(root, 'dist', file)))).toEqual([])
+  expect(unfinishedBuilds()).toEqual([])
   expect(readdirSync(TMPDIR)).toEqual([])
 })
+
+/** Returns the folders of builds that run or were killed. */
+const unfinishedBuilds = (): string[] =>
+  existsSync(join(root, '.build'))
+    ? readdirSync(join(root, '.build')).filter(name => /^\d+$/.test(name))
+    : []
 
 test('npm run content checks the words', async () => {
   expect(await start('content').untilEnd()).not.toMatch(warning)

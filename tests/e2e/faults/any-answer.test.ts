@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { pageAddresses } from '../../../scripts/build/dist-file.ts'
+import { pageAddresses } from '../../../scripts/build/page-file.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import { mutatedAnswer, mutatedBrand, samples } from '../../helpers/any-value.ts'
 import { anyAnswerLine, pageOnScreen } from '../../helpers/expect-page.ts'

@@ -1,0 +1,12 @@
+import { filesBelow } from '../system/files-below.ts'
+
+/** Returns an address's file in `dist/`: `poker.html`, because hosts redirect to `poker/index.html`. */
+export const pageFile = (address: string): string =>
+  `${address.replace(/^\/+|\/+$/g, '') || 'index'}.html`
+
+/** Returns the address of every entry page below a built `dist/`, in alphabetical order. */
+export const pageAddresses = (dist: string): string[] =>
+  filesBelow(dist)
+    .filter(file => file.endsWith('.html') && !/^404\.html$|^slot\/|\/index\.html$/.test(file))
+    .map(file => `/${file.replace(/^index\.html$|\.html$/, '')}`)
+    .sort()
