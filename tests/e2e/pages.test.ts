@@ -77,6 +77,7 @@ for (const variant of variants) {
             expect(end, at).toContain(text)
           }
         }
+        await expect(page.locator('footer .adult img'), at).toHaveAttribute('alt', '18+')
         said.add(`title: ${title}`).add(heading)
       }
       expect(said.size, 'no two pages have the same').toBe(2 * specPagesOf(variant).length)
@@ -101,6 +102,7 @@ test('a list has a banner, badges, the disclosure and then the brands', async ({
             : [local, 'https://www.safergambling.org.nz/'],
         )
       }
+      await expect(page.locator('footer .marks img')).toHaveCount(3)
       await expect(page.locator('.banner ~ .disclosure ~ #brands')).toBeAttached()
       await expect(page.getByTestId('brand-card')).toHaveCount(0)
       await expect(page.locator('.disclosure')).toContainText('18+')

@@ -25,7 +25,7 @@ test('cards show every block of the specification', async ({ page }) => {
   ]) {
     await expect(card).toContainText(text)
   }
-  await expect(card.locator('.stars')).toBeVisible()
+  await expect(card.locator('.stars')).toHaveAccessibleName('5.0 out of 5')
   await expect(card.locator('img.brand-logo')).toHaveAttribute('src', /brand-aurora\.svg$/)
   await expect(card.getByRole('listitem')).toHaveCount(3)
 

@@ -119,3 +119,32 @@ test('only Black.css and index.css contain colours, and both define the same nam
     expect(text, file).not.toMatch(colour)
   }
 })
+
+test('each citation of the specification exists, and each requirement names tests that exist', () => {
+  const specification = readFileSync('docs/specification.md', 'utf8')
+  const sections = namesIn(specification, /^## (\d+)\. /gm)
+  const requirements = specification.split(/^- (?=\*\*[\d.]+\*\* )/m).slice(1)
+  const numbers = requirements.map(each => each.slice(2, each.indexOf('**', 2)))
+  expect(requirements.length).toBeGreaterThan(60)
+  expect(new Set(numbers).size, 'numbers').toBe(numbers.length)
+  const files = ['loader', 'scripts', 'shared', 'variants', 'tests', 'docs']
+    .flatMap(folder => filesBelow(folder).map(file => `${folder}/${file}`))
+    .filter(file => /\.(?:tsx?|css|yaml|md)$/.test(file))
+  for (const file of [...files, 'CONTRIBUTING.md']) {
+    for (const cited of namesIn(readFileSync(file, 'utf8'), /§(\d+(?:\.\d+)?)/g)) {
+      expect([...sections, ...numbers], file).toContain(cited)
+    }
+  }
+  for (const [index, requirement] of requirements.entries()) {
+    const proofs = Array.from(requirement.matchAll(/^ {2}- `(.+?)`: (.+)$/gm))
+    expect(proofs.length, numbers[index]).toBeGreaterThan(0)
+    for (const [, file = '', title = ''] of proofs) {
+      const quoted = ["'", '`'].map(mark => mark + title + mark)
+      const text = readFileSync(file, 'utf8')
+      expect(
+        quoted.some(each => text.includes(each)),
+        `${file}: ${title}`,
+      ).toBe(true)
+    }
+  }
+})

@@ -8,6 +8,10 @@ test.use({ expectedErrors: [anyAnswerLine] })
 test('the social casino shows if the info service fails or hangs', async ({ page }) => {
   const calls = infoCalls(page)
   const { port } = new URL(process.env.TEST_OTHER_SITE ?? '')
+  // An unknown host gets an answer.
+  await page.goto(`http://good.localhost:${port}/`)
+  await hydrated(page)
+  const answered = await page.locator('body').innerText()
   for (const name of Object.keys(faults)) {
     await test.step(name, async () => {
       calls.length = 0
@@ -17,6 +21,9 @@ test('the social casino shows if the info service fails or hangs', async ({ page
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByTestId(/^(brand|game)-card$/)).toHaveCount(3)
       await expect(page.locator('#spinner')).toBeHidden()
+      await expect(page.locator('body'), 'no error is shown').toHaveText(answered, {
+        useInnerText: true,
+      })
       await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual(['index.css'])
       const lines = (await page.consoleMessages()).map(message => message.text())
       const reason = name in hangs ? /TimeoutError: / : /TypeError: /

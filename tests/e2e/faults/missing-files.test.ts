@@ -95,3 +95,18 @@ test('an open page opens a text of a newer site as a document', async ({ page })
   await hydrated(page)
   expect(loads).toHaveLength(2)
 })
+
+test.describe('an error in a page', () => {
+  test.use({ expectedErrors: ['map is not a function'] })
+
+  test('shows the router’s own error page, with message and stack', async ({ page }) => {
+    await goTo(page, '/')
+    const isNoText = (route: Route) => route.fulfill({ json: {} })
+    await page.route(/privacy-policy.*\.json$/, isNoText)
+    await page.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.locator('body')).toHaveText(
+      /Unexpected Application Error!.*map is not a function.* at \w+ \(http/s,
+    )
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  })
+})

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { lostMessages, readSettings, settingNotes } from '../../../scripts/build/settings.ts'
+import {
+  lostMessages,
+  ownSlot,
+  readSettings,
+  settingNotes,
+} from '../../../scripts/build/settings.ts'
 
 /** Returns the message about these settings. */
 function problemWith(environment: Record<string, string>, forVisitors = false): string {
@@ -27,6 +32,14 @@ test('without settings, or with empty ones, the site asks its own origin', () =>
     PATH: '/',
   }
   expect(readSettings(environment)).toEqual(none)
+})
+
+test('the default demo games are for fun: a slot of our own, and two in their practice mode', () => {
+  const { games } = readSettings({})
+  expect(Object.keys(games)).toEqual(['bacon-slot', 'book-of-dead', 'temple'])
+  expect(games['bacon-slot']).toBe(ownSlot)
+  expect(games['book-of-dead']).toMatch(/^https:.*&practice=1&/)
+  expect(games.temple).toMatch(/^https:.*&moneymode=fun&/)
 })
 
 test.each(
