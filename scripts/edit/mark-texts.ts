@@ -1,3 +1,4 @@
+import { vercelStegaEncode } from '@vercel/stega'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import type { Content } from '../content/read-content.ts'
@@ -5,12 +6,14 @@ import type { TextSource } from '../content/text-source.ts'
 import { byVariantAndLanguage } from '../content/written-pages.ts'
 import { markOf } from './page/news.ts'
 
-/** Returns the words with an invisible source mark after each text, and with “(Draft)” at drafts. */
+/** Appends an invisible mark with its source to each text, and “(Draft)” to the links of drafts. */
 export function markTexts({ words, pages: written }: Content, texts: readonly TextSource[]) {
   const known = new Set(texts.map(markOf))
   /** Appends the first mark that has a source. */
-  const mark = (text: string, ...marks: string[]) =>
-    text && text + invisible(marks.find(each => known.has(each)) ?? '')
+  const mark = (text: string, ...marks: string[]) => {
+    const own = marks.find(each => known.has(each))
+    return text && own ? text + vercelStegaEncode(own) : text
+  }
   return byVariantAndLanguage((variant, language) => {
     const { labels, pages } = words[variant][language]
     // A label that a language lacks is the English one.
@@ -39,10 +42,6 @@ export function markTexts({ words, pages: written }: Content, texts: readonly Te
     }
   })
 }
-
-/** Writes ASCII text in Unicode's tag characters. */
-const invisible = (text: string): string =>
-  `${text}\x7f`.replace(/./g, letter => String.fromCodePoint(0xe0000 + letter.charCodeAt(0)))
 
 /** Gives a block its mark; the accordion takes only what is in its headings. */
 function markBlock(node: ContentNode, mark: string): ContentNode {

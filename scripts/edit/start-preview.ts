@@ -53,7 +53,10 @@ export async function startPreview(root: string, settings: Settings, onSave: (ma
       watch: { ignored: ['**/.build/**', '**/dist/**'] },
     },
     // Every package in use, because one that Vite discovers later reloads open pages.
-    optimizeDeps: { noDiscovery: true, include: ['react-dom/client', 'react-router-dom', 'ky'] },
+    optimizeDeps: {
+      noDiscovery: true,
+      include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega'],
+    },
   })
   // Vite loads the module, because a save can change the code that it imports.
   const make = async (files: readonly string[], last?: Made): Promise<Made> => {

@@ -294,11 +294,6 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await box.click()
   await expect(box).toHaveValue('link: Roulette')
   await page.setViewportSize({ width: 1280, height: 720 })
-  // In a list the caret is at the point that was clicked.
-  await main.getByText('Check the blinds').click()
-  const afterCaret = (area: HTMLTextAreaElement) => area.value.slice(area.selectionStart)
-  await expect(box).toHaveValue(/^- \*\*The fee/)
-  expect(await box.evaluate(afterCaret)).toMatch(/^.+\n- \*\*The paytable.+$/)
   await paragraph.click()
   // `touch` makes a file of each of its words: the file's own path, and the line.
   await page.getByRole('button', { name: 'Open in your editor' }).click()

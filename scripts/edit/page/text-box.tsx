@@ -110,27 +110,16 @@ export function TextBox({ draft: { text, after }, news, change }: Props) {
 
 const selectorOf = (text: TextSource): string => CSS.escape(markOf(text))
 
-/** Opens a box, which closes others, with the caret at the clicked letter or at the end. */
+/** Opens a box, which closes others, with the caret at the end. */
 function openBox(box: HTMLDetailsElement | null, text: TextSource): void {
   const shown = document.querySelector<HTMLElement>(
     `#root [data-preview-text=${selectorOf(text)}]:is(:hover, :focus, :focus *)`,
   )
-  const { focusNode = null, focusOffset = 0 } = getSelection() ?? {}
-  const caret = shown?.contains(focusNode) ? offsetIn(text.source, focusNode, focusOffset) : -1
   // A menu would cover the box.
   document.querySelector<HTMLElement>('#root :popover-open')?.hidePopover()
   box?.setAttribute('open', '')
   shown?.scrollIntoView({ block: 'nearest' })
   const area = box?.querySelector('textarea')
   area?.focus()
-  area?.setSelectionRange(caret, caret)
-}
-
-/** Returns where a place in a shown text is in its source, or -1. */
-function offsetIn(source: string, shown: Node | null, place: number): number {
-  const withoutSpaces = (text: string) => text.replace(/\s/g, '')
-  const text = `${shown?.nodeValue}`
-  const letters = [...source.matchAll(/\S/g)]
-  const start = letters.join('').indexOf(withoutSpaces(text))
-  return letters[start + withoutSpaces(text.slice(0, place)).length]?.index ?? -1
+  area?.setSelectionRange(-1, -1)
 }

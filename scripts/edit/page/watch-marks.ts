@@ -1,3 +1,5 @@
+import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega'
+
 /**
  * Moves the marks of the page's texts to attributes such as `data-preview-text`. Reports them, one
  * per line, now and after each change. Returns a function that stops it.
@@ -15,20 +17,22 @@ export function watchMarks(report: (marks: string) => void): () => void {
   return () => observer.disconnect()
 }
 
+/** How every mark begins: with four of the invisible characters that stand for zero bits. */
+const markStart = '\u200B'.repeat(4)
+
 function moveMarks(): void {
-  const isMarked = '[contains(., "\u{E007F}")]'
+  const isMarked = `[contains(., "${markStart}")]`
   // The JSON block of the page contains words of both variants.
   const found = select(`//text()[not(parent::script)]${isMarked} | //@*${isMarked}`)
   for (const node of found) {
-    const text = `${node.nodeValue}`
-    const marks = text.match(/[\u{E0020}-\u{E007E}]+/gu) ?? []
-    node.nodeValue = text.replace(/[\u{E0020}-\u{E007F}]+/gu, '')
-    const [element, name] =
-      node instanceof Attr ? [node.ownerElement, node.name] : [node.parentElement, 'text']
+    const text = node.nodeValue ?? ''
+    node.nodeValue = text.replace(VERCEL_STEGA_REGEX, '')
+    const isAttribute = node instanceof Attr
+    const element = isAttribute ? node.ownerElement : node.parentElement
+    const name = `data-preview-${isAttribute ? node.name : 'text'}`
     // A click opens the text of the last mark, which may contain the others.
-    for (const [index, tags] of marks.reverse().entries()) {
-      const mark = [...tags].map(tag => String.fromCodePoint(Number(tag.codePointAt(0)) - 0xe0000))
-      element?.setAttribute(`data-preview-${name}${index ? `-${index}` : ''}`, mark.join(''))
+    for (const [index, mark] of vercelStegaDecodeAll<string>(text).reverse().entries()) {
+      element?.setAttribute(index === 0 ? name : `${name}-${index}`, mark)
     }
   }
 }
