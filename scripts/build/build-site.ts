@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
-import { withPictures } from '../content/pictures.ts'
+import { withPictures } from '../content/read/pictures.ts'
 import { publishable, readContent } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
 import type { DistFile } from '../system/dist-file.ts'

@@ -1,6 +1,6 @@
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import type { withPictures } from '../content/pictures.ts'
+import type { withPictures } from '../content/read/pictures.ts'
 import { siteRoutes } from '../content/site-routes.ts'
 import type { Parts } from './build-parts.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'

@@ -1,11 +1,10 @@
 import { mapValues } from '../../shared/content/records.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { CommandError } from '../system/run-command.ts'
-import { checkClaims, claimsFile } from './check-claims.ts'
-import { checkLanguages } from './check-languages.ts'
-import { checkLines, unreadable } from './check-lines.ts'
-import { checkNames } from './check-names.ts'
-import { checkSiteLinks } from './check-site-links.ts'
+import { checkClaims, claimsFile } from './check/check-claims.ts'
+import { checkLines, unreadable } from './check/check-lines.ts'
+import { checkNames } from './check/check-names.ts'
+import { checkSiteLinks } from './check/check-site-links.ts'
 import { type ContentFiles, filesOnDisk } from './content-files.ts'
 import { describe, errorsAmong, type Finding, inDraft, reportFound, reportTo } from './finding.ts'
 import {
@@ -14,7 +13,8 @@ import {
   choosePages,
   readContentFiles,
   type WrittenPages,
-} from './written-pages.ts'
+} from './read/written-pages.ts'
+import { checkLanguages } from './translate/check-languages.ts'
 
 /** All words of the site, checked. */
 export type Content = {

@@ -1,9 +1,9 @@
 import { vercelStegaEncode } from '@vercel/stega'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/records.ts'
+import { byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import type { TextSource } from '../content/text-source.ts'
-import { byVariantAndLanguage } from '../content/written-pages.ts'
 import { markOf } from './page/news.ts'
 
 /** Appends an invisible mark with its source to each text, and “(Draft)” to the links of drafts. */

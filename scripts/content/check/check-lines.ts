@@ -1,6 +1,6 @@
-import type { Language } from '../../shared/content/languages.ts'
-import type { ContentSource } from './content-files.ts'
-import { type Report, reportFound } from './finding.ts'
+import type { Language } from '../../../shared/content/languages.ts'
+import type { ContentSource } from '../content-files.ts'
+import { type Report, reportFound } from '../finding.ts'
 
 /** What makes a file unreadable. */
 export const unreadable = {

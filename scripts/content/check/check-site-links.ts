@@ -1,12 +1,12 @@
-import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
-import { marketPath } from '../../shared/pages/market-path.ts'
-import { pathOf } from '../../shared/pages/route.ts'
-import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { type Language, languageSettings, languages } from '../../../shared/content/languages.ts'
+import { marketPath } from '../../../shared/pages/market-path.ts'
+import { pathOf } from '../../../shared/pages/route.ts'
+import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
+import { type Finding, inDraft } from '../finding.ts'
+import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
+import { routesOf, variantTables } from '../variant-tables.ts'
 import type { PageLink } from './check-body.ts'
 import { didYouMean } from './did-you-mean.ts'
-import { type Finding, inDraft } from './finding.ts'
-import { routesOf, variantTables } from './variant-tables.ts'
-import type { WrittenPage, WrittenPages } from './written-pages.ts'
 
 /** Returns links to nothing: errors if visitors meet them, notes in drafts. */
 export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Finding[] {

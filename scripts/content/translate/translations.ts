@@ -1,7 +1,7 @@
-import { hashOf } from '../system/dist-file.ts'
-import { CommandError, UsageError } from '../system/run-command.ts'
-import { type ContentFiles, contentSources } from './content-files.ts'
-import { type ParsedContent, parseContent } from './parse-content.ts'
+import { hashOf } from '../../system/dist-file.ts'
+import { CommandError, UsageError } from '../../system/run-command.ts'
+import { type ContentFiles, contentSources } from '../content-files.ts'
+import { type ParsedContent, parseContent } from '../read/parse-content.ts'
 
 /** Returns the path of the English original of a content file. */
 export const englishPath = (file: string): string =>

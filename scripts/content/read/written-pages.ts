@@ -1,9 +1,9 @@
-import { type Language, languages } from '../../shared/content/languages.ts'
-import { recordOf } from '../../shared/content/records.ts'
-import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { type ContentFiles, type ContentSource, contentSources } from './content-files.ts'
+import { type Language, languages } from '../../../shared/content/languages.ts'
+import { recordOf } from '../../../shared/content/records.ts'
+import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
+import { type ContentFiles, type ContentSource, contentSources } from '../content-files.ts'
+import { englishPath } from '../translate/translations.ts'
 import { type ParsedContent, type ParsedPage, parseContent } from './parse-content.ts'
-import { englishPath } from './translations.ts'
 
 export type ByVariantAndLanguage<Value> = Record<Variant, Record<Language, Value>>
 

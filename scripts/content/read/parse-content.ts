@@ -1,4 +1,4 @@
-import { cleanSource } from './content-files.ts'
+import { cleanSource } from '../content-files.ts'
 import { parseLabels } from './parse-labels.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 

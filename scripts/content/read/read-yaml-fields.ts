@@ -1,7 +1,7 @@
 import { type ErrorCode, isMap, isScalar, parseDocument } from 'yaml'
-import { didYouMean, nearestName } from './did-you-mean.ts'
-import type { Report } from './finding.ts'
-import type { TextSource } from './text-source.ts'
+import { didYouMean, nearestName } from '../check/did-you-mean.ts'
+import type { Report } from '../finding.ts'
+import type { TextSource } from '../text-source.ts'
 
 /** A value, and the same as a text in one line, '' without any. */
 export type YamlField = { value: unknown; text: string }

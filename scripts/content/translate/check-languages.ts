@@ -1,10 +1,10 @@
-import { languageSettings, languages } from '../../shared/content/languages.ts'
-import { variants } from '../../shared/site-info/site-info.ts'
-import { didYouMean } from './did-you-mean.ts'
-import type { Report } from './finding.ts'
+import { languageSettings, languages } from '../../../shared/content/languages.ts'
+import { variants } from '../../../shared/site-info/site-info.ts'
+import { didYouMean } from '../check/did-you-mean.ts'
+import type { Report } from '../finding.ts'
+import type { ByVariantAndLanguage, ContentFile } from '../read/written-pages.ts'
+import { ownPages, variantTables } from '../variant-tables.ts'
 import { englishPath, fingerprintOf } from './translations.ts'
-import { ownPages, variantTables } from './variant-tables.ts'
-import type { ByVariantAndLanguage, ContentFile } from './written-pages.ts'
 
 /** Reports missing English files, and notes missing and outdated translations. */
 export function checkLanguages(

@@ -1,5 +1,4 @@
-import { languageSettings, languages } from '../../shared/content/languages.ts'
-import { claimsFile } from './check-claims.ts'
+import { languageSettings, languages } from '../../../shared/content/languages.ts'
 import {
   type ContentFiles,
   contentFolders,
@@ -8,8 +7,9 @@ import {
   isWordsName,
   owners,
   slugOf,
-} from './content-files.ts'
-import type { Report } from './finding.ts'
+} from '../content-files.ts'
+import type { Report } from '../finding.ts'
+import { claimsFile } from './check-claims.ts'
 
 /** Reports pages whose names cannot be addresses, and notes files that are ignored. */
 export function checkNames(from: ContentFiles, on: (file: string) => Report): void {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { type DistFile, hashedFile, hashOf } from '../system/dist-file.ts'
-import { isPictureName, slugOf } from './content-files.ts'
-import { didYouMean } from './did-you-mean.ts'
-import { type Finding, inDraft } from './finding.ts'
-import type { Content } from './read-content.ts'
+import { type DistFile, hashedFile, hashOf } from '../../system/dist-file.ts'
+import { didYouMean } from '../check/did-you-mean.ts'
+import { isPictureName, slugOf } from '../content-files.ts'
+import { type Finding, inDraft } from '../finding.ts'
+import type { Content } from '../read-content.ts'
 
 /** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
 const widths = [400, 800, 1344]

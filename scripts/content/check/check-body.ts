@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { visit } from 'unist-util-visit'
-import { isPictureName } from './content-files.ts'
-import { type Report, reportFound } from './finding.ts'
-import type { MarkdownRoot } from './markdown-nodes.ts'
-import { isOneOf, variantTables } from './variant-tables.ts'
+import { isPictureName } from '../content-files.ts'
+import { type Report, reportFound } from '../finding.ts'
+import type { MarkdownRoot } from '../read/markdown-nodes.ts'
+import { isOneOf, variantTables } from '../variant-tables.ts'
 
 /** The address of a link, or the path of a picture, and the line that names it. */
 export type PageLink = { address: string; line: number }

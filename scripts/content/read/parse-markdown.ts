@@ -1,13 +1,13 @@
 import GithubSlugger from 'github-slugger'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import type { PageWords } from '../../shared/content/words.ts'
-import { checkBody } from './check-body.ts'
-import { type Finding, reportTo } from './finding.ts'
+import type { PageWords } from '../../../shared/content/words.ts'
+import { checkBody } from '../check/check-body.ts'
+import { type Finding, reportTo } from '../finding.ts'
+import type { TextSource } from '../text-source.ts'
+import { isOneOf, variantTables } from '../variant-tables.ts'
 import { type ElementRoot, markdownProcessor, toContentNodes } from './markdown-nodes.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
-import type { TextSource } from './text-source.ts'
-import { isOneOf, variantTables } from './variant-tables.ts'
 
 /** Compiles a Markdown page to data. Never throws: returns its mistakes, and words in spite of them. */
 export function parseMarkdown(source: string, file: string) {

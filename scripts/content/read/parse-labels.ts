@@ -1,8 +1,8 @@
-import { mapValues } from '../../shared/content/records.ts'
-import type { ContentOwner } from './content-files.ts'
-import { type Finding, reportTo } from './finding.ts'
+import { mapValues } from '../../../shared/content/records.ts'
+import type { ContentOwner } from '../content-files.ts'
+import { type Finding, reportTo } from '../finding.ts'
+import { variantTables } from '../variant-tables.ts'
 import { readYamlFields, type YamlField } from './read-yaml-fields.ts'
-import { variantTables } from './variant-tables.ts'
 
 const { affiliate, social } = variantTables
 

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import type { ContentNode } from '../../shared/content/content-node.ts'
+import type { ContentNode } from '../../../shared/content/content-node.ts'
 
 /** Parses Markdown (`parse`) and turns its tree into one of elements (`runSync`), without raw HTML. */
 export const markdownProcessor = unified()

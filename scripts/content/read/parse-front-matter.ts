@@ -1,8 +1,8 @@
-import { variants } from '../../shared/site-info/site-info.ts'
-import { listRoutes } from '../../variants/affiliate/route-table.ts'
-import type { Report } from './finding.ts'
+import { variants } from '../../../shared/site-info/site-info.ts'
+import { listRoutes } from '../../../variants/affiliate/route-table.ts'
+import type { Report } from '../finding.ts'
+import { isOneOf, variantTables } from '../variant-tables.ts'
 import { readYamlFields, type YamlField } from './read-yaml-fields.ts'
-import { isOneOf, variantTables } from './variant-tables.ts'
 
 const textNames = ['title', 'description', 'heading', 'intro', 'link']
 const names = [...textNames, 'footer', 'draft', 'translates']

@@ -1,7 +1,7 @@
 import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
-import { recordOf } from '../../shared/content/records.ts'
+import { recordOf } from '../../../shared/content/records.ts'
+import type { Report } from '../finding.ts'
 import { didYouMean } from './did-you-mean.ts'
-import type { Report } from './finding.ts'
 
 /** The list of claims that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'
