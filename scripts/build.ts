@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { buildSite } from './build/build-site.ts'
 import { hostConfig } from './build/host-files.ts'
-import { lostMessages, readEnvironment, readSettings, settingNotes } from './build/settings.ts'
+import { readEnvironment, readSettings, settingNotes } from './build/settings.ts'
 import { count } from './content/finding.ts'
 import { runCommand } from './system/run-command.ts'
 import { writeWhole } from './system/write-file.ts'
@@ -11,10 +11,6 @@ await runCommand({
   run: async () => {
     const root = process.cwd()
     const settings = readSettings(readEnvironment(root), true)
-    const warning = lostMessages(settings)
-    if (warning) {
-      console.log(warning)
-    }
     console.log('Building …')
     const built = await buildSite({ root, command: 'build', settings })
     for (const file of ['nginx.conf', 'caddy.conf'] as const) {

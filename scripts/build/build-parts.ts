@@ -23,7 +23,6 @@ export type Parts = Styles & {
   slot: { page: string; script: string; style: string }
 }
 
-/** Builds pictures, stylesheets, the loader and the slot. */
 export async function buildParts(root: string, settings: Settings): Promise<Parts> {
   const shared = buildImages(root, 'shared/images')
   const own = recordOf(variants, name => buildImages(root, `variants/${name}/images`))
@@ -55,19 +54,19 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
   }
 }
 
-/** Returns a folder's pictures by name without ending, under hashed names: optimised SVGs, and PNGs. */
+/** Returns a folder's pictures by name, without extensions: optimised SVGs, and PNGs. */
 function buildImages(root: string, folder: string): Record<string, DistFile> {
   const files = readdirSync(join(root, folder)).sort()
   return Object.fromEntries(
     files.map(file => {
       const path = join(root, folder, file)
-      const [name = '', ending] = file.split('.')
+      const [name = '', extension] = file.split('.')
       const bytes = readFileSync(path)
-      if (ending === 'svg') {
-        return [name, hashedFile(name, ending, optimized(bytes, path))]
+      if (extension === 'svg') {
+        return [name, hashedFile(name, extension, optimized(bytes, path))]
       }
-      if (ending === 'png') {
-        return [name, hashedFile(name, ending, bytes)]
+      if (extension === 'png') {
+        return [name, hashedFile(name, extension, bytes)]
       }
       throw new CommandError(`${path}: only .svg and .png pictures are allowed here.`)
     }),

@@ -1,7 +1,8 @@
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import type { withPictures } from '../content/read/pictures.ts'
-import { siteRoutes } from '../content/site-routes.ts'
+import type { Content } from '../content/read-content.ts'
+import { type SiteRoutes, siteRoutes } from '../content/site-routes.ts'
+import type { DistFile } from '../system/dist-file.ts'
 import type { Parts } from './build-parts.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
 import { headersFile } from './host-files.ts'
@@ -11,11 +12,27 @@ import { buildContents } from './site-contents.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { slotPages } from './slot-pages.ts'
 
-type WordsAndPictures = Pick<Awaited<ReturnType<typeof withPictures>>, 'words' | 'pictureFiles'>
-type ComposeSiteInput = WordsAndPictures & { parts: Parts; settings: Settings }
+type ComposeSiteInput = {
+  words: Content['words']
+  /** The files of the editors' own pictures. */
+  pictureFiles: readonly DistFile[]
+  parts: Parts
+  settings: Settings
+}
 
-/** Puts words and settings into the parts. The files lack only pages and the variants' scripts. */
-export function composeSite({ words, pictureFiles, parts, settings }: ComposeSiteInput) {
+export type ComposedSite = {
+  /** What all entry pages share. */
+  site: EntrySite
+  routes: SiteRoutes
+  /** The headers of every response, by name. */
+  headers: Record<string, string>
+  /** All files of the site except pages and the variants' scripts. */
+  files: DistFile[]
+}
+
+/** Puts words and settings into the parts. */
+export function composeSite(input: ComposeSiteInput): ComposedSite {
+  const { words, pictureFiles, parts, settings } = input
   const pages = recordOf(variants, variant => words[variant].en.pages)
   const routes = siteRoutes(pages, settings.markets)
   const { contents, files: contentFiles } = buildContents(words, routes, parts, settings)
@@ -28,10 +45,12 @@ export function composeSite({ words, pictureFiles, parts, settings }: ComposeSit
     ...parts.files,
     ...pictureFiles,
     ...contentFiles,
-    ...(settings.games['bacon-slot'] === ownSlot ? slotPages(slot, contents.social) : []),
     { path: '_headers', bytes: headersFile(headers) },
     robots(settings.siteUrl),
     ...sitemap(routes.paths, settings.siteUrl),
   ]
+  if (settings.games['bacon-slot'] === ownSlot) {
+    files.push(...slotPages(slot, contents.social))
+  }
   return { site, routes, headers, files }
 }

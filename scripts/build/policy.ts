@@ -19,7 +19,6 @@ export const slotPolicy = (script: string, style: string): string =>
 /** The inline scripts and styles, and the settings, which name what pages call and frame. */
 type PolicyInput = { scripts: readonly string[]; styles: readonly string[]; settings: Settings }
 
-/** Returns the headers of every response, by name. */
 export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
   const calls = originsOf([settings.infoServiceUrl, settings.contactUrl])
   const games = originsOf(Object.values(settings.games))

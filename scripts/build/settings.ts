@@ -3,54 +3,88 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { CommandError } from '../system/run-command.ts'
 
-export type Settings = ReturnType<typeof readSettings>
+export type Settings = {
+  /** Origin of the info service, '' for the page's own. */
+  infoServiceUrl: string
+  infoApiKey: string
+  /** The header that carries the key. */
+  infoApiKeyHeader: string
+  /** How long the info service may take. */
+  infoTimeoutMs: number
+  /** Addresses of the demo games by page, '' for a game that is not available. */
+  games: Record<'bacon-slot' | 'book-of-dead' | 'temple', string>
+  /** The address that the contact form sends messages to, or ''. */
+  contactUrl: string
+  /** Origin of the published site, '' if it is not known. */
+  siteUrl: string
+  /** The market segments that are prerendered; 404.html shows every other one. */
+  markets: string[]
+}
 
 /** The address of our own slot game on the site. */
 export const ownSlot = '/slot/{language}'
 
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
-/** The test of a value, and the rest of a sentence about an invalid one. */
-type Kind = [valid: Pick<RegExp, 'test'>, problem: string]
-
-const web: Kind = [
-  { test: value => isWeb(value) || value === 'none' },
-  'is neither a web address nor "none"',
-]
-const origin: Kind = [
-  { test: value => isWeb(value) && new URL(value).origin === value },
-  'is not an origin (scheme and host, no path)',
-]
-const key: Kind = [/^[\x21-\x7e]+$/, 'is not a key of visible ASCII characters']
-const header: Kind = [/^[\w!#$%&'*+.^`|~-]+$/, 'is not the name of a header']
-const time: Kind = [/^([1-9]\d\d|[1-8]\d{3}|9000)$/, 'is not 100 to 9000 milliseconds']
-const markets: Kind = [
-  /^[a-z]{2}(,[a-z]{2})*$/,
-  'is not a comma-separated list of lowercase two-letter codes',
-]
-
-const rule = (kind: Kind, example: string, fallback = '') => ({ kind, example, fallback })
-
-const rules = {
-  INFO_SERVICE_URL: rule(origin, 'https://info.example.com'),
-  INFO_API_KEY: rule(key, 'a1b2c3', 'stand-in-key'),
-  INFO_API_KEY_HEADER: rule(header, 'x-api-key', 'x-api-key'),
-  INFO_TIMEOUT_MS: rule(time, '5000', '5000'),
-  GAME_BACON_SLOT_URL: rule(web, 'https://games.example.com/bacon-slot?mode=fun', ownSlot),
-  GAME_BOOK_OF_DEAD_URL: rule(
-    web,
-    'https://games.example.com/book-of-dead?mode=fun',
-    'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
-  ),
-  GAME_TEMPLE_URL: rule(
-    web,
-    'https://games.example.com/temple?mode=fun',
-    'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
-  ),
-  CONTACT_URL: rule(web, 'https://example.com/inbox'),
-  SITE_URL: rule(origin, 'https://www.example.com'),
-  MARKETS: rule(markets, 'fi,nz,au', 'fi,nz'),
+/** What a kind of setting allows. */
+type Kind = {
+  isValid: (value: string) => boolean
+  /** The rest of a sentence about an invalid value. */
+  problem: string
 }
+
+const web: Kind = {
+  isValid: value => isWeb(value) || value === 'none',
+  problem: 'is neither a web address nor "none"',
+}
+const origin: Kind = {
+  isValid: value => isWeb(value) && new URL(value).origin === value,
+  problem: 'is not an origin (scheme and host, no path)',
+}
+const key: Kind = {
+  isValid: value => /^[\x21-\x7e]+$/.test(value),
+  problem: 'is not a key of visible ASCII characters',
+}
+const header: Kind = {
+  isValid: value => /^[\w!#$%&'*+.^`|~-]+$/.test(value),
+  problem: 'is not the name of a header',
+}
+const time: Kind = {
+  isValid: value => /^([1-9]\d\d|[1-8]\d{3}|9000)$/.test(value),
+  problem: 'is not 100 to 9000 milliseconds',
+}
+const markets: Kind = {
+  isValid: value => /^[a-z]{2}(,[a-z]{2})*$/.test(value),
+  problem: 'is not a comma-separated list of lowercase two-letter codes',
+}
+
+/** Every setting by its name. The fallback applies to a setting that is missing or empty. */
+const rules = {
+  INFO_SERVICE_URL: { kind: origin, example: 'https://info.example.com', fallback: '' },
+  INFO_API_KEY: { kind: key, example: 'a1b2c3', fallback: 'stand-in-key' },
+  INFO_API_KEY_HEADER: { kind: header, example: 'x-api-key', fallback: 'x-api-key' },
+  INFO_TIMEOUT_MS: { kind: time, example: '5000', fallback: '5000' },
+  GAME_BACON_SLOT_URL: {
+    kind: web,
+    example: 'https://games.example.com/bacon-slot?mode=fun',
+    fallback: ownSlot,
+  },
+  GAME_BOOK_OF_DEAD_URL: {
+    kind: web,
+    example: 'https://games.example.com/book-of-dead?mode=fun',
+    fallback:
+      'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
+  },
+  GAME_TEMPLE_URL: {
+    kind: web,
+    example: 'https://games.example.com/temple?mode=fun',
+    fallback:
+      'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
+  },
+  CONTACT_URL: { kind: web, example: 'https://example.com/inbox', fallback: '' },
+  SITE_URL: { kind: origin, example: 'https://www.example.com', fallback: '' },
+  MARKETS: { kind: markets, example: 'fi,nz,au', fallback: 'fi,nz' },
+} satisfies Record<string, { kind: Kind; example: string; fallback: string }>
 
 type Name = keyof typeof rules
 
@@ -64,8 +98,8 @@ export function readEnvironment(root: string): Record<string, string | undefined
   return Object.assign({}, ...written, process.env)
 }
 
-/** Returns the build's settings. Throws a CommandError at an invalid value or an unknown name. */
-export function readSettings(environment: NodeJS.Dict<string>, forVisitors = false) {
+/** Reads the build's settings. Throws a CommandError at an invalid value or an unknown name. */
+export function readSettings(environment: NodeJS.Dict<string>, forVisitors = false): Settings {
   // Netlify sets SITE_ID and SITE_NAME for every build.
   for (const name of Object.keys(environment)) {
     if (/^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name) && !(name in rules)) {
@@ -74,10 +108,9 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
   }
   const value = (name: Name): string => {
     const { fallback, kind } = rules[name]
-    const [valid, problem] = kind
     const given = environment[name]?.trim() || fallback
-    if (given !== fallback && !valid.test(given)) {
-      throw refusal(name, `${name}="${given}" ${problem}.`)
+    if (given !== fallback && !kind.isValid(given)) {
+      throw refusal(name, `${name}="${given}" ${kind.problem}.`)
     }
     // A site at a public address may call and frame only public addresses.
     if (
@@ -97,22 +130,17 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
     throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, but ${infoServiceUrl} requires it.`)
   }
   return {
-    /** Origin of the info service, '' for the page's own. */
     infoServiceUrl,
     infoApiKey: value('INFO_API_KEY'),
     infoApiKeyHeader: value('INFO_API_KEY_HEADER'),
     infoTimeoutMs: Number(value('INFO_TIMEOUT_MS')),
-    /** Addresses of the demo games by page, '' for a game that is not available. */
     games: {
       'bacon-slot': value('GAME_BACON_SLOT_URL'),
       'book-of-dead': value('GAME_BOOK_OF_DEAD_URL'),
       temple: value('GAME_TEMPLE_URL'),
     },
-    /** The address that the contact form sends messages to, or ''. */
     contactUrl: value('CONTACT_URL'),
-    /** Origin of the published site, '' if it is not known. */
     siteUrl,
-    /** The market segments that are prerendered; 404.html shows every other one. */
     markets: value('MARKETS').split(','),
   }
 }
@@ -127,33 +155,27 @@ const privateHosts = [
   /\.(localhost|local|internal|lan|home\.arpa)\.?$/,
 ]
 
-/** Returns whether visitors can reach an address. */
 const isPublic = (address: string): boolean =>
   address !== '' && !privateHosts.some(host => host.test(new URL(address).hostname))
 
-/** Returns a conspicuous warning if visitors' messages will be lost, else ''. */
-export function lostMessages({ contactUrl, siteUrl }: Settings): string {
-  if (contactUrl !== '' || !isPublic(siteUrl)) {
-    return ''
+export function settingNotes(settings: Settings): string[] {
+  const { contactUrl, infoApiKey, infoServiceUrl, siteUrl, games } = settings
+  const notes: string[] = []
+  if (contactUrl === '') {
+    notes.push(
+      'CONTACT_URL is not set: the contact form says "The message has been sent", but every message is lost.',
+    )
   }
-  const edge = '═'.repeat(80)
-  return `${edge}
-  MESSAGES FROM VISITORS OF ${siteUrl} WILL BE LOST, because CONTACT_URL is not set.
-  The contact form says "The message has been sent", but delivers it nowhere.
-${edge}`
-}
-
-/** Returns the warnings about publishing a build with these settings. */
-export function settingNotes({ contactUrl, infoApiKey, infoServiceUrl, siteUrl, games }: Settings) {
-  const called = [infoServiceUrl, contactUrl, ...Object.values(games)].filter(isWeb)
-  return [
-    contactUrl === '' &&
-      'CONTACT_URL is not set: the contact form thanks visitors, but sends nothing.',
-    infoApiKey === 'stand-in-key' &&
-      'INFO_API_KEY is not set: the key of the stand-in info service is used.',
-    siteUrl === '' && 'SITE_URL is not set: there are no canonical addresses and no sitemap.',
-    ...called
-      .filter(address => !isPublic(address))
-      .map(address => `${address} is on this machine or its network: visitors cannot reach it.`),
-  ].filter(note => note !== false)
+  if (infoApiKey === rules.INFO_API_KEY.fallback) {
+    notes.push('INFO_API_KEY is not set: the key of the stand-in info service is used.')
+  }
+  if (siteUrl === '') {
+    notes.push('SITE_URL is not set: there are no canonical addresses and no sitemap.')
+  }
+  for (const address of [infoServiceUrl, contactUrl, ...Object.values(games)].filter(isWeb)) {
+    if (!isPublic(address)) {
+      notes.push(`${address} is on this machine or its network: visitors cannot reach it.`)
+    }
+  }
+  return notes
 }

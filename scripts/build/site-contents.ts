@@ -1,8 +1,9 @@
+import type { ContentNode } from '../../shared/content/content-node.ts'
 import { fill } from '../../shared/content/fill.ts'
 import { mapValues, pickEntries } from '../../shared/content/records.ts'
 import { imageOf, type VariantContent, wordsOf } from '../../shared/content/variant-content.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
-import { byVariantAndLanguage } from '../content/read/written-pages.ts'
+import { type ByVariantAndLanguage, byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
 import { variantTables } from '../content/variant-tables.ts'
@@ -10,8 +11,19 @@ import { type DistFile, hashedFile } from '../system/dist-file.ts'
 import type { Parts } from './build-parts.ts'
 import type { Settings } from './settings.ts'
 
-/** Each variant's content by language, as its pages are rendered with it, and its addresses. */
-export type BuiltContents = ReturnType<typeof buildContents>['contents']
+/** One variant's content in one language. */
+export type BuiltContent = {
+  /** What every page of the variant loads. It names the files of long texts. */
+  content: VariantContent<string>
+  /** The long texts by page, which are files of their own. */
+  bodies: Record<string, readonly ContentNode[]>
+  /** The address of the content's file. */
+  address: string
+  /** The address of the web manifest. */
+  manifest: string
+}
+
+export type BuiltContents = ByVariantAndLanguage<BuiltContent>
 
 /** Splits words into files, so that visitors wait for no text that they do not read. */
 export function buildContents(
@@ -19,7 +31,7 @@ export function buildContents(
   { routes, homePaths }: SiteRoutes,
   { images, themeColours }: Parts,
   { siteUrl, games, contactUrl }: Settings,
-) {
+): { contents: BuiltContents; files: DistFile[] } {
   const files = new Map<string, DistFile>()
   const addressOf = (name: string, value: unknown): string => {
     const file = hashedFile(name, 'json', JSON.stringify(value))

@@ -23,7 +23,6 @@ ${urls.join('')}</urlset>
   return [{ path: 'sitemap.xml', bytes }]
 }
 
-/** Returns `robots.txt`, which allows every page and names the sitemap if there is one. */
 export const robots = (siteUrl: string): DistFile => ({
   path: 'robots.txt',
   bytes: `User-agent: *\nAllow: /\n${siteUrl && `Sitemap: ${siteUrl}/sitemap.xml\n`}`,

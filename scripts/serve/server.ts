@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { asError } from '../system/as-error.ts'
 
@@ -18,7 +18,7 @@ export async function serve(handler: Handler, port: number): Promise<ListeningSe
   // Not `localhost`, which can also be ::1, where another server may listen.
   const listen = (at: number) => once(server.listen(at, '127.0.0.1'), 'listening')
   await listen(port).catch(() => listen(0))
-  const own: number = Object(server.address()).port
+  const own = portOf(server)
   return {
     origin: `http://127.0.0.1:${own}`,
     port: own,
@@ -27,6 +27,14 @@ export async function serve(handler: Handler, port: number): Promise<ListeningSe
       await once(server, 'close')
     },
   }
+}
+
+function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') {
+    throw new Error('The server has no port.')
+  }
+  return address.port
 }
 
 /** Answers 421 to other names than this machine's, so that no page of the web can lead its name here. */
@@ -56,7 +64,6 @@ export async function readJsonObject(request: IncomingMessage): Promise<Record<s
   throw refusal(400, 'The body must be a JSON object')
 }
 
-/** Returns an error with the status and the reason of a response. */
 export const refusal = (status: number, reason: string) =>
   Object.assign(new Error(reason), { status })
 

@@ -63,9 +63,9 @@ export async function runCommand<const Own extends Options = Record<never, never
 /** Parses arguments whose options have no dashes, because npm and PowerShell keep those to themselves. */
 function parse<Own extends Options>(
   given: readonly string[],
-  { options = Object(), allowPositionals = false }: Command<Own>,
+  { options, allowPositionals = false }: Command<Own>,
 ): Given<Own> {
-  const args = given.map(each => (Object.hasOwn(options, each) ? `--${each}` : each))
+  const args = given.map(each => (Object.hasOwn(options ?? {}, each) ? `--${each}` : each))
   try {
     return parseArgs({ args, options, allowPositionals })
   } catch (error) {

@@ -11,7 +11,6 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
   renameSync(unfinished, file)
 }
 
-/** Writes files below a folder. */
 export function writeFiles(folder: string, files: readonly DistFile[]): void {
   for (const { path, bytes } of files) {
     const file = join(folder, path)
