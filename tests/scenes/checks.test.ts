@@ -4,11 +4,8 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import { checkPage, rules } from '../../scripts/compare/browser/rules.ts'
-import { pictureDifferences } from './compare-pictures.ts'
-import { type Found, findCauses } from './find-causes.ts'
 import { findSecrets } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
-import { placesAt } from './places-at.ts'
 import { openScene, test } from './scene-page.ts'
 import { expected, type Scene, scenes } from './scenes.ts'
 
@@ -181,66 +178,6 @@ test('an invisible 18+ is a breach, in the footer and in the disclosure of a lis
     await tab.evaluate(hide, css)
     expect(messagesOf(await readFacts(tab), '18+'), css).toEqual(messages)
   }
-})
-
-test('each difference of a picture is named, even if one moves the others', async ({ tab }) => {
-  const take = () => tab.screenshot({ fullPage: true })
-  await openScene(tab, { address: '/', scenario: 'affiliate' })
-  await tab.evaluate('window.probe.settle()')
-  const before = await take()
-  await tab.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.insertRule('.disclosure { padding-block-start: 46px }')
-    sheet.insertRule('.brand-card:nth-child(2) { margin-inline: 3px -3px }')
-    sheet.insertRule('footer .copyright { color: red }')
-    document.adoptedStyleSheets.push(sheet)
-  })
-  const now = await take()
-  const messages = async (...pictures: [Buffer, Buffer]) =>
-    (await pictureDifferences(...pictures, boxes => tab.evaluate(placesAt, boxes))).map(
-      ({ message }) => message,
-    )
-  expect(await messages(before, now)).toEqual([
-    expect.stringMatching(
-      /^main section.disclosure “.*” looks different, .* 40 px longer from there$/,
-    ),
-    expect.stringMatching(/^main li.brand-card 2 “.*” moved 3 px to the right$/),
-    expect.stringMatching(/^footer p.copyright “© 2024.*” looks different$/),
-  ])
-  expect(await messages(now, now)).toEqual([])
-})
-
-test('everything that one fault changes is one cause', () => {
-  const on = (name: string, ...all: Partial<Found>[]) =>
-    all.map(each => ({ name, testId: '', rule: 'picture', message: '', ...each }))
-  const words = { rule: 'words', file: 'a.yml', message: '', about: '- text: 18+\n+ text: 16+' }
-  const card = { file: 'a-390.webp', key: 'li 2 moved', about: 'li.brand-card 2 aurora' }
-  const causes = findCauses([
-    ...on('/ social light', { ...card, about: 'footer p.adult 16+ for adults', key: 'p' }, words),
-    ...on('/fi social light', { rule: 'age', message: 'not 18: “16+, vain”' }),
-    ...on('/ social light', { rule: 'age', message: 'not 18: “16+”' }),
-    ...on('/poker affiliate dark', card),
-    ...on('/poker affiliate light', { ...card, file: 'b-390.webp' }),
-    ...on('/fi affiliate dark', { ...words, about: '- strong: 18+' }),
-    ...on('/fi affiliate dark', { rule: '18+', message: 'no visible “18+”' }),
-    ...on('/fi affiliate dark', {
-      ...card,
-      message: 'li 1 moved 9 px up, and the page is 9 px shorter',
-    }),
-    ...on('/fi affiliate dark', { ...card, key: 'ul looks different' }),
-    ...on('/fi social light', { rule: 'privacy', message: 'it requests “https://a.example”' }),
-    ...on('/ social dark', { rule: 'console', message: 'not loaded: “https://a.example/a.png”' }),
-    ...on('/ social dark', { ...card, key: 'figure moved 1 px to the right' }),
-  ])
-  expect(causes).toMatchObject([
-    {
-      ...{ number: 1, rule: 'age', severity: 'critical', files: ['a.yml', 'a-390.webp'] },
-      names: ['/ social light', '/fi social light'],
-    },
-    { number: 2, rule: 'privacy', names: ['/fi social light', '/ social dark'] },
-    { number: 3, rule: '18+', files: ['a.yml', 'a-390.webp'] },
-    { number: 4, rule: 'picture', severity: 'approval', files: ['a-390.webp', 'b-390.webp'] },
-  ])
 })
 
 test('secrets in dist are found', () => {

@@ -1,26 +1,22 @@
 import type { Page, Request } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
-import { checkPage } from '../../scripts/compare/browser/rules.ts'
+import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
 import { axeSource } from '../../scripts/compare/serve-comparison.ts'
-import { pictureFindings } from './compare-pictures.ts'
-import { wordFindings } from './compare-words.ts'
-import { type Finding, isReport } from './finding.ts'
 import { firstScreenProblems, fitProblems } from './fit.ts'
 import { htmlProblems } from './html.ts'
 import { headBreaches, microdataProblems } from './metadata.ts'
-import { placesAt } from './places-at.ts'
 import { clearStores, openScene, windowOf } from './scene-page.ts'
 import { expected, gamesOrigin, type Scene } from './scenes.ts'
 
 const axe = `${axeSource};undefined`
 
-/** Opens a scene and returns all that is wrong with it, each finding once. */
-export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
+/** Opens a scene and returns the rules that it breaks, each breach once. */
+export async function lookAt(tab: Page, scene: Scene): Promise<Breach[]> {
   const { isFirstFace, isPlain, widths, allowed, reach } = scene
-  const found = new Map<string, Finding>()
-  const addAll = (findings: readonly Finding[]) => {
-    for (const each of findings) {
-      found.set(`${each.rule}: ${each.message} ${each.file}`, each)
+  const found = new Map<string, Breach>()
+  const addAll = (breaches: readonly Breach[]) => {
+    for (const each of breaches) {
+      found.set(`${each.rule}: ${each.message}`, each)
     }
   }
   const add = (rule: string, messages: readonly string[]) =>
@@ -46,15 +42,6 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Finding[]> {
   for (const width of widths) {
     await tab.setViewportSize(windowOf(width))
     await tab.evaluate('window.probe.settle()')
-    if (isReport && scene.hasPicture) {
-      // The probe hides the caret. Playwright would add a style attribute to every field.
-      const take = () => tab.screenshot({ fullPage: true, caret: 'initial' })
-      addAll(await pictureFindings(scene, width, take, boxes => tab.evaluate(placesAt, boxes)))
-    }
-    // Words are the same at each width and in both stylesheets.
-    if (isReport && isPlain && width === widths.at(-1)) {
-      addAll(await wordFindings(tab, scene))
-    }
     const facts = await tab.evaluate<PageFacts>(`window.probe.facts(${axeWidths.includes(width)})`)
     addAll(checkPage(facts, expected).filter(({ message }) => !allowed?.test(message)))
     if (facts.variant !== scene.variant) {

@@ -4,7 +4,7 @@ import base from '../playwright.config.ts'
 
 const { COMPARE_ENGINE: engine, COMPARE_REPORT: folder = '' } = process.env
 
-/** Runs the scenes for `npm run compare:report`, with approved pictures and words. */
+/** Runs the scenes for `npm run compare:report`. */
 export default defineConfig({
   ...base,
   testDir: '.',
@@ -12,8 +12,8 @@ export default defineConfig({
   globalSetup: '../helpers/start-sites.ts',
   outputDir: `${folder}-results`,
   reporter: [
-    ['./summary-reporter.ts'],
-    ['html', { outputFolder: join(folder, 'playwright'), open: 'never' }],
+    ['list'],
+    ['html', { outputFolder: folder, open: 'never' }],
     ['json', { outputFile: join(folder, 'report.json') }],
     ['junit', { outputFile: join(folder, 'junit.xml') }],
   ],

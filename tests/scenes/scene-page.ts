@@ -1,8 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test'
+import type { Breach } from '../../scripts/compare/browser/rules.ts'
 import { bundleScript } from '../../scripts/compare/serve-comparison.ts'
 import { hydrated } from '../helpers/go-to.ts'
-import { keyOf } from './find-causes.ts'
-import { type Finding, isReport } from './finding.ts'
 import type { Scene } from './scenes.ts'
 
 /** A test with one tab per worker, in which scenes open. */
@@ -45,32 +44,6 @@ export async function clearStores(tab: Page): Promise<void> {
   await tab.evaluate(() => sessionStorage.clear())
 }
 
-/** Passes findings on to the report; without one, fails the test. */
-export async function reportFindings(found: readonly Finding[]): Promise<void> {
-  if (!isReport) {
-    return expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
-  }
-  const body = JSON.stringify(found)
-  await test.info().attach('findings', { body, contentType: 'application/json' })
-}
-
-const traced = new Set<string>()
-
-/** Opens a scene again and records a trace, for breaches that have none yet. */
-export async function traceBreaches(tab: Page, scene: Scene, found: Finding[]): Promise<void> {
-  const breaches = found.filter(({ file }) => !file).map(keyOf)
-  if (!isReport || breaches.every(key => traced.has(key))) {
-    return
-  }
-  for (const key of breaches) {
-    traced.add(key)
-  }
-  const path = test.info().outputPath('trace.zip')
-  const { tracing } = tab.context()
-  await tracing.start({ snapshots: true })
-  await openScene(tab, scene)
-  await scene.reach?.(tab)
-  await tracing.stop({ path })
-  await clearStores(tab)
-  await test.info().attach('trace', { path, contentType: 'application/zip' })
-}
+/** Fails the test if a scene breaks rules. */
+export const expectNone = (found: readonly Breach[]): void =>
+  expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])

@@ -4,10 +4,9 @@ import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { filesBelow } from '../../scripts/system/files-below.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { findSecrets } from './find-leaks.ts'
-import { isReport } from './finding.ts'
 import { htmlProblems } from './html.ts'
 import { lookAt } from './look-at.ts'
-import { openScene, reportFindings, test, traceBreaches } from './scene-page.ts'
+import { expectNone, openScene, test } from './scene-page.ts'
 import { distinctPages, expected, scenes } from './scenes.ts'
 
 const dist = process.env.TEST_DIST ?? ''
@@ -16,19 +15,15 @@ const dist = process.env.TEST_DIST ?? ''
 const isOnlyPicture = ({ isFirstFace, language }: (typeof scenes)[number]) =>
   !isFirstFace && language !== 'en'
 
-for (const scene of scenes.filter(each => isReport || !isOnlyPicture(each))) {
-  test(scene.name, async ({ tab }) => {
-    const found = await lookAt(tab, scene)
-    await reportFindings(found)
-    await traceBreaches(tab, scene, found)
-  })
+for (const scene of scenes.filter(each => !isOnlyPicture(each))) {
+  test(scene.name, async ({ tab }) => expectNone(await lookAt(tab, scene)))
 }
 
 for (const [address, page] of distinctPages) {
   for (const variant of variants.filter(each => page[each].canonical !== address)) {
     test(`${address} ${variant} shows its home`, async ({ tab }) => {
       await openScene(tab, { address, scenario: variant })
-      await reportFindings(checkPage(await tab.evaluate('window.probe.facts()'), expected))
+      expectNone(checkPage(await tab.evaluate('window.probe.facts()'), expected))
     })
   }
 }
@@ -39,10 +34,10 @@ test('the HTML files of dist are valid', async () => {
     const problems = await htmlProblems(readFileSync(join(dist, file), 'utf8'))
     return problems.map(problem => ({ rule: 'HTML', message: `${problem} “${file}”` }))
   })
-  await reportFindings((await Promise.all(found)).flat())
+  expectNone((await Promise.all(found)).flat())
 })
 
 test('dist leaks no secret', async () => {
   const found = findSecrets(process.cwd(), dist, process.env)
-  await reportFindings(found.map(message => ({ rule: 'leak', message })))
+  expectNone(found.map(message => ({ rule: 'leak', message })))
 })
