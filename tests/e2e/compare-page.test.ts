@@ -17,11 +17,11 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeAll(async () => {
   // A report with an issue on one page.
   const { outputDir } = test.info().project
-  const causes = [{ names: ['/roulette affiliate dark'] }]
+  const issues = [{ scenes: ['/roulette affiliate dark'] }]
   mkdirSync(outputDir, { recursive: true })
   writeFileSync(
-    join(outputDir, 'summary.json'),
-    JSON.stringify({ at: '2026-11-01T00:00:00.000Z', causes }),
+    join(outputDir, 'issues.json'),
+    JSON.stringify({ at: '2026-11-01T00:00:00.000Z', issues }),
   )
   const settings = testSettings(process.env.TEST_GAMES ?? '')
   server = await serveComparison(process.env.TEST_DIST ?? '', 0, settings, outputDir)

@@ -24,7 +24,7 @@ const messagesOf = (facts: PageFacts, only?: string, known = expected): string[]
     .filter(({ rule }) => !only || rule === only)
     .map(({ message }) => message)
 
-test('every check finds its mistake on a page of the social casino', async ({ tab }) => {
+test('every check finds its mistake on a page of the social casino', async ({ page: tab }) => {
   const plant = () => {
     const add = (name: string, own: object) =>
       document.querySelector('main')?.append(Object.assign(document.createElement(name), own))
@@ -97,7 +97,7 @@ test('every check finds its mistake on a page of the social casino', async ({ ta
   )
 })
 
-test('every check finds its mistake on a page of the affiliate', async ({ tab }) => {
+test('every check finds its mistake on a page of the affiliate', async ({ page: tab }) => {
   const plant = () => {
     document.querySelector('a[rel~=sponsored]')?.setAttribute('rel', 'noopener')
     document.querySelector('main p')?.append(' Look at our games.')
@@ -117,12 +117,12 @@ test('every check finds its mistake on a page of the affiliate', async ({ tab })
   ])
 })
 
-test('a page that cannot be opened is a finding', async ({ tab }) => {
+test('a page that cannot be opened is a finding', async ({ page: tab }) => {
   const found = await lookAtChanged(tab, '/ social light', { address: 'http://127.0.0.1:9/' })
   expect(found).toEqual([expect.stringMatching(/^page: cannot be opened: /)])
 })
 
-test('labels, titles and months are checked in the language of the page', async ({ tab }) => {
+test('labels, titles and months are checked in the language of the page', async ({ page: tab }) => {
   for (const address of ['/fi', '/']) {
     await openScene(tab, { address, scenario: 'affiliate' })
     const facts = await readFacts(tab)
@@ -147,7 +147,7 @@ test('labels, titles and months are checked in the language of the page', async 
   }
 })
 
-test('a report names what moves while a page arrives', async ({ tab }) => {
+test('a report names what moves while a page arrives', async ({ page: tab }) => {
   await openScene(tab, { address: '/', scenario: 'affiliate' })
   expect(await tab.evaluate('window.probe.arrive()')).toEqual([])
   await tab.evaluate(() => document.querySelector('main')?.prepend('A late line'))
@@ -157,7 +157,7 @@ test('a report names what moves while a page arrives', async ({ tab }) => {
 })
 
 test('an invisible 18+ is a breach, in the footer and in the disclosure of a list', async ({
-  tab,
+  page: tab,
 }) => {
   await openScene(tab, { address: '/fi/poker', scenario: 'affiliate' })
   const hide = (css: string) => {

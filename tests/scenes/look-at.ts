@@ -1,28 +1,30 @@
-import type { Page, Request } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
-import { type Breach, checkPage } from '../../scripts/compare/browser/rules.ts'
+import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { axeSource } from '../../scripts/compare/serve-comparison.ts'
+import { collectBreaches, compareWithApproved, type SceneBreach } from './breaches.ts'
 import { firstScreenProblems, fitProblems } from './fit.ts'
 import { htmlProblems } from './html.ts'
 import { headBreaches, microdataProblems } from './metadata.ts'
-import { clearStores, openScene, windowOf } from './scene-page.ts'
-import { expected, gamesOrigin, type Scene } from './scenes.ts'
+import { openScene, windowOf } from './scene-page.ts'
+import { expected, fileOf, gamesOrigin, type Scene } from './scenes.ts'
 
 const axe = `${axeSource};undefined`
 
-/** Opens a scene and returns the rules that it breaks, each breach once. */
-export async function lookAt(tab: Page, scene: Scene): Promise<Breach[]> {
+/**
+ * Opens a scene and returns all rules that it breaks. In a report it also compares pictures and
+ * texts with the approved ones.
+ */
+export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
   const { isFirstFace, isPlain, widths, allowed, reach } = scene
-  const found = new Map<string, Breach>()
-  const addAll = (breaches: readonly Breach[]) => {
-    for (const each of breaches) {
-      found.set(`${each.rule}: ${each.message}`, each)
-    }
-  }
-  const add = (rule: string, messages: readonly string[]) =>
-    addAll(messages.map(message => ({ rule, message })))
+  const breaches = collectBreaches()
+  const add = (rule: string, messages: readonly string[], ...widths: number[]) =>
+    breaches.add(
+      messages.map(message => ({ rule, message })),
+      ...widths,
+    )
   const requests: Request[] = []
-  tab.removeAllListeners('request').on('request', request => requests.push(request))
+  tab.on('request', request => requests.push(request))
   try {
     // The first stylesheet arrives on a phone, the other one on a tall desktop.
     const isPhone = isFirstFace || reach
@@ -42,14 +44,29 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Breach[]> {
   for (const width of widths) {
     await tab.setViewportSize(windowOf(width))
     await tab.evaluate('window.probe.settle()')
+    if (scene.hasPicture) {
+      const file = `${fileOf(scene)}-${width}.png`
+      // The probe hides the caret. Playwright would add a style attribute to every field.
+      await compareWithApproved('picture', file, () =>
+        expect.soft(tab).toHaveScreenshot(file, { fullPage: true, caret: 'initial' }),
+      )
+    }
     const facts = await tab.evaluate<PageFacts>(`window.probe.facts(${axeWidths.includes(width)})`)
-    addAll(checkPage(facts, expected).filter(({ message }) => !allowed?.test(message)))
+    breaches.add(
+      checkPage(facts, expected).filter(({ message }) => !allowed?.test(message)),
+      width,
+    )
     if (facts.variant !== scene.variant) {
-      add('variant', [`shows the ${facts.variant}`])
+      add('variant', [`shows the ${facts.variant}`], width)
     }
   }
   add('privacy', await privacyProblems(tab, requests))
   if (isPlain) {
+    // Texts are the same at each width and in both stylesheets.
+    const file = `${fileOf(scene)}.yml`
+    // The stand-in has another port in each run.
+    const text = (await tab.locator('body').ariaSnapshot()).replaceAll(gamesOrigin, '')
+    await compareWithApproved('text', file, () => expect.soft(text).toMatchSnapshot(file))
     // Without them, the page shifts when a picture loads.
     const unsized = await tab
       .locator('img:not([width][height])')
@@ -58,17 +75,17 @@ export async function lookAt(tab: Page, scene: Scene): Promise<Breach[]> {
     if (await tab.locator('#brands').count()) {
       add('fit', await firstScreenProblems(tab))
     }
-    addAll(await headBreaches(tab, scene))
+    breaches.add(await headBreaches(tab, scene))
     add('microdata', await microdataProblems(tab, scene))
     add('HTML', await htmlProblems(await tab.content()))
   }
   if (isFirstFace && !scene.media) {
     add('fit', await fitProblems(tab))
   }
-  return [...found.values()]
+  return breaches.all()
 }
 
-/** Returns foreign requests, calls after the first, and what the page stores. Then clears that. */
+/** Returns foreign requests, calls after the first, and what the page stores. */
 async function privacyProblems(tab: Page, requests: readonly Request[]): Promise<string[]> {
   // A game's document makes its own requests.
   const own = requests
@@ -86,9 +103,6 @@ async function privacyProblems(tab: Page, requests: readonly Request[]): Promise
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
   const stores = Object.entries({ cookies, ...stored }).filter(([, count]) => count)
-  if (stores.length) {
-    await clearStores(tab)
-  }
   return [
     ...(calls.join() === '/api/getwebsiteinfo/'
       ? []

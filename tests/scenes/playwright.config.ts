@@ -2,19 +2,41 @@ import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import base from '../playwright.config.ts'
 
-const { COMPARE_ENGINE: engine, COMPARE_REPORT: folder = '' } = process.env
+const { COMPARE_REPORT: folder = '' } = process.env
+const pictures = '../../approved/{projectName}/{arg}{ext}'
 
-/** Runs the scenes for `npm run compare:report`. */
+/** Chromium draws the same pixels in each run, so each different pixel counts, however little. */
+const exact = { threshold: 0, maxDiffPixels: 0 }
+/** WebKit antialiases letters and icons a little differently from run to run. */
+const antialiased = { threshold: 0.2, maxDiffPixels: 100 }
+
+/** Runs the scenes for `npm run compare:report`, a project for each engine. */
 export default defineConfig({
   ...base,
   testDir: '.',
-  testMatch: engine ? 'engine-scenes.ts' : 'scenes.test.ts',
   globalSetup: '../helpers/start-sites.ts',
   outputDir: `${folder}-results`,
+  ignoreSnapshots: false,
+  use: { ...base.use, trace: 'retain-on-failure' },
+  projects: [
+    {
+      name: 'chromium',
+      testMatch: 'scenes.test.ts',
+      snapshotPathTemplate: 'words/{arg}{ext}',
+      expect: { ...base.expect, toHaveScreenshot: { pathTemplate: pictures, ...exact } },
+    },
+    ...['firefox', 'webkit'].map(name => ({
+      name,
+      testMatch: 'engine-scenes.ts',
+      snapshotPathTemplate: pictures,
+      expect: { ...base.expect, toMatchSnapshot: antialiased },
+    })),
+  ],
+  // The first one clears the folder.
   reporter: [
-    ['list'],
     ['html', { outputFolder: folder, open: 'never' }],
     ['json', { outputFile: join(folder, 'report.json') }],
     ['junit', { outputFile: join(folder, 'junit.xml') }],
+    ['./issue-reporter.ts', { folder }],
   ],
 })

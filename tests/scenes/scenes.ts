@@ -120,3 +120,7 @@ export const scenes: readonly Scene[] = faces.flatMap(face => {
     ...reached.filter(({ inBoth }) => inBoth || scenario === variant),
   ].map(state => sceneOf(face, state))
 })
+
+/** Returns the name of a scene's files: `home-affiliate-dark`, `fi-poker-social-light`. */
+export const fileOf = ({ name }: Scene): string =>
+  name.replace('/ ', '/home ').slice(1).replaceAll(/[/ ]/g, '-')

@@ -1,14 +1,12 @@
 import { languageOf, marketPath, publicPath } from '../../../shared/pages/market-path.ts'
 import { create, findingsOf } from './findings-table.ts'
+import type { Report } from './issues.ts'
 import type { PageFacts } from './read-facts.ts'
 import type { Expectations } from './rules.ts'
 
-/** The part of the last report's summary.json that is used here. */
-type Report = { at: string; causes: { names: string[] }[] }
-
 const load = async (name: string) => (await fetch(name)).json()
 const expected: Expectations = await load('expectations.json')
-const report: Report | null = await load('/@report/summary.json').catch(() => null)
+const report: Report | null = await load('/@report/issues.json').catch(() => null)
 
 // The form has the whole selection, so its query is the address of what is shown.
 const form = one('form', HTMLFormElement)
@@ -73,7 +71,7 @@ function fillForm(): void {
   }
   const link = one('#report', HTMLAnchorElement)
   link.hidden = !report
-  link.textContent = `Report of ${report?.at.slice(0, 10)}: ${count(report?.causes.length)}`
+  link.textContent = `Report of ${report?.at.slice(0, 10)}: ${count(report?.issues.length)}`
   for (const [key, [label]] of Object.entries(keys)) {
     keyList.append(create('p', {}, create('kbd', {}, key), ` ${label}`))
   }
@@ -85,8 +83,8 @@ function count(issues = 0): string {
 
 /** Returns a page to choose, with the number of its issues in the last report. */
 function pageOption(value: string): HTMLOptionElement {
-  const isOn = (name: string) => name.startsWith(`${value} `)
-  const issues = report?.causes.filter(({ names }) => names.some(isOn)).length
+  const isOn = (scene: string) => scene.startsWith(`${value} `)
+  const issues = report?.issues.filter(({ scenes }) => scenes.some(isOn)).length
   const text = issues ? `${value} (${issues})` : value
   return create('option', { value, text, className: issues ? 'bad' : '' })
 }

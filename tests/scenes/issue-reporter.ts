@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type {
+  FullConfig,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from 'playwright/types/testReporter'
+import type { Issue, Report } from '../../scripts/compare/browser/issues.ts'
+import { whereMark } from './breaches.ts'
+
+/** Counts scenes in the terminal, prints each issue once, and writes issues.json. */
+export default class IssueReporter implements Reporter {
+  private readonly folder: string
+  private readonly issues = new Map<string, Issue>()
+  private total = 0
+  private checked = 0
+  private approved = 0
+
+  constructor({ folder }: { folder: string }) {
+    this.folder = folder
+  }
+
+  onBegin(_: FullConfig, suite: Suite): void {
+    this.total = suite.allTests().length
+  }
+
+  onTestEnd({ title }: TestCase, { annotations, errors, status }: TestResult): void {
+    if (status === 'interrupted') {
+      return
+    }
+    this.checked += 1
+    // A time limit, or a mistake in the code of the test.
+    const isOwnFault = errors.length > annotations.length
+    const failure = { type: 'test', description: errors.at(-1)?.message?.split('\n')[0] }
+    const found = isOwnFault ? [...annotations, failure] : annotations
+    for (const { type, description = '' } of found) {
+      this.add(type, description, title)
+    }
+    const issues = found.length ? `  issues: ${found.length}` : ''
+    console.log(`${this.checked} of ${this.total}  ${title}${issues}`)
+  }
+
+  /** Adds a scene to an issue. Messages that differ only in quoted words are one issue. */
+  private add(rule: string, description: string, scene: string): void {
+    const [message = '', where = ''] = description.split(whereMark)
+    const key = `${rule}: ${message.replaceAll(/( ?“[^”]*”)+/g, ' “”')}`
+    const issue = this.issues.get(key) ?? { rule, messages: [], scenes: [], where }
+    this.issues.set(key, issue)
+    issue.messages = [...new Set([...issue.messages, message])]
+    issue.scenes = [...new Set([...issue.scenes, scene])]
+    issue.where = issue.where === where ? where : ''
+  }
+
+  /** Playwright writes a line for each picture and text that it approves. */
+  onStdOut(chunk: string | Buffer): void {
+    this.approved += `${chunk}`.split(/writing actual\.?\n/).length - 1
+  }
+
+  /** Shows what stops the tests, such as a build that fails. */
+  onError({ stack, message }: TestError): void {
+    console.error(stack ?? message)
+  }
+
+  onEnd(): void {
+    const isApproval = ({ rule }: Issue) => rule === 'picture' || rule === 'text'
+    const issues = [...this.issues.values()].sort(
+      (one, two) =>
+        Number(isApproval(one)) - Number(isApproval(two)) || two.scenes.length - one.scenes.length,
+    )
+    for (const { rule, messages, scenes, where } of issues) {
+      const more = messages.length > 1 ? `, and ${messages.length - 1} more like it` : ''
+      const count = `${scenes.length} scene${scenes.length > 1 ? 's' : ''}`
+      const names = [...scenes.slice(0, 3), ...(scenes.length > 3 ? ['…'] : [])].join(', ')
+      const places = `${[count, where].filter(Boolean).join(', ')}: ${names}`
+      console.log(`\n${rule}: ${messages[0]}${more} (${places})`)
+    }
+    if (this.approved) {
+      console.log(`\nApproved: ${this.approved} pictures and texts`)
+    }
+    const report: Report = { at: new Date().toISOString(), checked: this.checked, issues }
+    mkdirSync(this.folder, { recursive: true })
+    writeFileSync(join(this.folder, 'issues.json'), `${JSON.stringify(report, null, 1)}\n`)
+  }
+}
