@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 
 /** Where words are read from. Paths begin at the repository's root and use forward slashes. */
 export type ContentFiles = {
+  /** Returns the names of the files and folders in a folder, and none for a file. */
   namesIn(folder: string): string[]
   /** Returns a file's text, or null if there is no such file. */
   read(file: string): string | null
@@ -12,7 +13,11 @@ export type ContentFiles = {
 
 /** Reads the words from the disk. */
 export const filesOnDisk = (root: string): ContentFiles => ({
-  namesIn: folder => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
+  namesIn: folder => {
+    const path = join(root, folder)
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory()
+    return isFolder ? readdirSync(path) : []
+  },
   read: file => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null),
 })
 
@@ -29,6 +34,25 @@ export const contentFolders = owners.flatMap(owner =>
 /** Removes what some systems add to a text: a byte order mark, CR line ends. */
 export const cleanSource = (source: string): string =>
   source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+
+/**
+ * Returns a source with other text between two offsets, which count neither a byte order mark nor
+ * the CR of a line end. New lines end as the source's do.
+ */
+export function editSource(
+  source: string,
+  { start, end }: { start: number; end: number },
+  text: string,
+): string {
+  const letters = source.match(/^\uFEFF|\r\n|[\s\S]/g) ?? []
+  const first = start + (letters[0] === '\uFEFF' ? 1 : 0)
+  const [lineEnd = '\n'] = /\r\n?|\n/.exec(source) ?? []
+  return letters.toSpliced(first, end - start, text.replace(/\r\n?|\n/g, lineEnd)).join('')
+}
+
+/** Returns the path of the English original of a content file. */
+export const englishPath = (file: string): string =>
+  file.replace(/\/content\/[a-z]+(?=\/)/, '/content/en')
 
 /** Returns a text as part of an address: lowercase letters, digits and hyphens. */
 export const slugOf = (text: string): string =>

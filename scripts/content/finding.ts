@@ -22,24 +22,6 @@ export const reportTo =
   (message, line = 1, kind = 'error') =>
     void findings.push({ kind, file, line, message })
 
-/** Reports each match of the patterns in a text, with the pattern's message. */
-export function reportFound(
-  patterns: Record<string, RegExp>,
-  text: string,
-  report: Report,
-  kind: Finding['kind'],
-  firstLine = 1,
-): void {
-  for (const [message, pattern] of Object.entries(patterns)) {
-    for (const { 0: found, index } of text.matchAll(pattern)) {
-      const visible = found.trim().replace(/[\p{Cc}\p{Cf}]/gu, '')
-      const line = firstLine + text.slice(0, index).split('\n').length - 1
-      const said = message.replace('{found}', () => visible)
-      report(said, line, kind)
-    }
-  }
-}
-
 /** Returns a finding as a note, because a draft is not published. */
 export const inDraft = (finding: Finding): Finding => ({
   ...finding,
@@ -58,14 +40,26 @@ export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
 /** Returns a finding as one line of text. */
 export const describe = ({ file, line, message }: Finding): string => `${file}:${line}  ${message}`
 
+/** How much of a list of findings is printed, and for what. */
+type ReportOptions = {
+  /** Whether what is still to do is an error. */
+  isRelease?: boolean
+  /** Whether findings of the same kind are printed, however many there are. */
+  all?: boolean
+}
+
 /** Returns the findings as editors read them: a block per file, then the totals. */
-export function reportFindings(findings: readonly Finding[], isRelease = false): string {
+export function reportFindings(
+  findings: readonly Finding[],
+  { isRelease = false, all = false }: ReportOptions = {},
+): string {
   const weighed = isRelease ? findings.map(inRelease) : findings
   if (weighed.length === 0) {
     return 'Nothing to fix.'
   }
-  const blocks = [...new Set(weighed.map(({ file }) => file))].map(file => {
-    const own = weighed.filter(finding => finding.file === file)
+  const { shown, more } = all ? { shown: weighed, more: [] } : shorten(weighed)
+  const blocks = [...new Set(shown.map(({ file }) => file))].map(file => {
+    const own = shown.filter(finding => finding.file === file)
     const lines = own.map(({ line, kind, message }) => {
       const weight = (kind === 'error' ? 'ERROR' : kind).padEnd(5)
       return `${`${line}`.padStart(5)}  ${weight}  ${message}`
@@ -78,8 +72,32 @@ export function reportFindings(findings: readonly Finding[], isRelease = false):
   const sum = isRelease
     ? `${errors}, ${notes}. Fix the errors before a release.`
     : `${errors}, ${numberOf('to do')} to do, ${notes}. Errors stop a build. What is to do stops a release (npm run content strict).`
-  return [...blocks, sum].join('\n\n')
+  return [...blocks, ...more, sum].join('\n\n')
 }
+
+/** Keeps the first ten of more than fifty findings that say the same. Returns what it left out. */
+function shorten(findings: readonly Finding[]): { shown: Finding[]; more: string[] } {
+  const alike = new Map<string, Finding[]>()
+  for (const finding of findings) {
+    const same = sameIn(finding)
+    const group = alike.get(same) ?? []
+    group.push(finding)
+    alike.set(same, group)
+  }
+  const long = [...alike.values()].filter(({ length }) => length > 50)
+  const left = new Set(long.flatMap(group => group.slice(10)))
+  return {
+    shown: findings.filter(finding => !left.has(finding)),
+    more: long.map(([first, ...rest]) => {
+      const number = (rest.length - 9).toLocaleString('en')
+      return `… and ${number} more like "${first?.message}" (npm run content all)`
+    }),
+  }
+}
+
+/** Returns what findings of one kind have in common: all but names, numbers and paths. */
+const sameIn = ({ kind, message }: Finding): string =>
+  kind + message.replace(/"[^"]*"|\S*\d\S*|\S+\/\S+/g, '')
 
 /** Returns a number of things in words: `1 note`, `2 notes`, `No notes`. */
 export const count = (number: number, name: string): string =>

@@ -2,19 +2,21 @@ import { mapValues } from '../../shared/content/records.ts'
 import type { Words } from '../../shared/content/words.ts'
 import { CommandError } from '../system/run-command.ts'
 import { checkClaims, claimsFile } from './check/check-claims.ts'
-import { checkLines, unreadable } from './check/check-lines.ts'
+import { checkClaimsOf } from './check/check-lines.ts'
 import { checkNames } from './check/check-names.ts'
+import { checkNeeded } from './check/check-needed.ts'
 import { checkSiteLinks } from './check/check-site-links.ts'
 import { type ContentFiles, filesOnDisk } from './content-files.ts'
-import { describe, errorsAmong, type Finding, inDraft, reportFound, reportTo } from './finding.ts'
+import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
 import {
   type ByVariantAndLanguage,
   byVariantAndLanguage,
+  type ContentFile,
   choosePages,
   readContentFiles,
   type WrittenPages,
 } from './read/written-pages.ts'
-import { checkLanguages } from './translate/check-languages.ts'
+import { checkTranslations } from './translate/check-translations.ts'
 
 /** All words of the site, checked. */
 export type Content = {
@@ -39,59 +41,76 @@ export type NamedPicture = {
   draft: boolean
 }
 
-/** Reads and checks all words of the site. Returns words in spite of errors, English as the fallback. */
+type ReadOptions = {
+  /** Whether drafts are shown. */
+  includeDrafts?: boolean
+  /** The day on which claims must not have expired. */
+  now?: Date
+}
+
+/** Reads and checks all words of the site. Returns words in spite of errors. */
 export function readContent(
   from: ContentFiles,
-  { includeDrafts = false, now = new Date() } = {},
+  { includeDrafts = false, now = new Date() }: ReadOptions = {},
 ): Content {
   const files = readContentFiles(from)
   const [all, published] = [choosePages(files, true), choosePages(files, false)]
   const pages = includeDrafts ? all : published
+  const pictures = files.flatMap(({ file, draft, ...parsed }) =>
+    'pictures' in parsed ? parsed.pictures.map(each => ({ ...each, file, draft })) : [],
+  )
+
+  const findings: Finding[] = []
+  const on = (file: string) => reportTo(findings, file)
+  const claims = checkClaims(from.read(claimsFile), now, on(claimsFile))
+  for (const file of files) {
+    findings.push(...findingsOn(file, claims))
+  }
+  checkNames(from, on)
+  checkNeeded(files, on)
+  findings.push(...checkSiteLinks(published, all), ...checkTranslations(files))
+  return { words: wordsOf(files, pages), pages, pictures, findings: sorted(findings) }
+}
+
+function wordsOf(files: readonly ContentFile[], pages: WrittenPages): Content['words'] {
   const labelsIn = (folder: string) =>
     files.find(({ file }) => file === `${folder}/labels.yaml`)?.labels
-  const words = byVariantAndLanguage<Words<string>>((variant, language) => {
+  return byVariantAndLanguage((variant, language) => {
     const folders = ['shared', `variants/${variant}`].flatMap(owner =>
       ['en', language].map(each => `${owner}/content/${each}`),
     )
     const labels = Object.assign({}, ...folders.map(labelsIn))
     return { language, labels, pages: mapValues(pages[variant][language], page => page.words) }
   })
-
-  const findings: Finding[] = []
-  const on = (file: string) => reportTo(findings, file)
-  for (const { file, text } of files) {
-    reportFound(unreadable, text, on(file), 'error')
-  }
-  const skipped = new Set(findings.map(({ file }) => file))
-  const claims = checkClaims(from.read(claimsFile) ?? '', now, on(claimsFile))
-  for (const file of files.filter(({ file }) => !skipped.has(file))) {
-    findings.push(...(file.draft ? file.findings.map(inDraft) : file.findings))
-    checkLines(file, claims, on(file.file))
-    const draft = file.texts.find(({ name }) => name === 'draft')
-    if (draft && file.draft) {
-      on(file.file)(isDraft, draft.line, 'note')
-    }
-  }
-  checkNames(from, on)
-  // An unreadable file would cause findings in others.
-  if (skipped.size === 0) {
-    checkLanguages(files, words, on)
-    findings.push(...checkSiteLinks(published, all))
-  }
-  return {
-    words,
-    pages,
-    pictures: files.flatMap(({ file, draft, ...parsed }) =>
-      'pictures' in parsed ? parsed.pictures.map(each => ({ ...each, file, draft })) : [],
-    ),
-    // The same with drafts and without. The same word twice on a line is one finding.
-    findings: [...new Map(findings.map(finding => [describe(finding), finding])).values()].sort(
-      (a, b) => a.file.localeCompare(b.file, 'en') || a.line - b.line,
-    ),
-  }
 }
 
-const isDraft = 'Draft: only the preview shows this page. Remove "draft: true" to publish it.'
+/** Returns what is wrong with a file, whatever the others say. */
+function findingsOn(file: ContentFile, claims: readonly string[] | null): Finding[] {
+  const findings = [...file.findings]
+  if (claims) {
+    checkClaimsOf(file, claims, reportTo(findings, file.file))
+  }
+  if (!file.draft) {
+    return findings
+  }
+  const draft = file.texts.find(({ name }) => name === 'draft')
+  const said = findings.map(inDraft)
+  if (draft) {
+    const message = 'Draft: only the preview shows this page. Remove "draft: true" to publish it.'
+    said.push({ kind: 'note', file: file.file, line: draft.line, message })
+  }
+  return said
+}
+
+/** Returns findings by file and line. The same word twice on a line is one finding. */
+function sorted(findings: readonly Finding[]): Finding[] {
+  const different = new Map(findings.map(finding => [describe(finding), finding]))
+  return [...different.values()].sort(
+    (one, other) => compareText(one.file, other.file) || one.line - other.line,
+  )
+}
+
+const compareText = new Intl.Collator('en').compare
 
 /** Returns content that can be published. Throws a CommandError that lists all errors in it. */
 export function publishable<Read extends Pick<Content, 'findings'>>(content: Read): Read {

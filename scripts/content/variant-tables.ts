@@ -1,29 +1,36 @@
 import type { Route } from '../../shared/pages/route.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { affiliateTable } from '../../variants/affiliate/route-table.ts'
 import { socialLabels } from '../../variants/social/labels.ts'
 import { socialTable } from '../../variants/social/route-table.ts'
 
-type VariantTables = {
+/** What a variant declares about its pages and labels. */
+type VariantTable = {
+  /** Returns the variant's pages, given those that editors added. */
   routes: (textPages: readonly string[]) => Route[]
-  parts: readonly string[]
+  /** Content files whose text is on every page. */
+  onEveryPage: readonly string[]
+  /** Content files whose `##` sections are questions on another page. */
+  questions: readonly string[]
+  /** Pages that show only their front matter. */
   withoutBody: readonly string[]
+  /** Ids in a page's components, which links can name, as they can headings. */
   anchors: Record<string, readonly string[]>
+  /** The keys of the variant's labels. */
   labels: readonly string[]
 }
 
-/** What each variant declares about its pages and labels. */
-export const variantTables: Record<Variant, VariantTables> = {
+export const variantTables: Record<Variant, VariantTable> = {
   affiliate: { ...affiliateTable, labels: affiliateLabels },
   social: { ...socialTable, labels: socialLabels },
 }
 
-/** Returns the pages that a variant's components show; editors added all others. */
-export const ownPages = (variant: Variant): string[] => [
-  ...variantTables[variant].routes([]).map(({ page }) => page),
-  ...variantTables[variant].parts,
-]
+/** Returns the content files that a variant's components show; editors added all others. */
+export function ownPages(variant: Variant): string[] {
+  const { routes, onEveryPage, questions } = variantTables[variant]
+  return [...routes([]).map(({ page }) => page), ...onEveryPage, ...questions]
+}
 
 /** Returns a variant's routes, given all its pages. */
 export function routesOf(variant: Variant, pages: object): Route[] {
@@ -31,6 +38,15 @@ export function routesOf(variant: Variant, pages: object): Route[] {
   return variantTables[variant].routes(Object.keys(pages).filter(page => !own.includes(page)))
 }
 
-/** Returns whether a file contains one of these pages of a variant, in any language. */
-export const isOneOf = (file: string, variant: Variant, pages: readonly string[]): boolean =>
-  RegExp(`^variants/${variant}/content/[a-z]+/(${pages.join('|')})\\.md$`).test(file)
+/** Returns the variant and the name of a page's file. */
+export function pageOf(file: string): { variant: Variant; name: string } | null {
+  const [, folder, name] = /^variants\/(\w+)\/content\/[a-z]+\/(.+)\.md$/.exec(file) ?? []
+  const variant = variants.find(each => each === folder)
+  return variant && name ? { variant, name } : null
+}
+
+/** Whether a file contains a page that its variant lists here. */
+export function isOneOf(file: string, list: 'onEveryPage' | 'questions' | 'withoutBody'): boolean {
+  const page = pageOf(file)
+  return page !== null && variantTables[page.variant][list].includes(page.name)
+}

@@ -2,9 +2,9 @@ import { diffWords } from 'diff'
 import { languages } from '../../shared/content/languages.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import { pathOf } from '../../shared/pages/route.ts'
-import { cleanSource, contentSources, filesOnDisk } from '../content/content-files.ts'
+import { cleanSource, contentSources, englishPath, filesOnDisk } from '../content/content-files.ts'
 import { parseContent } from '../content/read/parse-content.ts'
-import { englishPath, fingerprintOf } from '../content/translate/translations.ts'
+
 import { git } from '../system/git.ts'
 import type { ChangedFile } from './page/news.ts'
 import { isContent } from './send-for-review.ts'
@@ -19,7 +19,7 @@ export function readReview(root: string) {
   const stale = contentSources(disk).flatMap(({ file, language, text }) => {
     const english = englishPath(file)
     const { translates: mark } = parseContent(text, file)
-    if (language === 'en' || mark === fingerprintOf(parseContent(read(english), english))) {
+    if (language === 'en' || mark === parseContent(read(english), english).fingerprint) {
       return []
     }
     const { words } = changedFile(english, textWithFingerprint(root, english, mark), read(english))
@@ -42,7 +42,7 @@ function textWithFingerprint(root: string, file: string, mark: string | null): s
   const commits = git(root, 'log', '--format=%H', '--no-renames', '--diff-filter=AM', '--', file)
   for (const commit of mark ? commits.split('\n').filter(Boolean) : []) {
     const text = textAt(root, commit, file)
-    if (fingerprintOf(parseContent(text, file)) === mark) {
+    if (parseContent(text, file).fingerprint === mark) {
       return text
     }
   }

@@ -21,9 +21,8 @@ export const affiliateRoutes = (textPages: readonly string[]): Route<AffiliateKi
 /** What the build and the checks of words need to know about the affiliate's pages. */
 export const affiliateTable = {
   routes: affiliateRoutes,
-  /** Content files that are a part of every page. */
-  parts: ['help'],
+  onEveryPage: ['help'],
+  questions: [],
   withoutBody: [],
-  /** Ids in a page's components. Links can name them, as they can headings. */
   anchors: Object.fromEntries(listRoutes.map(({ page }) => [page, ['brands']])),
 }

@@ -22,10 +22,8 @@ export const socialRoutes = (textPages: readonly string[]): Route<SocialKind>[] 
 /** What the build and the checks of words need to know about the social casino's pages. */
 export const socialTable = {
   routes: socialRoutes,
-  /** Content files that are a part of a page. */
-  parts: ['faq'],
-  /** Pages that show only their front matter. */
+  onEveryPage: [],
+  questions: ['faq'],
   withoutBody: menuRoutes.map(({ page }) => page),
-  /** Ids in a page's components. Links can name them, as they can headings. */
   anchors: { home: ['about', 'games', 'contact', 'faq'] },
 }

@@ -1,65 +1,76 @@
-import { isMap, isSeq, LineCounter, parseDocument } from 'yaml'
-import { recordOf } from '../../../shared/content/records.ts'
+import { z } from 'zod'
 import type { Report } from '../finding.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { readYaml } from '../read/read-yaml.ts'
+import { reportShape } from './check-shape.ts'
 
 /** The list of claims that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'
 
-const fields = ['says', 'files', 'evidence', 'checked', 'expires'] as const
+/** One text or several. */
+const texts = z.union([z.string(), z.array(z.string())], 'is not a text. Put it in "quotes".')
+const day = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d$/, 'is a day such as 2026-11-20.')
+  .nullish()
 
-/** Reports mistakes in the list of claims, and claims without proof. Returns the words it knows. */
-export function checkClaims(yaml: string, now: Date, report: Report): string[] {
-  const lines = new LineCounter()
-  const lineOf = (offset = 0) => lines.linePos(offset).line
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  for (const { pos } of document.errors) {
-    report('This list cannot be read. Check its quotes, colons and indentation.', lineOf(pos[0]))
+const claimShape = z.strictObject({
+  says: texts,
+  files: texts,
+  evidence: texts.nullish(),
+  checked: day,
+  expires: day,
+})
+
+const listShape = z.strictObject({
+  claims: z.array(claimShape, 'is a list, in which each claim begins with "- says:".'),
+  harmless: z.array(z.string(), 'is a list of texts.').optional(),
+})
+
+/** The same list, whatever is wrong in it. */
+const anyList = z.object({
+  claims: z.array(z.unknown()).catch([]),
+  harmless: z.array(z.string()).catch([]),
+})
+
+/**
+ * Reports mistakes in the list of claims, and claims without proof. Returns the words it knows, or
+ * null if it cannot be read.
+ */
+export function checkClaims(yaml: string | null, now: Date, report: Report): string[] | null {
+  if (yaml === null) {
+    report('The site needs this file. Restore it.')
+    return null
   }
-  const harmless = document.get('harmless')
-  const known = isSeq(harmless) ? textsIn(harmless.toJSON()) : []
-  const list = document.get('claims')
-  for (const item of isSeq(list) ? list.items.filter(isMap) : []) {
-    const line = lineOf(item.range?.[0])
-    const given: Record<string, unknown> = item.toJSON()
-    const claim = recordOf(fields, field => textsIn(given[field]))
-    const { says, evidence, expires } = claim
-    known.push(...says)
-    for (const name of Object.keys(given)) {
-      if (!(name in claim)) {
-        report(`There is no "${name}" here. ${didYouMean(name, fields)}`, line)
-      }
-    }
-    for (const name of ['says', 'files'] as const) {
-      if (claim[name].length === 0) {
-        report(`This claim has no "${name}". ${seeTop}`, line)
-      }
-    }
-    for (const name of ['checked', 'expires'] as const) {
-      if (!/^(\d{4}-\d\d-\d\d)?$/.test(claim[name].join())) {
-        report(`Write "${name}" as 2026-11-20.`, line)
-      }
-    }
-
-    const unproved = (problem: string) => report(`"${says[0]}" ${problem}`, line, 'to do')
-    const missing = fields.slice(2).find(name => claim[name].length === 0)
-    if (missing) {
-      unproved(`has no "${missing}". ${seeTop}`)
-    } else if (expires.join() <= now.toISOString().slice(0, 10)) {
-      unproved(`expired on ${expires}. Look again.`)
-    }
-    if (
-      evidence.length > 0 &&
-      /licen[cs]|lisens/i.test(says.join()) &&
-      !/https?:\/\//.test(evidence.join())
-    ) {
-      unproved('names no register. Add the address where the licences can be checked.')
+  const file = readYaml(yaml, report)
+  if (!file.isSound) {
+    return null
+  }
+  reportShape(file, listShape, report, name => `This claim has no "${name}". ${seeTop}`)
+  const { claims, harmless } = anyList.parse(file.document.toJS() ?? {})
+  const known = [...harmless]
+  for (const [at, given] of claims.entries()) {
+    const claim = claimShape.safeParse(given).data
+    if (claim) {
+      known.push(...[claim.says].flat())
+      checkProof(claim, now, message => report(message, file.lineOf(['claims', at]), 'to do'))
     }
   }
   return known
 }
 
-const seeTop = 'The top of this list says what belongs there.'
+function checkProof(claim: z.infer<typeof claimShape>, now: Date, report: Report): void {
+  const [says, evidence] = [claim.says, claim.evidence ?? []].map(each => [each].flat())
+  const missing = (['evidence', 'checked', 'expires'] as const).find(name => !claim[name]?.length)
+  if (missing) {
+    report(`"${says?.[0]}" has no "${missing}". ${seeTop}`)
+  } else if (`${claim.expires}` <= now.toISOString().slice(0, 10)) {
+    report(`"${says?.[0]}" expired on ${claim.expires}. Look again.`)
+  }
+  const isOfLicence = /licen[cs]|lisens/i.test(`${says}`)
+  if (evidence?.length && isOfLicence && !/https?:\/\//.test(`${evidence}`)) {
+    const remedy = 'Add the address where the licences can be checked.'
+    report(`"${says?.[0]}" names no register. ${remedy}`)
+  }
+}
 
-const textsIn = (value: unknown): string[] =>
-  [value].flat().flatMap(text => (text ? [`${text}`.trim()] : []))
+const seeTop = 'The top of this list says what belongs there.'

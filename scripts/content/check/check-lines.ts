@@ -1,48 +1,90 @@
-import type { Language } from '../../../shared/content/languages.ts'
-import type { ContentSource } from '../content-files.ts'
-import { type Report, reportFound } from '../finding.ts'
+import { type Language, languages } from '../../../shared/content/languages.ts'
+import type { Finding, Report } from '../finding.ts'
+import type { PossibleClaim } from '../read/parsed-content.ts'
 
-/** What makes a file unreadable. */
-export const unreadable = {
-  'This file is empty. Write its words, or delete it.': /^\s*$/g,
+/** Reports what makes a file unreadable. */
+export function checkReadable(text: string, report: Report): void {
+  if (text.trim() === '') {
+    report('This file is empty. Write its words, or delete it.')
+  }
   // In UTF-16 every second byte of a Latin text is zero.
-  'A character cannot be read. Save the file as UTF-8.': /(?:^\0?[^\0]\0[^\0]\0|\uFFFD)[\s\S]*/g,
-  'Git left two versions here. Keep the words you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.':
-    /^<{7}(?: |$)[\s\S]*?^>{7}(?= |$)|^[<>]{7}(?= |$)/gm,
+  const isUtf16 = /^\0?[^\0]\0[^\0]\0/.test(text)
+  const unknown = isUtf16 ? 0 : text.indexOf('\uFFFD')
+  if (unknown >= 0) {
+    const message = 'A character cannot be read. Save the file as UTF-8.'
+    report(message, isUtf16 ? 1 : lineAt(text, unknown))
+  }
+  for (const { index } of text.matchAll(/^<{7}(?: |$)[\s\S]*?^>{7}(?= |$)|^[<>]{7}(?= |$)/gm)) {
+    const message =
+      'Git left two versions here. Keep the words you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'
+    report(message, lineAt(text, index))
+  }
 }
 
-/** Notes what is left to do, invisible letters, and claims that the list of claims does not have. */
-export function checkLines(
-  { text, file, language }: ContentSource,
-  knownClaims: readonly string[],
+/** Reports words that are left to write, and notes invisible characters. */
+export function checkWords(text: string, file: string, report: Report): void {
+  const words = withoutComments(text, file)
+  const each = (pattern: RegExp, kind: Finding['kind'], say: (found: string) => string) => {
+    for (const { 0: found, index } of words.matchAll(pattern)) {
+      const visible = found.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+      report(say(visible), lineAt(words, index), kind)
+    }
+  }
+  // Not a link's text: [text](address), [text] (address), [text][name], [name]: address.
+  each(
+    /(?<!!|\])\[\p{Lu}[^\]\n]*\](?! ?[([:])/gu,
+    'to do',
+    found => `${found} is a placeholder. Replace it with the real words.`,
+  )
+  each(
+    /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu,
+    'to do',
+    found => `"${found}" was left over. Write the text or delete it.`,
+  )
+  // Control, format and separator characters, but for tabs, line ends and the joiner of emoji.
+  each(
+    /\S*(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]\S*/gu,
+    'note',
+    found => `"${found}" contains an invisible character. Type the word again.`,
+  )
+}
+
+/** Returns words that an owner may have to prove, and numbers of helplines. */
+export function possibleClaims(text: string, file: string): PossibleClaim[] {
+  const words = withoutComments(text, file)
+  const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
+  return Array.from(words.matchAll(claimWords[language]), ({ 0: found, index }) => ({
+    found,
+    line: lineAt(words, index),
+    start: index,
+  }))
+}
+
+/** Reports the possible claims of a file that the list of claims does not have. */
+export function checkClaimsOf(
+  { text, claims }: { text: string; claims: readonly PossibleClaim[] },
+  known: readonly string[],
   report: Report,
 ): void {
-  const words = file.endsWith('.yaml') ? text.replace(/^#.*/gm, '') : text
-  const unlisted = knownClaims.reduce((rest, known) => rest.replaceAll(known, '…'), words)
-  reportFound(unwritten, words, report, 'to do')
-  reportFound(slips, words, report, 'note')
-  reportFound({ [claim]: claimWords[language] }, unlisted, report, 'to do')
+  for (const { found, line, start } of claims) {
+    const end = start + found.length
+    const isKnown = known.some(words =>
+      text.slice(Math.max(0, start - words.length + 1), end + words.length - 1).includes(words),
+    )
+    if (!isKnown) {
+      const problem = `"${found}" sounds like a claim that is not in claims.yaml.`
+      report(`${problem} List it there, or rephrase it.`, line, 'to do')
+    }
+  }
 }
 
-/** Words that the owner or an editor still has to write. */
-const unwritten = {
-  // Not a link's text: [text](address), [text] (address), [text][name], [name]: address.
-  '{found} is a placeholder. Replace it with the real words.':
-    /(?<!!|\])\[\p{Lu}[^\]\n]*\](?! ?[([:])/gu,
-  '"{found}" was left over. Write the text or delete it.':
-    /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu,
-}
+const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-const slips = {
-  // Control and format characters, but for tabs, line ends and the joiner of emoji.
-  '"{found}" contains an invisible character. Type the word again.':
-    /\S*(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D)[\p{Cc}\p{Cf}]\S*/gu,
-}
+/** Returns a text with blanks in place of YAML's comments, so that all offsets stay. */
+const withoutComments = (text: string, file: string): string =>
+  file.endsWith('.yaml') ? text.replace(/^#.*/gm, comment => ' '.repeat(comment.length)) : text
 
-const claim =
-  '"{found}" sounds like a claim that is not in claims.yaml. List it there, or rephrase it.'
-
-/** What an owner may have to prove, and numbers of helplines. The ends of Finnish words vary. */
+/** The ends of Finnish words vary. */
 const claimWords: Record<Language, RegExp> = {
   en: /\b(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|review(s|ed)?|0800[ \d]+\d)\b/giu,
   fi: /(?<!\p{L})(lisens\p{L}*|säännel\p{L}*|varmennet\p{L}*|hyväksyt\p{L}*|riippumat\p{L}*|luotettav\p{L}*|turvalli(?!sesti)\p{L}*|tietoturval\p{L}*|nopei\p{L}*|nopeasti maksa\p{L}*|paras|para[sš]?ta|parha\p{L}*|suurin|suurimm\p{L}*|johtav\p{L}*|ykkös\p{L}*|palkittu\p{L}*|taat\p{L}*|takuu\p{L}*|riskit\p{L}*|arvioitu\p{L}*|arvostel\p{L}*|0800[ \d]+\d)/giu,

@@ -15,6 +15,11 @@ import { claimsFile } from './check-claims.ts'
 export function checkNames(from: ContentFiles, on: (file: string) => Report): void {
   // Without hidden files and the copies that some editors keep.
   const namesIn = (folder: string) => from.namesIn(folder).filter(name => !/^[.#]|[~#]$/.test(name))
+  /** Returns the pages in a folder and in its folders. */
+  const pagesBelow = (folder: string): string[] =>
+    namesIn(folder).flatMap(name =>
+      name.endsWith('.md') ? `${folder}/${name}` : pagesBelow(`${folder}/${name}`),
+    )
   const ignore = (file: string, remedy: string) => on(file)(`This is ignored. ${remedy}`, 1, 'note')
 
   for (const { folder } of contentFolders) {
@@ -23,6 +28,13 @@ export function checkNames(from: ContentFiles, on: (file: string) => Report): vo
         continue
       }
       const file = `${folder}/${name}`
+      const pages = pagesBelow(file)
+      for (const inside of pages) {
+        on(inside)(`A page in a folder of its own is not on the site. Move it to ${folder}.`)
+      }
+      if (pages.length > 0) {
+        continue
+      }
       const page = name.replace(/(\.(md|markdown|txt))+$/i, '')
       const slug = slugOf(page) || 'page'
       const better = isTaken(slug) ? `${slug}-page` : slug

@@ -1,32 +1,31 @@
 import { type Language, languageSettings, languages } from '../../../shared/content/languages.ts'
 import { marketPath } from '../../../shared/pages/market-path.ts'
-import { pathOf } from '../../../shared/pages/route.ts'
+import { pathOf, type Route } from '../../../shared/pages/route.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import { type Finding, inDraft } from '../finding.ts'
+import { isSiteAddress } from '../read/collect-addresses.ts'
+import type { PageLink } from '../read/parsed-content.ts'
 import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
 import { routesOf, variantTables } from '../variant-tables.ts'
-import type { PageLink } from './check-body.ts'
 import { didYouMean } from './did-you-mean.ts'
 
 /** Returns links to nothing: errors if visitors meet them, notes in drafts. */
 export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Finding[] {
   const findings: Finding[] = []
   for (const variant of variants) {
+    const drafts = draftsOf(published, all, variant)
     for (const language of languages) {
-      const alsoHere = `In ${languageSettings[language].name}, which shows this page too:`
-      const faultsOf = faultFinder(all, variant, language)
+      const visitors = { variant, language, ...targetsOf(published, variant, language), drafts }
+      const editors = { variant, language, ...targetsOf(all, variant, language), drafts: new Map() }
       const pages = [published, all].flatMap(each => Object.values(each[variant][language]))
       for (const page of new Set(pages)) {
-        const faults = faultsOf(page, page.draft ? all : published)
-        if (page.language === language) {
-          findings.push(...(page.draft ? faults.map(inDraft) : faults))
-        } else if (!page.draft) {
-          // What is also wrong in English is already an error of the English page.
-          for (const { file, line, message } of faults) {
-            if (!findings.some(known => known.file === file && known.line === line)) {
-              findings.push({ kind: 'note', file, line, message: `${alsoHere} ${message}` })
-            }
-          }
+        const wrong = wrongLinks(page, page.draft ? editors : visitors)
+        if (page.draft) {
+          findings.push(...(page.language === language ? wrong.map(inDraft) : []))
+        } else if (page.language === language) {
+          findings.push(...wrong)
+        } else {
+          findings.push(...onlyHere(wrong, findings, language))
         }
       }
     }
@@ -34,45 +33,79 @@ export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Find
   return findings
 }
 
-/** Returns a function that finds what is wrong with a page's links, if visitors see certain pages. */
-function faultFinder(all: WrittenPages, variant: Variant, language: Language) {
-  const { parts, anchors: ownAnchors } = variantTables[variant]
-  const faultOf = (
-    { address, line }: PageLink,
-    { file, name }: WrittenPage,
-    shown: WrittenPages,
-  ): Finding | null => {
-    const fault = (message: string): Finding => ({ kind: 'error', file, line, message })
-    // checkBody checks every other address.
-    if (!/^(#|\/(?![/\\]))/.test(address)) {
-      return null
-    }
-    const [before = '', hash] = address.split('#')
-    const { segment, path } = marketPath(before.split('?')[0] || pathOf(name))
-    const drafts = Object.values(all[variant].en).filter(({ name }) => !shown[variant].en[name])
-    const draft = drafts.find(each => pathOf(each.name) === path)
-    if (draft) {
-      const message = `This page is a draft, but ${file}:${line} links to it. Remove "draft: true" here or the link there.`
-      return { ...fault(message), file: draft.file, line: 1 }
-    }
-    if (segment) {
-      return fault(`Write "${path}" without "/${segment}": links stay in the visitor’s language.`)
-    }
-    const rows = routesOf(variant, shown[variant].en)
-    const paths = rows.map(each => each.path)
-    const row = rows.find(each => each.path === path)
-    if (!row) {
-      return fault(`This site has no page "${path}". ${didYouMean(path, paths)}`)
-    }
-    const anchorsOf = (page: string) => shown[variant][language][page]?.anchors ?? []
-    // A page with components can also show parts, such as the questions.
-    const inParts = row.kind === 'text' ? [] : parts.flatMap(anchorsOf)
-    const anchors = [...anchorsOf(row.page), ...inParts, ...(ownAnchors[row.page] ?? [])]
-    if (!hash || anchors.includes(hash)) {
-      return null
-    }
-    return fault(`There is no anchor "#${hash}" on "${path}". ${didYouMean(hash, anchors)}`)
+/** Returns what is wrong with an English page only for readers of another language, as notes. */
+function onlyHere(wrong: Finding[], known: Finding[], language: Language): Finding[] {
+  const alsoHere = `In ${languageSettings[language].name}, which shows this page too:`
+  return wrong
+    .filter(({ file, line }) => !known.some(each => each.file === file && each.line === line))
+    .map(finding => ({ ...finding, kind: 'note', message: `${alsoHere} ${finding.message}` }))
+}
+
+/** What the links of a variant in a language can point to. */
+type Targets = {
+  variant: Variant
+  language: Language
+  rows: Map<string, Route>
+  pages: Record<string, WrittenPage>
+  /** The drafts that visitors do not see, by path. */
+  drafts: Map<string, WrittenPage>
+}
+
+const targetsOf = (written: WrittenPages, variant: Variant, language: Language) => ({
+  rows: new Map(routesOf(variant, written[variant].en).map(row => [row.path, row])),
+  pages: written[variant][language],
+})
+
+function draftsOf(published: WrittenPages, all: WrittenPages, variant: Variant) {
+  const drafts = Object.values(all[variant].en).filter(({ name }) => !published[variant].en[name])
+  return new Map(drafts.map(page => [pathOf(page.name), page]))
+}
+
+const wrongLinks = (page: WrittenPage, targets: Targets): Finding[] =>
+  page.links.flatMap(link => wrongLink(link, page, targets) ?? [])
+
+function wrongLink(
+  { address, line }: PageLink,
+  { file, name }: WrittenPage,
+  targets: Targets,
+): Finding | null {
+  // Every other address is checked without the site.
+  if (!isSiteAddress(address)) {
+    return null
   }
-  return (page: WrittenPage, shown: WrittenPages) =>
-    page.links.flatMap(link => faultOf(link, page, shown) ?? [])
+  const error = (message: string): Finding => ({ kind: 'error', file, line, message })
+  const [before = '', hash] = address.split('#')
+  const { segment, path } = marketPath(before.split('?')[0] || pathOf(name))
+  const draft = targets.drafts.get(path)
+  if (draft) {
+    const message = `This page is a draft, but ${file}:${line} links to it. Remove "draft: true" here or the link there.`
+    return { kind: 'error', file: draft.file, line: 1, message }
+  }
+  const row = targets.rows.get(path)
+  if (!row) {
+    const missing = segment ? `/${segment}${path}` : path
+    return error(
+      `This site has no page "${missing}". ${didYouMean(path, [...targets.rows.keys()])}`,
+    )
+  }
+  if (segment) {
+    return error(`Write "${path}" without "/${segment}": links stay in the visitor’s language.`)
+  }
+  const anchors = anchorsOf(row, targets)
+  if (!hash || anchors === null || anchors.includes(hash)) {
+    return null
+  }
+  return error(`There is no anchor "#${hash}" on "${path}". ${didYouMean(hash, anchors)}`)
+}
+
+/** Returns the anchors of a page, or null if its file is unreadable. */
+function anchorsOf({ page, kind }: Route, { variant, pages }: Targets): string[] | null {
+  const { questions, anchors } = variantTables[variant]
+  // A page with components can also show the questions.
+  const shown = kind === 'text' ? [page] : [page, ...questions]
+  const files = shown.flatMap(name => pages[name] ?? [])
+  if (!files.every(({ isReadable }) => isReadable)) {
+    return null
+  }
+  return [...files.flatMap(file => file.anchors), ...(anchors[page] ?? [])]
 }

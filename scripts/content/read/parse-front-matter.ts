@@ -1,76 +1,105 @@
-import { variants } from '../../../shared/site-info/site-info.ts'
+import { z } from 'zod'
+import type { PageWords } from '../../../shared/content/words.ts'
 import { listRoutes } from '../../../variants/affiliate/route-table.ts'
 import type { Report } from '../finding.ts'
-import { isOneOf, variantTables } from '../variant-tables.ts'
-import { readYamlFields, type YamlField } from './read-yaml-fields.ts'
+import type { TextSource } from '../text-source.ts'
+import { isOneOf, pageOf } from '../variant-tables.ts'
+import { readFields } from './read-fields.ts'
 
-const textNames = ['title', 'description', 'heading', 'intro', 'link']
-const names = [...textNames, 'footer', 'draft', 'translates']
+/** Continues the name of a field. */
+export const notText = 'is not a text. Put the text after the colon in "quotes".'
 
-/** The pages whose banner shows the present month (spec §2). */
-const monthPages = listRoutes.map(({ page }) => page)
+/** A text that is shown as it is typed, with at most one variable that the site fills in. */
+const shownText = (variable = '') =>
+  z.string(notText).check(({ value, issues }) => {
+    const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
+    const [found] = /\{\w*\}/.exec(value.replace(variable, '')) ?? []
+    const [marked] = /\*\*|\]\(/.exec(value) ?? []
+    if (found) {
+      refuse(`shows ${found} as it is. {month} works once, in "heading" of a list of casinos.`)
+    } else if (marked) {
+      refuse(`shows ${marked} as it is. Bold words and links work only in the text below.`)
+    }
+  })
+
+const position = 'is a position among the footer’s links: write a number such as 1.'
+const footer = z.int(position).positive(position)
+const required = shownText().min(1)
+
+const page = {
+  title: required,
+  description: required,
+  heading: required,
+  intro: shownText().nullish(),
+  link: shownText().nullish(),
+  footer: footer.optional(),
+  draft: z.boolean('is either true or false, without quotes.').optional(),
+  translates: z.unknown().optional(),
+}
+
+/** The front matter of each kind of page. */
+const shapes = {
+  page: z.strictObject(page),
+  /** A page whose heading shows the present month (spec §2). */
+  list: z.strictObject({ ...page, heading: shownText('{month}').min(1) }),
+  /** A part of other pages, such as the questions, needs no title. */
+  part: z.strictObject({
+    ...page,
+    title: shownText().nullish(),
+    description: shownText().nullish(),
+  }),
+}
+
+function shapeOf(file: string): z.ZodObject {
+  if (isOneOf(file, 'questions') || isOneOf(file, 'onEveryPage')) {
+    return shapes.part
+  }
+  const { variant, name } = pageOf(file) ?? {}
+  const isList = variant === 'affiliate' && listRoutes.some(({ page }) => page === name)
+  return isList ? shapes.list : shapes.page
+}
+
+type FrontMatter = {
+  /** Whether YAML could read all of it. */
+  isSound: boolean
+  words: Omit<PageWords, 'body'>
+  draft: boolean
+  translates: string | null
+  texts: TextSource[]
+  /** The page with blanks in place of its front matter, so that all offsets stay. */
+  body: string
+}
 
 /** Reads a page's front matter. A missing text falls back to the nearest one, for the preview. */
-export function parseFrontMatter(source: string, file: string, report: Report) {
-  const { yaml, body } = findFrontMatter(source, report)
-  const showsMonth = isOneOf(file, 'affiliate', monthPages)
-  const { fields, texts } = readYamlFields(yaml, file, report, names, (name, field) =>
-    faultOf(name, field, showsMonth),
+export function parseFrontMatter(source: string, file: string, report: Report): FrontMatter {
+  const { yaml, body } = splitPage(source, report)
+  const { isSound, fields, texts } = readFields(
+    yaml,
+    file,
+    yaml === '' ? shapes.page.partial() : shapeOf(file),
+    report,
+    name => `The page has no ${name}. Write a line "${name}: …" with its text.`,
   )
   const textOf = (name: string) => fields[name]?.text ?? ''
-  // Parts of pages, such as the questions, need no title.
-  const isPart = variants.some(each => isOneOf(file, each, variantTables[each].parts))
-  for (const name of isPart ? ['heading'] : ['title', 'description', 'heading']) {
-    if (yaml === '' || textOf(name) !== '') {
-      continue
-    }
-    const line = texts.find(text => text.name === name)?.line
-    report(`The page has no ${name}. Write a line "${name}: …" with its text.`, line)
-  }
   const heading = textOf('heading') || textOf('title')
   if (heading.includes('{month}') && textOf('link') === '') {
     report('A heading with {month} has no name for menus. Write a line "link: …".')
   }
-  const footer = fields.footer?.value
-  const words = {
-    title: textOf('title') || heading,
-    description: textOf('description'),
-    heading,
-    intro: textOf('intro'),
-    link: textOf('link') || heading,
-    footer: isPosition(footer) ? footer : null,
-  }
   return {
-    words,
-    body,
-    texts,
+    isSound,
+    words: {
+      title: textOf('title') || heading,
+      description: textOf('description'),
+      heading,
+      intro: textOf('intro'),
+      link: textOf('link') || heading,
+      footer: footer.safeParse(fields.footer?.value).data ?? null,
+    },
     draft: fields.draft?.value === true,
-    /** The fingerprint of the English page that a translation was made from. */
     translates: textOf('translates') || null,
+    texts,
+    body,
   }
-}
-
-const isPosition = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0
-
-function faultOf(name: string, { value, text }: YamlField, showsMonth: boolean): string | null {
-  if (name === 'draft' && typeof value !== 'boolean') {
-    return '"draft" is either true or false, without quotes.'
-  }
-  if (name === 'footer' && !isPosition(value)) {
-    return '"footer" is a position among the footer’s links: write a number such as 1.'
-  }
-  if (!textNames.includes(name)) {
-    return null
-  }
-  // A name with nothing after the colon has the value null.
-  if (value !== null && typeof value !== 'string') {
-    return `"${name}" is not a text. Put the text after the colon in "quotes".`
-  }
-  const hasMonth = name === 'heading' && showsMonth
-  const [variable] = /\{\w*\}/.exec(hasMonth ? text.replace('{month}', '') : text) ?? []
-  return variable
-    ? `${variable} will appear literally. {month} works once, in "heading" of a list of casinos.`
-    : null
 }
 
 /** Between two lines ---, also below empty lines; without the second, up to an empty line. */
@@ -78,7 +107,7 @@ const closed = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?\n---[ \t]*(?=\n|$)/
 const open = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?(?=\n[ \t]*(?:\n|$)|$)/
 
 /** Splits a page, with blanks in place of the other part, so that letters keep their offsets. */
-function findFrontMatter(source: string, report: Report) {
+function splitPage(source: string, report: Report): { yaml: string; body: string } {
   const found = closed.exec(source) ?? open.exec(source)
   if (!found) {
     report(

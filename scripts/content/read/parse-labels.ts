@@ -1,8 +1,11 @@
-import { mapValues } from '../../../shared/content/records.ts'
+import { z } from 'zod'
+import { mapValues, recordOf } from '../../../shared/content/records.ts'
 import type { ContentOwner } from '../content-files.ts'
-import { type Finding, reportTo } from '../finding.ts'
+import type { Report } from '../finding.ts'
 import { variantTables } from '../variant-tables.ts'
-import { readYamlFields, type YamlField } from './read-yaml-fields.ts'
+import { notText } from './parse-front-matter.ts'
+import type { ParsedLabels } from './parsed-content.ts'
+import { readFields } from './read-fields.ts'
 
 const { affiliate, social } = variantTables
 
@@ -22,31 +25,49 @@ export const labelVariables: Record<string, string> = {
   slotWin: '{prize}',
 }
 
-/** Reads a file of labels. Never throws: reports mistakes and returns every label that has a text. */
-export function parseLabels(source: string, file: string) {
-  const [, keys = []] = Object.entries(labelKeys).find(([owner]) => file.startsWith(owner)) ?? []
-  const findings: Finding[] = []
-  const names = [...keys, 'translates']
-  const { fields, texts } = readYamlFields(source, file, reportTo(findings, file), names, faultOf)
+/** The shape of a file of labels. No file needs all of them: others can have the rest. */
+const shapes = mapValues(labelKeys, keys =>
+  z.strictObject({
+    ...recordOf(keys, key => labelShape(key).optional()),
+    translates: z.unknown().optional(),
+  }),
+)
+
+type OwnPart = 'isReadable' | 'labels' | 'draft' | 'translates' | 'texts'
+
+/** Reads a file of labels. Never throws: reports mistakes, and returns every label that has a text. */
+export function parseLabels(
+  text: string,
+  file: string,
+  report: Report,
+): Pick<ParsedLabels, OwnPart> {
+  const [, shape] = Object.entries(shapes).find(([owner]) => file.startsWith(owner)) ?? []
+  const missing = (name: string) => `"${name}" ${notText}`
+  const { isSound, fields, texts } = readFields(
+    text,
+    file,
+    shape ?? z.strictObject({}),
+    report,
+    missing,
+  )
   const { translates, ...own } = fields
-  const labels = mapValues(own, ({ text }) => text)
-  return { labels, draft: false, translates: translates?.text || null, texts, findings }
+  const labels = mapValues(own, field => field.text)
+  return { isReadable: isSound, labels, draft: false, translates: translates?.text || null, texts }
 }
 
-function faultOf(key: string, { value, text }: YamlField): string | null {
-  if (key === 'translates') {
-    return null
-  }
-  if (typeof value !== 'string' || text === '') {
-    return `"${key}" is not a text. Put the text after the colon in "quotes".`
-  }
-  const variables = [...new Set(text.match(/\{\w*\}/g))].join(' and ')
+function labelShape(key: string) {
   const known = labelVariables[key] ?? ''
-  const has = variables && ` instead of ${variables}`
-  if (variables !== known) {
-    return `"${key}" must contain ${known || 'no {…}'}${has}: the site fills it in.`
-  }
-  return key === 'months' && !/^\S+(?: \S+){11}$/.test(text)
-    ? '"months" must name all twelve months, starting with January, separated by single spaces.'
-    : null
+  return z
+    .string(notText)
+    .min(1)
+    .check(({ value, issues }) => {
+      const variables = [...new Set(value.match(/\{\w*\}/g))].join(' and ')
+      const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
+      if (variables !== known) {
+        const instead = variables && ` instead of ${variables}`
+        refuse(`must contain ${known || 'no {…}'}${instead}: the site fills it in.`)
+      } else if (key === 'months' && !/^\S+(?: \S+){11}$/.test(value)) {
+        refuse('must name all twelve months, starting with January, separated by single spaces.')
+      }
+    })
 }

@@ -1,9 +1,14 @@
 import { type Language, languages } from '../../../shared/content/languages.ts'
 import { recordOf } from '../../../shared/content/records.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
-import { type ContentFiles, type ContentSource, contentSources } from '../content-files.ts'
-import { englishPath } from '../translate/translations.ts'
-import { type ParsedContent, type ParsedPage, parseContent } from './parse-content.ts'
+import {
+  type ContentFiles,
+  type ContentSource,
+  contentSources,
+  englishPath,
+} from '../content-files.ts'
+import { parseContent } from './parse-content.ts'
+import type { ParsedContent, ParsedPage } from './parsed-content.ts'
 
 export type ByVariantAndLanguage<Value> = Record<Variant, Record<Language, Value>>
 
@@ -26,8 +31,8 @@ export function readContentFiles(from: ContentFiles): ContentFile[] {
     ...source,
     ...parseContent(source.text, source.file),
   }))
-  const drafts = files.flatMap(({ file, draft }) => (draft ? file : []))
-  const isDraft = ({ file, draft }: ContentFile) => draft || drafts.includes(englishPath(file))
+  const drafts = new Set(files.flatMap(({ file, draft }) => (draft ? file : [])))
+  const isDraft = ({ file, draft }: ContentFile) => draft || drafts.has(englishPath(file))
   return files.map(file => ({ ...file, draft: isDraft(file) }))
 }
 
@@ -39,8 +44,6 @@ export const choosePages = (files: readonly ContentFile[], withDrafts: boolean):
         const isHere = file.owner === `variants/${variant}` && file.language === each
         return isHere && 'words' in file && (withDrafts || !file.draft) ? file : []
       })
-    const own = pagesIn(language)
-    return Object.fromEntries(
-      pagesIn('en').map(page => [page.name, own.find(({ name }) => name === page.name) ?? page]),
-    )
+    const own = new Map(pagesIn(language).map(page => [page.name, page]))
+    return Object.fromEntries(pagesIn('en').map(page => [page.name, own.get(page.name) ?? page]))
   })

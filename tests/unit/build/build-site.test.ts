@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
-import { parseMarkdown } from '../../../scripts/content/read/parse-markdown.ts'
+import { parsePage } from '../../../scripts/content/read/parse-page.ts'
 import { hashOf } from '../../../scripts/system/dist-file.ts'
 import { filesBelow } from '../../../scripts/system/files-below.ts'
 import { CommandError } from '../../../scripts/system/run-command.ts'
@@ -66,7 +66,7 @@ test('a heading whose id the page already has gets another', () => {
   expect(ids).toEqual(expect.arrayContaining(['entry-page', 'main-menu', 'faq']))
   const headings = ids.map(id => `## ${id.replaceAll('-', ' ')}\n\n`).join('')
   for (const file of ['affiliate/content/en/poker', 'social/content/en/home']) {
-    const { anchors } = parseMarkdown(headings, `variants/${file}.md`)
+    const { anchors } = parsePage(headings, `variants/${file}.md`, () => {})
     expect(anchors, file).toHaveLength(ids.length)
     expect(
       anchors.filter(id => ids.includes(id)),

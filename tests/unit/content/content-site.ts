@@ -1,9 +1,8 @@
-import { posix } from 'node:path'
 import { expect } from 'vitest'
 import type { ContentFiles } from '../../../scripts/content/content-files.ts'
 import { labelKeys, labelVariables } from '../../../scripts/content/read/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
-import { recordTranslation } from '../../../scripts/content/translate/translations.ts'
+import { recordTranslation } from '../../../scripts/content/translate/record-translation.ts'
 import { ownPages } from '../../../scripts/content/variant-tables.ts'
 import { languages } from '../../../shared/content/languages.ts'
 import { mapValues } from '../../../shared/content/records.ts'
@@ -32,7 +31,7 @@ type Files = Record<string, string | undefined>
 export const affiliate = 'variants/affiliate/content'
 
 /** A complete site in both languages, with nothing to remark. */
-const complete: Files = {}
+const complete: Files = { 'shared/content/claims.yaml': 'claims: []\n' }
 for (const language of languages) {
   complete[`shared/content/${language}/labels.yaml`] = 'draft: draft\n'
   for (const variant of variants) {
@@ -56,8 +55,10 @@ export function contentSite(files: Files = {}): ContentFiles {
   }
   const paths = Object.keys(texts).filter(file => texts[file] !== undefined)
   const plain: ContentFiles = {
-    namesIn: folder =>
-      paths.filter(file => posix.dirname(file) === folder).map(file => posix.basename(file)),
+    namesIn: folder => {
+      const inside = paths.filter(file => file.startsWith(`${folder}/`))
+      return [...new Set(inside.map(file => file.slice(folder.length + 1).replace(/\/.*/, '')))]
+    },
     read: file => texts[file] ?? null,
   }
   const read = (file: string) => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { expectFindings, labelsSource, pageSource, readSite } from './content-site.ts'
+import {
+  affiliate,
+  contentSite,
+  expectFindings,
+  labelsSource,
+  pageSource,
+  readSite,
+} from './content-site.ts'
 
 const social = 'variants/social/content'
 const draft = 'note Draft: only the preview shows this page. Remove "draft: true" to publish it.'
@@ -32,7 +39,6 @@ break, [a page](/poker), [home](/), [a place](#heading), [a site](https://exampl
 
 test.each([
   '## One\n\n#### Two ← This heading skips a level. Write ### here.',
-  '## ← This heading is empty.',
   'Text <b>bold</b> ← HTML such as <b> is not shown.',
   '</div> ← HTML such as </div> is not shown.\nText',
   '  <!-- later --> ← HTML such as <!-- is not shown.',
@@ -44,7 +50,7 @@ test.each([
   '[a](/\\\\example.com) ← The link "/\\example.com" does not point to a page or a web address. Begin it with https://',
   '[](/poker) ← The link [](/poker) has no text.',
   '[poker]() ← The link "" does not point to a page or a web address.',
-  '![](card.svg) ← The image ![](card.svg) has no text.',
+  '![](card.svg) ← The picture ![](card.svg) has no text.',
   ...['/a.svg', '../../a.svg', 'a.heic', 'http://a.nz/b.svg', 'data:image/png,x'].map(
     address => `![A card](${address}) ← The picture "${address}" cannot be shown. Save it next to`,
   ),
@@ -56,17 +62,19 @@ test.each([
   '##No space ← note Write a space after ##',
   'One\n\n##\u00A0Two ← note Write a space after ##',
   '#Two ← note Write a space after #:',
-  'One\n[x] (/y) two ← note Remove the space between ] and ( in [x] (/y)',
-  '[x](/my page) ← note An address has no spaces and ends with ): [x](/my page) is not a link yet.',
-  '[x](https://example.com/my page) ← note An address has no spaces and ends with ): [x]( is not a link yet.',
+  'One\n[x] (/y) two ← note [x] (/y) is not a link yet. Write the address right after ], without spaces, and close it with ).',
+  '[x](/my page) ← note [x](/my page) is not a link yet.',
+  '[x](https://example.com/my page) ← note [x]( is not a link yet.',
   '[a][b] ← note No line says "[name]: address" for the name in [a][b], so it is not a link',
   '| a | b | ← note Write a line |---|---| below the first line\n| 1 | 2 |',
-  'Text ← note The line of - below turns this text into a heading.\n---',
   'One\n\n\tTwo ← note Text after a tab or four spaces is shown as code.',
-  '• one ← note Write - in place of •',
-  'See [x](/poker and more (y) ← note An address has no spaces and ends with ): [x](/poker is no',
-  ...['**bold', 'bold**', '** bold', '~~gone', '`code', '__bold'].map(
-    typed => `A ${typed}. ← note The signs in ${typed.split(' ')[0]}`,
+  '![Office](my office.JPG) ← The name of a picture has no spaces: rename "my office.JPG" to "my-office.jpg" and write ![Office](my-office.jpg).',
+  '![Office](photo (1).jpg) ← The name of a picture has no spaces: rename "photo (1).jpg" to "photo-1.jpg"',
+  '• one ← note Write - in place of the bullet',
+  'One\n\n\uF0B7\ttwo ← note Write - in place of the bullet',
+  'See [x](/poker and more (y) ← note [x](/poker is not a link yet.',
+  ...['**bold', 'bold**', '** bold'].map(
+    typed => `A ${typed}. ← note The ** in ${typed.split(' ')[0]}`,
   ),
   'A \\** and a \\`, snake__case and ______',
 ])('a mistake in a text is one finding, on its line: %j', body =>
@@ -83,25 +91,24 @@ test.each([
   'intro: Poker: the rules ← A text that contains ": " must be in "quotes"',
   'intro: "Poker ← A closing quote',
   'intro: {month} again ← This text cannot be read. Put all of it in "quotes"',
-  'intro: &home page ← A text that begins with & must be in "quotes"',
-  'intro: *important* ← "intro" is not a text',
-  'intro: No #2 ← The words after # are not shown',
+  'intro: &home page ← Words after # or & are not shown. Put the whole text in "quotes".',
+  'intro: *important* ← This text cannot be read.',
+  'intro: No #2 ← Words after # or & are not shown',
+  'intro: “Poker: the rules” ← These quotes are curly. Write straight ones: "…".',
+  'intro: “Poker” ← note The page will show the curly quotes of "intro". Remove them.',
   'intro:Hello ← Write this line as "name: text", with a space after the colon',
   'a line of text ← Write this line as "name: text"',
-  'intro: Hello ← The next lines are indented, so they are part of this one. Begin each name without a space.\n  link: There',
+  'intro: Hello ← The next line is indented, so it is part of this one. Begin each name without a space.\n  link: There',
   'Intor: Hello ← There is no "Intor" here. Did you mean "intro"?',
   'colour: red ← There is no "colour" here. Known names are: title, description, heading, intro, link, footer, draft, translates.',
-  'intro: "{month}" ← {month} will appear literally.',
-  'intro: It is **bold ← "intro" is shown as it is typed. Write **bold without',
-  'intro: See [a](/b and more ← "intro" is shown as it is typed. Write [a](/b without',
-  'intro: It is **bold** ← "intro" is shown as it is typed. Write **bold** without',
-  'intro: It is _meant_ ← "intro" is shown as it is typed. Write _meant_ without',
-  'intro: See [a](/b) ← "intro" is shown as it is typed. Write [a](/b) without',
-  'heading: "Poker {monht}" ← {monht} will appear literally.',
+  'intro: "{month}" ← "intro" shows {month} as it is. {month} works once, in "heading" of a list of casinos.',
+  'intro: It is **bold** ← "intro" shows ** as it is. Bold words and links work only in the text below.',
+  'intro: See [a](/b) ← "intro" shows ]( as it is. Bold words',
+  'heading: "Poker {monht}" ← "heading" shows {monht} as it is.',
   'heading: "Poker {month}"\nlink: Poker',
-  'heading: "{month} {month}" ← {month} will appear literally.\nlink: Poker',
+  'heading: "{month} {month}" ← "heading" shows {month} as it is.\nlink: Poker',
   'description: ← The page has no description. Write a line "description: …" with its text.',
-  'intro: Once\nintro: Again ← "intro" is already on line 5. Keep one of the two.',
+  'intro: Once\nintro: Again ← "intro" is already above. Keep one of the two.',
 ])('a mistake in front matter is one finding, on its line: %j', frontMatter =>
   expectFindings({ 'en/poker.md': pageSource('', `${frontMatter}\n`) }),
 )
@@ -111,9 +118,9 @@ test.each([
   ` ← A page begins with ---. Delete what is above it.\n${pageSource('# One ← The page already has')}`,
   `--- ← A heading with {month} has no name for menus\ntitle: A\ndescription: B\nheading: "{month}"\n---`,
   '--- ← The page has no title. ← The page has no description. ← The page has no heading.\nintro: Hello\n---',
-  `--- ← The front matter does not end. Close it with a line --- before the text. ← The page has no description.
+  `--- ← The front matter does not end. Close it with a line --- before the text.
 title: A: b ← A text that contains
-headin: C ← There is no "headin" here.
+description: “C: d” ← These quotes are curly. Write straight ones: "…".
 
 # One ← The page already has a heading
 
@@ -136,6 +143,7 @@ test('a link to no page or no anchor is an error that suggests a name', () => {
   const body = `
 [a](/pokre) ← This site has no page "/pokre". Did you mean "/poker"?
 [b](/temple) ← This site has no page "/temple". Known names are: /, /slot-machines,
+[c](/fi/pokre) ← This site has no page "/fi/pokre". Did you mean "/poker"?
 [c](/fi/poker) ← Write "/poker" without "/fi": links stay in the visitor’s language.
 [d](#nowhere) ← There is no anchor "#nowhere" on "/poker". Known names are: one, brands.
 [e](/roulette#Table) ← There is no anchor "#Table" on "/roulette". Known names are: brands.
@@ -146,11 +154,24 @@ test('a link to no page or no anchor is an error that suggests a name', () => {
   expectFindings({ 'en/poker.md': pageSource(body) })
 })
 
+test('a link of a Finnish page is named with its address', () => {
+  expectFindings(
+    { 'fi/poker.md': pageSource('[a](/fi/poker)') },
+    'fi/poker.md:7 Write "/poker" without "/fi": links stay in the visitor’s language.',
+  )
+})
+
+test('a tab before a label is one mistake', () => {
+  const tab = '\trank: "{rank}" ← This line begins with a tab. Remove it.\n'
+  expectFindings({ 'en/labels.yaml': labelsSource(tab, 'rank') })
+})
+
 test('placeholders, unwritten texts and invisible letters are noted', () => {
   const body = `
 In [Jurisdiction] ← to do [Jurisdiction] is a placeholder. Replace it with the real words.
 TODO: [Link](/poker). ← to do "TODO" was left over. Write the text or delete it.
 lorem ipsum ← to do "lorem ipsum" was left over.
+one\u2028two ← note "onetwo" contains an invisible character.
 so\u00ADft ← note "soft" contains an invisible character. Type the word again.
 0\u200B1 ← note "01" contains an invisible character.
 n\0l ← note "nl" contains an invisible character.
@@ -177,6 +198,28 @@ test('a page or label that only one language has is a finding', () => {
     'en/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".',
     'en/poker.md:1 The site needs this file. Restore it.',
     `${social}/en/labels.yaml:1 The site needs this file. Restore it.`,
+  )
+})
+
+test('a renamed page is one error, on its translation', () => {
+  const english = pageSource('About us.\n')
+  const finnish = contentSite({
+    'en/about-us.md': english,
+    'fi/about-us.md': pageSource('Meistä.\n'),
+  }).read(`${affiliate}/fi/about-us.md`)
+  expectFindings(
+    { 'en/team.md': english, 'fi/about-us.md': finnish ?? '' },
+    'fi/about-us.md:1 "about-us" was renamed to "team" in English. Rename this file to team.md too.',
+  )
+})
+
+test('a number that differs from the English one is noted', () => {
+  expectFindings(
+    {
+      'en/poker.md': pageSource('Since 2026.\n\n1,345 games on 20 November.\n\nThree.\n'),
+      'fi/poker.md': pageSource('Vuodesta 2024.\n\n1 345 peliä 20. marraskuuta.\n\n3 tai 4.\n'),
+    },
+    'fi/poker.md:7 note This says 2024, but the English text says 2026. Correct the wrong one.',
   )
 })
 
@@ -256,11 +299,15 @@ test('an unreadable file is one finding, and causes no others', () => {
       'en/poker.md': Buffer.from(pageSource('## One\n'), 'utf16le').toString(),
       'en/roulette.md': '',
       'en/home.md': pageSource('[a](/poker#one) [b](/roulette#two)\n'),
+      // What does not depend on these files is still said.
+      'en/blackjack.md': pageSource('[c](/nowhere) ← This site has no page "/nowhere".\n'),
+      'fi/blackjack.md': pageSource('', 'translates: 01234567\n'),
       [`${social}/en/labels.yaml`]: '\uFFFD ← A character cannot be read.',
       [`${social}/en/home.md`]: pageSource(
         '- a\n<<<<<<< HEAD ← Git left two versions here. Keep the words you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.\n- b\n=======\n- c\n>>>>>>> main\n',
       ),
     },
+    'fi/blackjack.md:1 note The English text may have changed',
     'en/poker.md:1 A character cannot be read. Save the file as UTF-8.',
     'en/roulette.md:1 This file is empty. Write its words, or delete it.',
   )
@@ -281,7 +328,7 @@ ${safest}, evidence: a, ${day}} ← to do "The safest tables" has no "expires".
 ${safest}, evidence: a, ${day}, expires: 2026-11-01} ← to do "The safest tables" expired on 2026-11-01. Look again.
 ${safest}, ${proved}}
   - {says: [The safest tables, licensed], files: home.md, ${proved}} ← to do "The safest tables" names no register. Add the address where the licences can be checked.
-  - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "says". The top of this list ← This claim has no "files". ← Write "checked" as 2026-11-20.
+  - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "files". The top of this list says ← "checked" is a day such as 2026-11-20.
 harmless:
   - best hand
 `,
@@ -305,6 +352,8 @@ test('a name that cannot be an address gets a suggestion, and other files are ig
     'en/b.markdown': `${ignored} Name this file b.md.`,
     'en/c.md.txt': `${ignored} Name this file c.md.`,
     'en/folder': ignored,
+    'en/guides/more/x.md':
+      'Words ← A page in a folder of its own is not on the site. Move it to en.',
     'en/labels.yml': ignored,
     [`${social}/news.md`]: misplaced,
     'shared/content/labels.yaml': misplaced,

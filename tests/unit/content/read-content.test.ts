@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { errorsAmong, inRelease, reportFindings } from '../../../scripts/content/finding.ts'
+import {
+  errorsAmong,
+  type Finding,
+  inRelease,
+  reportFindings,
+  reportTo,
+} from '../../../scripts/content/finding.ts'
 import { parseContent } from '../../../scripts/content/read/parse-content.ts'
-import { parseMarkdown } from '../../../scripts/content/read/parse-markdown.ts'
-import { recordTranslation } from '../../../scripts/content/translate/translations.ts'
+import { parsePage } from '../../../scripts/content/read/parse-page.ts'
+import { recordTranslation } from '../../../scripts/content/translate/record-translation.ts'
 import { UsageError } from '../../../scripts/system/run-command.ts'
 import { mapValues } from '../../../shared/content/records.ts'
 import { affiliate, contentSite, pageSource, readSite } from './content-site.ts'
@@ -34,8 +40,8 @@ test('a page has its words and their sources, with any system’s line ends and 
 })
 
 test('lines with mistakes and all others have words', () => {
-  const source = pageSource('Hello.', 'heading: Cards: all\nlink: P\nheading: Again\n')
-  const words = { heading: 'Cards: all', link: 'P' }
+  const source = pageSource('Hello.', 'heading: Cards: all\nintro: C\n')
+  const words = { title: 'Poker | Casinos', heading: 'Cards: all' }
   expect(parseContent(source, 'poker.md')).toMatchObject({ words })
   const endless = parseContent('---\ntitle: A\nheading: C\n\n## Two\n', 'poker.md')
   expect(endless).toMatchObject({ words: { title: 'A', heading: 'C' } })
@@ -80,9 +86,10 @@ const page = fc.array(piece, { maxLength: 30 }).map(parts => parts.join(''))
 test('any text has words, the same each time, and findings on its lines', () => {
   fc.assert(
     fc.property(page, source => {
-      const parsed = parseMarkdown(source, 'en/poker.md')
-      const { words, findings } = parsed
-      expect(parseMarkdown(source, 'en/poker.md')).toEqual(parsed)
+      const findings: Finding[] = []
+      const parsed = parsePage(source, 'en/poker.md', reportTo(findings, ''))
+      const { words } = parsed
+      expect(parsePage(source, 'en/poker.md', () => {})).toEqual(parsed)
       expect(JSON.parse(JSON.stringify(words))).toEqual(words)
       expect(JSON.stringify(words.body)).not.toMatch(/"href":"javascript/i)
       const lines = source.split('\n').map((_, index) => index + 1)
@@ -118,6 +125,26 @@ test('a claim and a placeholder are errors only before a release', () => {
   expect(errorsAmong(findings)).toHaveLength(1)
   expect(errorsAmong(findings.map(inRelease))).toHaveLength(3)
   expect(reportFindings(findings)).toContain('1 error, 2 to do, No notes.')
-  expect(reportFindings(findings, true)).toContain('3 errors, No notes. Fix the errors')
+  expect(reportFindings(findings, { isRelease: true })).toContain(
+    '3 errors, No notes. Fix the errors',
+  )
   expect(reportFindings([])).toBe('Nothing to fix.')
+})
+
+test('more than fifty findings of one kind are counted after the first ten', () => {
+  const note = (file: string, message: string): Finding => ({
+    kind: 'note',
+    file,
+    line: 1,
+    message,
+  })
+  const alike = Array.from({ length: 51 }, (_, at) => note(`fi/${at}.md`, `Write fi/${at}.md.`))
+  const findings = [...alike, note('fi/other.md', 'Something else.')]
+  const short = reportFindings(findings)
+  expect(short).toContain('fi/9.md')
+  expect(short).not.toContain('fi/10.md')
+  expect(short).toContain('… and 41 more like "Write fi/0.md." (npm run content all)')
+  expect(short).toContain('52 notes')
+  expect(short).toContain('Something else.')
+  expect(reportFindings(findings, { all: true })).toContain('fi/50.md')
 })

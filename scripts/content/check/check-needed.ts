@@ -1,0 +1,31 @@
+import { variants } from '../../../shared/site-info/site-info.ts'
+import type { Report } from '../finding.ts'
+import type { ContentFile } from '../read/written-pages.ts'
+import { ownPages, variantTables } from '../variant-tables.ts'
+
+/** Reports files and labels that the site’s components need and English lacks. */
+export function checkNeeded(files: readonly ContentFile[], on: (file: string) => Report): void {
+  const byPath = new Map(files.map(each => [each.file, each]))
+  const shared = 'shared/content/en/labels.yaml'
+  for (const variant of variants) {
+    const folder = `variants/${variant}/content/en`
+    const pages = ownPages(variant).map(page => `${folder}/${page}.md`)
+    for (const path of [...pages, `${folder}/labels.yaml`, shared]) {
+      const file = byPath.get(path)
+      if (!file) {
+        on(path)('The site needs this file. Restore it.')
+      } else if (file.draft) {
+        on(path)('The site needs this file. Remove "draft: true".')
+      }
+    }
+    const labels = [byPath.get(`${folder}/labels.yaml`), byPath.get(shared)]
+    if (!labels.every(each => each?.isReadable)) {
+      continue
+    }
+    for (const key of variantTables[variant].labels) {
+      if (!labels.some(each => each && key in each.labels)) {
+        on(`${folder}/labels.yaml`)(`The label "${key}" is missing. Add a line "${key}: …".`)
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Report } from '../finding.ts'
+import type { YamlFile } from '../read/read-yaml.ts'
+import { didYouMean, nearestName } from './did-you-mean.ts'
+
+/**
+ * Reports each difference between a YAML file and its shape: unknown fields, missing ones (`missing`
+ * says what to do), and values whose own message continues `"name" …`.
+ */
+export function reportShape(
+  { document, lineOf }: YamlFile,
+  shape: z.ZodObject,
+  report: Report,
+  missing: (name: string) => string,
+): void {
+  const { issues } = shape.safeParse(document.toJS() ?? {}).error ?? { issues: [] }
+  const unknown = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  for (const { path, message, ...issue } of issues) {
+    const name = `${String(path.at(-1))}`
+    const value: unknown = document.getIn(path)
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const hint = didYouMean(key, namesAt(shape, path))
+        report(`There is no "${key}" here. ${hint}`, lineOf([...path, key]))
+      }
+    } else if (value !== undefined && value !== null && value !== '') {
+      report(`"${name}" ${message}`, lineOf(path))
+    } else if (!unknown.some(key => nearestName(key, [name]) === name)) {
+      // An unknown name that is a misspelt one is one mistake.
+      report(missing(name), lineOf(path))
+    }
+  }
+}
+
+/** Returns the names that a shape knows at a path. */
+function namesAt(shape: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const [step, ...rest] = path
+  if (shape instanceof z.ZodArray) {
+    return namesAt(shape.element, rest)
+  }
+  if (!(shape instanceof z.ZodObject)) {
+    return []
+  }
+  return step === undefined ? Object.keys(shape.shape) : namesAt(shape.shape[String(step)], rest)
+}

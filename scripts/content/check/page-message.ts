@@ -1,0 +1,35 @@
+import type { Nodes } from 'mdast'
+import type { VFile } from 'vfile'
+
+/** A place in a page. Lines and columns are counted from 1. */
+type Place = { line: number; column: number }
+
+/** Adds an error about a node or a place. */
+export function error(page: VFile, at: Nodes | Place, reason: string): void {
+  page.message(reason, { place: placeOf(at) }).fatal = true
+}
+
+/** Adds a note about a node or a place. */
+export function note(page: VFile, at: Nodes | Place, reason: string): void {
+  page.message(reason, { place: placeOf(at) })
+}
+
+const placeOf = (at: Nodes | Place): Place | undefined => ('line' in at ? at : at.position?.start)
+
+/** Returns a node as it is typed. */
+export const sourceOf = (page: VFile, { position }: Nodes): string =>
+  `${page.value}`.slice(position?.start.offset, position?.end.offset)
+
+/** A part of a node as it is typed, the groups of the pattern, and its place. */
+type Match = { found: string; groups: string[]; place: Place }
+
+/** Returns each match of a pattern in a node's source. */
+export function matchesIn(page: VFile, node: Nodes, pattern: RegExp): Match[] {
+  const source = sourceOf(page, node)
+  const first = node.position?.start.line ?? 1
+  return Array.from(source.matchAll(pattern), match => {
+    const [found, ...groups] = match
+    const line = first + source.slice(0, match.index).split('\n').length - 1
+    return { found: found.trim(), groups, place: { line, column: 1 } }
+  })
+}

@@ -1,0 +1,21 @@
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { isOneOf } from '../variant-tables.ts'
+import { note } from './page-message.ts'
+
+export function hiddenBody({ children: [first] }: Root, page: VFile): void {
+  if (first && isOneOf(page.path, 'withoutBody')) {
+    note(
+      page,
+      first,
+      'The text below the front matter is not shown on this page. Move it to another page.',
+    )
+  }
+}
+
+export function textAboveQuestions({ children: [first] }: Root, page: VFile): void {
+  const isQuestion = first?.type === 'heading' && first.depth === 2
+  if (first && !isQuestion && isOneOf(page.path, 'questions')) {
+    note(page, first, 'The text above the first question is not shown. Begin the question with ##.')
+  }
+}

@@ -1,0 +1,34 @@
+import GithubSlugger from 'github-slugger'
+import { toString as textOf } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { isOneOf, pageOf, variantTables } from '../variant-tables.ts'
+import type { ElementRoot } from './markdown-nodes.ts'
+
+const { affiliate, social } = variantTables
+
+/** Ids that pages give to their own parts. */
+const frameIds = ['root', 'spinner', 'affiliate', 'entry-page', 'main-menu', 'content']
+const ownIds = [frameIds, Object.values(affiliate.anchors), Object.values(social.anchors)].flat(2)
+
+/** Gives headings ids from their words, as GitHub does: `## Games` is `games-1`. Returns these. */
+export function identifyHeadings(tree: ElementRoot, file: string): string[] {
+  // A page shows these texts twice.
+  if (isOneOf(file, 'onEveryPage')) {
+    return []
+  }
+  // The questions are shown on another page, so their ids begin with `faq.`.
+  const prefix = isOneOf(file, 'questions') ? `${pageOf(file)?.name}.` : ''
+  const slugger = new GithubSlugger()
+  for (const id of new Set(ownIds)) {
+    slugger.slug(id)
+  }
+  const ids: string[] = []
+  visit(tree, 'element', node => {
+    if (/^h[1-6]$/.test(node.tagName)) {
+      const id = prefix + slugger.slug(textOf(node))
+      node.properties.id = id
+      ids.push(id)
+    }
+  })
+  return ids
+}

@@ -1,0 +1,53 @@
+import type { PageWords } from '../../../shared/content/words.ts'
+import { checkBody } from '../check/check-body.ts'
+import type { Report } from '../finding.ts'
+import type { TextSource } from '../text-source.ts'
+import { collectAddresses } from './collect-addresses.ts'
+import { identifyHeadings } from './identify-headings.ts'
+import { type ElementRoot, markdownProcessor, toContentNodes } from './markdown-nodes.ts'
+import { parseFrontMatter } from './parse-front-matter.ts'
+import type { ParsedPage } from './parsed-content.ts'
+
+type OwnPart =
+  | 'isReadable'
+  | 'words'
+  | 'labels'
+  | 'draft'
+  | 'translates'
+  | 'links'
+  | 'pictures'
+  | 'anchors'
+  | 'texts'
+
+/** Compiles a Markdown page to data. Never throws: reports its mistakes. */
+export function parsePage(text: string, file: string, report: Report): Pick<ParsedPage, OwnPart> {
+  const { isSound, words, body, texts, draft, translates } = parseFrontMatter(text, file, report)
+  const tree = markdownProcessor.parse(body)
+  checkBody(tree, body, file, report)
+  const { links, pictures } = collectAddresses(tree, file)
+  const elements = markdownProcessor.runSync(tree)
+  const anchors = identifyHeadings(elements, file)
+  const page: PageWords = { ...words, body: toContentNodes(elements) }
+  return {
+    isReadable: isSound,
+    words: page,
+    labels: {},
+    draft,
+    translates,
+    links,
+    pictures,
+    anchors,
+    texts: [...texts, ...blocksOf(elements, body, file)],
+  }
+}
+
+/** Returns each block of a body, named by its position. */
+const blocksOf = ({ children }: ElementRoot, body: string, file: string): TextSource[] =>
+  children.flatMap(({ position }, index) => {
+    if (!position) {
+      return []
+    }
+    const [start = 0, end = 0] = [position.start.offset, position.end.offset]
+    const source = body.slice(start, end)
+    return [{ file, line: position.start.line, name: `${index}`, source, start, end }]
+  })

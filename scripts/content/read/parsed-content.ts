@@ -1,0 +1,48 @@
+import type { PageWords } from '../../../shared/content/words.ts'
+import type { Finding } from '../finding.ts'
+import type { TextSource } from '../text-source.ts'
+
+/** What one content file says by itself: it depends on the file’s path and text only. */
+export type ParsedContent = ParsedPage | ParsedLabels
+
+/** What pages and labels have in common. */
+type Parsed = {
+  /** Whether all of the file could be read. If not, its words say little about other files. */
+  isReadable: boolean
+  /** Whether it says `draft: true`. */
+  draft: boolean
+  /** The fingerprint of the English words that a translation was made from. */
+  translates: string | null
+  /** The fingerprint of its own words. */
+  fingerprint: string
+  /** The labels by key. A page has none. */
+  labels: Record<string, string>
+  /** The source of each field, and then of each block of the body. */
+  texts: TextSource[]
+  /** Words that an owner may have to prove. */
+  claims: PossibleClaim[]
+  /** What is wrong with the file, by line. */
+  findings: Finding[]
+}
+
+export type ParsedLabels = Parsed
+
+export type ParsedPage = Parsed & {
+  words: PageWords
+  links: PageLink[]
+  /** The pictures of our own, by their paths from the root of the repository. */
+  pictures: PageLink[]
+  /** The ids of the headings, which links can name. */
+  anchors: string[]
+}
+
+/** The address of a link, or the path of a picture, and the line that names it. */
+export type PageLink = { address: string; line: number }
+
+/** A word that sounds like a claim, its line, and its words’ surroundings. */
+export type PossibleClaim = {
+  found: string
+  line: number
+  /** The offset in the text without comments. */
+  start: number
+}

@@ -1,0 +1,75 @@
+import { isMap, isNode, isScalar, type Pair, type Scalar } from 'yaml'
+import type { z } from 'zod'
+import { reportShape } from '../check/check-shape.ts'
+import { nearestName } from '../check/did-you-mean.ts'
+import type { Report } from '../finding.ts'
+import type { TextSource } from '../text-source.ts'
+import { curlyQuote, readYaml } from './read-yaml.ts'
+
+/** A field of flat YAML. */
+export type YamlField = {
+  value: unknown
+  /** The value as a text in one line, '' for none. */
+  text: string
+}
+
+type Fields = {
+  /** Whether YAML could read all of it. */
+  isSound: boolean
+  fields: Record<string, YamlField>
+  /** The fields’ sources, in the file’s order. */
+  texts: TextSource[]
+}
+
+/**
+ * Reads flat YAML of this shape. Never throws: reports mistakes, and returns each field that YAML
+ * could read. `missing` says what to do about a field that the shape requires.
+ */
+export function readFields(
+  yaml: string,
+  file: string,
+  shape: z.ZodObject,
+  report: Report,
+  missing: (name: string) => string,
+): Fields {
+  const read = readYaml(yaml, report)
+  if (read.isSound) {
+    reportShape(read, shape, report, missing)
+  }
+  const fields: Record<string, YamlField> = {}
+  const texts: TextSource[] = []
+  const names = Object.keys(shape.shape)
+  const { contents } = read.document
+  for (const { key, value } of isMap(contents) ? contents.items : []) {
+    const typed = isScalar(key) ? `${key.value}` : ''
+    const name = names.includes(typed) ? typed : nearestName(typed, names)
+    if (!isScalar(key) || !name || name in fields) {
+      continue
+    }
+    const line = read.lineOf([typed])
+    const [start] = key.range ?? [0]
+    const [valueStart = start, end = start] = (isNode(value) && value.range) || []
+    const field = fieldOf(value, yaml.slice(valueStart, end))
+    fields[name] = field
+    const source = yaml.slice(start, end).trimEnd()
+    texts.push({ file, line, name, source, start, end: start + source.length })
+    if (isScalar(value) && (value.comment || value.anchor)) {
+      report('Words after # or & are not shown. Put the whole text in "quotes".', line)
+    } else if (read.isSound && curlyQuote.test(field.text)) {
+      report(`The page will show the curly quotes of "${name}". Remove them.`, line, 'note')
+    }
+  }
+  return { isSound: read.isSound, fields, texts }
+}
+
+function fieldOf(value: Pair<unknown, unknown>['value'], source: string): YamlField {
+  if (!isScalar(value)) {
+    // A text with ": " without quotes, for example.
+    return { value, text: source.replace(/\n[\s\S]*/, '') }
+  }
+  const text = typeof value.value === 'string' ? value.value : (sourceOf(value) ?? '')
+  // YAML lets a text run over several lines. A no-break space stays one.
+  return { value: value.value, text: text.replace(/[ \t\n]+/g, ' ').trim() }
+}
+
+const sourceOf = ({ source }: Scalar): string | undefined => source

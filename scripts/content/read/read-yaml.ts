@@ -1,0 +1,106 @@
+import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import type { Report } from '../finding.ts'
+
+/** A YAML document, and the lines of its parts. */
+export type YamlFile = {
+  document: Document.Parsed
+  /** Whether YAML could read all of it. If not, nobody knows what else is wrong. */
+  isSound: boolean
+  /** Returns the line of a field, or of the nearest one around it that exists. */
+  lineOf(path: readonly PropertyKey[]): number
+}
+
+/** Parses YAML. Never throws: reports what cannot be read, one mistake per line. */
+export function readYaml(yaml: string, report: Report): YamlFile {
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
+  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
+  const mistakes = syntaxMistakes(document, yaml)
+  const reported = new Set<number>()
+  for (const { offset, code } of mistakes) {
+    const line = lineAt(offset)
+    if (!reported.has(line)) {
+      reported.add(line)
+      report(remedyFor(code, yaml.split('\n')[line - 1] ?? ''), line)
+    }
+  }
+  return {
+    document,
+    isSound: mistakes.length === 0,
+    lineOf: path => lineAt(offsetOf(document, path)),
+  }
+}
+
+type SyntaxMistake = { offset: number; code: string }
+
+function syntaxMistakes(document: Document.Parsed, yaml: string): SyntaxMistake[] {
+  const { contents, errors, warnings } = document
+  const mistakes = [...errors, ...warnings].map(({ code, pos: [offset] }): SyntaxMistake => {
+    const isUnclosed = code === 'MISSING_CHAR'
+    // A quote that is not closed is missed at the end of the document.
+    return { code, offset: isUnclosed ? beginOfField(document, offset) : offset }
+  })
+  // Words after * name a value from elsewhere, which texts never mean.
+  visit(document, {
+    Alias: (_, { range }) => void mistakes.push({ code: 'ALIAS', offset: range?.[0] ?? 0 }),
+  })
+  if (contents && !isMap(contents)) {
+    mistakes.push({ code: 'NO_NAMES', offset: yaml.search(/\S/) })
+  }
+  return mistakes
+}
+
+/** Returns the position of the field that contains an offset. */
+function beginOfField({ contents }: Document.Parsed, offset: number): number {
+  const fields = isMap(contents) ? contents.items : []
+  const starts = fields.flatMap(({ key }) => (isScalar(key) ? (key.range?.[0] ?? []) : []))
+  return starts.findLast(start => start <= offset) ?? offset
+}
+
+function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
+  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  const name = path.at(-1)
+  const field = isMap(parent)
+    ? parent.items.find(({ key }) => isScalar(key) && key.value === name)
+    : undefined
+  if (isScalar(field?.key)) {
+    return field.key.range?.[0] ?? 0
+  }
+  const node: unknown = document.getIn(path, true)
+  if (isMap(node) || isScalar(node)) {
+    return node.range?.[0] ?? 0
+  }
+  return path.length > 1 ? offsetOf(document, path.slice(0, -1)) : 0
+}
+
+/** Returns what an editor has to do about a line that YAML cannot read. */
+function remedyFor(code: string, line: string): string {
+  if (code === 'TAB_AS_INDENT') {
+    return 'This line begins with a tab. Remove it.'
+  }
+  const [field, name, text = ''] = /^\s*(?:- )?([\w-]+):(?:\s+(.*))?$/.exec(line) ?? []
+  if (field === undefined) {
+    return 'Write this line as "name: text", with a space after the colon.'
+  }
+  if (code === 'DUPLICATE_KEY') {
+    return `"${name}" is already above. Keep one of the two.`
+  }
+  if (curlyQuote.test(text)) {
+    return 'These quotes are curly. Write straight ones: "…".'
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    return /:(\s|$)/.test(text)
+      ? 'A text that contains ": " must be in "quotes".'
+      : 'The next line is indented, so it is part of this one. Begin each name without a space.'
+  }
+  if (code === 'MISSING_CHAR') {
+    return 'A closing quote or bracket is missing. Put the whole text in "quotes".'
+  }
+  if (code === 'BAD_DQ_ESCAPE') {
+    return 'A backslash has a special meaning in "quotes". Write \\\\ for a backslash.'
+  }
+  return 'This text cannot be read. Put all of it in "quotes", and write \\" for a quote in it.'
+}
+
+/** A text that begins with a quote that YAML does not know. */
+export const curlyQuote = /^[“”„‟«»‘’‚]/

@@ -1,0 +1,111 @@
+import { type Language, languageSettings, languages } from '../../../shared/content/languages.ts'
+import { didYouMean } from '../check/did-you-mean.ts'
+import { englishPath } from '../content-files.ts'
+import type { Finding } from '../finding.ts'
+import type { ContentFile } from '../read/written-pages.ts'
+import type { TextSource } from '../text-source.ts'
+
+/** Returns what differs between the languages: missing, renamed, outdated and English texts. */
+export function checkTranslations(files: readonly ContentFile[]): Finding[] {
+  const byPath = new Map(files.map(each => [each.file, each]))
+  const findings: Finding[] = []
+  const renamed = new Set<string>()
+
+  for (const own of files) {
+    if (byPath.has(englishPath(own.file))) {
+      continue
+    }
+    const english = files.filter(each => each.owner === own.owner && each.language === 'en')
+    const successor = english.find(
+      each => each.fingerprint === own.translates && !byPath.has(pathIn(own.language, each.file)),
+    )
+    const names = english.map(each => each.name)
+    const message = successor
+      ? `"${own.name}" was renamed to "${successor.name}" in English. Rename this file to ${successor.name}.md too.`
+      : `There is no English file "${own.name}". ${didYouMean(own.name, names)}`
+    findings.push({ kind: 'error', file: own.file, line: 1, message })
+    if (successor) {
+      renamed.add(pathIn(own.language, successor.file))
+    }
+  }
+
+  for (const english of files) {
+    if (english.language !== 'en' || english.draft || !english.isReadable) {
+      continue
+    }
+    for (const language of languages.filter(each => each !== 'en')) {
+      const file = pathIn(language, english.file)
+      const own = byPath.get(file)
+      const { name } = languageSettings[language]
+      if (!own && !renamed.has(file)) {
+        const message = `This is not written in ${name} yet; English is shown.`
+        findings.push({ kind: 'note', file, line: 1, message })
+      }
+      if (own?.isReadable && !own.draft) {
+        findings.push(...compare(english, own))
+      }
+    }
+  }
+  return findings
+}
+
+const pathIn = (language: Language, file: string): string =>
+  file.replace(/\/content\/[a-z]+(?=\/)/, `/content/${language}`)
+
+/** Returns the notes on a translation. */
+function compare(english: ContentFile, own: ContentFile): Finding[] {
+  const { name } = languageSettings[own.language]
+  const notes: Finding[] = []
+  const note = (message: string, line = 1) =>
+    void notes.push({ kind: 'note', file: own.file, line, message })
+
+  for (const [key, text] of Object.entries(english.labels)) {
+    if (!(key in own.labels)) {
+      note(`The label "${key}" is missing. Add a line "${key}: …" for "${text}".`)
+    }
+  }
+  for (const { line, source } of untranslated(english, own)) {
+    note(`This is still English: "${/^.{1,60}/.exec(source)}". Write it in ${name}.`, line)
+  }
+  for (const { line, here, there } of differentNumbers(english, own)) {
+    note(`This says ${here}, but the English text says ${there}. Correct the wrong one.`, line)
+  }
+  if (own.translates !== english.fingerprint) {
+    note(
+      `The English text may have changed since this was translated. Once the translation is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated ${own.file}`,
+    )
+  }
+  return notes
+}
+
+/** Returns the labels and blocks of a translation that repeat the English ones. */
+function untranslated(english: ContentFile, own: ContentFile): TextSource[] {
+  const inEnglish = new Set(english.texts.map(({ source }) => source))
+  return own.texts.filter(
+    ({ name, source }) =>
+      inEnglish.has(source) &&
+      // A game keeps its name in headings.
+      !/^(title|heading|link|footer|draft)$/.test(name) &&
+      // Numbers and variables are the same in all languages.
+      /\p{L}/u.test(source.replace(/^[\w-]+:|\{\w+\}/g, '')),
+  )
+}
+
+/** Returns the texts that have a number in place of another one in the English text. */
+function differentNumbers(english: ContentFile, own: ContentFile) {
+  // Texts correspond to each other only if there are as many.
+  if (english.texts.length !== own.texts.filter(({ name }) => name !== 'translates').length) {
+    return []
+  }
+  const originals = new Map(english.texts.map(({ name, source }) => [name, source]))
+  return own.texts.flatMap(({ name, line, source }) => {
+    const [numbers, original] = [numbersIn(source), numbersIn(originals.get(name) ?? source)]
+    const here = numbers.find(each => !original.includes(each))
+    const there = original.find(each => !numbers.includes(each))
+    return here && there ? { line, here, there } : []
+  })
+}
+
+/** Returns the numbers of a text. Languages group digits differently: 1,345 has two numbers. */
+const numbersIn = (source: string): string[] =>
+  source.replace(/\]\([^)]*\)/g, ']').match(/\d+/g) ?? []
