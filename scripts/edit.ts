@@ -1,13 +1,15 @@
-import { type Made, startPreview } from './edit/start-preview.ts'
-import { localSettings } from './stand-ins/start-site.ts'
+import { describe } from './content/finding.ts'
+import type { MadeSite } from './edit/make-site.ts'
+import { errorLines } from './edit/page/news.ts'
+import type { ChangedWords } from './edit/page/review.ts'
+import { startPreview } from './edit/start-preview.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
   usage: 'npm run edit    previews words, components and styles as you save them, drafts included',
   run: async () => {
-    const root = process.cwd()
     console.log('Starting the preview …')
-    const { origin, news } = await startPreview(root, localSettings(root), made =>
+    const { origin, made } = await startPreview(process.cwd(), made =>
       console.log(reportSave(origin, made)),
     )
     console.log(`
@@ -17,25 +19,33 @@ await runCommand({
 
 The words are in variants/affiliate/content and variants/social/content. Open pages
 show each file that you save, components and styles too. Stop with Ctrl+C.`)
-    if (news.errors.length > 0) {
-      console.log(`\n${news.errors.join('\n')}`)
+    const errors = errorLines(made.news)
+    if (errors.length > 0) {
+      console.log(`\n${errors.join('\n')}`)
     }
   },
 })
 
-/** Returns the report on a save: the files with their changed words, notes and errors. */
-function reportSave(origin: string, { saved, news: { errors, notes } }: Made): string {
+/** Returns the report on a save: the files with their changed words and new notes, and all errors. */
+function reportSave(origin: string, { saved, news }: MadeSite): string {
+  const errors = errorLines(news)
   const shown = errors.length > 0 ? '' : 'open pages show it'
-  const lines = saved.flatMap(({ file, address, words }) => [
+  const files = saved.flatMap(({ file, address, summary, words, newNotes }) => [
     `${file}  ${address ? origin + address : shown}`,
-    ...words
-      .map(([sign, text]) => ({ '': text, '-': `[-${text}-]`, '+': `{+${text}+}` })[sign])
-      .join('')
+    ...`${summary}${words.map(wordsWithSigns).join('')}`
       .split('\n')
       .filter(Boolean)
       .map(line => `  ${line}`),
-    ...notes.filter(note => note.startsWith(`${file}:`)).map(note => `note  ${note}`),
+    ...newNotes.map(note => `note  ${describe(note)}`),
   ])
-  const wrong = errors.map(error => `FIX THIS  ${error}`)
-  return [`\n${new Date().toTimeString().slice(0, 8)}`, ...lines, ...wrong].join('\n  ')
+  const time = new Date().toTimeString().slice(0, 8)
+  return [`\n${time}`, ...files, ...errors.map(error => `FIX THIS  ${error}`)].join('\n  ')
+}
+
+/** Returns words as git's word diff prints them. */
+function wordsWithSigns([sign, text]: ChangedWords): string {
+  if (sign === '') {
+    return text
+  }
+  return sign === '+' ? `{+${text}+}` : `[-${text}-]`
 }

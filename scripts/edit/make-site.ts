@@ -1,77 +1,89 @@
 import { stripVTControlCharacters } from 'node:util'
 import { buildParts, type Parts } from '../build/build-parts.ts'
-import { composeSite } from '../build/compose-site.ts'
-import { renderEntryPage, type VariantScripts } from '../build/entry-page/render-entry-page.ts'
-import { pageFile } from '../build/page-file.ts'
+import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { Settings } from '../build/settings.ts'
-import { contentSources, filesOnDisk } from '../content/content-files.ts'
-import { describe, errorsAmong } from '../content/finding.ts'
+import { type ContentSource, contentSources, filesOnDisk } from '../content/content-files.ts'
+import { errorsAmong, type Finding } from '../content/finding.ts'
 import { parseContent } from '../content/read/parse-content.ts'
 import { withPictures } from '../content/read/pictures.ts'
 import { readContent } from '../content/read-content.ts'
-import { carryOut } from './carry-out.ts'
+import { localSettings } from '../stand-ins/start-site.ts'
+import { asError } from '../system/as-error.ts'
+import { changedFile } from './changed-file.ts'
 import { markTexts } from './mark-texts.ts'
 import type { News } from './page/news.ts'
-import { changedFile } from './review.ts'
+import type { ChangedFile } from './page/review.ts'
 
-/** What the next save starts from. */
-type Last = {
-  /** Each file's last text without an error. */
-  good: Map<string, string>
-  parts: Parts | undefined
-  /** Whether the last build of the parts failed, so that they are older than the files. */
+/** The site as a save left it: what the preview serves, and what the next save starts from. */
+export type MadeSite = {
+  settings: Settings
+  /** Each content file's last text without an error. */
+  goodTexts: Map<string, string>
+  /** Null until the code could be built. */
+  parts: Parts | null
+  /** Whether the code or the settings are newer than the parts, because they could not be built. */
   isBehind: boolean
-  composed: ReturnType<typeof composeSite> | undefined
+  /** Null until a site could be composed. */
+  composed: ComposedSite | null
   /** All files so far, because an open page may still fetch those from before the last save. */
   assets: Map<string, string | Uint8Array>
+  news: News
+  saved: SavedFile[]
 }
 
-/** Makes the site with drafts after a save. Files with errors keep their last good state. */
+/** A file of the last save. */
+export type SavedFile = ChangedFile & {
+  /** What there was not to say about it before. */
+  newNotes: Finding[]
+}
+
+const withDrafts = { includeDrafts: true }
+
+/**
+ * Makes the site with drafts after a save of some files. Content files with errors keep their last
+ * good text, code and settings that cannot be used their last good state. At the start, rejects
+ * with a CommandError if the settings cannot be used.
+ */
 export async function makeSite(
   root: string,
-  settings: Settings,
   files: readonly string[],
-  last?: Last,
-) {
-  const disk = filesOnDisk(root)
-  const read = readContent(disk, { includeDrafts: true })
-  const faulty = new Set(errorsAmong(read.findings).map(({ file }) => file))
-  const sources = contentSources(disk)
-  const isKept = (file: string) => faulty.has(file) && disk.read(file) !== null
-  const kept = new Map(last && [...last.good].filter(([file]) => isKept(file)))
-  const good = new Map(kept)
-  for (const { file, text } of sources) {
-    if (!faulty.has(file)) {
-      good.set(file, text)
-    }
+  last: MadeSite | null,
+): Promise<MadeSite> {
+  const faults: string[] = []
+  const complain = (error: unknown) => {
+    faults.push(stripVTControlCharacters(asError(error).message))
+    return null
   }
-  const lastGood = { ...disk, read: (file: string) => kept.get(file) ?? disk.read(file) }
-  const shown = kept.size > 0 ? readContent(lastGood, { includeDrafts: true }) : read
-  const content = await withPictures(root, { ...shown, findings: read.findings })
-  const errors = errorsAmong(content.findings).map(
-    finding =>
-      describe(finding) +
-      (kept.has(finding.file) ? ' Until then the preview shows the last good text.' : ''),
-  )
-  const complain = (error: unknown): undefined =>
-    void errors.push(stripVTControlCharacters(`${Object(error).message}`))
-  const texts = sources.flatMap(({ text, file }) => parseContent(text, file).texts)
-  let { parts, composed, isBehind = false } = last ?? {}
+
+  const settings = readSettings(root, last, complain)
+
   // The loader contains code from every folder.
-  const areWords = files.every(file => /\/content\/.*(?<!\.tsx?)$/.test(file))
-  if (!parts || isBehind || !areWords) {
-    const built = await buildParts(root, settings).catch(complain)
-    isBehind = !built
-    parts = built ?? parts
-  }
+  const isCode = files.some(file => !/\/content\/.*(?<!\.tsx?)$/.test(file))
+  const mustBuild = !last?.parts || last.isBehind || isCode
+  const built = mustBuild ? await buildParts(root, settings).catch(complain) : last.parts
+  const parts = built ?? last?.parts ?? null
+
+  const disk = filesOnDisk(root)
+  const sources = contentSources(disk)
+  const written = readContent(disk, withDrafts)
+  const goodTexts = chooseGoodTexts(sources, written.findings, last)
+  const outdatedFiles = sources
+    .filter(({ file, text }) => (goodTexts.get(file) ?? text) !== text)
+    .map(({ file }) => file)
+  const read = (file: string) => goodTexts.get(file) ?? disk.read(file)
+  const shown = outdatedFiles.length > 0 ? readContent({ ...disk, read }, withDrafts) : written
+  const content = await withPictures(root, { ...shown, findings: written.findings })
+  const texts = sources.flatMap(({ text, file }) => parseContent(text, file).texts)
+
+  let composed = last?.composed ?? null
   try {
-    const { pictureFiles } = content
+    const words = markTexts(content, texts)
     if (parts) {
-      composed = composeSite({ words: markTexts(content, texts), pictureFiles, parts, settings })
+      composed = composeSite({ words, pictureFiles: content.pictureFiles, parts, settings })
     }
   } catch (error) {
     // Findings already name a page or label that is missing.
-    if (errors.length === 0) {
+    if (errorsAmong(content.findings).length === 0) {
       complain(error)
     }
   }
@@ -79,19 +91,64 @@ export async function makeSite(
   for (const { path, bytes } of composed?.files ?? []) {
     assets.set(path, bytes)
   }
-  const notes = content.findings.filter(({ kind }) => kind !== 'error').map(describe)
-  const news: News = { errors, notes, texts, contents: composed?.site.contents }
-  return {
-    ...{ good, parts, isBehind, composed, assets, news, carryOut },
-    saved: files.map(file => changedFile(file, last?.good.get(file) ?? '', good.get(file) ?? '')),
-    /** Renders the page of a path. Throws the errors if there has been no site without them yet. */
-    async render(path: string, scripts: VariantScripts) {
-      if (!composed) {
-        throw new Error(errors.join('\n'))
-      }
-      const { site, routes } = composed
-      const at = routes.paths.find(({ address }) => pageFile(address) === pageFile(path)) ?? null
-      return { status: at ? 200 : 404, html: await renderEntryPage({ site, at }, scripts) }
-    },
+  const news: News = {
+    findings: content.findings,
+    faults,
+    outdatedFiles,
+    texts,
+    addresses: composed?.routes.paths.map(({ address }) => address) ?? [],
+    contents: composed?.site.contents,
   }
+  const saved = files.map(file => savedFile(file, news, goodTexts, last))
+  return { settings, goodTexts, parts, isBehind: !built, composed, assets, news, saved }
+}
+
+/** Reads the settings, or keeps the last ones and complains. */
+function readSettings(
+  root: string,
+  last: MadeSite | null,
+  complain: (error: unknown) => void,
+): Settings {
+  try {
+    return localSettings(root)
+  } catch (error) {
+    if (!last) {
+      throw error
+    }
+    complain(error)
+    return last.settings
+  }
+}
+
+/** Returns the present text of each file without errors, and the last good one of the others. */
+function chooseGoodTexts(
+  sources: readonly ContentSource[],
+  findings: readonly Finding[],
+  last: MadeSite | null,
+): Map<string, string> {
+  const faulty = new Set(errorsAmong(findings).map(({ file }) => file))
+  const texts = new Map<string, string>()
+  for (const { file, text } of sources) {
+    const good = faulty.has(file) ? last?.goodTexts.get(file) : text
+    if (good !== undefined) {
+      texts.set(file, good)
+    }
+  }
+  return texts
+}
+
+function savedFile(
+  file: string,
+  { findings, addresses }: News,
+  goodTexts: Map<string, string>,
+  last: MadeSite | null,
+): SavedFile {
+  const before = last?.goodTexts.get(file) ?? null
+  const after = goodTexts.get(file) ?? null
+  const isKnown = ({ message }: Finding) =>
+    last?.news.findings.some(known => known.file === file && known.message === message)
+  const newNotes = findings.filter(
+    finding => finding.kind !== 'error' && finding.file === file && !isKnown(finding),
+  )
+  return { ...changedFile({ file, before, after }, addresses), newNotes }
 }

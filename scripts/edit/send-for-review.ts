@@ -4,6 +4,7 @@ import { slugOf } from '../content/content-files.ts'
 import { count } from '../content/finding.ts'
 import { git } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
+import { findMainBranch } from './find-main-branch.ts'
 
 /** Whether a file is a page, labels, claims or a picture, and not hidden. */
 export const isContent = (file: string) =>
@@ -13,50 +14,65 @@ export const isContent = (file: string) =>
 
 /**
  * Commits all edited content files and nothing else: on a new branch, or on the current one if that
- * is not `main`. Returns what to do next. Throws a CommandError and changes nothing if there are
- * errors, no file was edited, a merge is not finished, or git refuses.
+ * is not the main branch. Resolves to what to do next. Rejects with a CommandError and changes
+ * nothing if there are mistakes, no file was edited, a merge is not finished, or git refuses.
  */
-export function sendForReview(root: string, message: string, errors: readonly string[]): string {
+export async function sendForReview(
+  root: string,
+  message: string,
+  mistakes: readonly string[],
+): Promise<string> {
   const subject = message.replace(/\s+/g, ' ').trim()
   if (subject === '') {
     throw new CommandError('Say in a few words what you changed.')
   }
-  if (errors.length > 0) {
-    throw new CommandError(`Fix this first: ${errors.join('\n')}`)
+  if (mistakes.length > 0) {
+    throw new CommandError(`Fix this first: ${mistakes.join('\n')}`)
   }
-  const pathOf = (name: string) => join(root, git(root, 'rev-parse', '--git-path', name).trim())
-  if (existsSync(pathOf('MERGE_HEAD')) || git(root, 'ls-files', '--unmerged')) {
+  const main = await findMainBranch(root)
+  const gitFile = async (name: string) =>
+    join(root, (await git(root, 'rev-parse', '--git-path', name)).trim())
+  const unmerged = await git(root, 'ls-files', '--unmerged')
+  if (unmerged !== '' || existsSync(await gitFile('MERGE_HEAD'))) {
     throw new CommandError('A merge is not finished. Finish it in git, then send again.')
   }
-  const status = git(root, 'status', '--porcelain', '-z', '--no-renames', '--untracked-files=all')
+  const status = await git(
+    root,
+    ...['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all'],
+  )
   const entries = status.split('\0')
   const files = entries.map(entry => entry.slice(3)).filter(isContent)
   if (files.length === 0) {
     throw new CommandError('No content file differs from the last commit.')
   }
 
-  const current = git(root, 'branch', '--show-current').trim()
-  const isNew = current === '' || current === 'main'
-  const slug = slugOf(subject) || 'words'
-  let branch = isNew ? slug : current
-  for (let number = 2; isNew && git(root, 'branch', '--list', branch); number++) {
-    branch = `${slug}-${number}`
-  }
-  const index = pathOf('index')
+  const current = (await git(root, 'branch', '--show-current')).trim()
+  const isNew = current === '' || current === main.name
+  const branch = isNew ? await freeBranch(root, slugOf(subject) || 'words') : current
+  const index = await gitFile('index')
   const staged = readFileSync(index)
   if (isNew) {
-    git(root, 'switch', '--quiet', '--create', branch)
+    await git(root, 'switch', '--quiet', '--create', branch)
   }
   try {
-    git(root, 'add', '--all', '--', ...files)
-    git(root, 'commit', '--quiet', '--only', '--message', subject, '--', ...files)
+    await git(root, 'add', '--all', '--', ...files)
+    await git(root, 'commit', '--quiet', '--only', '--message', subject, '--', ...files)
   } catch (error) {
     writeFileSync(index, staged)
     if (isNew) {
-      git(root, 'switch', '--quiet', ...(current ? [current] : ['--detach']))
-      git(root, 'branch', '--quiet', '--delete', '--force', branch)
+      await git(root, 'switch', '--quiet', ...(current ? [current] : ['--detach']))
+      await git(root, 'branch', '--quiet', '--delete', '--force', branch)
     }
     throw error
   }
-  return `${count(files.length, 'file')} went into one commit on the branch ${branch}. Type "git push -u origin ${branch}", then open a pull request at the address that git prints.`
+  return `${count(files.length, 'file')} went into one commit on the branch ${branch}. Type "git push -u origin ${branch}", then open a pull request at the address that git prints. To start your next change from ${main.name}, type "git switch ${main.name}" and "git pull".`
+}
+
+/** Returns a branch's name, with a number after it if there is such a branch. */
+async function freeBranch(root: string, name: string): Promise<string> {
+  let branch = name
+  for (let number = 2; (await git(root, 'branch', '--list', branch)) !== ''; number++) {
+    branch = `${name}-${number}`
+  }
+  return branch
 }

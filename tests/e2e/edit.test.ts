@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type { Page } from 'playwright/test'
-import type { News } from '../../scripts/edit/page/news.ts'
+import { describe, errorsAmong, type Finding } from '../../scripts/content/finding.ts'
 import { gitRepository } from '../helpers/git-repository.ts'
 import { goTo, hydrated, infoCalls } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -169,12 +169,12 @@ test('words show in the open page, which keeps its place and what is typed', asy
 })
 
 test('mistakes and notes are those of npm run content and of a build', async ({ page }) => {
-  let news: Pick<News, 'errors' | 'notes'> = { errors: [], notes: [] }
+  let said: Finding[] = []
   page.on('websocket', socket =>
     socket.on('framereceived', ({ payload }) => {
       const { event, data } = JSON.parse(`${payload}`)
       if (event === 'preview:news') {
-        news = data
+        said = data.findings
       }
     }),
   )
@@ -196,14 +196,13 @@ test('mistakes and notes are those of npm run content and of a build', async ({ 
   const [content = '', build = ''] = ends.map(end => `${Object(end).reason?.message}`)
   const found = content.split('\n\n').flatMap(block => {
     const [file, ...lines] = block.trim().split('\n')
-    return lines.map(line => line.replace(/^ *(\d+) {2}\w+ +/, `${file}:$1  `))
+    return lines.map(line => line.replace(/^ *(\d+) {2}(?:ERROR|to do|note) +/, `${file}:$1  `))
   })
-  const said = () =>
-    [...news.errors, ...news.notes].filter(each => !each.includes('  Draft:')).sort()
-  await expect.poll(said).toEqual(found.sort())
-  expect(build.split('\n').filter(line => /:\d+ {2}/.test(line))).toEqual(news.errors)
+  await expect.poll(() => said.map(describe).sort()).toEqual(found.sort())
+  const errors = errorsAmong(said).map(describe)
+  expect(build.split('\n').filter(line => /:\d+ {2}/.test(line))).toEqual(errors)
   // New files have no earlier text. A note on a file that belongs to no page is on every page.
-  await expect(findings).toContainText(`Mistakes to fix: ${news.errors.length}`)
+  await expect(findings).toContainText(`Mistakes to fix: ${errors.length}`)
   await expect(findings).toContainText('content/about.md:1 This is ignored.')
   await expect(findings).not.toContainText('last good text')
   const good = preview.read(poker)
@@ -362,7 +361,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   // Other sites cannot edit.
   for (const site of ['cross-site', 'same-site', '']) {
     const headers = { 'sec-fetch-site': site }
-    expect((await page.request.post(`${origin}/preview/save`, { headers })).status()).toBe(403)
+    expect((await page.request.post(`${origin}/preview/request`, { headers })).status()).toBe(403)
   }
 })
 

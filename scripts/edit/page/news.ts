@@ -1,28 +1,32 @@
 import type { VariantContent } from '../../../shared/content/variant-content.ts'
+import { describe, errorsAmong, type Finding } from '../../content/finding.ts'
 import type { TextSource } from '../../content/text-source.ts'
 
 /** What the server sends to open pages after each save. */
 export type News = {
-  /** What stops a build, and what does not. Each begins with its file. */
-  errors: string[]
-  notes: string[]
+  /** What to say about the content files. An error stops a build. */
+  findings: Finding[]
+  /** Why the code, the styles or the settings cannot be used, as their tools say it. */
+  faults: string[]
+  /** The files with errors, for which pages still show the last good text. */
+  outdatedFiles: string[]
+  /** All texts of the site, each file's in its order. */
   texts: TextSource[]
-  /** What pages show, by variant and language. */
+  /** The addresses of all pages, below each market segment. */
+  addresses: string[]
+  /** What pages show, by variant and language. Undefined until there was a site without errors. */
   contents: Record<string, Record<string, { content: VariantContent<string> }>> | undefined
-}
-
-/** A file that changed, the address that shows it, and its words: kept, removed, inserted. */
-export type ChangedFile = {
-  file: string
-  address: string
-  words: [sign: '' | '-' | '+', text: string][]
 }
 
 /** Returns the mark of a text in the page. */
 export const markOf = ({ file, name }: TextSource): string => `${file}#${name}`
 
-/** Posts an order to the preview. Resolves to an `answer` or, in plain words, an `error`. */
-export const postTo = (order: string, words: object, signal: AbortSignal | null = null) =>
-  fetch(`/preview/${order}`, { method: 'POST', body: JSON.stringify(words), signal })
-    .then(response => response.json())
-    .catch(() => ({ error: 'The preview has stopped. Start it again; your text stays here.' }))
+/** Returns each fault and error in a line, with what pages show until it is fixed. */
+export function errorLines({ faults, findings, outdatedFiles }: News): string[] {
+  const errors = errorsAmong(findings).map(finding => {
+    const isOutdated = outdatedFiles.includes(finding.file)
+    const until = isOutdated ? ' Until then the preview shows the last good text.' : ''
+    return describe(finding) + until
+  })
+  return [...faults, ...errors]
+}

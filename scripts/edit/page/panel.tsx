@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { describe, type Finding } from '../../content/finding.ts'
 import type { TextSource } from '../../content/text-source.ts'
 import { Changes } from './changes.tsx'
-import { markOf, type News } from './news.ts'
+import { errorLines, markOf, type News } from './news.ts'
 import { type Draft, sourceNow, TextBox } from './text-box.tsx'
 import { watchMarks } from './watch-marks.ts'
 import '../../system/tool-look.css'
@@ -112,29 +113,30 @@ function textAt(target: Element, { texts }: News): TextSource | undefined {
 }
 
 /** Shows the errors, and the notes on the page, which an editor can fold. */
-function Findings({ news: { errors, notes }, texts }: { news: News; texts: TextSource[] }) {
+function Findings({ news, texts }: { news: News; texts: TextSource[] }) {
   const nameOf = (file: string) => file.replace(/\/content\/\w+\//, '/')
   // Menus name other pages.
   const own = texts.filter(({ name }) => name !== 'link' && name !== 'heading')
   const names = own.map(({ file }) => nameOf(file))
   // A note on an ignored file belongs to no page, so every page shows it.
-  const notesHere = notes.filter(note => {
-    const [file = ''] = note.split(':')
-    const isWords = /\/(\w\w\/[^/]+\.md|labels\.yaml|claims\.yaml)$/.test(file)
-    return !isWords || names.includes(nameOf(file))
-  })
-  const lines = [...errors, ...notesHere]
+  const isHere = ({ file }: Finding) =>
+    names.includes(nameOf(file)) || !/\/(\w\w\/[^/]+\.md|labels\.yaml|claims\.yaml)$/.test(file)
+  const errors = errorLines(news)
+  const notes = news.findings.filter(finding => finding.kind !== 'error' && isHere(finding))
   return (
     <div role="status">
-      {lines.length > 0 && (
+      {errors.length + notes.length > 0 && (
         <details open>
           <summary>
-            Mistakes to fix: {errors.length}, notes: {notesHere.length}
+            Mistakes to fix: {errors.length}, notes: {notes.length}
           </summary>
-          {lines.map(line => (
-            <p key={line} className={errors.includes(line) ? 'bad' : ''}>
+          {errors.map(line => (
+            <p key={line} className="bad">
               {line}
             </p>
+          ))}
+          {notes.map(describe).map(line => (
+            <p key={line}>{line}</p>
           ))}
         </details>
       )}

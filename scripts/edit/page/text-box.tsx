@@ -1,6 +1,8 @@
 import { useActionState, useEffect, useRef, useState } from 'react'
+import { describe, type Finding } from '../../content/finding.ts'
 import type { TextSource } from '../../content/text-source.ts'
-import { markOf, type News, postTo } from './news.ts'
+import { askPreview } from './ask-preview.ts'
+import { markOf, type News } from './news.ts'
 
 /** What is typed for a text, and that text as it read then. */
 export type Draft = { text: TextSource; after: string }
@@ -17,12 +19,13 @@ type Props = { draft: Draft; news: News; change: (after: string | null) => void 
 /** Shows the source of a text, to edit it. `change` gets what is typed, and null to close the box. */
 export function TextBox({ draft: { text, after }, news, change }: Props) {
   const { file, line, name, source } = sourceNow(text, news)
-  const [findings, setFindings] = useState<{ kind: string; said: string }[]>([])
+  const [findings, setFindings] = useState<Finding[]>([])
+  const [refusal, setRefusal] = useState('')
   const box = useRef<HTMLDetailsElement>(null)
   const [, save, isSaving] = useActionState(async () => {
-    const { error } = await postTo('save', { file, name, before: source, after })
-    if (error) {
-      setFindings([{ kind: 'error', said: error }])
+    const reply = await askPreview({ type: 'save', file, name, before: source, after })
+    if ('refusal' in reply) {
+      setRefusal(reply.refusal)
     } else {
       change(null)
     }
@@ -46,12 +49,13 @@ export function TextBox({ draft: { text, after }, news, change }: Props) {
     const check = new AbortController()
     const { signal } = check
     setTimeout(async () => {
-      const edit = { file, name, before, after }
-      const { answer, error } =
-        after === source ? { answer: [] } : await postTo('check', edit, signal)
-      if (!signal.aborted) {
-        setFindings(answer ?? [{ kind: 'error', said: error }])
+      const request = { type: 'check', file, name, before, after } as const
+      const reply = after === source ? { answer: [] } : await askPreview(request, signal)
+      if (signal.aborted) {
+        return
       }
+      setFindings('answer' in reply ? reply.answer : [])
+      setRefusal('refusal' in reply ? reply.refusal : '')
     }, 300)
     return () => check.abort()
   }, [file, name, before, after, source, isSaving])
@@ -83,9 +87,10 @@ export function TextBox({ draft: { text, after }, news, change }: Props) {
           }}
         />
         <div role="status">
-          {findings.map(({ kind, said }) => (
-            <p key={said} className={kind === 'error' ? 'bad' : ''}>
-              {said}
+          {refusal && <p className="bad">{refusal}</p>}
+          {findings.map(finding => (
+            <p key={describe(finding)} className={finding.kind === 'error' ? 'bad' : ''}>
+              {describe(finding).replace(`${file}:`, 'Line ')}
             </p>
           ))}
         </div>
