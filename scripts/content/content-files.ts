@@ -11,7 +11,6 @@ export type ContentFiles = {
   read(file: string): string | null
 }
 
-/** Reads the words from the disk. */
 export const filesOnDisk = (root: string): ContentFiles => ({
   namesIn: folder => {
     const path = join(root, folder)
@@ -50,7 +49,6 @@ export function editSource(
   return letters.toSpliced(first, end - start, text.replace(/\r\n?|\n/g, lineEnd)).join('')
 }
 
-/** Returns the path of the English original of a content file. */
 export const englishPath = (file: string): string =>
   file.replace(/\/content\/[a-z]+(?=\/)/, '/content/en')
 

@@ -33,11 +33,9 @@ export const inDraft = (finding: Finding): Finding => ({
 export const inRelease = (finding: Finding): Finding =>
   finding.kind === 'to do' ? { ...finding, kind: 'error' } : finding
 
-/** Returns the findings that stop a build. */
 export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ kind }) => kind === 'error')
 
-/** Returns a finding as one line of text. */
 export const describe = ({ file, line, message }: Finding): string => `${file}:${line}  ${message}`
 
 /** How much of a list of findings is printed, and for what. */

@@ -1,33 +1,49 @@
-import { languageSettings, languages } from '../../shared/content/languages.ts'
+import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
 import { recordOf } from '../../shared/content/records.ts'
 import { languageOf, publicPath } from '../../shared/pages/market-path.ts'
-import { route } from '../../shared/pages/route.ts'
+import { type Route, route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { routesOf } from './variant-tables.ts'
 
-export type SiteRoutes = ReturnType<typeof siteRoutes>
+/** The addresses of the site. */
+export type SiteRoutes = {
+  /** The route table of each variant. */
+  routes: Record<Variant, Route[]>
+  /** Paths that only the other variant has. A variant shows its home page there. */
+  homePaths: Record<Variant, string[]>
+  /** Each page in each market and language. */
+  paths: SitePath[]
+}
 
-/** An address of the site, and the row of each variant’s table for it. */
-export type SitePath = SiteRoutes['paths'][number]
+/** An address of the site. */
+export type SitePath = {
+  /** Its market segment, or ''. */
+  segment: string
+  language: Language
+  /** The address without the market segment. */
+  path: string
+  address: string
+  /** The row of each variant's table that the address shows. */
+  rows: Record<Variant, Route>
+}
 
-/** Returns every address of the site: of each page in these markets and in each language. */
-export function siteRoutes(pages: Record<Variant, object>, markets: readonly string[]) {
+/** Returns the addresses of these pages in each language, and in these markets. */
+export function siteRoutes(pages: Record<Variant, object>, markets: readonly string[]): SiteRoutes {
   const routes = recordOf(variants, variant => routesOf(variant, pages[variant]))
+  const rows = recordOf(variants, variant => new Map(routes[variant].map(row => [row.path, row])))
   const ownSegments = languages.map(language => languageSettings[language].segment)
   const segments = [...new Set([...ownSegments, ...markets])]
   const all = [...new Set(variants.flatMap(variant => routes[variant].map(({ path }) => path)))]
-  const rowOf = (variant: Variant, path: string) => routes[variant].find(row => row.path === path)
   return {
     routes,
-    /** Paths that only the other variant has. A variant shows its home page there. */
-    homePaths: recordOf(variants, variant => all.filter(path => !rowOf(variant, path))),
+    homePaths: recordOf(variants, variant => all.filter(path => !rows[variant].has(path))),
     paths: segments.flatMap(segment =>
       all.map(path => ({
         segment,
         language: languageOf(segment),
         path,
         address: publicPath(segment, path),
-        rows: recordOf(variants, variant => rowOf(variant, path) ?? route('home', 'home')),
+        rows: recordOf(variants, variant => rows[variant].get(path) ?? route('home', 'home')),
       })),
     ),
   }

@@ -38,7 +38,6 @@ export function routesOf(variant: Variant, pages: object): Route[] {
   return variantTables[variant].routes(Object.keys(pages).filter(page => !own.includes(page)))
 }
 
-/** Returns the variant and the name of a page's file. */
 export function pageOf(file: string): { variant: Variant; name: string } | null {
   const [, folder, name] = /^variants\/(\w+)\/content\/[a-z]+\/(.+)\.md$/.exec(file) ?? []
   const variant = variants.find(each => each === folder)

@@ -1,4 +1,9 @@
-/** A text or an element of a written page, as plain data. Properties have React's names. */
-export type ContentNode =
-  | string
-  | { tag: string; props?: Record<string, string>; children?: ContentNode[] }
+/** A text or an element of a written page, as plain data. */
+export type ContentNode = string | ContentElement
+
+export type ContentElement = {
+  tag: string
+  /** Properties by React's names. */
+  props?: Record<string, string>
+  children?: ContentNode[]
+}

@@ -8,7 +8,6 @@ export function recordOf<Name extends string, Value>(
   return Object.fromEntries(entries) as Record<Name, Value>
 }
 
-/** Returns a record with each value changed. */
 export const mapValues = <Value, Result>(
   record: Record<string, Value>,
   change: (value: Value, name: string) => Result,

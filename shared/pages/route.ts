@@ -4,7 +4,6 @@ export type Route<Kind extends string = string> = { path: string; page: string; 
 /** Returns the path of a content file: `/` for `home`, else its name. */
 export const pathOf = (page: string): string => (page === 'home' ? '/' : `/${page}`)
 
-/** Returns the row of a content file. */
 export const route = <Kind extends string>(page: string, kind: Kind): Route<Kind> => ({
   path: pathOf(page),
   page,

@@ -1,7 +1,7 @@
+import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import type { Report } from '../finding.ts'
-import type { MarkdownRoot } from '../read/markdown-nodes.ts'
 import { headingWithoutSpace, secondFirstLevel, skippedLevels } from './headings.ts'
 import {
   checkbox,
@@ -24,7 +24,7 @@ import {
 import { hiddenBody, textAboveQuestions } from './unshown-texts.ts'
 
 /** Reports what people do wrong in a page's text. */
-export function checkBody(tree: MarkdownRoot, body: string, file: string, report: Report): void {
+export function checkBody(tree: Root, body: string, file: string, report: Report): void {
   const page = new VFile({ value: body, path: file })
   hiddenBody(tree, page)
   textAboveQuestions(tree, page)

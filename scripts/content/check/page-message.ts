@@ -4,12 +4,10 @@ import type { VFile } from 'vfile'
 /** A place in a page. Lines and columns are counted from 1. */
 type Place = { line: number; column: number }
 
-/** Adds an error about a node or a place. */
 export function error(page: VFile, at: Nodes | Place, reason: string): void {
   page.message(reason, { place: placeOf(at) }).fatal = true
 }
 
-/** Adds a note about a node or a place. */
 export function note(page: VFile, at: Nodes | Place, reason: string): void {
   page.message(reason, { place: placeOf(at) })
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
+import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { isPictureName } from '../content-files.ts'
-import type { MarkdownRoot } from './markdown-nodes.ts'
 import type { PageLink } from './parsed-content.ts'
 
 /** Whether a link can have an address: of the web, a mail box, a telephone, or a page of the site. */
@@ -21,11 +21,17 @@ export function picturePath(address: string, page: string): string | null {
   return posix.join(posix.dirname(page), folder, name.replaceAll('%20', ' '))
 }
 
+type Addresses = {
+  links: PageLink[]
+  /** By their paths from the root of the repository. */
+  pictures: PageLink[]
+}
+
 /**
  * Returns the links of a page and its own pictures. Removes every other address from the tree, and
  * gives pictures their paths and attributes.
  */
-export function collectAddresses(tree: MarkdownRoot, page: string) {
+export function collectAddresses(tree: Root, page: string): Addresses {
   const links: PageLink[] = []
   const pictures: PageLink[] = []
   visit(tree, node => {

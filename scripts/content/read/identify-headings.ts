@@ -1,8 +1,8 @@
 import GithubSlugger from 'github-slugger'
+import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { isOneOf, pageOf, variantTables } from '../variant-tables.ts'
-import type { ElementRoot } from './markdown-nodes.ts'
 
 const { affiliate, social } = variantTables
 
@@ -11,7 +11,7 @@ const frameIds = ['root', 'spinner', 'affiliate', 'entry-page', 'main-menu', 'co
 const ownIds = [frameIds, Object.values(affiliate.anchors), Object.values(social.anchors)].flat(2)
 
 /** Gives headings ids from their words, as GitHub does: `## Games` is `games-1`. Returns these. */
-export function identifyHeadings(tree: ElementRoot, file: string): string[] {
+export function identifyHeadings(tree: Root, file: string): string[] {
   // A page shows these texts twice.
   if (isOneOf(file, 'onEveryPage')) {
     return []

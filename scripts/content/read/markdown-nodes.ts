@@ -1,9 +1,10 @@
+import type { Element, Root, RootContent } from 'hast'
 import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import type { ContentNode } from '../../../shared/content/content-node.ts'
+import type { ContentElement, ContentNode } from '../../../shared/content/content-node.ts'
 
 /** Parses Markdown (`parse`) and turns its tree into one of elements (`runSync`), without raw HTML. */
 export const markdownProcessor = unified()
@@ -13,14 +14,11 @@ export const markdownProcessor = unified()
   .use(rehypeMinifyWhitespace)
   .freeze()
 
-export type MarkdownRoot = ReturnType<typeof markdownProcessor.parse>
-export type ElementRoot = ReturnType<typeof markdownProcessor.runSync>
-
 /** Returns a tree of elements as plain data for React. */
-export const toContentNodes = ({ children }: Pick<ElementRoot, 'children'>): ContentNode[] =>
+export const toContentNodes = ({ children }: Root | Element): ContentNode[] =>
   children.flatMap(child => toContentNode(child) ?? [])
 
-function toContentNode(node: ElementRoot['children'][number]): ContentNode | null {
+function toContentNode(node: RootContent): ContentNode | null {
   if (node.type === 'text') {
     return node.value
   }
@@ -39,10 +37,12 @@ function toContentNode(node: ElementRoot['children'][number]): ContentNode | nul
     }
   }
   const children = toContentNodes(node)
-  const element = {
-    tag: node.tagName,
-    ...(Object.keys(props).length > 0 && { props }),
-    ...(children.length > 0 && { children }),
+  const element: ContentElement = { tag: node.tagName }
+  if (Object.keys(props).length > 0) {
+    element.props = props
+  }
+  if (children.length > 0) {
+    element.children = children
   }
   // A wide table scrolls in a frame; the tab index makes it scroll with the keyboard too.
   if (element.tag !== 'table') {

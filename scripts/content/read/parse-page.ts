@@ -1,10 +1,11 @@
+import type { Root } from 'hast'
 import type { PageWords } from '../../../shared/content/words.ts'
 import { checkBody } from '../check/check-body.ts'
 import type { Report } from '../finding.ts'
 import type { TextSource } from '../text-source.ts'
 import { collectAddresses } from './collect-addresses.ts'
 import { identifyHeadings } from './identify-headings.ts'
-import { type ElementRoot, markdownProcessor, toContentNodes } from './markdown-nodes.ts'
+import { markdownProcessor, toContentNodes } from './markdown-nodes.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
 import type { ParsedPage } from './parsed-content.ts'
 
@@ -42,7 +43,7 @@ export function parsePage(text: string, file: string, report: Report): Pick<Pars
 }
 
 /** Returns each block of a body, named by its position. */
-const blocksOf = ({ children }: ElementRoot, body: string, file: string): TextSource[] =>
+const blocksOf = ({ children }: Root, body: string, file: string): TextSource[] =>
   children.flatMap(({ position }, index) => {
     if (!position) {
       return []

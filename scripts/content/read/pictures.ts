@@ -14,8 +14,14 @@ const mostDots = 60_000_000
 /** The attributes of a picture and its files, or why it cannot be shown. */
 type Picture = { props: Record<string, string>; files: DistFile[]; problem?: string }
 
+/** Content whose pictures have their sizes and addresses. */
+export type ContentWithPictures = Content & {
+  /** The files of the pictures that pages show. */
+  pictureFiles: DistFile[]
+}
+
 /** Adds the editors' own pictures to the content, with a finding for each that cannot be shown. */
-export async function withPictures(root: string, content: Content) {
+export async function withPictures(root: string, content: Content): Promise<ContentWithPictures> {
   const pictures = new Map<string, Picture>()
   const findings = [...content.findings]
   for (const { address: path, file, line, draft } of content.pictures) {

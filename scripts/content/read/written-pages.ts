@@ -12,7 +12,6 @@ import type { ParsedContent, ParsedPage } from './parsed-content.ts'
 
 export type ByVariantAndLanguage<Value> = Record<Variant, Record<Language, Value>>
 
-/** Returns a value for each variant in each language. */
 export const byVariantAndLanguage = <Value>(
   make: (variant: Variant, language: Language) => Value,
 ): ByVariantAndLanguage<Value> =>
@@ -36,7 +35,6 @@ export function readContentFiles(from: ContentFiles): ContentFile[] {
   return files.map(file => ({ ...file, draft: isDraft(file) }))
 }
 
-/** Returns the pages of each variant in each language, with drafts or without. */
 export const choosePages = (files: readonly ContentFile[], withDrafts: boolean): WrittenPages =>
   byVariantAndLanguage((variant, language) => {
     const pagesIn = (each: Language) =>

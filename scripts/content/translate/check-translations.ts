@@ -52,7 +52,6 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
 const pathIn = (language: Language, file: string): string =>
   file.replace(/\/content\/[a-z]+(?=\/)/, `/content/${language}`)
 
-/** Returns the notes on a translation. */
 function compare(english: ContentFile, own: ContentFile): Finding[] {
   const { name } = languageSettings[own.language]
   const notes: Finding[] = []
