@@ -9,6 +9,7 @@ import type { SiteRoutes } from '../content/site-routes.ts'
 import { variantTables } from '../content/variant-tables.ts'
 import { type DistFile, hashedFile } from '../system/dist-file.ts'
 import type { Parts } from './build-parts.ts'
+import { chooseBlocks } from './choose-blocks.ts'
 import type { Settings } from './settings.ts'
 
 /** One variant's content in one language. */
@@ -39,7 +40,8 @@ export function buildContents(
     return `/${file.path}`
   }
   const contents = byVariantAndLanguage((variant, language) => {
-    const { labels, pages } = words[variant][language]
+    const { labels, pages: written } = words[variant][language]
+    const pages = mapValues(written, own => ({ ...own, body: chooseBlocks(own.body, contactUrl) }))
     const labelFile = `variants/${variant}/content/${language}/labels.yaml`
     const textPages = routes[variant].flatMap(({ kind, page }) => (kind === 'text' ? page : []))
     const bodies = Object.fromEntries(textPages.map(page => [page, pages[page]?.body ?? []]))

@@ -53,6 +53,24 @@ test('without an inbox, a message is accepted, but nothing is sent', async ({ pa
   expect(calls).toEqual([])
 })
 
+test('the privacy policy says whether messages are sent', async ({ page, baseURL }) => {
+  for (const [site, sends, sendsFinnish] of [
+    [baseURL, 'not connected to an inbox', 'ei ole vielä yhdistetty'],
+    [process.env.TEST_OTHER_SITE, 'sent to our inbox', 'lähetetään postilaatikkoomme'],
+  ] as const) {
+    for (const [path, says] of [
+      ['/privacy-policy', sends],
+      ['/fi/privacy-policy', sendsFinnish],
+    ] as const) {
+      await goTo(page, site + variantAddress('social', path))
+      const text = (await page.getByRole('main').textContent()) ?? ''
+      const all =
+        /(sent|not connected) to (an|our) inbox|lähetetään posti\w+|ei ole vielä yhdistetty|\{with/g
+      expect(text.match(all), `${site}${path}`).toEqual([says])
+    }
+  }
+})
+
 test.describe('a form that delivers', () => {
   const inbox = process.env.TEST_INBOX ?? ''
 

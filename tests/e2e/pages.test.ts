@@ -87,6 +87,7 @@ for (const variant of variants) {
 
 test('a list has a banner, badges, the disclosure and then the brands', async ({ page }) => {
   const local = 'https://www.gamblinghelpline.co.nz/'
+  const safer = 'https://www.safergambling.org.nz/'
   const own = new Set<string | null>()
   for (const segment of segments) {
     for (const path of lists) {
@@ -97,9 +98,7 @@ test('a list has a banner, badges, the disclosure and then the brands', async ({
       await expect(page.locator('.banner img.flag')).toHaveAttribute('src', RegExp(`/${flag}\\.`))
       for (const place of ['.disclosure', 'footer .responsible']) {
         expect(await hrefs(page, `${place} a[target=_blank]`), at).toEqual(
-          isFinnish
-            ? ['https://www.peluuri.fi/', local]
-            : [local, 'https://www.safergambling.org.nz/'],
+          isFinnish ? ['https://www.peluuri.fi/', local] : [local, safer],
         )
       }
       await expect(page.locator('footer .marks img')).toHaveCount(3)
@@ -111,7 +110,7 @@ test('a list has a banner, badges, the disclosure and then the brands', async ({
       }
       await expect(page.locator('.disclosure')).toContainText(
         RegExp(
-          `Links to casinos are commercial.*${path === '/' ? 'We decide the order, and commissions can affect it' : 'is random; places, scores and trophies follow it'}\\.`,
+          `Links to casinos are commercial.*${path === '/' ? 'We decide the order, and commissions can affect it' : 'is in random order. Positions, scores and trophies are not a ranking'}\\.`,
         ),
       )
       await expect(page.locator('.licensed')).toHaveText('All sites are licensed in New Zealand')

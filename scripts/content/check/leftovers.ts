@@ -28,8 +28,9 @@ export function codeByIndent(code: Code, page: VFile): void {
   }
 }
 
+/** A text may begin with one of the two variables that `chooseBlocks` reads. */
 export function variable(text: Text, page: VFile): void {
-  for (const { found, place } of matchesIn(page, text, /\{\w+\}/g)) {
+  for (const { found, place } of matchesIn(page, text, /(?!^\{with(?:out)?Inbox\} )\{\w+\}/g)) {
     error(page, place, `${found} will appear literally. {month} works only in "heading".`)
   }
 }

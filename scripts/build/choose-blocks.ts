@@ -1,0 +1,25 @@
+import type { ContentNode } from '../../shared/content/content-node.ts'
+
+/**
+ * Returns the parts of a text that are true for a build with this address of the inbox, '' for none.
+ * A paragraph or list item that begins with `{withInbox}` or `{withoutInbox}` is for one case only.
+ */
+export function chooseBlocks(nodes: readonly ContentNode[], contactUrl: string): ContentNode[] {
+  const [kept, dropped] = contactUrl
+    ? ['{withInbox} ', '{withoutInbox} ']
+    : ['{withoutInbox} ', '{withInbox} ']
+  return nodes.flatMap((node): ContentNode[] => {
+    if (typeof node === 'string') {
+      return [node.startsWith(kept) ? node.slice(kept.length) : node]
+    }
+    const { children } = node
+    if (!children) {
+      return [node]
+    }
+    const [first] = children
+    if (typeof first === 'string' && first.startsWith(dropped)) {
+      return []
+    }
+    return [{ ...node, children: chooseBlocks(children, contactUrl) }]
+  })
+}
