@@ -32,11 +32,8 @@ export default defineConfig({
         rollupOptions: {
           input: { affiliate: 'variants/affiliate/client.ts', social: 'variants/social/client.ts' },
           preserveEntrySignatures: 'exports-only',
-          // Separate from React, because a browser runs each file in one task. It includes Vite's
-          // helper for dynamic imports, which would otherwise be one more request.
-          output: {
-            codeSplitting: { groups: [{ name: 'router', test: /react-router|preload-helper/ }] },
-          },
+          // Separate from React, because a browser runs each file in one task.
+          output: { codeSplitting: { groups: [{ name: 'router', test: /react-router/ }] } },
         },
       },
     },

@@ -1,5 +1,6 @@
-import type { Arrival, VariantClient } from '../shared/pages/arrival.ts'
+import type { Arrival } from '../shared/pages/arrival.ts'
 import type { VariantPage } from '../shared/pages/entry-page.ts'
+import { importClient, readJsonFile } from './own-files.ts'
 
 /**
  * Resolves when the page needs React: when it is shown and the browser is idle, or at the first
@@ -8,43 +9,31 @@ import type { VariantPage } from '../shared/pages/entry-page.ts'
  */
 export const needed = (shown: Promise<unknown>): Promise<unknown> =>
   new Promise(resolve => {
-    const listening = new AbortController()
-    const end = () => {
-      listening.abort()
-      resolve(0)
-    }
-    for (const sign of ['pointerdown', 'keydown', 'focusin']) {
-      addEventListener(sign, end, { signal: listening.signal })
+    for (const type of ['pointerdown', 'keydown', 'focusin']) {
+      addEventListener(type, resolve, { once: true })
     }
     // Safari has no requestIdleCallback.
-    shown.then(() => (window.requestIdleCallback ?? setTimeout)(end))
+    shown.then(() => (window.requestIdleCallback ?? setTimeout)(resolve))
   })
 
 /** Fetches React, the variant's pages and their words, and hydrates what is on screen. */
 export async function handOver(
-  { script, chunks, content, body }: VariantPage,
+  { scripts, content, body }: VariantPage,
   shown: Promise<unknown>,
   arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
   const early: Event[] = []
-  const keep = (event: Event) => early.push(event)
-  addEventListener('submit', keep, { once: true })
-  const [modules, words, text] = await Promise.all([
-    // Each module runs in a separate task, so that no task is long.
-    Promise.all([...chunks, script].map(address => import(/* @vite-ignore */ address))),
-    read(content),
-    body && read(body),
+  addEventListener('submit', event => early.push(event), { once: true })
+  const [client, words, text] = await Promise.all([
+    importClient(scripts),
+    readJsonFile(content),
+    body && readJsonFile(body),
     shown,
   ])
-  const client: VariantClient<unknown> = modules.at(-1)
-  await client.hydrate({ content: words, body: text, ...arrival })
+  await client.hydrate({ content: words, body: text, readJsonFile, ...arrival })
   // A form that was submitted before hydration is submitted again.
-  removeEventListener('submit', keep)
   const form = early[0]?.target
   if (form instanceof HTMLFormElement) {
     form.requestSubmit()
   }
 }
-
-/** Returns JSON that our build wrote. */
-const read = async (address: string): Promise<unknown> => (await fetch(address)).json()

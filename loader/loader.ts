@@ -1,14 +1,11 @@
 import type { EntryPage } from '../shared/pages/entry-page.ts'
 import { rankBrands, shuffle } from '../shared/site-info/rank-brands.ts'
 import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
+import { navigationType, nextFrame, reveal } from './document.ts'
 import { handOver, needed } from './hand-over.ts'
-import { heal } from './heal.ts'
-import { navigationType } from './navigation-type.ts'
-import { nextFrame } from './next-frame.ts'
+import { recover, within } from './own-files.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
-import { reportFailure } from './report-failure.ts'
-import { reveal } from './reveal.ts'
 import { showAffiliate } from './show-affiliate.ts'
 
 /**
@@ -55,11 +52,9 @@ async function load(call: Promise<Response>): Promise<void> {
   if (prerendered) {
     await needed(shown)
   }
-  try {
-    await handOver(page[variant], shown, { prerendered, rankings, now })
-  } catch (error) {
-    heal(page[variant], error)
-  }
+  const hydration = handOver(page[variant], shown, { prerendered, rankings, now })
+  // Files that are only slow hydrate the page later.
+  await within(20_000, hydration).catch(recover)
   if (!prerendered) {
     reveal()
   }
@@ -69,7 +64,7 @@ const { infoCall } = window
 if (infoCall) {
   window.infoCall = null
   load(infoCall).catch(error => {
-    reportFailure(error)
+    recover(error)
     applyColours('index.css')
     loadStylesheet('index.css')
     reveal()

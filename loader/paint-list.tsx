@@ -1,7 +1,7 @@
 import type { CardContext } from '../shared/pages/card-context.ts'
 import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
-import { nextFrame, nextTask } from './next-frame.ts'
+import { nextFrame, nextTask } from './document.ts'
 
 /** The number of cards per task after the first screen: 50 ms on a slow phone. */
 const AT_ONCE = 16

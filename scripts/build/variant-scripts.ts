@@ -4,14 +4,13 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 
 const entryOf = (variant: Variant) => `variants/${variant}/client.ts`
 
-/** Returns the address of a variant's module and of all it imports, each after its own imports. */
-export function variantScripts(manifest: Manifest, variant: Variant) {
+/** Returns the addresses of all modules of a variant, each after its own imports. */
+export function variantScripts(manifest: Manifest, variant: Variant): string[] {
   const inOrder = (name: string): string[] => {
     const { file, imports = [] } = chunkOf(manifest, name)
     return [...imports.flatMap(inOrder), `/${file}`]
   }
-  const addresses = [...new Set(inOrder(entryOf(variant)))]
-  return { script: addresses.pop() ?? '', chunks: addresses }
+  return [...new Set(inOrder(entryOf(variant)))]
 }
 
 /** Returns the file of every script that a variant can load, which excludes Vike's own. */

@@ -24,10 +24,7 @@ import { watchSite } from './watch-site.ts'
 const types: Record<string, string> = { css: 'text/css', html: 'text/html', svg: 'image/svg+xml' }
 
 /** The preview's own client, which wraps that of each variant. */
-const scripts = recordOf(variants, variant => ({
-  script: `/scripts/edit/page/live.tsx?variant=${variant}`,
-  chunks: [],
-}))
+const scripts = recordOf(variants, variant => [`/scripts/edit/page/live.tsx?variant=${variant}`])
 
 /** What a preview is served at, and the site as it was at the start. */
 type StartedPreview = { origin: string; made: MadeSite }

@@ -10,6 +10,8 @@ export type Arrival<Content> = {
   content: Content
   /** The body of a text page, null on other pages. */
   body: unknown
+  /** Returns one of the site's JSON files. Copes with a host that has lost it. */
+  readJsonFile: (address: string) => Promise<unknown>
   rankings: Rankings
   now: Date
 }

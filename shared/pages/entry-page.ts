@@ -2,10 +2,8 @@ import type { CardContext } from './card-context.ts'
 
 /** What the loader needs to know about one variant of a page: addresses on the site's origin. */
 export type VariantPage = {
-  /** The module that exports `hydrate`. */
-  script: string
-  /** The modules that it imports. */
-  chunks: string[]
+  /** Modules, each after those that it imports. The last one exports `hydrate`. */
+  scripts: string[]
   /** The variant's words and addresses in the page's language. */
   content: string
   /** The body of a text page, null on other pages. */

@@ -1,22 +1,28 @@
 import { startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router-dom'
+import {
+  createBrowserRouter,
+  createPath,
+  type DataRouter,
+  isRouteErrorResponse,
+  RouterProvider,
+} from 'react-router-dom'
 import type { VariantContent } from '../content/variant-content.ts'
 import { imageOf } from '../content/variant-content.ts'
 import type { Arrival } from '../pages/arrival.ts'
 import { marketPath, publicPath } from '../pages/market-path.ts'
-import { bodyReader } from './body-reader.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
 import { routeObjects, rowsOf } from './route-objects.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /**
  * Hydrates the page that the loader shows; the router then follows links. On the page for unknown
- * paths React renders everything. Resolves when the page is on screen and interactive.
+ * paths React renders everything. Resolves when the page is on screen and interactive. Rejects if
+ * the page's text cannot be read.
  */
 export async function hydrateVariant<Label extends string, Kind extends string>(
   variant: VariantDefinition<Label, Kind>,
-  { prerendered, content, body, now }: Arrival<VariantContent<Label>>,
+  { prerendered, content, body, readJsonFile, now }: Arrival<VariantContent<Label>>,
 ): Promise<void> {
   const { segment, path } = marketPath(location.pathname)
   // A path without a file can be an odd spelling of a page's: `/au//poker/index.html`.
@@ -32,12 +38,33 @@ export async function hydrateVariant<Label extends string, Kind extends string>(
     }
   })
   const basename = `/${segment}`
-  const readBody = bodyReader(content.bodies, segment && basename)
+  const bodies = new Map<string, unknown>()
+  const readBody = async (page: string) => {
+    try {
+      const text = bodies.get(page) ?? (await readJsonFile(content.bodies[page] ?? ''))
+      bodies.set(page, text)
+      return text
+    } catch (error) {
+      const { location: target } = router.state.navigation
+      // The router has followed no link: this document's own text is missing.
+      if (!target) {
+        throw error
+      }
+      location.assign(createPath(target))
+      return new Promise(() => {})
+    }
+  }
   const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
     basename,
     hydrationData: body ? { loaderData: { [path]: body } } : undefined,
   })
   await initialized(router)
+  for (const error of Object.values(router.state.errors ?? {})) {
+    // The router's own response is 404, for an unknown path.
+    if (!isRouteErrorResponse(error)) {
+      throw error
+    }
+  }
   return new Promise(resolve => {
     const app = variant.provide(
       { content, segment, now },

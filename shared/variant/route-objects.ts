@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import type { VariantContent } from '../content/variant-content.ts'
 import type { Route } from '../pages/route.ts'
-import type { ReadBody } from './body-reader.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /** Returns a variant's route table, and the paths of the other variant, which show this one's home page. */
@@ -13,6 +12,9 @@ export function rowsOf<Kind extends string>(
   const home = own.filter(({ path }) => path === '/')
   return [...own, ...home.flatMap(row => homePaths.map(path => ({ ...row, path })))]
 }
+
+/** Returns the body of a text page, a list of `ContentNode`. */
+export type ReadBody = (page: string) => Promise<unknown>
 
 /** Returns the router's route objects, without an error page: the router has one (spec §2). */
 export const routeObjects = <Kind extends string>(

@@ -1,3 +1,5 @@
+import ky from 'ky'
+
 /** Posts a message as JSON. Returns whether a 2xx came within ten seconds. `signal` cancels. */
 export async function deliverMessage(
   address: string,
@@ -5,8 +7,6 @@ export async function deliverMessage(
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    // Imported on use, so that no page loads what few visitors need.
-    const { default: ky } = await import('ky')
     await ky.post(address, { json: Object.fromEntries(form), timeout: 10_000, retry: 0, signal })
     return true
   } catch {

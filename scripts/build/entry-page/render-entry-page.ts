@@ -18,7 +18,7 @@ export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'th
 /** What one page is made of. The page for unknown paths is at no address. */
 export type PageData = { site: EntrySite; at: SitePath | null }
 
-export type VariantScripts = Record<Variant, Pick<VariantPage, 'script' | 'chunks'>>
+export type VariantScripts = Record<Variant, VariantPage['scripts']>
 
 /** What visitors without scripts read at an unknown path: the text of the router's error page. */
 const notFound = {
@@ -86,7 +86,7 @@ function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantSc
   const variantPage = (variant: Variant): VariantPage => {
     const { address, content } = contents[variant][language]
     const body = at && content.bodies[at.rows[variant].page]
-    return { ...scripts[variant], content: address, body: body ?? null }
+    return { scripts: scripts[variant], content: address, body: body ?? null }
   }
   return {
     prerendered: at !== null,

@@ -1,99 +1,220 @@
+import type { ServerResponse } from 'node:http'
 import type { Page, Route } from 'playwright/test'
 import type { Handler } from '../../../scripts/serve/server.ts'
-import { goTo, hydrated, infoCalls } from '../../helpers/go-to.ts'
+import { goTo, hydrated, infoCalls, variantAddress } from '../../helpers/go-to.ts'
 import { at, blockStorage, expect, sends, test } from '../../helpers/site-test.ts'
 
 // Chromium’s messages about failed requests, and our own line when the page gives up.
-test.use({
-  expectedErrors: [
-    /^Failed to load |^Sayfa etkinleştirilemedi: |was preloaded using link preload|^The resource /,
-  ],
-})
+test.use({ expectedErrors: [/^Failed to load |^Sayfa etkinleştirilemedi: /] })
 
-const isOurs = /\/assets\/.*\.(?:js|json)$/
+const ownLine = 'Sayfa etkinleştirilemedi: '
 
-/** Expects that the affiliate’s page can be read and its links followed, with or without React. */
-async function expectReadable(page: Page): Promise<void> {
-  await expect(page.getByTestId('brand-card')).toHaveCount(10)
-  await expect(page.getByRole('link', { name: /^PLAY NOW/ }).first()).toBeVisible()
-  await expect(page.locator('#spinner')).toBeHidden()
+const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
+const isGone = sends(404, forAYear, 'not found')
+
+/** Begins a file and never ends it. */
+const hangs = (response: ServerResponse) =>
+  response.writeHead(200, { 'Content-Type': 'text/javascript', ...forAYear }).write(' ')
+
+/** Returns a handler that answers until a page asks past the browser’s cache. */
+function once(answer: Handler): Handler {
+  let isBack = false
+  return (request, response) => {
+    isBack ||= request.headers['cache-control'] === 'no-cache'
+    return !isBack && answer(request, response)
+  }
 }
 
-const givenUp = (page: Page) =>
-  page.waitForEvent('console', message => message.text().startsWith('Sayfa etkinleştirilemedi'))
+const script = /\.js$/
+const json = /\.json$/
+const text = /-privacy-policy\.\w+\.json$/
+
+/** What happens to the site's own files, and whether the page is hydrated all the same. */
+const faults: Record<string, [isHydrated: (path: string) => boolean, () => Handler]> = {
+  'scripts that are missing once': [() => true, () => once(at(script, isGone))],
+  'words that are missing once': [() => true, () => once(at(json, isGone))],
+  'words that hang once': [() => true, () => once(at(json, hangs))],
+  'scripts that are missing for good': [() => false, () => at(script, isGone)],
+  'words that are missing for good': [() => false, () => at(json, isGone)],
+  'a text that is missing for good': [path => !/privacy/.test(path), () => at(text, isGone)],
+  'words that are a page': [() => false, () => at(json, sends(200, forAYear, '<!doctype html>'))],
+  'scripts that hang': [() => false, () => at(script, hangs)],
+  'words that hang': [() => false, () => at(json, hangs)],
+}
+
+/**
+ * Shortens the waits of a page, up to the longest that is named: the first attempt to read a file
+ * has five seconds. Playwright’s clock would hide how the page was opened.
+ */
+const hurry = (page: Page, longest = 60_000) =>
+  page.addInitScript(longest => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (run: () => void, milliseconds = 0, ...values: unknown[]) =>
+        setTimeout(run, milliseconds <= longest ? milliseconds / 20 : milliseconds, ...values),
+    })
+  }, longest)
+
+/** Counts what a page does from now on. */
+function watch(page: Page) {
+  const calls = infoCalls(page)
+  const documents: string[] = []
+  const lines: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest()) {
+      documents.push(request.url())
+    }
+  })
+  page.on('console', message => {
+    if (message.text().startsWith(ownLine)) {
+      lines.push(message.text())
+    }
+  })
+  return {
+    lines,
+    counts: () => ({ documents: documents.length, calls: calls.length, lines: lines.length }),
+  }
+}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const forAYear = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-
-/** How hosts answer for assets that a new site no longer has. */
-const gone: Record<string, Handler> = {
-  'scripts are a 404 that browsers cache': at(isOurs, sends(404, forAYear, 'not found')),
-  'words are a 404': at(/\.json$/, sends(404)),
-}
-
-for (const [what, answer] of Object.entries(gone)) {
-  test(`a page whose ${what} for a while reloads once`, async ({ page, startOwnSite }) => {
-    let isBack = false
-    const { origin } = await startOwnSite((request, response) => {
-      // Until the page asks again without the browser’s cache.
-      isBack ||= request.headers['cache-control'] === 'no-cache'
-      return !isBack && answer(request, response)
-    })
-    const loads = infoCalls(page)
-    await page.goto(origin)
-    await expect.poll(() => loads.length).toBe(2)
-    await hydrated(page)
-    await expectReadable(page)
-    expect(loads).toHaveLength(2)
-  })
-
-  // Storage is blocked: the page must know without it that it has reloaded.
-  test(`a page whose ${what} for good can be read`, async ({ page, startOwnSite }) => {
-    await blockStorage(page)
-    const { origin } = await startOwnSite(answer)
-    const loads = infoCalls(page)
-    for (const path of ['/nowhere', '/']) {
-      await Promise.all([givenUp(page), page.goto(origin + path)])
+for (const [fault, [isHydrated, answer]] of Object.entries(faults)) {
+  for (const path of ['/privacy-policy', '/au/privacy-policy', '/contact', '/fi']) {
+    const lives = isHydrated(path)
+    test(`${path} with ${fault} ${lives ? 'is hydrated' : 'can be read'}`, async ({
+      page,
+      startOwnSite,
+    }) => {
+      const { origin } = await startOwnSite(answer())
+      await hurry(page, lives ? 5_000 : undefined)
+      const { counts, lines } = watch(page)
+      const address = `${origin}${path}?secretkey=social&gclid=click`
+      await page.goto(address)
+      if (lives) {
+        await hydrated(page)
+      } else {
+        await expect.poll(() => lines.length).toBe(1)
+      }
       await expect(heading(page)).toBeVisible()
       await expect(page.locator('#spinner')).toBeHidden()
-      expect(loads.splice(0), path).toHaveLength(2)
-    }
-    await expectReadable(page)
-    await page.getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect(page).toHaveURL(/\/privacy-policy\/?$/)
-    await expect(heading(page)).toHaveText('Privacy Policy')
-  })
+      await expect(page).toHaveURL(address)
+      expect(counts()).toEqual({ documents: 1, calls: 1, lines: lives ? 0 : 1 })
+    })
+  }
 }
 
-test('a page whose scripts never arrive can be read, and its links work', async ({ page }) => {
-  await page.route(/\.js$/, () => {})
-  await page.goto('/', { waitUntil: 'commit' })
-  await expectReadable(page)
+test('links of a page without its scripts open documents', async ({ page, startOwnSite }) => {
+  // The page must know without storage whether it has been reloaded.
+  await blockStorage(page)
+  const { origin } = await startOwnSite(at(script, hangs))
+  await page.goto(origin, { waitUntil: 'commit' })
+  await expect(page.getByTestId('brand-card')).toHaveCount(10)
+  await expect(page.getByRole('link', { name: /^PLAY NOW/ }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Cookie Policy' }).click({ noWaitAfter: true })
   await expect(heading(page)).toHaveText('Cookie Policy')
 })
 
 test('a page whose site is gone stays open', async ({ page }) => {
-  const loads = infoCalls(page)
-  await page.route(isOurs, async route => {
+  const { lines, counts } = watch(page)
+  await page.route(/\/assets\/.*\.(?:js|json)$/, async route => {
     await page.route('**', each => each.abort())
     await route.abort()
   })
-  await Promise.all([givenUp(page), page.goto('/')])
-  await expectReadable(page)
-  expect(loads).toHaveLength(1)
+  await page.goto('/')
+  await expect.poll(() => lines.length).toBe(1)
+  await expect(page.getByTestId('brand-card')).toHaveCount(10)
+  expect(counts()).toEqual({ documents: 1, calls: 1, lines: 1 })
 })
 
-test('an open page opens a text of a newer site as a document', async ({ page }) => {
-  const loads = infoCalls(page)
-  await goTo(page, '/')
-  const isMissing = (route: Route) => route.fulfill({ status: 404 })
-  await page.route(/privacy-policy.*\.json$/, isMissing, { times: 1 })
+/** Serves pages of an older site, whose words are gone, as often as `times` says. */
+async function serveOldPages(page: Page, times: number): Promise<void> {
+  let version = 0
+  await page.route(
+    request => request.pathname === '/contact',
+    async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/(?<=-en\.)\w+(?=\.json)/g, `old-${version++}`)
+      await route.fulfill({ response, body })
+    },
+    { times },
+  )
+}
+
+test('an old page is reloaded once, with its query', async ({ page }) => {
+  await blockStorage(page)
+  await serveOldPages(page, 1)
+  const { counts } = watch(page)
+  const address = variantAddress('social', '/contact')
+  await goTo(page, address)
+  await expect(page).toHaveURL(address)
+  expect(counts()).toEqual({ documents: 2, calls: 2, lines: 0 })
+})
+
+test('a page that is older each time is reloaded only once', async ({ page }) => {
+  await blockStorage(page)
+  await serveOldPages(page, Number.POSITIVE_INFINITY)
+  const { counts, lines } = watch(page)
+  await page.goto(variantAddress('social', '/contact'))
+  await expect.poll(() => lines.length).toBe(1)
+  await expect(heading(page)).toBeVisible()
+  expect(counts()).toEqual({ documents: 2, calls: 2, lines: 1 })
+})
+
+test('an old page with a message in its form is not reloaded', async ({ page }) => {
+  await serveOldPages(page, 1)
+  // The words are answered when the message has been written.
+  let letCome = () => {}
+  const written = new Promise<void>(resolve => {
+    letCome = resolve
+  })
+  await page.route(/old-\d\.json$/, async route => {
+    await written
+    await route.fulfill({ status: 404 })
+  })
+  const { counts, lines } = watch(page)
+  await page.goto(variantAddress('social', '/contact'))
+  await page.getByLabel('Message').fill('Kia ora')
+  letCome()
+  await expect.poll(() => lines.length).toBe(1)
+  await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
+  expect(counts()).toEqual({ documents: 1, calls: 1, lines: 1 })
+})
+
+for (const [what, answer] of [
+  ['is missing', isGone],
+  ['hangs', hangs],
+] as const) {
+  test(`a link to a text that ${what} opens a document, and back the message is there`, async ({
+    page,
+    startOwnSite,
+  }) => {
+    const { origin } = await startOwnSite(at(text, answer))
+    await hurry(page)
+    const { counts, lines } = watch(page)
+    await goTo(page, `${origin}/contact?secretkey=social`)
+    await page.getByLabel('Message').fill('Kia ora')
+    await page.getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(heading(page)).toHaveText('Privacy Policy')
+    await expect.poll(() => lines.length).toBe(1)
+    await expect(page).toHaveURL(`${origin}/privacy-policy`)
+    expect(counts()).toEqual({ documents: 2, calls: 2, lines: 1 })
+    await page.goBack()
+    await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
+    await hydrated(page)
+    await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
+  })
+}
+
+test('an open page fetches a text past the cache if a host said that it is missing', async ({
+  page,
+  startOwnSite,
+}) => {
+  const { origin } = await startOwnSite(once(at(text, isGone)))
+  const { counts } = watch(page)
+  await goTo(page, `${origin}/contact?secretkey=social`)
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(heading(page)).toHaveText('Privacy Policy')
-  await hydrated(page)
-  expect(loads).toHaveLength(2)
+  expect(counts()).toEqual({ documents: 1, calls: 1, lines: 0 })
 })
 
 test.describe('an error in a page', () => {

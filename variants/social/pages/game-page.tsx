@@ -37,17 +37,15 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
   const visit = useVisit()
   const { labels } = visit.content
   const { heading } = wordsOf(visit.content, page)
-  const [loading, setLoading] = useState(true)
+  const [loading, setLoading] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const [canFill, setCanFill] = useState(true)
   // iPhones allow full screen only for videos.
   useEffect(() => setCanFill(document.fullscreenEnabled), [])
   useEffect(() => {
     // The prerendered frame may have loaded before hydration; the timeline knows.
-    const { src } = frame.current ?? {}
-    if (src && performance.getEntriesByName(src).length) {
-      setLoading(false)
-    }
+    const { src = '' } = frame.current ?? {}
+    setLoading(performance.getEntriesByName(src).length === 0)
   }, [])
   return (
     <section className="game" aria-busy={loading}>

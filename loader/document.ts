@@ -1,0 +1,30 @@
+/** Returns 'navigate', 'reload' or 'back_forward', or undefined in browsers that do not say. */
+export const navigationType = (): unknown =>
+  performance.getEntriesByType('navigation')[0]?.toJSON().type
+
+/** Resolves in a separate task, before other tasks that wait. */
+export const nextTask = (): Promise<void> =>
+  // `setTimeout` would queue behind image decoding, but Safari's tasks have no priorities. Tests for
+  // `Scheduler`, because an element with id="scheduler" would shadow `scheduler`.
+  'Scheduler' in window
+    ? scheduler.postTask(() => {}, { priority: 'user-blocking' })
+    : new Promise(resolve => setTimeout(resolve))
+
+/** Resolves after the next frame, in a separate task. A background tab has none to wait for. */
+export async function nextFrame(): Promise<void> {
+  if (document.hidden) {
+    return
+  }
+  await new Promise(requestAnimationFrame)
+  await nextTask()
+}
+
+/** Shows the page in place of the spinner, and scrolls to the hash's element (spec §2). */
+export function reveal(): void {
+  document.documentElement.classList.remove('loading')
+  // The element was hidden when the browser looked for it, and Firefox uses its position at that
+  // time. After a return to the page the browser restores the scroll position instead.
+  if (location.hash && (!scrollY || navigationType() === 'navigate')) {
+    location.replace(location.hash)
+  }
+}

@@ -1,0 +1,63 @@
+import type { VariantClient } from '../shared/pages/arrival.ts'
+import { navigationType } from './document.ts'
+
+/**
+ * How the page copes if the site's own files are missing, for example because a new version of the
+ * site has replaced them. Each file is fetched again past the browser's cache, which may keep a
+ * host's "not found" for a year. Then the page is reloaded, at most once, and only if the host has a
+ * newer one. Without its files the page is readable and its links open documents.
+ */
+
+/** Rejects after a time, unless the work ends before. The work goes on. */
+export const within = <Value>(milliseconds: number, work: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(reject, milliseconds, 'timeout')),
+  ])
+
+/** Fetches a file of the site. Without the whole body, the browser would not replace a cached one. */
+async function read(address: string, cache?: RequestCache): Promise<string> {
+  const response = await fetch(address, { cache })
+  // Pages of some addresses have status 404.
+  if (!response.ok && address !== location.href) {
+    throw new Error(`HTTP ${response.status} ${address}`)
+  }
+  return response.text()
+}
+
+/** Returns one of the site's JSON files. */
+export const readJsonFile = (address: string): Promise<unknown> =>
+  within(5_000, read(address).then(JSON.parse)).catch(() =>
+    within(10_000, read(address, 'reload').then(JSON.parse)),
+  )
+
+/**
+ * Imports modules, each in a separate task, so that no task is long, and returns the last one. An
+ * import that hangs cannot be repeated.
+ */
+export function importClient(scripts: string[]): Promise<VariantClient<unknown>> {
+  const load = async () => {
+    const modules = await Promise.all(scripts.map(each => import(/* @vite-ignore */ each)))
+    return modules.at(-1)
+  }
+  return load().catch(async () => {
+    await Promise.all(scripts.map(each => read(each, 'reload')))
+    return load()
+  })
+}
+
+/**
+ * Reloads the page if the host has a newer one, which names other files. A page that was reloaded,
+ * or whose form contains text, stays as it is.
+ */
+export async function recover(error: unknown): Promise<void> {
+  const page = await within(10_000, read(location.href, 'reload')).catch(() => '')
+  const data = document.querySelector('script#entry-page')?.textContent ?? ''
+  const isNewer = page.includes('id="entry-page"') && !page.includes(data)
+  const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
+  const isWritten = [...fields].some(({ value }) => value)
+  if (isNewer && !isWritten && (navigationType() ?? 'reload') !== 'reload') {
+    return location.reload()
+  }
+  console.error(`Sayfa etkinleştirilemedi: ${error}`)
+}

@@ -1,3 +1,0 @@
-/** Logs that React does not hydrate the page. */
-export const reportFailure = (error: unknown): void =>
-  console.error(`Sayfa etkinleştirilemedi: ${error}`)
