@@ -3,6 +3,7 @@ import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
 import { at, expect, type StartOwnSite, sends, test } from '../helpers/site-test.ts'
 import { faces } from '../helpers/spec-pages.ts'
+import { testWithout } from '../helpers/test-without.ts'
 import { hasFirefox, startPuppeteer } from './puppeteer.ts'
 import { type Tab, tabOf } from './tab.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
@@ -481,7 +482,7 @@ for (const { name, isHere, start } of [
   { name: 'WebKit', isHere: hasWebKit, start: startWebKit },
 ]) {
   if (!isHere) {
-    test.skip(`${name} is not on this machine: .ci/run installs it`, () => {})
+    testWithout(name)
     continue
   }
   test.describe(name, () => {

@@ -10,7 +10,8 @@ import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { startInfoService } from '../helpers/start-info-service.ts'
 import { testSettings } from '../helpers/start-sites.ts'
-import { askFor, hostNames, type RunningHost, startHost, whyMissing } from './hosts.ts'
+import { testWithout } from '../helpers/test-without.ts'
+import { askFor, hasHost, hostNames, type RunningHost, startHost } from './hosts.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 const query = '?gclid=a%26b'
@@ -35,8 +36,8 @@ const passOn: Record<string, string | undefined> = { nginx, caddy }
 for (const name of ['our own server', ...hostNames]) {
   const isOwn = name === 'our own server'
   const isCloudflare = name.startsWith('Cloudflare')
-  if (!isOwn && whyMissing(name)) {
-    test.skip(whyMissing(name), () => {})
+  if (!isOwn && !hasHost(name)) {
+    testWithout(name)
     continue
   }
 

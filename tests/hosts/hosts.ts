@@ -79,15 +79,14 @@ export const hostNames = Object.keys(hosts)
 
 const programOf = (name: string) => hosts[name]?.programs.find(existsSync)
 
-/** Returns why this machine cannot run a host, or an empty text. */
-export const whyMissing = (name: string): string =>
-  programOf(name) ? '' : `${name} is not on this machine: .ci/run installs it`
+/** Returns whether this machine can run a host. */
+export const hasHost = (name: string): boolean => programOf(name) !== undefined
 
 /** Serves a built site with a host’s program. Resolves when the program answers. */
 export async function startHost(name: string, dist: string, change: Change): Promise<RunningHost> {
   const program = programOf(name)
   if (!program) {
-    throw new Error(whyMissing(name))
+    throw new Error(`${name} is not on this machine.`)
   }
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   symlinkSync(dist, join(folder, 'dist'), 'junction')
