@@ -1,0 +1,89 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { readSettings } from '../../scripts/build/settings.ts'
+import { startProviders } from '../../scripts/stand-ins/providers.ts'
+import { startSite } from '../../scripts/stand-ins/start-site.ts'
+import { samples } from '../helpers/any-value.ts'
+import { copyOfSite } from '../helpers/copy-of-site.ts'
+import { goTo, hydrated } from '../helpers/go-to.ts'
+import { expect, test } from '../helpers/site-test.ts'
+import { startCommand } from '../helpers/start-command.ts'
+
+test.setTimeout(600_000)
+
+// Files of the version before are missing.
+test.use({ expectedErrors: [/^Failed to load resource: .* 404/] })
+
+/** Lines that a deployment can change, with the part that stays. */
+const edits = {
+  label: ['variants/social/content/en/labels.yaml', /^(siteName: Social Casino).*/m],
+  text: ['variants/social/content/en/privacy-policy.md', /^(## What is stored).*/m],
+  component: [
+    'variants/social/components/hero.tsx',
+    /^(export function Hero\(\): ReactNode \{).*/m,
+  ],
+  router: ['shared/variant/use-arrive.ts', /^( {2}const type = useNavigationType\(\)).*/m],
+  loader: ['loader/loader.ts', /^( {2}const now = new Date\(\)).*/m],
+} as const
+
+/** A deployment, and the link that a visitor follows after it. */
+const deployment = fc.record({
+  changes: fc.subarray(Object.keys(edits) as (keyof typeof edits)[], { minLength: 1 }),
+  link: fc.constantFrom('Privacy Policy', 'Cookie Policy', 'Temple', 'Bacon Slot', 'Social Casino'),
+})
+
+test('a tab that stays open through five deployments loses nothing', async ({ page }) => {
+  const root = copyOfSite()
+  let port: number | undefined
+  const inbox = await startProviders(0, () => port)
+  const received = async () => (await page.request.get(`${inbox.origin}/inbox`)).json()
+  const more = { CONTACT_URL: `${inbox.origin}/inbox`, GAME_TEMPLE_URL: `${inbox.origin}/temple` }
+  const deploy = () => startCommand('build', { root, more }).untilEnd()
+  await deploy()
+  const site = await startSite(join(root, 'dist'), 0, readSettings(more))
+  port = site.port
+
+  let documents = 0
+  page.on('request', request => {
+    documents += request.isNavigationRequest() && !request.frame().parentFrame() ? 1 : 0
+  })
+  /** Does what a visitor does. Fails if the page is loaded more than once again. */
+  const step = async (what: string, act: () => Promise<unknown>) => {
+    documents = 0
+    await act()
+    await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()
+    await hydrated(page)
+    expect(documents, what).toBeLessThanOrEqual(2)
+  }
+
+  const sent: object[] = []
+  await goTo(page, `${site.origin}/contact?secretkey=social`)
+  for (const [index, { changes, link }] of samples(deployment, 5).entries()) {
+    const message = { name: 'Aroha', email: 'aroha@example.nz', message: `Kia ora ${index}` }
+    for (const [name, text] of Object.entries(message)) {
+      await page.locator(`[name=${name}]`).fill(text)
+    }
+    for (const change of changes) {
+      const [name, line] = edits[change]
+      const file = join(root, name)
+      const added = /tsx?$/.test(name) ? `;performance.mark('${index}')` : ` ${index}`
+      writeFileSync(file, readFileSync(file, 'utf8').replace(line, `$1${added}`))
+    }
+    await deploy()
+    const what = `${link} after ${changes}`
+    await step(what, () => page.getByRole('link', { name: link }).first().click())
+    await step(`back from ${what}`, () => page.goBack())
+    for (const [name, text] of Object.entries(message)) {
+      await expect(page.locator(`[name=${name}]`), what).toHaveValue(text)
+    }
+    await step(`Send after ${what}`, async () => {
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('The message has been sent')).toBeVisible()
+    })
+    sent.push(message)
+    expect(await received()).toEqual(sent)
+  }
+  await Promise.all([site.close(), inbox.close()])
+  rmSync(root, { recursive: true })
+})
