@@ -1,9 +1,8 @@
-import { siteInfoRequest } from '../shared/site-info/site-info-request.ts'
+import { infoPath, siteInfoRequest } from '../shared/site-info/site-info-request.ts'
 
 /** The build replaces these names with its settings (scripts/build/build-parts.ts). */
 declare const INFO_SERVICE_URL: string
-declare const INFO_API_KEY: string
-declare const INFO_API_KEY_HEADER: string
+declare const INFO_KEY_HEADERS: Record<string, string>
 declare const INFO_TIMEOUT_MS: number
 
 declare global {
@@ -41,10 +40,10 @@ async function askInfoService(): Promise<Response> {
   // If the second script is missing, the page appears without it. Longer than any time-out.
   setTimeout(() => document.documentElement.classList.remove('loading'), 10_000)
   correctAddress()
-  const call = fetch(`${INFO_SERVICE_URL}/api/getwebsiteinfo/`, {
+  const call = fetch(INFO_SERVICE_URL + infoPath, {
     method: 'POST',
     redirect: 'error',
-    headers: { 'content-type': 'application/json', [INFO_API_KEY_HEADER]: INFO_API_KEY },
+    headers: { 'content-type': 'application/json', ...INFO_KEY_HEADERS },
     body: JSON.stringify(siteInfoRequest(location)),
     signal: AbortSignal.timeout(INFO_TIMEOUT_MS),
   })

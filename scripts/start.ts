@@ -1,5 +1,6 @@
 import { buildSite } from './build/build-site.ts'
-import type { ListeningServer } from './serve/server.ts'
+import { type ListeningServer, serve } from './serve/server.ts'
+import { infoServiceHandler } from './stand-ins/info-service.ts'
 import { startProviders } from './stand-ins/providers.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
 import { localSettings, startSite } from './stand-ins/start-site.ts'
@@ -14,7 +15,12 @@ npm start with-inbox    the same, with an inbox for the contact form`,
     let site: ListeningServer | undefined
     const providers = values['with-inbox'] && (await startProviders(8082, () => site?.port))
     const contactUrl = providers ? `${providers.origin}/inbox` : ''
-    const settings = localSettings(root, { CONTACT_URL: contactUrl })
+    const service = await serve(infoServiceHandler(localSettings(root)), 8081)
+    const settings = localSettings(root, {
+      INFO_SERVICE_URL: service.origin,
+      INFO_FORWARDED: 'true',
+      CONTACT_URL: contactUrl,
+    })
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'start', settings })
     site = await startSite(dist, 8080, settings)

@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'rolldown'
 import { optimize } from 'svgo'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { asError } from '../system/as-error.ts'
 import { type DistFile, hashedFile } from '../system/dist-file.ts'
 import { CommandError } from '../system/run-command.ts'
+import { bundleScript } from './bundle-script.ts'
 import type { Settings } from './settings.ts'
 import { buildStyles, bundleStyle, type Styles } from './styles.ts'
-import { scriptTargets } from './support-floor.ts'
 
 const slotFolder = 'variants/social/slot'
 
@@ -34,8 +33,7 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
   const [ask, load, script] = await Promise.all([
     bundleInline(root, 'loader/ask-info-service.ts', {
       INFO_SERVICE_URL: settings.infoServiceUrl,
-      INFO_API_KEY: settings.infoApiKey,
-      INFO_API_KEY_HEADER: settings.infoApiKeyHeader,
+      INFO_KEY_HEADERS: keyHeaders(settings),
       INFO_TIMEOUT_MS: settings.infoTimeoutMs,
     }),
     bundleInline(root, 'loader/loader.ts'),
@@ -81,27 +79,21 @@ function optimized(bytes: Buffer, path: string): string {
   }
 }
 
-/** Bundles a script for an inline script element, with values in place of the names in `define`. */
+/** Bundles a script for an inline script element. */
 async function bundleInline(
   root: string,
   script: string,
-  define: Record<string, string | number> = {},
+  define: Record<string, unknown> = {},
 ): Promise<string> {
-  const { output } = await build({
-    input: join(root, script),
-    write: false,
-    // The loader's own runtime turns JSX into elements.
-    resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
-    transform: {
-      target: scriptTargets,
-      jsx: { runtime: 'automatic', development: false },
-      define: mapValues(define, value => JSON.stringify(value)),
-    },
-    output: { format: 'iife', minify: true, comments: false },
-  })
-  const code = output[0].code.trim()
+  const code = await bundleScript(root, script, 'iife', define)
   if (/^$|<\/script|<!--/i.test(code)) {
     throw new Error(`${script} is empty, or contains "</script" or "<!--".`)
   }
   return code
+}
+
+/** Returns what pages add to the call. If the host forwards it, only the host knows the key. */
+function keyHeaders(settings: Settings): Record<string, string> {
+  const { infoForwardedTo, infoApiKeyHeader, infoApiKey } = settings
+  return infoForwardedTo === '' ? { [infoApiKeyHeader]: infoApiKey } : {}
 }

@@ -4,8 +4,11 @@ import { parseEnv } from 'node:util'
 import { CommandError } from '../system/run-command.ts'
 
 export type Settings = {
-  /** Origin of the info service, '' for the page's own. */
+  /** Origin that pages call the info service at, '' for their own. */
   infoServiceUrl: string
+  /** Origin of the info service that the host forwards calls to, '' if it forwards none. */
+  infoForwardedTo: string
+  /** The key of the info service, '' if only the host knows it. Without forwarding, pages contain it. */
   infoApiKey: string
   /** The header that carries the key. */
   infoApiKeyHeader: string
@@ -53,6 +56,10 @@ const time: Kind = {
   isValid: value => /^([1-9]\d\d|[1-8]\d{3}|9000)$/.test(value),
   problem: 'is not 100 to 9000 milliseconds',
 }
+const yesOrNo: Kind = {
+  isValid: value => /^(true|false)$/.test(value),
+  problem: 'is neither "true" nor "false"',
+}
 const markets: Kind = {
   isValid: value => /^[a-z]{2}(,[a-z]{2})*$/.test(value),
   problem: 'is not a comma-separated list of lowercase two-letter codes',
@@ -61,6 +68,7 @@ const markets: Kind = {
 /** Every setting by its name. The fallback applies to a setting that is missing or empty. */
 const rules = {
   INFO_SERVICE_URL: { kind: origin, example: 'https://info.example.com', fallback: '' },
+  INFO_FORWARDED: { kind: yesOrNo, example: 'true', fallback: 'false' },
   INFO_API_KEY: { kind: key, example: 'a1b2c3', fallback: 'stand-in-key' },
   INFO_API_KEY_HEADER: { kind: header, example: 'x-api-key', fallback: 'x-api-key' },
   INFO_TIMEOUT_MS: { kind: time, example: '5000', fallback: '5000' },
@@ -112,34 +120,45 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
     if (given !== fallback && !kind.isValid(given)) {
       throw refusal(name, `${name}="${given}" ${kind.problem}.`)
     }
-    // A site at a public address may call and frame only public addresses.
-    if (
-      forVisitors &&
-      name !== 'SITE_URL' &&
-      isPublic(siteUrl) &&
-      isWeb(given) &&
-      !isPublic(given)
-    ) {
-      throw refusal(name, `${name}="${given}" cannot be reached by visitors of ${siteUrl}.`)
-    }
     return kind === web && given === 'none' ? '' : given
   }
   const siteUrl = value('SITE_URL')
-  const infoServiceUrl = value('INFO_SERVICE_URL')
-  if (infoServiceUrl && !environment.INFO_API_KEY?.trim()) {
+  /** Returns an address that pages call or frame. */
+  const called = (name: Name): string => {
+    const given = value(name)
+    if (!forVisitors || !isWeb(given) || siteUrl === '') {
+      return given
+    }
+    if (isPublic(siteUrl) && !isPublic(given)) {
+      throw refusal(name, `${name}="${given}" cannot be reached by visitors of ${siteUrl}.`)
+    }
+    if (siteUrl.startsWith('https:') && given.startsWith('http:')) {
+      throw refusal(name, `${name}="${given}" is not https: browsers block it on ${siteUrl}.`)
+    }
+    return given
+  }
+  const isForwarded = value('INFO_FORWARDED') === 'true'
+  const infoForwardedTo = isForwarded ? value('INFO_SERVICE_URL') : ''
+  if (isForwarded && infoForwardedTo === '') {
+    throw refusal('INFO_SERVICE_URL', 'INFO_FORWARDED="true" requires INFO_SERVICE_URL.')
+  }
+  const infoServiceUrl = isForwarded ? '' : called('INFO_SERVICE_URL')
+  const hasKey = Boolean(environment.INFO_API_KEY?.trim())
+  if (infoServiceUrl !== '' && !hasKey) {
     throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, but ${infoServiceUrl} requires it.`)
   }
   return {
     infoServiceUrl,
-    infoApiKey: value('INFO_API_KEY'),
+    infoForwardedTo,
+    infoApiKey: isForwarded && !hasKey ? '' : value('INFO_API_KEY'),
     infoApiKeyHeader: value('INFO_API_KEY_HEADER'),
     infoTimeoutMs: Number(value('INFO_TIMEOUT_MS')),
     games: {
-      'bacon-slot': value('GAME_BACON_SLOT_URL'),
-      'book-of-dead': value('GAME_BOOK_OF_DEAD_URL'),
-      temple: value('GAME_TEMPLE_URL'),
+      'bacon-slot': called('GAME_BACON_SLOT_URL'),
+      'book-of-dead': called('GAME_BOOK_OF_DEAD_URL'),
+      temple: called('GAME_TEMPLE_URL'),
     },
-    contactUrl: value('CONTACT_URL'),
+    contactUrl: called('CONTACT_URL'),
     siteUrl,
     markets: value('MARKETS').split(','),
   }
@@ -168,6 +187,9 @@ export function settingNotes(settings: Settings): string[] {
   }
   if (infoApiKey === rules.INFO_API_KEY.fallback) {
     notes.push('INFO_API_KEY is not set: the key of the stand-in info service is used.')
+  }
+  if (infoApiKey === '') {
+    notes.push('INFO_API_KEY is not set: the host must add it. nginx.conf and caddy.conf lack it.')
   }
   if (siteUrl === '') {
     notes.push('SITE_URL is not set: there are no canonical addresses and no sitemap.')

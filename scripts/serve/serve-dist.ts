@@ -4,7 +4,7 @@ import querystring from 'node:querystring'
 // Only its core: the server around it uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
-import { immutable, revalidate } from '../build/host-files.ts'
+import { immutable, revalidate } from '../build/hosts/host-config.ts'
 import { pageFile } from '../build/page-file.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'

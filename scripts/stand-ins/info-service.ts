@@ -12,14 +12,27 @@ import {
 import { drawImage } from './brands.ts'
 import { answerTo } from './scenarios.ts'
 
+/** Sends the pictures that the stand-in's answers name. */
+export const sendImages: Handler = (request, response) => {
+  const [, kind, name] = /^\/images\/(brand|pay)-([a-z]+)\.svg$/.exec(pathOf(request)) ?? []
+  if (!kind || !name) {
+    return false
+  }
+  response
+    .writeHead(200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=604800',
+    })
+    .end(drawImage(kind, name))
+  return true
+}
+
 /** Returns a stand-in for the info service (spec §7), which refuses calls that the site never makes. */
 export const infoServiceHandler =
   ({ infoApiKey, infoApiKeyHeader }: Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>): Handler =>
   (request, response) => {
     const path = pathOf(request)
-    const [, kind, name] = /^\/images\/(brand|pay)-([a-z]+)\.svg$/.exec(path) ?? []
-    if (kind && name) {
-      response.writeHead(200, imageHeaders).end(drawImage(kind, name))
+    if (sendImages(request, response)) {
       return true
     }
     if (!/^\/api\/getwebsiteinfo\/?$/.test(path)) {
@@ -53,8 +66,3 @@ export const infoServiceHandler =
       sendJson(response, httpStatus, body)
     })
   }
-
-const imageHeaders = {
-  'Content-Type': 'image/svg+xml',
-  'Cache-Control': 'public, max-age=604800',
-}

@@ -1,5 +1,8 @@
 import { cutText } from './parse-text.ts'
 
+/** What the info service is called at, on its own origin or on one that forwards calls (spec §7). */
+export const infoPath = '/api/getwebsiteinfo/'
+
 /** The body of the info call. */
 export type SiteInfoRequest = {
   webSiteName: string

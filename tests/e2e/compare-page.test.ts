@@ -5,7 +5,7 @@ import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import type { ListeningServer } from '../../scripts/serve/server.ts'
 import { rewrite } from '../helpers/go-to.ts'
 import { expect as baseExpect, test } from '../helpers/site-test.ts'
-import { testSettings } from '../helpers/start-sites.ts'
+import { testSettings } from '../helpers/test-settings.ts'
 import { askFor } from '../hosts/hosts.ts'
 
 // Axe checks both pages before the verdict shows.
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
     join(outputDir, 'issues.json'),
     JSON.stringify({ at: '2026-11-01T00:00:00.000Z', issues }),
   )
-  const settings = testSettings(process.env.TEST_GAMES ?? '')
+  const settings = testSettings()
   server = await serveComparison(process.env.TEST_DIST ?? '', 0, settings, outputDir)
   address = `${server.origin}/@compare/`
 })

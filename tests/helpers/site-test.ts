@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { test as base, expect, type Page } from 'playwright/test'
-import { readSettings } from '../../scripts/build/settings.ts'
 import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
 import { startSite } from '../../scripts/stand-ins/start-site.ts'
+import { testSettings } from './test-settings.ts'
 
 /**
  * Serves the built site for one test, which can answer requests itself. Use it if the browser has
@@ -42,7 +42,7 @@ export const test = base.extend<SiteFixtures>({
     const sites: ListeningServer[] = []
     await use(async intercept => {
       const dist = process.env.TEST_DIST ?? ''
-      const site = await startSite(dist, 0, readSettings({}), intercept)
+      const site = await startSite(dist, 0, testSettings(), intercept)
       sites.push(site)
       return site
     })

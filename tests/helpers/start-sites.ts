@@ -1,30 +1,26 @@
 import { buildSite } from '../../scripts/build/build-site.ts'
-import { readSettings, type Settings } from '../../scripts/build/settings.ts'
+import { readSettings } from '../../scripts/build/settings.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
 import { startProviders } from '../../scripts/stand-ins/providers.ts'
 import { startSite } from '../../scripts/stand-ins/start-site.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
-
-/** Returns the settings of the tested site, whose services are stand-ins on this machine. */
-export const testSettings = (gamesOrigin: string): Settings =>
-  readSettings({
-    GAME_BOOK_OF_DEAD_URL: `${gamesOrigin}/book-of-dead`,
-    GAME_TEMPLE_URL: `${gamesOrigin}/temple`,
-    SITE_URL: 'https://www.example.com',
-  })
+import { startInfoService } from './start-info-service.ts'
+import { testSettings } from './test-settings.ts'
 
 /** Builds and serves the tested site, and one for Australia with services on other origins. */
 export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const isReport = process.env.COMPARE_REPORT !== undefined
   const games = await startProviders(0)
-  const settings = testSettings(games.origin)
+  const standIn = await startInfoService()
+  Object.assign(process.env, { TEST_GAMES: games.origin, TEST_SERVICE: standIn.origin })
+  const settings = testSettings()
   // A report has its own folder, because tests can run at the same time.
   const command = isReport ? 'compare-report' : 'test'
   const { dist } = await buildSite({ root, command, settings })
   const site = await startSite(dist, 0, settings)
-  Object.assign(process.env, { TEST_SITE: site.origin, TEST_GAMES: games.origin, TEST_DIST: dist })
-  const servers = [site, games]
+  Object.assign(process.env, { TEST_SITE: site.origin, TEST_DIST: dist })
+  const servers = [site, games, standIn]
   if (!isReport) {
     const service = await startFaultService()
     const inbox = await startProviders(0, () => otherSite.port)

@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { pageAddresses, pageFile } from '../../scripts/build/page-file.ts'
+import type { Settings } from '../../scripts/build/settings.ts'
 import { hostHeaders, publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
+import { answerTo } from '../../scripts/stand-ins/scenarios.ts'
+import { startSite } from '../../scripts/stand-ins/start-site.ts'
+import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { samples } from '../helpers/any-value.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { startInfoService } from '../helpers/start-info-service.ts'
-import { testSettings } from '../helpers/start-sites.ts'
+import { testSettings } from '../helpers/test-settings.ts'
 import { testWithout } from '../helpers/test-without.ts'
 import { askFor, hasHost, hostNames, type RunningHost, startHost } from './hosts.ts'
+import { intrusiveHeaders, startRecordingService } from './recording-service.ts'
 
 const dist = process.env.TEST_DIST ?? ''
 const query = '?gclid=a%26b'
@@ -25,13 +29,24 @@ const anyPiece = fc.constantFrom(
   ...['FI', 'au', '_headers', '.git', 'assets', '404', 'evil.example', 'x'.repeat(9000)],
 )
 
-const operations = readFileSync('docs/operations.md', 'utf8')
-/** The lines that make nginx and Caddy proxy the info call. */
-const [nginx, caddy] = Array.from(
-  operations.matchAll(/INFO_SERVICE_URL is empty:\n((?: +#.*\n)+)/g),
-  ([, lines = '']) => lines.replaceAll(/^ +#/gm, ''),
-)
-const passOn: Record<string, string | undefined> = { nginx, caddy }
+/** Makes the call as a visitor’s browser does (spec §7), with all that a host must not forward. */
+const call = (origin: string, secretKey: string, change: RequestInit = {}) =>
+  fetch(`${origin}${infoPath}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: 'from=visitor',
+      authorization: 'Basic YTpi',
+      origin: 'https://www.example.com',
+      referer: 'https://www.example.com/poker?gclid=a',
+      'user-agent': 'Mozilla/5.0',
+      'x-api-key': 'forged',
+    },
+    body: JSON.stringify({ webSiteName: 'www/poker', secretKey, gclid: null }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+    ...change,
+  })
 
 for (const name of ['our own server', ...hostNames]) {
   const isOwn = name === 'our own server'
@@ -46,17 +61,17 @@ for (const name of ['our own server', ...hostNames]) {
     test.describe.configure({ mode: 'default' })
 
     let host: RunningHost
-    let service: Awaited<ReturnType<typeof startInfoService>>
+    let service: Awaited<ReturnType<typeof startRecordingService>>
     const ask = (path: string, headers = {}) => askFor(host.origin, path, headers)
 
     test.beforeAll(async () => {
-      service = await startInfoService()
-      const own = { origin: process.env.TEST_SITE ?? '', close: async () => {} }
-      const here = new URL(service.origin).host
-      const lines =
-        passOn[name]?.replace('https:', 'http:').replaceAll(/info\.example\.com/g, here) ?? ''
-      const config = (text: string) => text.replace(/root .*/, `$&\n${lines}`)
-      host = isOwn ? own : await startHost(name, dist, config)
+      service = await startRecordingService()
+      const settings: Settings = {
+        ...testSettings(),
+        infoForwardedTo: service.origin,
+        infoTimeoutMs: 1000,
+      }
+      host = isOwn ? await startSite(dist, 0, settings) : await startHost(name, dist, settings)
     })
 
     test.afterAll(async () => {
@@ -64,10 +79,8 @@ for (const name of ['our own server', ...hostNames]) {
     })
 
     test('sends every page and file as it was built, with the policy', async () => {
-      const infoServiceUrl = isCloudflare ? service.origin : ''
-      const settings = { ...testSettings('http://localhost'), infoServiceUrl }
       const address = new URL('/?secretkey=social', host.origin)
-      const { pages, findings } = await smokeTest({ address, dist, settings })
+      const { pages, findings } = await smokeTest({ address, dist, settings: testSettings() })
       expect(findings).toEqual([])
       expect(pages).toBeGreaterThan(20)
       const { headers } = await ask('/poker')
@@ -159,25 +172,72 @@ for (const name of ['our own server', ...hostNames]) {
       expect((await ask('/')).status).toBe(200)
     })
 
-    if (name in passOn) {
-      test('shows the site and its slot, and proxies the info call', async ({ page, context }) => {
-        await context.addCookies([{ name: 'a', value: 'b', url: host.origin }])
-        await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
-        await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual(['Black.css'])
-        const call = service.requests.at(-1)
-        expect(call).toMatchObject({ method: 'POST', url: '/api/getwebsiteinfo/' })
-        expect(call?.headers).not.toHaveProperty('cookie')
-        await goTo(page, `${host.origin}/bacon-slot?secretkey=social`)
-        const slot = page.frameLocator('iframe')
-        await slot.getByRole('button', { name: 'Spin' }).click()
-        await expect(slot.getByRole('status')).toContainText(/win/)
-        // Caddy 2.6 answers POST with the page.
-        const posted = await page.request.post(`${host.origin}/contact`)
-        if (name === 'nginx') {
-          expect(posted.status()).toBe(405)
-        }
-        expect(posted.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' })
+    test('forwards a call to the info service with the key, and no cookie in either direction', async () => {
+      const response = await call(`${host.origin}`, 'one-brand')
+      expect(response.status).toBe(200)
+      expect(await response.json()).toEqual(answerTo('one-brand').body)
+      // nginx and Caddy send the site's own headers here too.
+      for (const [header, sent] of Object.entries(intrusiveHeaders)) {
+        expect(`${response.headers.get(header)}`, header).not.toContain(sent)
+      }
+
+      const got = service.calls.at(-1)
+      expect(got).toMatchObject({ method: 'POST', url: infoPath })
+      expect(got?.body).toBe('{"webSiteName":"www/poker","secretKey":"one-brand","gclid":null}')
+      expect(got?.headers).toMatchObject({
+        'content-type': 'application/json',
+        origin: 'https://www.example.com',
+        'x-api-key': 'stand-in-key',
+        'x-forwarded-for': expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$|^::1$/),
       })
-    }
+      for (const header of ['cookie', 'authorization', 'referer']) {
+        expect(got?.headers).not.toHaveProperty(header)
+      }
+      expect(`${got?.headers['user-agent']}`).not.toContain('Mozilla')
+    })
+
+    test('forwards no other request, and no long one', async () => {
+      const before = service.calls.length
+      for (const path of ['/api/other/', '/api/getwebsiteinfo/other', '/API/getwebsiteinfo/x']) {
+        const response = await call(`${host.origin}${path}?`, 'affiliate')
+        expect(response.ok, path).toBe(false)
+      }
+      for (const method of ['GET', 'PUT', 'OPTIONS']) {
+        const body = method === 'PUT' ? '{}' : null
+        const response = await call(host.origin, '', { method, body })
+        expect(response.ok, method).toBe(false)
+      }
+      const long = await call(host.origin, 'x'.repeat(17_000))
+      expect(long.status).toBe(413)
+      expect(service.calls.length).toBe(before)
+    })
+
+    test('passes a failure of the info service on as a failure, never as a page', async () => {
+      expect((await call(host.origin, 'error-500')).status).toBe(500)
+      expect((await call(host.origin, 'redirect')).ok).toBe(false)
+      for (const secretKey of ['hang', 'redirect', 'error-500']) {
+        const response = await call(host.origin, secretKey)
+        expect(response.ok, secretKey).toBe(false)
+        const body = await response.text()
+        expect(body.includes('Unexpected Application Error'), secretKey).toBe(false)
+      }
+    })
+
+    test('shows the site and its slot', async ({ page }) => {
+      await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
+      await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual(['Black.css'])
+      await goTo(page, `${host.origin}/bacon-slot?secretkey=social`)
+      const slot = page.frameLocator('iframe')
+      await slot.getByRole('button', { name: 'Spin' }).click()
+      await expect(slot.getByRole('status')).toContainText(/win/)
+      // Caddy 2.6 answers POST with the page.
+      const posted = await page.request.post(`${host.origin}/contact`)
+      if (name === 'nginx') {
+        expect(posted.status()).toBe(405)
+      }
+      if (!isCloudflare) {
+        expect(posted.headers()).toMatchObject({ 'x-content-type-options': 'nosniff' })
+      }
+    })
   })
 }

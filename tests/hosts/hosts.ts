@@ -1,33 +1,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hostConfig } from '../../scripts/build/host-files.ts'
+import { hostFiles } from '../../scripts/build/hosts/host-files.ts'
+import type { Settings } from '../../scripts/build/settings.ts'
 import { publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { serve } from '../../scripts/serve/server.ts'
+import { writeFiles } from '../../scripts/system/write-file.ts'
 
 export type RunningHost = { origin: string; close: () => Promise<void> }
 
-/** Edits the configuration of nginx or Caddy. */
-type Change = (config: string) => string
-
-/** Writes a host’s configuration next to `dist`. Returns the arguments of its program. */
-type Prepare = (folder: string, port: number, change: Change) => string[]
+/** Writes a host’s configuration next to `dist` and `.build`. Returns the arguments of its program. */
+type Prepare = (folder: string, port: number) => string[]
 
 const wranglerFolder = '.build/wrangler/node_modules/wrangler'
 const wrangler = resolve(wranglerFolder, 'bin/wrangler.js')
-const headersOf = (folder: string) => publishedHeaders(join(folder, 'dist'), '/')
 const nginxParts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** The hosts, each with the possible paths of its program. */
 const hosts: Record<string, { programs: string[]; prepare: Prepare }> = {
   nginx: {
     programs: ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'],
-    prepare: (folder, port, change) => {
+    prepare: (folder, port) => {
       const config = `${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 pid ${folder}/nginx.pid;
@@ -40,20 +38,20 @@ http {
   server {
     listen 127.0.0.1:${port};
     root "${folder}/dist";
-    ${hostConfig('nginx.conf', headersOf(folder))}
+    include ${folder}/.build/hosts/nginx.conf;
   }
 }
 `
-      writeFileSync(join(folder, 'nginx.conf'), change(config))
+      writeFileSync(join(folder, 'nginx.conf'), config)
       return ['-p', folder, '-c', join(folder, 'nginx.conf')]
     },
   },
   caddy: {
     programs: ['/usr/bin/caddy', '/opt/homebrew/bin/caddy'],
-    prepare: (folder, port, change) => {
-      const site = `root * ${folder}/dist\n${hostConfig('caddy.conf', headersOf(folder))}`
+    prepare: (folder, port) => {
+      const site = `root * ${folder}/dist\nimport ${folder}/.build/hosts/caddy.conf\n`
       const config = `{\nadmin off\nauto_https off\n}\nhttp://127.0.0.1:${port} {\n${site}}\n`
-      writeFileSync(join(folder, 'Caddyfile'), change(config))
+      writeFileSync(join(folder, 'Caddyfile'), config)
       return ['run']
     },
   },
@@ -61,19 +59,28 @@ http {
     programs: [wrangler],
     prepare: (folder, port) => {
       copyFileSync('wrangler.jsonc', join(folder, 'wrangler.jsonc'))
+      writeSecrets(folder)
       return ['dev', '--port', `${port}`, '--inspector-port', '0']
     },
   },
   'Cloudflare Pages': {
     programs: [wrangler],
-    prepare: (_folder, port) => {
+    prepare: (folder, port) => {
       // Otherwise it finds the repository’s configuration, which is for a Worker.
       writeFileSync(join(wranglerFolder, 'wrangler.jsonc'), '{}')
+      writeSecrets(folder)
+      cpSync(join(folder, '.build/hosts/cloudflare-pages'), join(folder, 'dist'), {
+        recursive: true,
+      })
       const options = ['--compatibility-date', '2026-01-01', '--inspector-port', '0']
       return ['pages', 'dev', 'dist', '--port', `${port}`, ...options]
     },
   },
 }
+
+/** Wrangler reads secrets from this file on a local machine. */
+const writeSecrets = (folder: string) =>
+  writeFileSync(join(folder, '.dev.vars'), 'INFO_API_KEY=stand-in-key')
 
 export const hostNames = Object.keys(hosts)
 
@@ -83,16 +90,22 @@ const programOf = (name: string) => hosts[name]?.programs.find(existsSync)
 export const hasHost = (name: string): boolean => programOf(name) !== undefined
 
 /** Serves a built site with a host’s program. Resolves when the program answers. */
-export async function startHost(name: string, dist: string, change: Change): Promise<RunningHost> {
+export async function startHost(
+  name: string,
+  dist: string,
+  settings: Settings,
+): Promise<RunningHost> {
   const program = programOf(name)
   if (!program) {
     throw new Error(`${name} is not on this machine.`)
   }
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
-  symlinkSync(dist, join(folder, 'dist'), 'junction')
+  cpSync(dist, join(folder, 'dist'), { recursive: true })
+  const forHost = await hostFiles(process.cwd(), publishedHeaders(dist, '/'), settings)
+  writeFiles(join(folder, '.build/hosts'), forHost)
   const { port, close } = await serve(() => false, 0)
   await close()
-  const given = hosts[name]?.prepare(folder, port, change) ?? []
+  const given = hosts[name]?.prepare(folder, port) ?? []
   const node = program === wrangler ? [process.execPath] : []
   const [file = '', ...rest] = [...node, program, ...given]
   const child = spawn(file, rest, {
@@ -116,7 +129,11 @@ export async function startHost(name: string, dist: string, change: Change): Pro
   }
   // The whole process group, because Wrangler’s other processes sometimes hang at the end.
   const group = process.platform === 'win32' ? 1 : -1
-  const end = () => child.pid && process.kill(group * child.pid, 'SIGKILL')
+  const end = () => {
+    if (child.pid && child.exitCode === null) {
+      process.kill(group * child.pid, 'SIGKILL')
+    }
+  }
   process.once('exit', end)
   const ended = once(child, 'exit')
   const origin = `http://127.0.0.1:${port}`

@@ -5,10 +5,10 @@ import { checkInfoService } from '../../scripts/smoke/check-info-service.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
 import { at, expect, sends, test } from '../helpers/site-test.ts'
 import { startInfoService } from '../helpers/start-info-service.ts'
-import { testSettings } from '../helpers/start-sites.ts'
+import { testSettings } from '../helpers/test-settings.ts'
 
 const dist = process.env.TEST_DIST ?? ''
-const settings = testSettings('http://localhost')
+const settings = testSettings()
 
 test('each fault of a host is reported in one line', async ({ startOwnSite }) => {
   const page = readFileSync(join(dist, 'poker.html'), 'utf8')

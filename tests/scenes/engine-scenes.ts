@@ -5,12 +5,12 @@ import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import { startPuppeteer } from '../engines/puppeteer.ts'
 import { type Tab, tabOf } from '../engines/tab.ts'
 import { startWebKit } from '../engines/webkit.ts'
-import { testSettings } from '../helpers/start-sites.ts'
+import { testSettings } from '../helpers/test-settings.ts'
 import { collectBreaches, compareWithApproved, reportBreaches } from './breaches.ts'
 import { windowOf } from './scene-page.ts'
 import { expected, fileOf, scenes } from './scenes.ts'
 
-const { TEST_DIST = '', TEST_GAMES = '' } = process.env
+const { TEST_DIST = '' } = process.env
 
 /** A test with one tab of another engine per worker. */
 const test = base.extend<object, { tab: Tab }>({
@@ -18,7 +18,7 @@ const test = base.extend<object, { tab: Tab }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
     async ({}, use, { project }) => {
       // The pages contain the probe, because WebKit’s driver cannot add a script.
-      const { origin, close } = await serveComparison(TEST_DIST, 0, testSettings(TEST_GAMES))
+      const { origin, close } = await serveComparison(TEST_DIST, 0, testSettings())
       process.env.TEST_SITE = origin
       const engine = project.name === 'webkit' ? startWebKit() : startPuppeteer('firefox')
       const tab = tabOf(await engine)

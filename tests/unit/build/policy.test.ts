@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersFile } from '../../../scripts/build/host-files.ts'
+import { headersFile } from '../../../scripts/build/hosts/host-config.ts'
 import { securityHeaders, slotPolicy } from '../../../scripts/build/policy.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 

@@ -1,0 +1,34 @@
+import { forwardInfoCall, isInfoCall } from './forward-info-call.ts'
+
+/** The build puts its settings in place of these names (host-files.ts). */
+declare const INFO_FORWARDED_TO: string
+declare const INFO_API_KEY_HEADER: string
+declare const INFO_TIMEOUT_MS: number
+
+type Environment = {
+  /** The files of the site. */
+  ASSETS: { fetch: (request: Request) => Promise<Response> }
+  /** A secret of the Worker. */
+  INFO_API_KEY?: string
+}
+
+/** Forwards calls to the info service, if the host is to forward them, and sends files. */
+export default {
+  fetch(request: Request, { ASSETS, INFO_API_KEY = '' }: Environment): Promise<Response> {
+    const { method, url, headers, body } = request
+    if (INFO_FORWARDED_TO === '' || !body || !isInfoCall(method, new URL(url).pathname)) {
+      return ASSETS.fetch(request)
+    }
+    const call = {
+      body,
+      origin: headers.get('origin') ?? undefined,
+      visitor: headers.get('cf-connecting-ip') ?? '',
+    }
+    return forwardInfoCall(call, {
+      origin: INFO_FORWARDED_TO,
+      keyHeader: INFO_API_KEY_HEADER,
+      key: INFO_API_KEY,
+      timeoutMs: INFO_TIMEOUT_MS,
+    })
+  },
+}

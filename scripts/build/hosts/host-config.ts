@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fill } from '../../../shared/content/fill.ts'
+import { infoPath } from '../../../shared/site-info/site-info-request.ts'
+import { CommandError } from '../../system/run-command.ts'
+import type { Settings } from '../settings.ts'
+
+/** Cache-Control of files without a hash, such as pages: cached, but revalidated at each visit. */
+export const revalidate = 'public, max-age=0, must-revalidate'
+
+/** Cache-Control of `/assets/`, whose addresses change with their bytes. */
+export const immutable = 'public, max-age=31536000, immutable'
+
+/** Returns the `_headers` of Cloudflare and Netlify, which send `revalidate` for pages by themselves. */
+export function headersFile(security: Record<string, string>): string {
+  const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`)
+  return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${immutable}`, ''].join('\n')
+}
+
+/** How a host's configuration is written. The templates are in this folder. */
+type HostSyntax = {
+  template: string
+  /** The part that forwards calls to the info service. */
+  forwarding: string
+  /** A header that the host sends. */
+  header: string
+  /** A header of the info service's answer that the host does not pass on. */
+  hidden: string
+}
+
+const syntaxes = {
+  nginx: {
+    template: 'nginx.conf',
+    forwarding: 'nginx-forwarding.conf',
+    header: 'add_header {name} "{value}" always;',
+    hidden: '  proxy_hide_header {name};',
+  },
+  caddy: {
+    template: 'caddy.conf',
+    forwarding: 'caddy-forwarding.conf',
+    header: '\t{name} "{value}"',
+    hidden: '\t\theader_down -{name}',
+  },
+} satisfies Record<string, HostSyntax>
+
+/** Headers with which the info service could change more than its answer. */
+const hiddenHeaders = ['Set-Cookie', 'Alt-Svc', 'Clear-Site-Data', 'NEL', 'Report-To']
+
+/**
+ * Returns a host's configuration of `dist`: for nginx's `server` block with `listen` and `root`, or
+ * Caddy's site block with `root`. Throws on a value that the host would misread.
+ */
+export function hostConfig(
+  host: keyof typeof syntaxes,
+  security: Record<string, string>,
+  settings: Settings,
+): string {
+  const syntax: HostSyntax = syntaxes[host]
+  const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+  const headers = Object.entries(security).map(([name, value]) => {
+    refuseVariables(name, value)
+    return fill(syntax.header, { name, value: value.replaceAll('"', '\\"') })
+  })
+  let forwarding = ''
+  if (settings.infoForwardedTo !== '') {
+    refuseVariables('INFO_API_KEY', settings.infoApiKey)
+    const hidden = [...hiddenHeaders, ...Object.keys(security)]
+    forwarding = fill(read(syntax.forwarding), {
+      infoPath,
+      origin: settings.infoForwardedTo,
+      keyHeader: settings.infoApiKeyHeader,
+      key: settings.infoApiKey,
+      timeoutMs: settings.infoTimeoutMs,
+      hidden: hidden.map(name => fill(syntax.hidden, { name })).join('\n'),
+    })
+  }
+  const values = { headers: headers.join('\n'), revalidate, immutable, infoPath, forwarding }
+  return fill(read(syntax.template), values)
+}
+
+function refuseVariables(name: string, value: string): void {
+  const [found] = /[$\\\n{}]/.exec(value) ?? []
+  if (found) {
+    throw new CommandError(`${name} contains "${found}", which nginx or Caddy would interpret.`)
+  }
+}

@@ -1,0 +1,38 @@
+import { infoPath } from '../../../shared/site-info/site-info-request.ts'
+import type { DistFile } from '../../system/dist-file.ts'
+import { bundleScript } from '../bundle-script.ts'
+import type { Settings } from '../settings.ts'
+import { hostConfig } from './host-config.ts'
+
+/**
+ * Returns what hosts need in addition to `dist/`. The configurations of nginx and Caddy contain the
+ * key of the info service, if they forward calls: no host may serve them.
+ */
+export async function hostFiles(
+  root: string,
+  security: Record<string, string>,
+  settings: Settings,
+): Promise<DistFile[]> {
+  const worker = await bundleScript(root, 'scripts/build/hosts/cloudflare-worker.ts', 'esm', {
+    INFO_FORWARDED_TO: settings.infoForwardedTo,
+    INFO_API_KEY_HEADER: settings.infoApiKeyHeader,
+    INFO_TIMEOUT_MS: settings.infoTimeoutMs,
+  })
+  const files: DistFile[] = [
+    { path: 'nginx.conf', bytes: hostConfig('nginx', security, settings) },
+    { path: 'caddy.conf', bytes: hostConfig('caddy', security, settings) },
+    { path: 'worker.js', bytes: worker },
+  ]
+  if (settings.infoForwardedTo !== '') {
+    const routes = { version: 1, include: ['/api/*'], exclude: [] }
+    files.push(
+      { path: 'cloudflare-pages/_worker.js', bytes: worker },
+      { path: 'cloudflare-pages/_routes.json', bytes: JSON.stringify(routes) },
+      {
+        path: 'netlify/_redirects',
+        bytes: `${infoPath} ${settings.infoForwardedTo}${infoPath} 200\n`,
+      },
+    )
+  }
+  return files
+}

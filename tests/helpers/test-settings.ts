@@ -1,0 +1,12 @@
+import { readSettings, type Settings } from '../../scripts/build/settings.ts'
+
+/** Returns the settings of the tested site, whose services are stand-ins on this machine. */
+export const testSettings = (): Settings =>
+  readSettings({
+    INFO_SERVICE_URL: process.env.TEST_SERVICE,
+    INFO_FORWARDED: 'true',
+    INFO_API_KEY: 'stand-in-key',
+    GAME_BOOK_OF_DEAD_URL: `${process.env.TEST_GAMES}/book-of-dead`,
+    GAME_TEMPLE_URL: `${process.env.TEST_GAMES}/temple`,
+    SITE_URL: 'https://www.example.com',
+  })

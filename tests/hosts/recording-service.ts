@@ -1,0 +1,52 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { answer, serve } from '../../scripts/serve/server.ts'
+import { answerTo } from '../../scripts/stand-ins/scenarios.ts'
+
+/** What the service got. */
+export type RecordedCall = {
+  method: string | undefined
+  url: string | undefined
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** Headers that would change more than the answer, if a host passed them on. */
+export const intrusiveHeaders = {
+  'Set-Cookie': 'from=service',
+  'Strict-Transport-Security': 'max-age=1; includeSubDomains',
+  'Clear-Site-Data': '"*"',
+  'X-Frame-Options': 'DENY',
+}
+
+/**
+ * Starts an info service that records every request. It answers as the stand-in does, fails with an
+ * HTML page (`error-500`), redirects (`redirect`) or never answers (`hang`).
+ */
+export async function startRecordingService() {
+  const calls: RecordedCall[] = []
+  const server = await serve(
+    (request, response) =>
+      answer(response, async () => {
+        const { method, url, headers } = request
+        const body = await text(request)
+        calls.push({ method, url, headers, body })
+        const [, secretKey = ''] = /"secretKey":"([^"]*)"/.exec(body) ?? []
+        const { httpStatus, body: info } = answerTo(secretKey)
+        if (secretKey === 'hang') {
+          return
+        }
+        if (secretKey === 'redirect') {
+          return void response.writeHead(307, { Location: '/elsewhere' }).end()
+        }
+        const isHtml = httpStatus >= 400
+        response.writeHead(httpStatus, {
+          ...intrusiveHeaders,
+          'Content-Type': isHtml ? 'text/html' : 'application/json',
+        })
+        response.end(isHtml ? '<!doctype html><h1>Broken</h1>' : JSON.stringify(info))
+      }),
+    0,
+  )
+  return { ...server, calls }
+}
