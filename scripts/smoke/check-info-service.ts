@@ -1,5 +1,5 @@
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
-import { siteInfoRequest } from '../../shared/site-info/site-info-request.ts'
+import { infoPath, siteInfoRequest } from '../../shared/site-info/site-info-request.ts'
 import type { Settings } from '../build/settings.ts'
 
 /** The time-out of a request in milliseconds, longer than any response should take. */
@@ -7,9 +7,9 @@ export const patience = 20_000
 
 /** Calls the info service as the page at an address would (spec §7). Returns its problems. */
 export async function checkInfoService(page: URL, settings: Settings): Promise<string[]> {
-  const { infoApiKey, infoApiKeyHeader, infoServiceUrl } = settings
+  const { infoApiKey, infoApiKeyHeader, infoServiceUrl, infoForwardedTo } = settings
   const { origin } = page
-  const address = `${infoServiceUrl || origin}/api/getwebsiteinfo/`
+  const address = (infoServiceUrl || origin) + infoPath
   const isElsewhere = new URL(address).origin !== origin
   const problems = new Set<string>()
   async function ask(method: string, headers: Record<string, string>, body?: string) {
@@ -40,8 +40,16 @@ export async function checkInfoService(page: URL, settings: Settings): Promise<s
       }
     }
   }
-  const headers = { 'content-type': 'application/json', [infoApiKeyHeader]: infoApiKey }
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (infoForwardedTo === '') {
+    headers[infoApiKeyHeader] = infoApiKey
+  } else if (infoApiKey !== '' && (await readPage(page)).includes(infoApiKey)) {
+    problems.add('The page contains its key, which only the host needs.')
+  }
   const response = await ask('POST', headers, JSON.stringify(siteInfoRequest(page)))
+  if (!isElsewhere && response.headers.has('set-cookie')) {
+    problems.add('Its answer sets a cookie on the site: the host must not pass Set-Cookie on.')
+  }
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) {
     problems.add(`It answers with status ${response.status}.`)
@@ -49,4 +57,9 @@ export async function checkInfoService(page: URL, settings: Settings): Promise<s
     problems.add('Its answer is not a JSON object with a boolean "blackSide".')
   }
   return [...problems]
+}
+
+async function readPage(page: URL): Promise<string> {
+  const response = await fetch(page, { signal: AbortSignal.timeout(patience) })
+  return response.text()
 }

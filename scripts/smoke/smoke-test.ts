@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
 import { pageAddresses, pageFile } from '../build/page-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { hostHeaders, publishedHeaders, withoutUpgrade } from '../serve/serve-dist.ts'
@@ -8,66 +9,125 @@ import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { checkInfoService, patience } from './check-info-service.ts'
 
-/** What is wrong at an address, and how long a redirect took. */
-type Finding = { where: string; what: string; milliseconds?: number }
+/** What is wrong at an address. */
+type Finding = {
+  where: string
+  what: string
+  /** What it costs a visitor each time. */
+  cost?: { amount: number; unit: 'ms' | 'KB' }
+}
 
 /** A path, and the file of `dist` that answers it. */
 type Wanted = { path: string; file: string }
+
+/** The response to a request, and the redirect before it. */
+type Answer = {
+  response: Response
+  bytes: Buffer
+  redirect?: { status: number; milliseconds: number }
+}
 
 type SmokeInput = { address: URL; dist: string; settings: Settings }
 
 /** Compares a published site with a build and its settings. Returns the problems, a line each. */
 export async function smokeTest({ address, dist, settings }: SmokeInput) {
   const pages = pageAddresses(dist)
-  // Hosts read _headers and do not send it.
-  const files = filesBelow(dist).filter(
-    file => !/^(?!slot\/).*\.html$|\.(?:br|gz)$|^_headers$/.test(file),
-  )
+  // Hosts read files such as _headers and do not send them.
+  const files = filesBelow(dist).filter(file => !/^(?!slot\/).*\.html$|\.(?:br|gz)$|^_/.test(file))
   const wanted: Wanted[] = [
     ...pages.map(path => ({ path, file: pageFile(path) })),
-    { path: '/no-such-page-for-the-smoke-test', file: '404.html' },
     ...files.map(file => ({ path: `/${file.replace(/\.html$/, '')}`, file })),
   ]
+  if (settings.infoForwardedTo !== '') {
+    wanted.push({ path: '/api/no-such-call-for-the-smoke-test', file: '404.html' })
+  }
   const problems = await checkInfoService(address, settings).catch(error => [noAnswer(error)])
+  const findings: Finding[] = problems.map(what => ({ where: 'the info service', what }))
+
+  const unknown = { path: '/no-such-page-for-the-smoke-test', file: '404.html' }
+  const fallback = await ask(address, unknown.path).catch(() => undefined)
+  if (fallback?.response.status === 200) {
+    const what =
+      'An unknown path gets status 200: switch off the single-page-app fallback, and send 404.html with status 404.'
+    findings.push({ where: unknown.path, what })
+  } else {
+    wanted.unshift(unknown)
+  }
   // Six at a time, like one visitor.
   const found: Finding[] = await Readable.from(wanted)
-    .flatMap(each => checkFile(address, dist, each), { concurrency: 6 })
+    .flatMap(each => checkFile(address, dist, each, fallback), { concurrency: 6 })
     .toArray()
-  const findings = [...problems.map(what => ({ where: 'the info service', what })), ...found]
+  findings.push(...found)
   return { pages: pages.length, files: files.length, findings: listFindings(findings) }
 }
 
-/** Requests a file with the query of an advertisement, which a redirect must keep. */
-async function checkFile({ origin }: URL, dist: string, wanted: Wanted): Promise<Finding[]> {
+/** Requests a path with the query of an advertisement, which a redirect must keep. */
+async function ask({ origin }: URL, path: string): Promise<Answer> {
+  const signal = AbortSignal.timeout(patience)
+  const asked = new URL(`${path}?gclid=smoke`, origin)
+  const started = performance.now()
+  const first = await fetch(asked, { redirect: 'manual', signal })
+  const { status, headers } = first
+  const next = new URL((status < 400 && headers.get('location')) || asked, asked)
+  if (next.origin !== origin || next.href === asked.href) {
+    return { response: first, bytes: Buffer.from(await first.arrayBuffer()) }
+  }
+  const milliseconds = performance.now() - started
+  await first.body?.cancel()
+  const response = await fetch(next, { signal })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { response, bytes, redirect: { status, milliseconds } }
+}
+
+/** Compares the answer to a path with its file. `fallback` is the answer to an unknown path. */
+async function checkFile(
+  address: URL,
+  dist: string,
+  wanted: Wanted,
+  fallback: Answer | undefined,
+): Promise<Finding[]> {
   const where = wanted.path
-  const findings: Finding[] = []
-  const find = (what: string) => void findings.push({ where, what })
   try {
-    const signal = AbortSignal.timeout(patience)
-    const asked = new URL(`${where}?gclid=smoke`, origin)
-    const started = performance.now()
-    let response = await fetch(asked, { redirect: 'manual', signal })
-    const { status, headers } = response
-    const next = new URL((status < 400 && headers.get('location')) || asked, asked)
-    if (next.origin === origin && next.href !== asked.href) {
+    const { response, bytes, redirect } = await ask(address, where)
+    const file = readFileSync(join(dist, wanted.file))
+    const isFallback = fallback?.response.status === 200 && bytes.equals(fallback.bytes)
+    if (isFallback && !bytes.equals(file)) {
+      return []
+    }
+    const findings: Finding[] = problemsOf(response, bytes, dist, wanted).map(what => ({
+      where,
+      what,
+    }))
+    if (redirect) {
       findings.push({
-        where: `${where} → ${next.pathname}`,
-        what: `A redirect (${status}) comes first and costs every visitor a round trip.`,
-        milliseconds: performance.now() - started,
+        where: `${where} → ${new URL(response.url).pathname}`,
+        what: `A redirect (${redirect.status}) comes first and costs every visitor a round trip.`,
+        cost: { amount: redirect.milliseconds, unit: 'ms' },
       })
-      await response.body?.cancel()
-      response = await fetch(next, { signal })
       if (new URL(response.url).search === '') {
-        find('The redirect drops the query, including gclid and secretkey.')
+        findings.push({
+          where,
+          what: 'The redirect drops the query, including gclid and secretkey.',
+        })
       }
     }
-    const bytes = Buffer.from(await response.arrayBuffer())
-    problemsOf(response, bytes, dist, wanted).forEach(find)
+    const wasted = bytes.length - gzipSync(bytes).length
+    const isText = /\.(?:html|js|css|json|svg)$/.test(wanted.file)
+    if (isText && wasted > smallest && !response.headers.has('content-encoding')) {
+      findings.push({
+        where,
+        what: 'It arrives uncompressed: switch on gzip or brotli for HTML, JavaScript, CSS, JSON and SVG.',
+        cost: { amount: wasted / 1024, unit: 'KB' },
+      })
+    }
+    return findings
   } catch (error) {
-    find(noAnswer(error))
+    return [{ where, what: noAnswer(error) }]
   }
-  return findings
 }
+
+/** Hosts need not compress a file if this saves no packet. */
+const smallest = 1400
 
 /** The types that a browser insists on. It accepts JSON and manifests of any type. */
 const types: Record<string, RegExp> = {
@@ -86,30 +146,27 @@ function problemsOf(
 ) {
   const { path, file } = wanted
   const isUnknown = file === '404.html'
-  if (isUnknown && status === 200) {
-    return [
-      'An unknown path gets status 200: switch off the single-page-app fallback, and send 404.html with status 404.',
-    ]
-  }
   if (status !== (isUnknown ? 404 : 200)) {
     return [`The status is ${status} instead of ${isUnknown ? 404 : 200}.`]
   }
-  if (isUnknown && bytes.length === 0) {
-    return ['It has no body, so /au/poker is a blank page: send 404.html with status 404.']
+  const isSame = bytes.equals(readFileSync(join(dist, file)))
+  if (isUnknown && !isSame) {
+    const body = bytes.length === 0 ? 'has no body' : 'is not 404.html'
+    return [`It ${body}, so /au/poker shows no page of the site: send 404.html with status 404.`]
   }
   const problems: string[] = []
-  const ending = extname(file)
+  const extension = extname(file)
   const type = headers.get('content-type') ?? ''
-  if (types[ending]?.test(type) === false) {
+  if (types[extension]?.test(type) === false) {
     problems.push(
-      `Its Content-Type is "${type}", which browsers do not accept for a ${ending} file.`,
+      `Its Content-Type is "${type}", which browsers do not accept for a ${extension} file.`,
     )
   }
   const caching = headers.get('cache-control') ?? ''
-  if (ending === '.html' && !/\b(no-cache|no-store|max-age=0)\b/.test(caching)) {
+  if (extension === '.html' && !/\b(no-cache|no-store|max-age=0)\b/.test(caching)) {
     problems.push(`Browsers may reuse it without revalidating: Cache-Control is "${caching}".`)
   }
-  if (!bytes.equals(readFileSync(join(dist, file)))) {
+  if (!isSame) {
     problems.push(
       'It is not the file in dist/: the host changes files (switch off minifying and added scripts), or another build was published.',
     )
@@ -136,9 +193,9 @@ function listFindings(findings: readonly Finding[]): string[] {
     const same = findings.filter(finding => finding.what === what)
     const addresses = same.map(({ where }) => where).sort()
     const more = addresses.length > 3 ? ` and ${addresses.length - 3} more` : ''
-    const times = same.flatMap(({ milliseconds = [] }) => milliseconds).sort((a, b) => a - b)
-    const median = times[times.length >> 1]
-    const cost = median === undefined ? '' : ` From here it takes ${Math.ceil(median)} ms.`
+    const costs = same.flatMap(({ cost = [] }) => cost).sort((a, b) => a.amount - b.amount)
+    const median = costs[costs.length >> 1]
+    const cost = median ? ` This costs ${Math.ceil(median.amount)} ${median.unit} each.` : ''
     return `${addresses.slice(0, 3).join(', ')}${more}: ${what}${cost}`
   })
 }

@@ -81,7 +81,9 @@ for (const name of ['our own server', ...hostNames]) {
     test('sends every page and file as it was built, with the policy', async () => {
       const address = new URL('/?secretkey=social', host.origin)
       const { pages, findings } = await smokeTest({ address, dist, settings: testSettings() })
-      expect(findings).toEqual([])
+      // Cloudflare compresses at its edge.
+      const isExpected = (line: string) => isCloudflare && line.includes('arrives uncompressed')
+      expect(findings.filter(line => !isExpected(line))).toEqual([])
       expect(pages).toBeGreaterThan(20)
       const { headers } = await ask('/poker')
       // Including the headers for https, which the smoke check does not expect from a local site.
@@ -93,7 +95,7 @@ for (const name of ['our own server', ...hostNames]) {
       expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
       expect(headers.server ?? '').not.toMatch(/\d/)
       expect((await ask('/poker', { 'if-none-match': `${headers.etag}` })).status).toBe(304)
-      // Cloudflare compresses at its edge, and the local server sends no Vary.
+      // The local server sends no Vary.
       if (isCloudflare) {
         return
       }
@@ -208,7 +210,8 @@ for (const name of ['our own server', ...hostNames]) {
         expect(response.ok, method).toBe(false)
       }
       const long = await call(host.origin, 'x'.repeat(17_000))
-      expect(long.status).toBe(413)
+      // Caddy 2.6 has no better status for it.
+      expect(long.status).toBe(name === 'caddy' ? 502 : 413)
       expect(service.calls.length).toBe(before)
     })
 

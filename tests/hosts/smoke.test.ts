@@ -40,16 +40,64 @@ test('each fault of a host is reported in one line', async ({ startOwnSite }) =>
     '^/no-such-page\\S+: An unknown path gets status 200',
     'and \\d\\d more: Browsers may reuse it without revalidating: .*"public, max-age=9,',
     'and \\d+ more: The header X-Frame-Options is missing\\.$',
-    '^/bacon-slot → /bacon-slot/: A redirect \\(307\\) comes first and costs every visitor a round trip\\. From here it takes \\d+ ms\\.$',
+    '^/bacon-slot → /bacon-slot/: A redirect \\(307\\) comes first and costs every visitor a round trip\\. This costs \\d+ ms each\\.$',
+    '^/fi/poker, /poker: It arrives uncompressed: .* This costs \\d+ KB each\\.$',
   ]
   for (const line of expected) {
     expect(findings).toContainEqual(expect.stringMatching(line))
   }
   expect(findings).toHaveLength(expected.length)
 
-  const blank = await startOwnSite(at(/^\/no-such-page/, sends(404)))
-  const result = await smokeTest({ address: new URL(blank.origin), dist, settings })
-  expect(result.findings).toEqual([expect.stringMatching(/^\/no-such-page\S+: It has no body/)])
+  for (const [body, problem] of [
+    ['', 'has no body'],
+    ['<h1>nginx</h1>', 'is not 404.html'],
+  ] as const) {
+    const bare = await startOwnSite(at(/^\/no-such-page/, sends(404, {}, body)))
+    const result = await smokeTest({ address: new URL(bare.origin), dist, settings })
+    expect(result.findings).toEqual([
+      expect.stringMatching(
+        `^/no-such-page\\S+: It ${problem}, .* send 404.html with status 404.$`,
+      ),
+    ])
+  }
+})
+
+test('a single-page-app fallback is one problem, also if it redirects', async ({
+  startOwnSite,
+}) => {
+  const home = readFileSync(join(dist, 'index.html'), 'utf8')
+  const html = { 'Content-Type': 'text/html' }
+  for (const fallback of [sends(200, html, home), sends(302, { Location: '/' })]) {
+    const { origin } = await startOwnSite(at(/^\/(no-such|api\/no|fi\/)/, fallback))
+    const { findings } = await smokeTest({ address: new URL(origin), dist, settings })
+    expect(findings).toEqual([
+      expect.stringMatching(/^\/no-such-page\S+: An unknown path gets status 200: /),
+    ])
+  }
+})
+
+test('forwarding that lets out a cookie, the key or other paths is reported', async ({
+  startOwnSite,
+}) => {
+  const home = readFileSync(join(dist, 'index.html'), 'utf8')
+  const html = {
+    ...hostHeaders(dist, '/'),
+    'Content-Type': 'text/html',
+    'Cache-Control': 'no-cache',
+  }
+  const { origin } = await startOwnSite((request, response) =>
+    [
+      at(/^\/api\/getwebsiteinfo\//, sends(200, { 'Set-Cookie': 'a=b' }, '{"blackSide":false}')),
+      at(/^\/api\//, sends(404, {}, '{"error":"from the service"}')),
+      at(/^\/$/, sends(200, html, home.replace('</body>', '<!-- stand-in-key -->$&'))),
+    ].some(handle => handle(request, response)),
+  )
+  const { findings } = await smokeTest({ address: new URL(origin), dist, settings })
+  expect(findings).toEqual([
+    'the info service: The page contains its key, which only the host needs.',
+    'the info service: Its answer sets a cookie on the site: the host must not pass Set-Cookie on.',
+    expect.stringMatching(/^\/api\/no-such-call\S+: It is not 404.html/),
+  ])
 })
 
 test('an info service that fails or cannot be read is reported', async ({ startOwnSite }) => {
@@ -58,6 +106,7 @@ test('an info service that fails or cannot be read is reported', async ({ startO
     checkInfoService(new URL(`https://www.example.com/?secretkey=${secretKey}`), {
       ...settings,
       infoServiceUrl,
+      infoForwardedTo: '',
     })
   expect(await problems('affiliate')).toEqual([])
   expect(await problems('error-500')).toEqual(['It answers with status 500.'])

@@ -40,6 +40,7 @@ test('the default demo games are for fun: a slot of our own, and two in their pr
 test.each(
   pairs({
     INFO_SERVICE_URL: ['https://info.example.com/api', 'info.example.com'],
+    INFO_FORWARDED: ['yes', '1'],
     INFO_API_KEY: ['two words', 'ключ'],
     INFO_API_KEY_HEADER: ['x api key', 'x-api-key:'],
     INFO_TIMEOUT_MS: ['5s', '0', '60000'],
@@ -54,7 +55,8 @@ test.each(
   const problem = problemWith({ [name]: value })
   expect(problem).toMatch(`${name}="${value}"`)
   const [, example = 'no example'] = RegExp(`Example: ${name}=(\\S+)`).exec(problem) ?? []
-  expect(readSettings({ INFO_API_KEY: 'key', [name]: example })).toBeTruthy()
+  const service = { INFO_SERVICE_URL: 'https://info.example.com', INFO_API_KEY: 'key' }
+  expect(readSettings({ ...service, [name]: example })).toBeTruthy()
 })
 
 test('an unknown setting is refused, and so is a separate service without a key', () => {
@@ -86,6 +88,41 @@ test.each(
     GAME_TEMPLE_URL: 'https://localhost.nz/',
   }
   expect(problemWith({ ...published, ...isPublic }, true)).toBe('Nothing is wrong.')
+})
+
+test.each(
+  pairs({
+    INFO_SERVICE_URL: ['http://info.example.com'],
+    GAME_BACON_SLOT_URL: ['http://games.example.com/bacon-slot'],
+    GAME_BOOK_OF_DEAD_URL: ['http://games.example.com/book-of-dead'],
+    GAME_TEMPLE_URL: ['http://games.example.com/temple'],
+    CONTACT_URL: ['http://example.com/inbox'],
+  }),
+)('%s="%s" is refused only on an https site, whose browsers would block it', (name, value) => {
+  expect(problemWith({ ...published, [name]: value }, true)).toMatch(
+    `${name}="${value}" is not https: browsers block it on https://www.example.com.`,
+  )
+  const unencrypted = { ...published, SITE_URL: 'http://www.example.com', [name]: value }
+  expect(problemWith(unencrypted, true)).toBe('Nothing is wrong.')
+})
+
+test('a host that forwards can call any address, and may be the only one that knows the key', () => {
+  expect(problemWith({ INFO_FORWARDED: 'true' })).toMatch(
+    /requires INFO_SERVICE_URL. Example: INFO_SERVICE_URL=/,
+  )
+  const forwarded = {
+    SITE_URL: 'https://www.example.com',
+    INFO_FORWARDED: 'true',
+    INFO_SERVICE_URL: 'http://10.0.0.5:8080',
+  }
+  const settings = readSettings(forwarded, true)
+  expect(settings).toMatchObject({
+    infoServiceUrl: '',
+    infoForwardedTo: 'http://10.0.0.5:8080',
+    infoApiKey: '',
+  })
+  expect(settingNotes(settings).join()).toContain('the host must add it')
+  expect(readSettings({ ...forwarded, INFO_API_KEY: 'key' }).infoApiKey).toBe('key')
 })
 
 test('only a build without an inbox says that messages are lost', () => {
