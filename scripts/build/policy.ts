@@ -44,7 +44,8 @@ export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
   return {
     // Without its scheme an origin has the page's: http on this machine, https elsewhere.
     'Content-Security-Policy': policy.replaceAll(' http://', ' '),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    // For this host only: other hosts of the domain are not ours.
+    'Strict-Transport-Security': 'max-age=31536000',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

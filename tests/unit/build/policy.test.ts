@@ -53,7 +53,7 @@ test('_headers is within Cloudflare’s limits, and has what the HTTP Observator
     expect(line).toMatch(/^ {2}(?!Cache-Control)[A-Z][\w-]+: \S.{0,1900}$/)
   }
   for (const header of [
-    'Strict-Transport-Security: max-age=63072000;',
+    'Strict-Transport-Security: max-age=31536000\n',
     'X-Content-Type-Options: nosniff',
     'X-Frame-Options: SAMEORIGIN',
     'Cross-Origin-Opener-Policy: same-origin',
