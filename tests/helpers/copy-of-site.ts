@@ -3,8 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const copied = [
-  ...['loader', 'scripts', 'shared', 'variants', 'package.json', 'package-lock.json'],
-  ...['vite.config.ts', 'tsconfig.base.json', 'tsconfig.site.json', '.gitignore'],
+  'loader',
+  'scripts',
+  'shared',
+  'variants',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.site.json',
+  '.gitignore',
 ]
 
 /** Copies the site’s sources to a new folder, to edit and build there. Returns its path. */

@@ -16,8 +16,13 @@ const sourcesOf = (pattern: RegExp) => Object.entries(texts).filter(([file]) => 
 
 /** The rooms of `scripts`, the commands last. Each imports only from those before it. */
 const rooms = [
-  ...['system/', 'content/', 'build/', 'serve/', 'stand-ins/'],
-  ...['(edit|compare|smoke|test)/', '[^/]*$'],
+  'system/',
+  'content/',
+  'build/',
+  'serve/',
+  'stand-ins/',
+  '(edit|compare|smoke|test)/',
+  '[^/]*$',
 ]
 
 /** Each folder, and what it may import in addition to itself. The first matching row counts. */

@@ -57,19 +57,17 @@ export function hostConfig(
 ): string {
   const syntax: HostSyntax = syntaxes[host]
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
-  const headers = Object.entries(security).map(([name, value]) => {
-    refuseVariables(name, value)
-    return fill(syntax.header, { name, value: value.replaceAll('"', '\\"') })
-  })
+  const headers = Object.entries(security).map(([name, value]) =>
+    fill(syntax.header, { name, value: quoted(name, value) }),
+  )
   let forwarding = ''
   if (settings.infoForwardedTo !== '') {
-    refuseVariables('INFO_API_KEY', settings.infoApiKey)
     const hidden = [...hiddenHeaders, ...Object.keys(security)]
     forwarding = fill(read(syntax.forwarding), {
       infoPath,
       origin: settings.infoForwardedTo,
       keyHeader: settings.infoApiKeyHeader,
-      key: settings.infoApiKey,
+      key: quoted('INFO_API_KEY', settings.infoApiKey),
       timeoutMs: settings.infoTimeoutMs,
       hidden: hidden.map(name => fill(syntax.hidden, { name })).join('\n'),
     })
@@ -78,9 +76,13 @@ export function hostConfig(
   return fill(read(syntax.template), values)
 }
 
-function refuseVariables(name: string, value: string): void {
+/** Escapes a value for double quotes. Both hosts would replace other characters, and know no escape. */
+function quoted(name: string, value: string): string {
   const [found] = /[$\\\n{}]/.exec(value) ?? []
   if (found) {
-    throw new CommandError(`${name} contains "${found}", which nginx or Caddy would interpret.`)
+    throw new CommandError(
+      `${name} contains "${found}", which nginx or Caddy would interpret. Change it, or leave the key out of the build if your host is another.`,
+    )
   }
+  return value.replaceAll('"', '\\"')
 }

@@ -20,8 +20,7 @@ const headers = headersWith({
 const policy = headers['Content-Security-Policy']
 
 test('the policy allows only what it names, the hosts of the settings, and neither inline code nor eval', () => {
-  const none = ['default-src', 'base-uri', 'form-action', 'object-src']
-  for (const name of [...none, 'trusted-types']) {
+  for (const name of ['default-src', 'base-uri', 'form-action', 'object-src', 'trusted-types']) {
     expect(policy).toContain(`${name} 'none';`)
   }
   expect(policy).toContain("require-trusted-types-for 'script'; ")
@@ -59,8 +58,10 @@ test('_headers is within Cloudflare’s limits, and has what the HTTP Observator
     'Cross-Origin-Opener-Policy: same-origin',
     'Cross-Origin-Resource-Policy: same-origin',
     'Referrer-Policy: strict-origin-when-cross-origin',
-    ...['camera', 'microphone', 'geolocation', 'payment', 'usb'].map(name => ` ${name}=()`),
   ]) {
     expect(all).toContain(header)
+  }
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
+    expect(all).toContain(` ${feature}=()`)
   }
 })
