@@ -10,6 +10,12 @@ import { testSettings } from '../helpers/test-settings.ts'
 const dist = process.env.TEST_DIST ?? ''
 const settings = testSettings()
 
+/** Returns what the smoke test finds, except that our own server sends pages uncompressed. */
+async function problemsOf(origin: string): Promise<string[]> {
+  const { findings } = await smokeTest({ address: new URL(origin), dist, settings })
+  return findings.filter(line => !line.includes('It arrives uncompressed'))
+}
+
 test('each fault of a host is reported in one line', async ({ startOwnSite }) => {
   const page = readFileSync(join(dist, 'poker.html'), 'utf8')
   const edited = page.replace('</body>', '<script src="https://cdn.invalid/"></script>$&')
@@ -41,7 +47,7 @@ test('each fault of a host is reported in one line', async ({ startOwnSite }) =>
     'and \\d\\d more: Browsers may reuse it without revalidating: .*"public, max-age=9,',
     'and \\d+ more: The header X-Frame-Options is missing\\.$',
     '^/bacon-slot → /bacon-slot/: A redirect \\(307\\) comes first and costs every visitor a round trip\\. This costs \\d+ ms each\\.$',
-    '^/fi/poker, /poker: It arrives uncompressed: .* This costs \\d+ KB each\\.$',
+    'and \\d+ more: It arrives uncompressed: .* This costs \\d\\d KB each\\.$',
   ]
   for (const line of expected) {
     expect(findings).toContainEqual(expect.stringMatching(line))
@@ -53,8 +59,7 @@ test('each fault of a host is reported in one line', async ({ startOwnSite }) =>
     ['<h1>nginx</h1>', 'is not 404.html'],
   ] as const) {
     const bare = await startOwnSite(at(/^\/no-such-page/, sends(404, {}, body)))
-    const result = await smokeTest({ address: new URL(bare.origin), dist, settings })
-    expect(result.findings).toEqual([
+    expect(await problemsOf(bare.origin)).toEqual([
       expect.stringMatching(
         `^/no-such-page\\S+: It ${problem}, .* send 404.html with status 404.$`,
       ),
@@ -69,8 +74,7 @@ test('a single-page-app fallback is one problem, also if it redirects', async ({
   const html = { 'Content-Type': 'text/html' }
   for (const fallback of [sends(200, html, home), sends(302, { Location: '/' })]) {
     const { origin } = await startOwnSite(at(/^\/(no-such|api\/no|fi\/)/, fallback))
-    const { findings } = await smokeTest({ address: new URL(origin), dist, settings })
-    expect(findings).toEqual([
+    expect(await problemsOf(origin)).toEqual([
       expect.stringMatching(/^\/no-such-page\S+: An unknown path gets status 200: /),
     ])
   }
@@ -92,8 +96,7 @@ test('forwarding that lets out a cookie, the key or other paths is reported', as
       at(/^\/$/, sends(200, html, home.replace('</body>', '<!-- stand-in-key -->$&'))),
     ].some(handle => handle(request, response)),
   )
-  const { findings } = await smokeTest({ address: new URL(origin), dist, settings })
-  expect(findings).toEqual([
+  expect(await problemsOf(origin)).toEqual([
     'the info service: The page contains its key, which only the host needs.',
     'the info service: Its answer sets a cookie on the site: the host must not pass Set-Cookie on.',
     expect.stringMatching(/^\/api\/no-such-call\S+: It is not 404.html/),
