@@ -29,8 +29,17 @@ type Answer = {
 
 type SmokeInput = { address: URL; dist: string; settings: Settings }
 
-/** Compares a published site with a build and its settings. Returns the problems, a line each. */
-export async function smokeTest({ address, dist, settings }: SmokeInput) {
+export type SmokeResult = {
+  /** How many pages and other files were compared. */
+  pages: number
+  files: number
+  /** The problems, a line each. */
+  findings: string[]
+}
+
+/** Compares a published site with a build and its settings. */
+export async function smokeTest(input: SmokeInput): Promise<SmokeResult> {
+  const { address, dist, settings } = input
   const pages = pageAddresses(dist)
   // Hosts read files such as _headers and do not send them.
   const files = filesBelow(dist).filter(file => !/^(?!slot\/).*\.html$|\.(?:br|gz)$|^_/.test(file))
