@@ -51,6 +51,11 @@ test('both pages change together or apart, and the address restores them', async
   await expect(left.getByTestId('brand-card')).toHaveCount(10)
   await expect(right.getByTestId('game-card')).toHaveCount(3)
   await expect(page.locator('figcaption')).toHaveText(['affiliate', 'social'])
+  const [frame] = await page.locator('iframe').all()
+  const { height = 0 } = (await frame?.boundingBox()) ?? {}
+  expect(height, 'the pages have the room while everything passes').toBeGreaterThan(550)
+  await expect(page.getByRole('table')).toBeHidden()
+  await verdictOf(page).click()
   for (const name of ['language match ✓ en ✓ en', 'contact be valid ✓ none ✓ linked']) {
     await expect(page.getByRole('row', { name })).toBeVisible()
   }

@@ -2,7 +2,7 @@ import { languageOf, marketPath, publicPath } from '../../../shared/pages/market
 import { create, findingsOf } from './findings-table.ts'
 import type { Report } from './issues.ts'
 import type { PageFacts } from './read-facts.ts'
-import type { Expectations } from './rules.ts'
+import type { Expectations } from './rule.ts'
 
 const load = async (name: string) => (await fetch(name)).json()
 const expected: Expectations = await load('expectations.json')
@@ -155,6 +155,8 @@ function showFindings(): void {
   const summary = one('#findings summary', HTMLElement)
   summary.textContent = issues ? count(issues) : 'passes'
   summary.className = issues ? 'bad' : 'good'
+  // While everything passes, the pages get the room.
+  one('#findings', HTMLDetailsElement).open = issues > 0
   one('#findings div', HTMLElement).replaceChildren(...details)
 }
 
