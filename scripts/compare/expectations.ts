@@ -1,4 +1,5 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
+import { languageSettings, languages } from '../../shared/content/languages.ts'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
@@ -6,8 +7,9 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { readWords } from '../content/read-content.ts'
 import { siteRoutes } from '../content/site-routes.ts'
 import { offers } from '../stand-ins/brands.ts'
-import { scenarios } from '../stand-ins/scenarios.ts'
-import { agesIn, type Expectations, otherThan, wordsIn } from './browser/rules.ts'
+import { answerTo, scenarios } from '../stand-ins/scenarios.ts'
+import { type Answer, type Expectations, otherThan } from './browser/rule.ts'
+import { agesIn, wordsIn } from './browser/rules.ts'
 
 /** Returns the expectations of all pages of a build with these settings. */
 export function expectationsOf(
@@ -69,12 +71,52 @@ export function expectationsOf(
         .filter(([label, text]) => Object(fi.labels)[label] === text)
         .filter(([, text]) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')))
     }),
+    vocabulary: recordOf(languages, language =>
+      wordsIn(
+        [
+          ...variants.flatMap(variant => {
+            const { labels, pages } = words[variant][language]
+            return [...Object.values<string>(labels), ...Object.values(pages).map(linesOf)]
+          }),
+          // Each page links to itself in the other languages.
+          ...Object.values(languageSettings).map(({ link }) => link),
+        ].join(' '),
+      ),
+    ),
     policies: Object.fromEntries(
       routes.affiliate
         .filter(({ kind, path }) => kind === 'text' && !homePaths.social.includes(path))
         .map(({ page, path }) => [path, mapValues(texts, own => wordsIn(own[page] ?? ''))]),
     ),
-    scenarios: mapValues(scenarios, ({ says, fails = false }) => ({ says, fails })),
+    scenarios: mapValues(scenarios, ({ says, fails = false }, name) => ({
+      says,
+      fails,
+      ...chosenBy(name, fails),
+    })),
+  }
+}
+
+/** Returns what an answer of the stand-in info service chooses (spec §4.2, §7.5). */
+function chosenBy(
+  scenario: string,
+  fails: boolean,
+): Pick<Answer, 'variant' | 'stylesheet' | 'brands'> {
+  const { status, blackSide, brandResponseDtos } = answerTo(scenario).body
+  const textOf = (value = '') => value.replace(/\s+/g, ' ').trim()
+  return {
+    variant: blackSide && !fails ? 'affiliate' : 'social',
+    stylesheet: status && !fails ? 'Black.css' : 'index.css',
+    brands: brandResponseDtos
+      .filter(({ url }) => url)
+      .map(
+        ({ url = '', logo = '', desciription, option1, option2, option3, paymentTypes = [] }) => ({
+          url,
+          logo,
+          bonus: textOf(desciription),
+          privileges: [option1, option2, option3].map(textOf).filter(Boolean),
+          payments: paymentTypes,
+        }),
+      ),
   }
 }
 

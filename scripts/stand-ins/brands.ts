@@ -24,8 +24,20 @@ const paymentIcons = (count: number, from = 0): string[] =>
     return `/images/pay-${name}.svg`
   })
 
+/** A brand as the service sends it (spec §3.2). */
+export type WireBrand = {
+  id?: string
+  url?: string
+  logo?: string
+  desciription?: string
+  option1?: string
+  option2?: string
+  option3?: string
+  paymentTypes?: string[]
+}
+
 /** The ten brands as the service sends them, each with eight to twelve icons (spec §3). */
-export const tenBrands = Object.entries(offers).map(
+export const tenBrands: WireBrand[] = Object.entries(offers).map(
   ([id, [desciription, option1, option2, option3]], index) => ({
     id,
     url: `https://${id}.example/?ref=guide`,
@@ -39,7 +51,7 @@ export const tenBrands = Object.entries(offers).map(
 )
 
 /** 200 brands, each with its own link. */
-export const manyBrands = Array.from({ length: 200 }, (_, index) => ({
+export const manyBrands: WireBrand[] = Array.from({ length: 200 }, (_, index) => ({
   ...tenBrands[index % 10],
   url: `https://brand-${index + 1}.example/?ref=guide`,
 }))
@@ -47,7 +59,7 @@ export const manyBrands = Array.from({ length: 200 }, (_, index) => ({
 const long = 'A welcome that goes on and on, '.repeat(15)
 
 /** The ten brands with the longest possible texts and 60 payment icons. */
-export const longBrands = tenBrands.map(({ id, logo }) => ({
+export const longBrands: WireBrand[] = tenBrands.map(({ id, logo }) => ({
   id: `${id}-${'long'.repeat(100)}`,
   url: `https://${id}.example/${'path/'.repeat(60)}?ref=guide`,
   logo,
@@ -59,7 +71,7 @@ export const longBrands = tenBrands.map(({ id, logo }) => ({
 }))
 
 /** Brands that lack one field each, brands with only a link, and an empty one. */
-export const sparseBrands = [
+export const sparseBrands: WireBrand[] = [
   ...Object.keys(tenBrands[0] ?? {}).map(field => ({ ...tenBrands[0], [field]: undefined })),
   ...brandNames.map(name => ({ url: `https://${name}.example/` })),
   {},

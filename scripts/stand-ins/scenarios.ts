@@ -1,11 +1,11 @@
-import { longBrands, manyBrands, sparseBrands, tenBrands } from './brands.ts'
+import { longBrands, manyBrands, sparseBrands, tenBrands, type WireBrand } from './brands.ts'
 
 /** What the site shows, and what the answer has: true, true, ten brands, 200 and 0 by default. */
 type Scenario = {
   says: string
   status?: boolean
   blackSide?: boolean
-  brands?: unknown[]
+  brands?: WireBrand[]
   httpStatus?: number
   delayMs?: number
   /** Whether the site takes the answer for a failure. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
-import type { Breach } from '../../scripts/compare/browser/rules.ts'
+import type { Breach } from '../../scripts/compare/browser/rule.ts'
 import { type Language, languageSettings } from '../../shared/content/languages.ts'
 
 /** A breach, and the widths in CSS pixels at which a scene has it. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type {} from '../../scripts/compare/browser/probe.ts'
 
 /** Viewports, the phones' without the browser's bars, and how many brands each must show. */
 const viewports = [
@@ -45,22 +46,37 @@ export async function fitProblems(tab: Page): Promise<string[]> {
   const large = await wideParts(tab, 'html, h1, :popover-open')
   return [
     ...problems.map(problem => `${problem} at 320 px`),
-    ...large.map(problem => `${problem} at 320 px with text at 200 %`),
+    // A part that is too wide at the normal size is too wide at the double size as well.
+    ...(problems.length ? [] : large).map(problem => `${problem} at 320 px with text at 200 %`),
   ]
 }
 
-/** Returns parts that overflow, each with the first element outside the viewport. */
+/** Returns parts that overflow, each with the element that makes the page wide. */
 const wideParts = (tab: Page, selector: string): Promise<string[]> =>
   tab.locator(selector).evaluateAll(parts => {
+    const { nameOf = String } = window.probe ?? {}
     // A popover outside the viewport does not make the page wider.
     const isOutside = (each: Element) => each.getBoundingClientRect().right > innerWidth + 0.5
-    const first = [...document.querySelectorAll('body *')].find(isOutside)
-    return parts
-      .filter(part => part.scrollWidth > part.clientWidth || isOutside(part))
-      .map(
-        ({ localName, scrollWidth }) =>
-          `${localName} is ${scrollWidth} wide (${first?.localName}.${first?.className})`,
-      )
+    const wide = parts.filter(part => part.scrollWidth > part.clientWidth || isOutside(part))
+    const widthWithout = (each: HTMLElement) => {
+      const { display } = each.style
+      each.style.display = 'none'
+      const { scrollWidth } = document.documentElement
+      each.style.display = display
+      return scrollWidth
+    }
+    // Others next to the cause are as wide as it is, but only without the cause is the page narrower.
+    const [cause] = wide.length
+      ? [...document.querySelectorAll<HTMLElement>('body *')]
+          .filter(each => isOutside(each) && ![...each.children].some(isOutside))
+          .map(element => ({ element, width: widthWithout(element) }))
+          .sort((one, two) => one.width - two.width)
+      : []
+    const because = cause ? `, because of ${nameOf(cause.element)},` : ''
+    return wide.map(part => {
+      const name = part === document.documentElement ? 'the page' : nameOf(part)
+      return `${name} is ${part.scrollWidth} wide${because}`
+    })
   })
 
 /** Returns targets below 44 by 44 pixels, except the skip link and links in text (WCAG 2.5.5). */
@@ -70,7 +86,7 @@ const smallTargets = (tab: Page): Promise<string[]> =>
     .filter({ visible: true })
     .evaluateAll(all =>
       all.flatMap(element => {
-        const { localName, className, parentElement, textContent } = element
+        const { localName, parentElement, textContent } = element
         const { width, height, bottom, right } = element.getBoundingClientRect()
         const isInline = localName === 'a' && getComputedStyle(element).display === 'inline'
         if (isInline && parentElement?.textContent !== textContent) {
@@ -80,6 +96,6 @@ const smallTargets = (tab: Page): Promise<string[]> =>
         if (isFit || bottom + scrollY <= 0 || right <= 0) {
           return []
         }
-        return [`${localName}.${className} is ${width} by ${height}`]
+        return [`${window.probe?.nameOf(element)} is ${Math.round(width)} by ${Math.round(height)}`]
       }),
     )

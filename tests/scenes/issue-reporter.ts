@@ -33,9 +33,8 @@ export default class IssueReporter implements Reporter {
     }
     this.checked += 1
     // A time limit, or a mistake in the code of the test.
-    const isOwnFault = errors.length > annotations.length
     const failure = { type: 'test', description: errors.at(-1)?.message?.split('\n')[0] }
-    const found = isOwnFault ? [...annotations, failure] : annotations
+    const found = errors.length > annotations.length ? [...annotations, failure] : annotations
     for (const { type, description = '' } of found) {
       this.add(type, description, title)
     }
@@ -47,11 +46,13 @@ export default class IssueReporter implements Reporter {
   private add(rule: string, description: string, scene: string): void {
     const [message = '', where = ''] = description.split(whereMark)
     const key = `${rule}: ${message.replaceAll(/( ?“[^”]*”)+/g, ' “”')}`
-    const issue = this.issues.get(key) ?? { rule, messages: [], scenes: [], where }
-    this.issues.set(key, issue)
-    issue.messages = [...new Set([...issue.messages, message])]
-    issue.scenes = [...new Set([...issue.scenes, scene])]
-    issue.where = issue.where === where ? where : ''
+    const known = this.issues.get(key)
+    this.issues.set(key, {
+      rule,
+      messages: [...new Set([...(known?.messages ?? []), message])],
+      scenes: [...new Set([...(known?.scenes ?? []), scene])],
+      where: !known || known.where === where ? where : '',
+    })
   }
 
   /** Playwright writes a line for each picture and text that it approves. */
@@ -65,11 +66,10 @@ export default class IssueReporter implements Reporter {
   }
 
   onEnd(): void {
-    const isApproval = ({ rule }: Issue) => rule === 'picture' || rule === 'text'
-    const issues = [...this.issues.values()].sort(
-      (one, two) =>
-        Number(isApproval(one)) - Number(isApproval(two)) || two.scenes.length - one.scenes.length,
-    )
+    // Rules first, and the issues of most scenes.
+    const order = ({ rule, scenes }: Issue) =>
+      (/^(picture|text)$/.test(rule) ? this.total : 0) - scenes.length
+    const issues = [...this.issues.values()].sort((one, two) => order(one) - order(two))
     for (const { rule, messages, scenes, where } of issues) {
       const more = messages.length > 1 ? `, and ${messages.length - 1} more like it` : ''
       const count = `${scenes.length} scene${scenes.length > 1 ? 's' : ''}`

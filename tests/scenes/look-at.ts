@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
+import { differs } from '../../scripts/compare/browser/rule.ts'
 import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { axeSource } from '../../scripts/compare/serve-comparison.ts'
 import { collectBreaches, compareWithApproved, type SceneBreach } from './breaches.ts'
@@ -51,16 +52,17 @@ export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
         expect.soft(tab).toHaveScreenshot(file, { fullPage: true, caret: 'initial' }),
       )
     }
-    const facts = await tab.evaluate<PageFacts>(`window.probe.facts(${axeWidths.includes(width)})`)
+    // After a click, no focus from a script is visible.
+    const focus = isPlain || !reach
+    const given = JSON.stringify({ axe: axeWidths.includes(width), focus })
+    const facts = await tab.evaluate<PageFacts>(`window.probe.facts(${given})`)
     breaches.add(
       checkPage(facts, expected).filter(({ message }) => !allowed?.test(message)),
       width,
     )
-    if (facts.variant !== scene.variant) {
-      add('variant', [`shows the ${facts.variant}`], width)
-    }
   }
   add('privacy', await privacyProblems(tab, requests))
+  add('call', callProblems(requests, scene))
   if (isPlain) {
     // Texts are the same at each width and in both stylesheets.
     const file = `${fileOf(scene)}.yml`
@@ -88,12 +90,14 @@ export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
 /** Returns foreign requests, calls after the first, and what the page stores. */
 async function privacyProblems(tab: Page, requests: readonly Request[]): Promise<string[]> {
   // A game's document makes its own requests.
-  const own = requests
-    .filter(each => each.isNavigationRequest() || each.frame() === tab.mainFrame())
-    .map(each => ({ method: each.method(), url: new URL(each.url()) }))
-  const calls = own.filter(({ method }) => method !== 'GET').map(({ url }) => url.pathname)
+  const own = requests.filter(
+    each => each.isNavigationRequest() || each.frame() === tab.mainFrame(),
+  )
+  const calls = own
+    .filter(each => each.method() !== 'GET')
+    .map(each => new URL(each.url()).pathname)
   const allowed = [new URL(tab.url()).origin, ...(tab.frames().length > 1 ? [gamesOrigin] : [])]
-  const origins = [...new Set(own.map(({ url }) => url.origin))]
+  const origins = [...new Set(own.map(each => new URL(each.url()).origin))]
   const cookies = (await tab.context().cookies()).length
   const stored = await tab.evaluate(async () => ({
     'local storage': localStorage.length,
@@ -110,4 +114,23 @@ async function privacyProblems(tab: Page, requests: readonly Request[]): Promise
     ...origins.filter(each => !allowed.includes(each)).map(each => `it requests “${each}”`),
     ...stores.map(([store]) => `it uses ${store}`),
   ]
+}
+
+/** Returns what is wrong in the call of a page at an address (spec §7.2 to §7.4). */
+function callProblems(requests: readonly Request[], { address, scenario }: Scene): string[] {
+  const call = requests.find(each => each.method() === 'POST')
+  if (!call) {
+    return []
+  }
+  const [host = ''] = new URL(call.url()).hostname.split('.')
+  const [, segment] = address.split('/')
+  const wanted = {
+    webSiteName: segment ? `${host}/${segment}` : host,
+    secretKey: scenario,
+    gclid: null,
+  }
+  const body: Record<string, unknown> = call.postDataJSON()
+  return Object.entries(wanted).flatMap(([name, value]) =>
+    differs(`${body[name]}`, `${value}`).map(each => `${name} is ${each}`),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { type Breach, differs } from '../../scripts/compare/browser/rules.ts'
+import { type Breach, differs } from '../../scripts/compare/browser/rule.ts'
 import { readWords } from '../../scripts/content/read-content.ts'
 import { languagePaths } from '../../shared/pages/language-paths.ts'
 import { expected, type Scene } from './scenes.ts'

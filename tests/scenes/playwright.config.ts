@@ -17,7 +17,11 @@ export default defineConfig({
   globalSetup: '../helpers/start-sites.ts',
   outputDir: `${folder}-results`,
   ignoreSnapshots: false,
-  use: { ...base.use, trace: 'retain-on-failure' },
+  // Snapshots of the document, without films and sources.
+  use: {
+    ...base.use,
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false, attachments: false },
+  },
   projects: [
     {
       name: 'chromium',

@@ -1,6 +1,7 @@
 import { marketPath } from '../../../shared/pages/market-path.ts'
 import type { PageFacts } from './read-facts.ts'
-import { checkPage, type Expectations, rules } from './rules.ts'
+import type { Expectations } from './rule.ts'
+import { checkPage, rules } from './rules.ts'
 
 /** Returns the number of issues on two pages, and what to show: a line each, then a table of both. */
 export function findingsOf(sides: readonly [PageFacts, PageFacts], expected: Expectations) {

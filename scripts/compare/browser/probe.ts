@@ -1,4 +1,5 @@
 import type axeCore from 'axe-core'
+import { nameOf, selectorOf } from './name-of.ts'
 import { readFacts, withoutOrigin } from './read-facts.ts'
 
 declare global {
@@ -9,8 +10,9 @@ declare global {
   }
 }
 
-// The first script of every page under test: it stops the clock and collects complaints.
-stopClock(Date.UTC(2026, 5, 15))
+// The first script of every page under test: it stops the clock and collects complaints. In June by
+// UTC it is July in New Zealand, so that a heading with the wrong time zone shows.
+stopClock(Date.UTC(2026, 5, 30, 20))
 fixShuffle()
 // A scroll bar would make the page narrower than its window.
 addStyle('html{scrollbar-width:none}')
@@ -26,9 +28,9 @@ const probe = {
     observer.observe({ type: 'layout-shift', buffered: true })
     const moved = observer.takeRecords().flatMap(record => Object(record).sources)
     const names = moved.map(({ node }) =>
-      node ? `${node.nodeName} ${node.className ?? ''}`.trim() : 'something since removed',
+      node instanceof Element ? nameOf(node) : 'something since removed',
     )
-    return [...new Set(names)].map(name => `“${name}” moves while the page arrives`)
+    return [...new Set(names)].map(name => `${name} moves while the page arrives`)
   },
   /** Stops all motion and waits for all pictures. Games move anyway, so it hides them. */
   settle: (): Promise<void> => {
@@ -38,16 +40,18 @@ const probe = {
       iframe { opacity: 0 !important }`)
     return picturesLoaded()
   },
-  /** Returns the facts of the hydrated page. */
-  facts: async (withAxe = true) => {
+  /** Returns the facts of the hydrated page. Axe takes time, and `focus` moves the focus. */
+  facts: async ({ axe = true, focus = false } = {}) => {
     while (performance.getEntriesByName('hydrated').length === 0) {
       await new Promise(resolve => setTimeout(resolve, 20))
     }
     return readFacts({
       console: complaints,
-      accessibility: withAxe ? await findAccessibility() : [],
+      accessibility: axe ? await findAccessibility() : [],
+      unfocused: focus ? findUnfocused() : [],
     })
   },
+  nameOf,
 }
 
 window.probe = probe
@@ -71,6 +75,23 @@ async function findAccessibility(): Promise<string[]> {
       return `${help} (${id}, ${impact}): “${selector}”${text ? ` “${text}”` : ''}`
     }),
   )
+}
+
+/** Returns the targets that show no ring when they have the focus. */
+function findUnfocused(): string[] {
+  const targets = document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, textarea, summary',
+  )
+  const found = [...targets].filter(target => {
+    target.focus({ preventScroll: true })
+    const isFocused = document.activeElement === target
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(target)
+    const isClear = /^rgba.*, 0\)$/.test(outlineColor)
+    const isThin = outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2
+    target.blur()
+    return isFocused && (isThin || isClear)
+  })
+  return [...new Set(found.map(selectorOf))]
 }
 
 /** Stops the page's clock. Timers still run. */

@@ -2,11 +2,18 @@ import type { Variant } from '../../../shared/site-info/site-info.ts'
 
 export type PageFacts = ReturnType<typeof readFacts>
 
-/**
- * Returns the visible content of a page in a browser. Addresses of the site have no origin.
- * `heard` cannot be read off the page: what it complained about, and what axe finds.
- */
-export const readFacts = (heard: { console: string[]; accessibility: string[] }) => ({
+/** What cannot be read off the page. */
+type Heard = {
+  /** What the page complained about. */
+  console: string[]
+  /** What axe finds. */
+  accessibility: string[]
+  /** Targets that show no focus. */
+  unfocused: string[]
+}
+
+/** Returns the visible content of a page in a browser. Addresses of the site have no origin. */
+export const readFacts = (heard: Heard) => ({
   variant: shownVariant(),
   path: location.pathname,
   /** The stand-in info service's answer. */
@@ -15,17 +22,43 @@ export const readFacts = (heard: { console: string[]; accessibility: string[] })
   title: document.title,
   description: one<HTMLMetaElement>('meta[name=description]')?.content ?? '',
   canonical: pathOf(one<HTMLLinkElement>('head link[rel=canonical]')?.href),
-  links: all<HTMLAnchorElement>('a[href]').map(link => ({
-    text: link.ariaLabel ?? (foldSpaces(link.textContent) || link.querySelector('img')?.alt || ''),
-    href: withoutOrigin(link.href),
-    rel: link.rel,
-  })),
+  icon: pathOf(one<HTMLLinkElement>('head link[rel=icon]')?.href),
+  stylesheets: all<HTMLLinkElement>('link[rel=stylesheet]')
+    .filter(({ disabled }) => !disabled)
+    .map(({ href }) => href.replace(/.*\//, '')),
+  isPrinted: matchMedia('print').matches,
+  links: all<HTMLAnchorElement>('a[href]').map(readLink),
   frames: all<HTMLIFrameElement>('iframe').map(({ src }) => withoutOrigin(src)),
-  text: shownText(document.body, isVisible),
+  /** The part of the viewport that the first frame covers. */
+  frameShare: shareOf(one('iframe')),
+  text: shownText(document.body, canShow),
+  heading: textOf(document, 'h1'),
+  intro: textOf(document, 'main .intro'),
   /** The month that a heading shows, the names it was taken from, and the time on the clock. */
   month: foldSpaces(one('[data-months]')?.textContent),
   months: one('[data-months]')?.dataset.months?.split(' ') ?? [],
   now: Date.now(),
+  home: pathOf(one<HTMLAnchorElement>('.site-name')?.href),
+  menu: {
+    paths: all<HTMLAnchorElement>('header nav a').map(({ pathname }) => pathname),
+    isShown: all('header nav a').some(isVisible),
+    hasBurger: all('header .burger').some(isVisible),
+    isOpen: one('header nav:popover-open') !== null,
+    hasExit: all('header .exit').some(isVisible),
+  },
+  licence: textOf(document, '.licensed'),
+  flag: shown<HTMLImageElement>(document, '.licensed img').map(pictureOf).join(),
+  badges: textsOf(document, '.badge-strip li'),
+  badgeStrip: textOf(document, '.badge-strip'),
+  cards: all('.brand-card').map(readCard),
+  gameCards: shown<HTMLAnchorElement>(document, '.game-card a').map(({ pathname }) => pathname),
+  hero: textOf(document, '.hero .button'),
+  fields: shown<HTMLInputElement>(document, 'form [name]').map(readField),
+  formTexts: textsOf(document, 'form label, form [type=submit]'),
+  sent: textOf(document, 'form [role=status]'),
+  questions: shown<HTMLDetailsElement>(document, '#faq details').map(({ open }) => open),
+  responsible: shown(document, 'footer .responsible img').length,
+  copyright: seenText('footer .copyright'),
   disclosure: seenText('.disclosure'),
   footer: seenText('footer'),
   footerPaths: all<HTMLAnchorElement>('footer a').map(({ pathname }) => pathname),
@@ -43,12 +76,101 @@ const all = <Found extends Element>(selector: string): Found[] => [
 export const withoutOrigin = (address: string): string =>
   address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
 
+/** Returns an element's link. Some have a name for screen readers only. */
+const readLink = (link: HTMLAnchorElement) => ({
+  text: link.ariaLabel ?? (foldSpaces(link.textContent) || link.querySelector('img')?.alt || ''),
+  href: withoutOrigin(link.href),
+  rel: link.rel,
+  target: link.target,
+  language: link.hreflang,
+})
+
+/** Returns what a brand card shows. */
+function readCard(card: Element) {
+  const sources = (selector: string) =>
+    shown<HTMLImageElement>(card, selector).map(({ src }) => withoutOrigin(src))
+  const [stars] = shown(card, '.stars')
+  const { width = 0, height = 1 } = stars?.getBoundingClientRect() ?? {}
+  const links = shown<HTMLAnchorElement>(card, 'a[href]').map(readLink)
+  const score = textOf(card, '.brand-score strong')
+  return {
+    url: links[0]?.href ?? '',
+    text: shownLines(card, canSee).join(' '),
+    rank: textOf(card, '.brand-rank'),
+    score,
+    /** The number of stars, and what screen readers say instead. */
+    stars: Math.round(width / height),
+    starsLabel: stars?.ariaLabel ?? '',
+    ratings: /[\d.,]+/.exec(textOf(card, '.brand-score').replace(score, ''))?.[0] ?? '',
+    trophies: shown<HTMLImageElement>(card, '.trophy').map(pictureOf),
+    logo: sources('img.brand-logo').join(),
+    bonus: textOf(card, '.brand-bonus strong'),
+    privileges: textsOf(card, '.brand-privileges li'),
+    icons: sources('.payment-icons:not([popover]) img'),
+    /** The icons of the payment list, open or not. */
+    folded: [...card.querySelectorAll<HTMLImageElement>('.payment-icons[popover] img')].map(
+      ({ src }) => withoutOrigin(src),
+    ),
+    more: textOf(card, '.more-payments'),
+    links,
+    uncovered: uncoveredParts(card),
+  }
+}
+
+/** Returns the blocks of a card in the viewport at which a click reaches no link. */
+function uncoveredParts(card: Element): string[] {
+  const blocks = ['rank', 'score', 'logo', 'bonus', 'privileges'].map(each => `.brand-${each}`)
+  return [...blocks, '.payment-icons:not([popover])'].filter(selector => {
+    const {
+      left = -1,
+      top = -1,
+      width = 0,
+      height = 0,
+    } = card.querySelector(selector)?.getBoundingClientRect() ?? {}
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    // Outside the card, something else covers it.
+    return hit?.closest('.brand-card') === card && !hit.closest('a, button, [popover]')
+  })
+}
+
+/** Returns whether a field is required, its type, and what else the browser validates. */
+const readField = (field: HTMLInputElement): string =>
+  [
+    field.required ? 'required' : 'optional',
+    field.type,
+    ...['pattern', 'minlength', 'maxlength', 'min', 'max'].filter(each => field.hasAttribute(each)),
+  ].join(' ')
+
+/** Returns the name of a picture's file, without the fingerprint and the extension. */
+const pictureOf = ({ src }: HTMLImageElement): string => src.replace(/.*\//, '').replace(/\..*/, '')
+
+/** Returns how much of the viewport an element covers, from 0 to 1. */
+function shareOf(element: Element | null): number {
+  const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  return (width * height) / (innerWidth * innerHeight)
+}
+
+/** Returns whether an element is visible. Paper leaves out what only works on a screen. */
+const canSee = (element: Element): boolean => isVisible(element) || matchMedia('print').matches
+
+const shown = <Found extends Element>(root: ParentNode, selector: string): Found[] =>
+  [...root.querySelectorAll<Found>(selector)].filter(canSee)
+
+const textsOf = (root: ParentNode, selector: string): string[] =>
+  shown(root, selector).map(({ textContent }) => foldSpaces(textContent))
+
+const textOf = (root: ParentNode, selector: string): string => textsOf(root, selector)[0] ?? ''
+
 const pathOf = (address?: string): string => (address ? new URL(address).pathname : '')
 
 const foldSpaces = (text?: string | null): string => text?.replace(/\s+/g, ' ').trim() ?? ''
 
 const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+
+/** Returns whether an element is visible, or in something that a visitor can open. */
+const canShow = (element: Element): boolean =>
+  isVisible(element) || element.closest('[popover], details') !== null
 
 /** Returns whether a visitor can see an element: it has room, a colour, and nothing cuts it off. */
 function isSeen(element: Element): boolean {
@@ -82,6 +204,15 @@ function seenText(selector: string): string {
 
 /** Returns an element's text, a line per block, then what only screen readers read. */
 function shownText(root: Element, isShown: (element: Element) => boolean): string[] {
+  const attributes = ['alt', 'aria-label', 'title', 'placeholder']
+  const names = [...root.querySelectorAll(attributes.map(each => `[${each}]`).join())]
+    .filter(isShown)
+    .flatMap(element => attributes.map(each => element.getAttribute(each)))
+  return [...shownLines(root, isShown), ...names.map(foldSpaces).filter(Boolean)]
+}
+
+/** Returns an element's text, a line per block. */
+function shownLines(root: Element, isShown: (element: Element) => boolean): string[] {
   const lines = new Map<Element, string>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
@@ -92,10 +223,7 @@ function shownText(root: Element, isShown: (element: Element) => boolean): strin
     const block = blockOf(parent)
     lines.set(block, `${lines.get(block) ?? ''} ${nodeValue}`)
   }
-  const names = [...root.querySelectorAll('[alt],[aria-label]')]
-    .filter(isShown)
-    .map(element => element.getAttribute('aria-label') ?? element.getAttribute('alt'))
-  return [...lines.values(), ...names].map(foldSpaces).filter(Boolean)
+  return [...lines.values()].map(foldSpaces)
 }
 
 function blockOf(element: Element): Element {

@@ -1,33 +1,16 @@
 import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
-import type { Variant } from '../../../shared/site-info/site-info.ts'
+import { cardRules } from './card-rules.ts'
 import type { PageFacts } from './read-facts.ts'
-
-/** What pages must be like, from the content files and the route tables. */
-export type Expectations = {
-  /** What is written for each address. */
-  pages: Record<string, Record<Variant, WrittenPage>>
-  /** What only one variant has: phrases as `wordsIn` returns them, and beginnings of addresses. */
-  only: Record<Variant, { phrases: string[]; addresses: string[] }>
-  /** English labels that Finnish pages show because there is no Finnish one. */
-  untranslated: Record<Variant, [label: string, text: string][]>
-  /** The text pages of both variants, by path without a market segment: what each variant says there. */
-  policies: Record<string, Record<Variant, string>>
-  /** What the stand-in info service can answer, by name, and whether that is a failure. */
-  scenarios: Record<string, { says: string; fails: boolean }>
-}
-
-type WrittenPage = Record<'page' | 'kind' | 'title' | 'description' | 'canonical', string>
-
-/** Something wrong on a page. Breaches that differ only in words between “ and ” are one cause. */
-export type Breach = { rule: string; message: string }
-
-type Rule = {
-  /** Returns the problems on a page. */
-  check: (facts: PageFacts, expected: Expectations, written?: WrittenPage) => string[]
-  /** How the variants of a page compare by this rule, for the compare page's table. */
-  must?: 'match' | 'differ' | 'be valid'
-  shown?: (facts: PageFacts, expected: Expectations) => string
-}
+import {
+  answerOf,
+  type Breach,
+  differs,
+  type Expectations,
+  isList,
+  otherThan,
+  type Rule,
+} from './rule.ts'
+import { fields, figures, games, menus, policies, spoken } from './specification.ts'
 
 /** All rules for what a page says. The compare page and the report judge by this list. */
 export const rules: Record<string, Rule> = {
@@ -37,12 +20,21 @@ export const rules: Record<string, Rule> = {
     shown: ({ language }) => language,
     check: ({ language, path }) => differs(language, languageAt(path)),
   },
+  variant: {
+    check: (facts, expected) => differs(facts.variant, answerOf(facts, expected)?.variant),
+  },
+  stylesheet: {
+    must: 'be valid',
+    shown: ({ stylesheets }) => stylesheets.join(),
+    check: (facts, expected) =>
+      differs(facts.stylesheets.join(), answerOf(facts, expected)?.stylesheet),
+  },
   '18+': {
     must: 'match',
     shown: ({ footer }) => (hasMark(footer) ? '18+ in the footer' : 'none in the footer'),
     check: ({ footer, disclosure, variant }, _, written) => {
-      const isList = variant === 'affiliate' && /home|category/.test(written?.kind ?? '')
-      return Object.entries({ footer, ...(isList && { disclosure }) })
+      const parts = { footer, ...(isList(variant, written) && { disclosure }) }
+      return Object.entries(parts)
         .filter(([, text]) => !hasMark(text))
         .map(([part]) => `the ${part} shows no visible “18+”`)
     },
@@ -51,27 +43,121 @@ export const rules: Record<string, Rule> = {
     must: 'match',
     shown: ({ footer }) => agesIn(footer).join(', '),
     check: ({ text, title, description, footer }) => [
-      ...(agesIn(footer).length ? [] : ['no visible sentence of the footer says “18”']),
+      // Without the mark, the rule for 18+ is broken.
+      ...(agesIn(footer).length || !hasMark(footer)
+        ? []
+        : ['no visible sentence of the footer says the age']),
       ...[title, description, ...text].flatMap(line =>
         agesIn(line)
-          .filter(age => age !== '18')
+          .filter(age => age !== figures.age)
           .map(age => `the age is ${age} in “${line}”`),
       ),
     ],
   },
   'policy links': {
-    must: 'match',
-    shown: ({ footerPaths }, { policies }) =>
-      Object.keys(policies)
-        .filter(path => hasEnd(footerPaths, path))
-        .join(' '),
-    check: ({ footerPaths }, { policies }) =>
-      Object.keys(policies)
+    must: 'be valid',
+    shown: ({ footerPaths }) => footerPaths.join(' '),
+    check: ({ footerPaths, variant }) =>
+      policies[variant]
         .filter(path => !hasEnd(footerPaths, path))
-        .map(path => `the footer has no link to “${path}”`),
+        .map(path => `the footer has no link to ${path}`),
+  },
+  disclaimer: {
+    check: ({ footer, path, variant }) =>
+      spoken[languageAt(path)].disclaimer[variant]
+        .filter(part => !part.test(footer))
+        .map(part => `no visible sentence of the footer says ${part.source}`),
+  },
+  year: {
+    check: ({ copyright }) => differs(copyright.match(/\d{4}/g)?.join() ?? '', figures.year),
+  },
+  'responsible gambling': {
+    check: ({ variant, responsible }) =>
+      variant === 'social' || responsible > 1
+        ? []
+        : ['the footer shows no responsible-gambling logos'],
+  },
+  menu: {
+    check: ({ menu, variant, isPrinted }) => [
+      ...menus[variant]
+        .filter(path => !menu.paths.some(each => marketPath(each).path === path))
+        .map(path => `the menu has no link to ${path}`),
+      ...(menu.isShown || menu.hasBurger || isPrinted
+        ? []
+        : ['neither the menu nor its burger is visible']),
+      ...(menu.isOpen && !menu.hasExit ? ['the open menu has no exit button'] : []),
+      ...(menu.isOpen && !menu.isShown ? ['the open menu shows no links'] : []),
+    ],
+  },
+  segment: {
+    check: ({ home, links, path }) => {
+      const { segment } = marketPath(path)
+      return [
+        ...differs(home, segment === 'fi' ? '/fi' : '/').map(
+          each => `the site’s name opens ${each}`,
+        ),
+        ...ownLinks(links)
+          .filter(({ address, language }) => address !== home && !language)
+          .filter(({ address }) => marketPath(address).segment !== segment)
+          .map(({ text, address }) => `“${text}” opens “${address}”, in another market segment`),
+      ]
+    },
+  },
+  'dead links': {
+    check: ({ links }, { pages }) =>
+      ownLinks(links)
+        .filter(({ address }) => !pages[address])
+        .map(({ text, address }) => `“${text}” opens “${address}”, which is no page`),
   },
   title: differentText('title'),
   description: differentText('description'),
+  'fixed title': {
+    check: ({ title, path, variant }) => {
+      const at = marketPath(path)
+      return differs(title, spoken[languageAt(path)].fixed?.titles[variant][at.path])
+    },
+  },
+  icon: { check: ({ icon }) => (icon ? [] : ['the head has no icon']) },
+  heading: {
+    check: ({ heading, month, path, variant }, _, written) => {
+      const { fixed } = spoken[languageAt(path)]
+      const isHome = variant === 'affiliate' && written?.kind === 'home'
+      return [
+        ...(heading ? [] : ['the page has no heading']),
+        ...(isHome && fixed ? differs(heading, fixed.homeHeading + month) : []),
+      ]
+    },
+  },
+  banner: {
+    check: ({ variant, path, intro, licence, flag, badges, badgeStrip }, _, written) => {
+      const { fixed } = spoken[languageAt(path)]
+      if (!isList(variant, written)) {
+        return []
+      }
+      return [
+        ...(intro ? [] : ['the banner has no description']),
+        ...differs(flag, flagAt(path, written?.page)).map(each => `the flag is ${each}`),
+        ...(fixed
+          ? [
+              ...differs(licence, fixed.licence),
+              ...differs(badges.join(', '), fixed.badges.join(', ')),
+              ...(badgeStrip.startsWith(fixed.badgesBegin)
+                ? []
+                : [`the badges do not begin with ${fixed.badgesBegin}`]),
+            ]
+          : []),
+      ]
+    },
+  },
+  ...cardRules,
+  placeholder: {
+    check: ({ path, variant, text }) =>
+      variant === 'social' || marketPath(path).path !== '/terms-and-conditions'
+        ? []
+        : text.some(line => line.includes('[Jurisdiction]'))
+          ? []
+          : ['the terms have no [Jurisdiction]'],
+  },
   canonical: {
     must: 'be valid',
     shown: ({ canonical }) => canonical,
@@ -87,6 +173,54 @@ export const rules: Record<string, Rule> = {
         .flatMap(({ text, rel }) =>
           differs(rel, 'sponsored nofollow noopener').map(each => `“${text}” has rel ${each}`),
         ),
+  },
+  games: {
+    check: ({ variant, path, gameCards, frames, frameShare, hero, links }, _, written) => {
+      const { fixed } = spoken[languageAt(path)]
+      if (variant === 'social' && written?.kind === 'home') {
+        const shown = gameCards.map(each => marketPath(each).path)
+        return [
+          ...differs(shown.join(' '), games.join(' ')).map(each => `the game cards open ${each}`),
+          ...differs(hero, fixed?.play).map(each => `the hero’s button says ${each}`),
+        ]
+      }
+      if (variant !== 'social' || written?.kind !== 'game') {
+        return []
+      }
+      const isInNewTab = links.some(
+        ({ href, target, rel }) =>
+          href === frames[0] && target === '_blank' && /noopener/.test(rel),
+      )
+      return [
+        ...(frames.length === 1 ? [] : [`the page has ${frames.length} games, not 1`]),
+        ...(frameShare > 0.5 ? [] : ['the game does not fill the page']),
+        ...(isInNewTab ? [] : ['no link opens the game in a new tab']),
+      ]
+    },
+  },
+  form: {
+    check: ({ variant, path, fields: found, formTexts, sent }, _, written) => {
+      const { fixed } = spoken[languageAt(path)]
+      if (variant === 'affiliate' || !/home|contact/.test(written?.kind ?? '')) {
+        return []
+      }
+      return [
+        ...differs(found.join(', '), fields.join(', ')).map(each => `the fields are ${each}`),
+        ...differs(formTexts.join(', '), fixed?.form.join(', ')),
+        ...(sent && fixed ? differs(sent, fixed.sent) : []),
+      ]
+    },
+  },
+  questions: {
+    check: ({ variant, questions }, _, written) => {
+      const open = questions.filter(Boolean).length
+      return variant === 'affiliate' || written?.kind !== 'home'
+        ? []
+        : [
+            ...differs(`${questions.length} questions`, `${figures.questions} questions`),
+            ...(open > 1 ? [`${open} questions are open at the same time`] : []),
+          ]
+    },
   },
   contact: {
     must: 'be valid',
@@ -140,11 +274,31 @@ export const rules: Record<string, Rule> = {
         .filter(() => languageAt(path) === 'fi')
         .map(([label, english]) => `“${english}” is English: the label ${label} has no Finnish`),
   },
+  'foreign words': {
+    check: (facts, expected) => {
+      const answered = answerOf(facts, expected)?.brands.flatMap(each => Object.values(each).flat())
+      const known = expected.vocabulary[languageAt(facts.path)] + wordsIn(answered?.join(' ') ?? '')
+      return facts.text.flatMap(line => {
+        const words = wordsIn(line).trim().split(' ')
+        const unknown = words.filter(each => /\p{L}/u.test(each) && !known.includes(` ${each} `))
+        return unknown.length ? [`“${line}” is in no content file: ${unknown.join(', ')}`] : []
+      })
+    },
+  },
+  focus: {
+    check: ({ unfocused }) =>
+      unfocused.length ? [`the focus does not show on ${unfocused.map(quote).join(' ')}`] : [],
+  },
   console: {
-    check: ({ console, answer }, { scenarios }) => {
-      const [name = ''] = answer.split('.')
-      // A failed call logs the specified line (spec §8).
-      return scenarios[name]?.fails ? console.filter(line => !line.includes('alınamadı')) : console
+    check: (facts, expected) => {
+      const others = facts.console.filter(line => !line.includes(failureLine))
+      // A failed call logs one line in Turkish (spec §8.1).
+      const wanted = answerOf(facts, expected)?.fails ? 1 : 0
+      const found = facts.console.length - others.length
+      return [
+        ...others,
+        ...(found === wanted ? [] : [`${found} lines say ${failureLine}, not ${wanted}`]),
+      ]
     },
   },
 }
@@ -165,8 +319,6 @@ function differentText(name: 'title' | 'description'): Rule {
   }
 }
 
-export const otherThan = { affiliate: 'social', social: 'affiliate' } as const
-
 /** Returns the breaches on a page. */
 export function checkPage(facts: PageFacts, expected: Expectations): Breach[] {
   const written = expected.pages[facts.path]?.[facts.variant]
@@ -179,13 +331,29 @@ export function checkPage(facts: PageFacts, expected: Expectations): Breach[] {
 export const wordsIn = (text: string): string =>
   ` ${text.toLowerCase()} `.replace(/[^\p{L}\p{N}]+/gu, ' ')
 
-/** Returns a message if a value is not the expected one. */
-export const differs = (found = '', expected = found): string[] =>
-  found === expected ? [] : [`“${found}”, not “${expected}”`]
+/** What a failed call writes to the console. */
+const failureLine = 'Site bilgisi alınamadı'
+
+/** Returns the flag of a list (spec §2.2). */
+function flagAt(path: string, page?: string): string {
+  const { segment } = marketPath(path)
+  if (page !== 'live-casino') {
+    return segment === 'fi' ? 'flag-fi' : 'flag-nz'
+  }
+  return /^(fi|nz)$/.test(segment) ? `flag-live-${segment}` : 'flag-live'
+}
+
+const quote = (text: string): string => `“${text}”`
 
 const languageAt = (path: string) => languageOf(marketPath(path).segment)
 
 const hasMark = (text: string): boolean => /(?:^|\s)18\+/.test(text)
+
+/** Returns the links to pages of the site, each with its address. */
+const ownLinks = (links: PageFacts['links']) =>
+  links
+    .filter(({ href, target }) => href.startsWith('/') && !target)
+    .map(link => ({ ...link, address: link.href.replace(/[?#].*/, '') }))
 
 const addressesOf = (links: PageFacts['links']): string[] => links.map(({ href }) => href)
 
@@ -195,11 +363,11 @@ const hasEnd = (addresses: readonly string[], end: string): boolean =>
 const isOneOf = (beginnings: readonly string[], address: string): boolean =>
   beginnings.some(each => address.startsWith(each))
 
-/** Ages in English and Finnish sentences, and marks such as `18+` that begin a line. */
-const ages =
-  /(?:\b(?:aged?|age of|under)|\bK) ?-?(\d\d)\b(?! (?:minutes|days))|\b(\d\d)(?= (?:and|or|years) (?:over|older|old)| vuotta täyt|[ -]vuotia| vuoden ikä)|^(\d\d) ?\+(?! ?\w)/gi
-
-/** Returns the ages in a text. */
+/** Returns the ages in a text, of sentences and of marks such as `18+` that begin a line. */
 export const agesIn = (text: string): string[] => [
-  ...new Set(Array.from(text.matchAll(ages), ([, ...groups]) => groups.find(Boolean) ?? '')),
+  ...new Set(
+    [/^(\d\d) ?\+(?! ?\w)/g, ...Object.values(spoken).map(({ ages }) => ages)].flatMap(pattern =>
+      Array.from(text.matchAll(pattern), ([, ...groups]) => groups.find(Boolean) ?? ''),
+    ),
+  ),
 ]

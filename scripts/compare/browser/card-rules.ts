@@ -1,0 +1,100 @@
+import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
+import type { PageFacts } from './read-facts.ts'
+import { type AnsweredBrand, answerOf, differs, isList, type Rule } from './rule.ts'
+import { type FixedTexts, figures, scoreAt, spoken } from './specification.ts'
+
+type Card = PageFacts['cards'][number]
+
+/** What a card has to show, as far as it is known. */
+type Wanted = { place: number; brand?: AnsweredBrand; fixed?: FixedTexts }
+
+/** The rules for the ranked list and its cards (spec §2.13 to §2.19, §4.4, §9). */
+export const cardRules: Record<string, Rule> = {
+  order: {
+    check: (facts, expected, written) => {
+      const answer = answerOf(facts, expected)
+      if (!answer || !isList(facts.variant, written)) {
+        return []
+      }
+      const given = answer.brands.map(({ url }) => url)
+      const shown = facts.cards.map(({ url }) => url)
+      const isGiven = given.join() === shown.join()
+      if ([...given].sort().join() !== [...shown].sort().join()) {
+        return ['the list does not show each brand of the answer once']
+      }
+      if (written?.kind === 'home') {
+        return isGiven ? [] : ['the home list does not have the order of the answer']
+      }
+      return isGiven && given.length > 2 ? ['the list is not shuffled'] : []
+    },
+  },
+  rank: perCard(({ rank }, { place }) => differs(rank, `#${place}`)),
+  score: perCard(({ score }, { place }) => differs(score, scoreAt(place))),
+  stars: perCard(({ stars, starsLabel }, { place }) => [
+    ...differs(`${stars}`, `${figures.stars}`),
+    ...(starsLabel.includes(scoreAt(place)) ? [] : [`screen readers say “${starsLabel}”`]),
+  ]),
+  'rate it': perCard(({ ratings }) => differs(ratings, figures.ratings)),
+  trophy: perCard(({ trophies }, { place }) =>
+    differs(trophies.join(), place > figures.trophies ? '' : `trophy-${place}`),
+  ),
+  target: perCard(({ links, uncovered }, { brand }) => [
+    ...links
+      .filter(({ target }) => target !== '_blank')
+      .map(({ text }) => `“${text}” opens in the same tab`),
+    ...links.flatMap(({ text, href }) =>
+      differs(href, brand?.url).map(each => `“${text}” opens ${each}`),
+    ),
+    ...uncovered.map(part => `“${part}” does not open the casino`),
+    ...(links.length === 2 ? [] : ['does not have two buttons']),
+  ]),
+  logo: perCard(({ logo }, { brand }) => differs(logo, brand?.logo)),
+  bonus: perCard(({ bonus }, { brand }) => differs(bonus, brand?.bonus)),
+  privilege: perCard(({ privileges }, { brand }) =>
+    differs(privileges.join('; '), brand?.privileges.join('; ')),
+  ),
+  'payment icons': perCard(({ icons, folded, more }, { brand, fixed }) => {
+    const { payments } = brand ?? { payments: [...icons, ...folded] }
+    const rest = payments.length - figures.icons
+    // Only English has a fixed text around the number.
+    const said = fixed ? more : (/\d+/.exec(more)?.[0] ?? '')
+    const wanted = fixed?.morePayments(rest) ?? `${rest}`
+    return [
+      ...differs(`${icons.length} icons`, `${Math.min(payments.length, figures.icons)} icons`),
+      ...differs([...icons, ...folded].join(' '), payments.join(' ')),
+      ...differs(said, rest > 0 ? wanted : ''),
+    ]
+  }),
+  'card texts': perCard(({ text }, { brand, fixed }) => {
+    const { always = [], bonus = '', privileges = '', payments = '' } = fixed?.card ?? {}
+    const wanted = [
+      ...always,
+      ...(brand?.bonus ? [bonus] : []),
+      ...(brand?.privileges.length ? [privileges] : []),
+      ...(brand?.payments.length ? [payments] : []),
+    ]
+    return wanted.filter(each => !text.includes(each)).map(each => `does not say ${each}`)
+  }),
+}
+
+/** Returns a rule that judges each card. Messages begin with the places that have the problem. */
+function perCard(problemsOf: (card: Card, wanted: Wanted) => string[]): Rule {
+  return {
+    check: (facts, expected) => {
+      const { fixed } = spoken[languageOf(marketPath(facts.path).segment)]
+      const brands = answerOf(facts, expected)?.brands ?? []
+      const places = new Map<string, string[]>()
+      for (const [index, card] of facts.cards.entries()) {
+        const place = index + 1
+        const own = brands.filter(({ url }) => url === card.url)
+        // Several brands of an answer can have the same address; a card shows one of them.
+        const all = own.map(brand => problemsOf(card, { place, brand, fixed }))
+        const problems = all.find(each => each.length === 0) ?? all[0]
+        for (const each of problems ?? problemsOf(card, { place, fixed })) {
+          places.set(each, [...(places.get(each) ?? []), `#${place}`])
+        }
+      }
+      return Array.from(places, ([message, all]) => `“${all.join(', ')}” ${message}`)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import type { Stylesheet, Variant } from '../../../shared/site-info/site-info.ts'
+import type { PageFacts } from './read-facts.ts'
+
+/** What pages must be like, from the content files, the route tables and the stand-in's answers. */
+export type Expectations = {
+  /** What is written for each address. */
+  pages: Record<string, Record<Variant, WrittenPage>>
+  /** What only one variant has: phrases as `wordsIn` returns them, and beginnings of addresses. */
+  only: Record<Variant, { phrases: string[]; addresses: string[] }>
+  /** English labels that pages of another language show because they lack a translation. */
+  untranslated: Record<Variant, [label: string, text: string][]>
+  /** All words of a language's content files, as `wordsIn` returns them. */
+  vocabulary: Record<string, string>
+  /** The text pages of both variants, by path without a market segment: what each variant says there. */
+  policies: Record<string, Record<Variant, string>>
+  /** What the stand-in info service can answer, by name. */
+  scenarios: Record<string, Answer>
+}
+
+type WrittenPage = Record<'page' | 'kind' | 'title' | 'description' | 'canonical', string>
+
+/** An answer of the info service, and what it chooses. */
+export type Answer = {
+  says: string
+  /** Whether the site takes the answer for a failure. */
+  fails: boolean
+  variant: Variant
+  stylesheet: Stylesheet
+  brands: AnsweredBrand[]
+}
+
+/** A brand of an answer (spec §3.2), with '' for missing texts. */
+export type AnsweredBrand = {
+  url: string
+  logo: string
+  bonus: string
+  privileges: string[]
+  payments: string[]
+}
+
+/** Something wrong on a page. Breaches that differ only in words between “ and ” are one issue. */
+export type Breach = { rule: string; message: string }
+
+export type Rule = {
+  /** Returns the problems on a page. */
+  check: (facts: PageFacts, expected: Expectations, written?: WrittenPage) => string[]
+  /** How the variants of a page compare by this rule, for the compare page's table. */
+  must?: 'match' | 'differ' | 'be valid'
+  shown?: (facts: PageFacts, expected: Expectations) => string
+}
+
+/** Returns the answer that a page got: `affiliate`, or `affiliate.light` with another stylesheet. */
+export function answerOf({ answer }: PageFacts, { scenarios }: Expectations): Answer | undefined {
+  const [name = '', theme] = answer.split('.')
+  const known = scenarios[name]
+  return known && theme && !known.fails
+    ? { ...known, stylesheet: theme === 'light' ? 'index.css' : 'Black.css' }
+    : known
+}
+
+/** Returns a message if a value is not the expected one. */
+export const differs = (found = '', expected = found): string[] =>
+  found === expected ? [] : [`“${found}”, not “${expected}”`]
+
+/** Returns whether a page is a ranked list. */
+export const isList = (variant: Variant, written?: WrittenPage): boolean =>
+  variant === 'affiliate' && /^(home|category)$/.test(written?.kind ?? '')
+
+export const otherThan = { affiliate: 'social', social: 'affiliate' } as const
