@@ -95,6 +95,14 @@ test('every rule finds its mistake', async ({ page: tab }) => {
     'order: the home list does not have the order of the answer',
   ])
 
+  const game = await lookAtChanged(tab, '/temple social light', {
+    reach: () =>
+      tab.evaluate(() => {
+        document.querySelector('.game-trouble a')?.removeAttribute('target')
+      }),
+  })
+  expect(game).toContain('game page: no link opens the game in a new tab')
+
   const terms = await lookAtChanged(tab, '/terms-and-conditions affiliate dark', {
     reach: () =>
       tab.evaluate(() => {
@@ -107,7 +115,7 @@ test('every rule finds its mistake', async ({ page: tab }) => {
 
   // These have their own test.
   const others = /^(months|missing translation|variant)$/
-  const found = [...social, ...affiliate, ...terms].map(line => line.replace(/:.*/s, ''))
+  const found = [...social, ...affiliate, ...game, ...terms].map(line => line.replace(/:.*/s, ''))
   expect(new Set(found)).toEqual(
     new Set([
       ...Object.keys(rules).filter(rule => !others.test(rule)),

@@ -151,12 +151,11 @@ export const rules: Record<string, Rule> = {
   },
   ...cardRules,
   placeholder: {
-    check: ({ path, variant, text }) =>
-      variant === 'social' || marketPath(path).path !== '/terms-and-conditions'
-        ? []
-        : text.some(line => line.includes('[Jurisdiction]'))
-          ? []
-          : ['the terms have no [Jurisdiction]'],
+    check: ({ path, variant, text }) => {
+      const isTerms = variant === 'affiliate' && marketPath(path).path === '/terms-and-conditions'
+      const hasPlaceholder = text.some(line => line.includes('[Jurisdiction]'))
+      return isTerms && !hasPlaceholder ? ['the terms have no [Jurisdiction]'] : []
+    },
   },
   canonical: {
     must: 'be valid',
@@ -175,21 +174,26 @@ export const rules: Record<string, Rule> = {
         ),
   },
   games: {
-    check: ({ variant, path, gameCards, frames, frameShare, hero, links }, _, written) => {
-      const { fixed } = spoken[languageAt(path)]
-      if (variant === 'social' && written?.kind === 'home') {
-        const shown = gameCards.map(each => marketPath(each).path)
-        return [
-          ...differs(shown.join(' '), games.join(' ')).map(each => `the game cards open ${each}`),
-          ...differs(hero, fixed?.play).map(each => `the hero’s button says ${each}`),
-        ]
+    check: ({ variant, path, gameCards, hero }, _, written) => {
+      if (variant === 'affiliate' || written?.kind !== 'home') {
+        return []
       }
-      if (variant !== 'social' || written?.kind !== 'game') {
+      const shown = gameCards.map(each => marketPath(each).path)
+      const play = spoken[languageAt(path)].fixed?.play
+      return [
+        ...differs(shown.join(' '), games.join(' ')).map(each => `the game cards open ${each}`),
+        ...differs(hero, play).map(each => `the hero’s button says ${each}`),
+      ]
+    },
+  },
+  'game page': {
+    check: ({ variant, frames, frameShare, links }, _, written) => {
+      if (variant === 'affiliate' || written?.kind !== 'game') {
         return []
       }
       const isInNewTab = links.some(
         ({ href, target, rel }) =>
-          href === frames[0] && target === '_blank' && /noopener/.test(rel),
+          href === frames[0] && target === '_blank' && rel.includes('noopener'),
       )
       return [
         ...(frames.length === 1 ? [] : [`the page has ${frames.length} games, not 1`]),
@@ -214,12 +218,13 @@ export const rules: Record<string, Rule> = {
   questions: {
     check: ({ variant, questions }, _, written) => {
       const open = questions.filter(Boolean).length
-      return variant === 'affiliate' || written?.kind !== 'home'
-        ? []
-        : [
-            ...differs(`${questions.length} questions`, `${figures.questions} questions`),
-            ...(open > 1 ? [`${open} questions are open at the same time`] : []),
-          ]
+      if (variant === 'affiliate' || written?.kind !== 'home') {
+        return []
+      }
+      return [
+        ...differs(`${questions.length} questions`, `${figures.questions} questions`),
+        ...(open > 1 ? [`${open} questions are open at the same time`] : []),
+      ]
     },
   },
   contact: {
