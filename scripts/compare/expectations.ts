@@ -52,9 +52,10 @@ export function expectationsOf(
       paths.map(({ address, language, rows }) => [
         address,
         recordOf(variants, variant => {
-          const { page, path, kind } = rows[variant]
+          const { page, path, kind, order } = rows[variant]
           const { title = '', description = '' } = words[variant][language].pages[page] ?? {}
-          return { page, kind, title, description, canonical: addressIn(language, path) }
+          const canonical = addressIn(language, path)
+          return { page, kind, order, title, description, canonical }
         }),
       ]),
     ),

@@ -1,7 +1,8 @@
+import { fail } from 'node:assert'
 import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
 import { recordOf } from '../../shared/content/records.ts'
 import { languageOf, publicPath } from '../../shared/pages/market-path.ts'
-import { type Route, route } from '../../shared/pages/route.ts'
+import type { Route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { routesOf } from './variant-tables.ts'
 
@@ -43,8 +44,11 @@ export function siteRoutes(pages: Record<Variant, object>, markets: readonly str
         language: languageOf(segment),
         path,
         address: publicPath(segment, path),
-        rows: recordOf(variants, variant => rows[variant].get(path) ?? route('home', 'home')),
+        rows: recordOf(variants, variant => rows[variant].get(path) ?? homeOf(rows[variant])),
       })),
     ),
   }
 }
+
+const homeOf = (rows: ReadonlyMap<string, Route>): Route =>
+  rows.get('/') ?? fail('A route table has no row with the path /.')

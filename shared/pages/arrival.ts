@@ -1,7 +1,8 @@
 import type { RankedBrand } from '../site-info/rank-brands.ts'
+import type { ListOrder } from './route.ts'
 
 /** The brands in the two orders of the lists (spec §4, Ordering). */
-export type Rankings = { given: RankedBrand[]; shuffled: RankedBrand[] }
+export type Rankings = Record<ListOrder, RankedBrand[]>
 
 /** The values that the loader painted with, so that React's first render is the same. */
 export type Arrival<Content> = {

@@ -1,4 +1,5 @@
 import type { CardContext } from './card-context.ts'
+import type { ListOrder } from './route.ts'
 
 /** What the loader needs to know about one variant of a page: addresses on the site's origin. */
 export type VariantPage = {
@@ -16,7 +17,7 @@ export type EntryPage = {
   prerendered: boolean
   affiliate: VariantPage & {
     /** The order of the page's list; null without a list. */
-    order: 'given' | 'shuffled' | null
+    order: ListOrder | null
     cards: CardContext
   }
   social: VariantPage

@@ -18,7 +18,7 @@ export type ReadBody = (page: string) => Promise<unknown>
 
 /** Returns the router's route objects, without an error page: the router has one (spec §2). */
 export const routeObjects = <Kind extends string>(
-  { layout, element }: Pick<VariantDefinition<string, Kind>, 'layout' | 'element'>,
+  { layout, pages }: Pick<VariantDefinition<string, Kind>, 'layout' | 'pages'>,
   rows: readonly Route<Kind>[],
   readBody: ReadBody,
 ): RouteObject[] => [
@@ -27,7 +27,7 @@ export const routeObjects = <Kind extends string>(
     children: rows.map(row => ({
       id: row.path,
       path: row.path,
-      element: element(row),
+      element: pages[row.kind](row),
       ...(row.kind === 'text' && { loader: () => readBody(row.page) }),
     })),
   },

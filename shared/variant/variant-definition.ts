@@ -7,8 +7,8 @@ export type VariantDefinition<Label extends string, Kind extends string> = {
   routes: (textPages: readonly string[]) => Route<Kind>[]
   /** The frame of every page. */
   layout: ReactNode
-  /** The page of a row of the route table. */
-  element: (route: Route<Kind>) => ReactNode
+  /** The component of each kind of page. */
+  pages: Record<Kind, (route: Route<Kind>) => ReactNode>
   /** Wraps the pages in the visit's data. */
   provide: (visit: Visit<Label>, pages: ReactNode) => ReactNode
 }

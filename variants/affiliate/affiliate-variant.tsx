@@ -13,11 +13,9 @@ export const affiliateVariant = (
 ): VariantDefinition<AffiliateLabel, AffiliateKind> => ({
   routes: affiliateRoutes,
   layout: <AffiliateLayout />,
-  element: ({ page, kind }) =>
-    kind === 'text' ? (
-      <AffiliateTextPage page={page} />
-    ) : (
-      <ListPage key={page} page={page} order={kind === 'home' ? 'given' : 'shuffled'} />
-    ),
+  pages: {
+    list: ({ page, order }) => <ListPage key={page} page={page} order={order} />,
+    text: ({ page }) => <AffiliateTextPage page={page} />,
+  },
   provide: (visit, pages) => <VisitProvider value={{ ...visit, rankings }}>{pages}</VisitProvider>,
 })

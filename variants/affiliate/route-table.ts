@@ -1,15 +1,15 @@
 import { type Route, route } from '../../shared/pages/route.ts'
 
-export type AffiliateKind = 'home' | 'category' | 'text'
+export type AffiliateKind = 'list' | 'text'
 
 /** The ranked lists, in the order of the menu. */
 export const listRoutes: Route<AffiliateKind>[] = [
-  route('home', 'home'),
-  route('slot-machines', 'category'),
-  route('roulette', 'category'),
-  route('poker', 'category'),
-  route('live-casino', 'category'),
-  route('blackjack', 'category'),
+  route('home', 'list', 'given'),
+  route('slot-machines', 'list', 'shuffled'),
+  route('roulette', 'list', 'shuffled'),
+  route('poker', 'list', 'shuffled'),
+  route('live-casino', 'list', 'shuffled'),
+  route('blackjack', 'list', 'shuffled'),
 ]
 
 /** Returns the affiliate's pages (spec §2): menus, paths, the sitemap and tests derive from it. */

@@ -11,17 +11,11 @@ import { VisitProvider } from './social-visit.ts'
 export const socialVariant: VariantDefinition<SocialLabel, SocialKind> = {
   routes: socialRoutes,
   layout: <SocialLayout />,
-  element: ({ page, kind }) => {
-    if (kind === 'home') {
-      return <HomePage />
-    }
-    if (kind === 'game') {
-      return <GamePage key={page} page={page} />
-    }
-    if (kind === 'contact') {
-      return <ContactPage />
-    }
-    return <SocialTextPage page={page} />
+  pages: {
+    home: () => <HomePage />,
+    game: ({ page }) => <GamePage key={page} page={page} />,
+    contact: () => <ContactPage />,
+    text: ({ page }) => <SocialTextPage page={page} />,
   },
   provide: (visit, pages) => <VisitProvider value={visit}>{pages}</VisitProvider>,
 }

@@ -82,7 +82,6 @@ export async function renderEntryPage(
 
 function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantScripts): EntryPage {
   const language = at?.language ?? 'en'
-  const orders: Record<string, 'given' | 'shuffled'> = { home: 'given', category: 'shuffled' }
   const variantPage = (variant: Variant): VariantPage => {
     const { address, content } = contents[variant][language]
     const body = at && content.bodies[at.rows[variant].page]
@@ -92,7 +91,7 @@ function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantSc
     prerendered: at !== null,
     affiliate: {
       ...variantPage('affiliate'),
-      order: (at && orders[at.rows.affiliate.kind]) ?? null,
+      order: at?.rows.affiliate.order ?? null,
       cards: cardContext(contents.affiliate[language].content),
     },
     social: variantPage('social'),

@@ -22,8 +22,9 @@ export const cardRules: Record<string, Rule> = {
       if ([...given].sort().join() !== [...shown].sort().join()) {
         return ['the list does not show each brand of the answer once']
       }
-      if (written?.kind === 'home') {
-        return isGiven ? [] : ['the home list does not have the order of the answer']
+      // The home list is in the given order, whatever its row says (spec §4).
+      if (written?.page === 'home' || written?.order === 'given') {
+        return isGiven ? [] : ['the list does not have the order of the answer']
       }
       return isGiven && given.length > 2 ? ['the list is not shuffled'] : []
     },

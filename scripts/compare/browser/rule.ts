@@ -1,3 +1,4 @@
+import type { ListOrder } from '../../../shared/pages/route.ts'
 import type { Stylesheet, Variant } from '../../../shared/site-info/site-info.ts'
 import type { PageFacts } from './read-facts.ts'
 
@@ -17,7 +18,15 @@ export type Expectations = {
   scenarios: Record<string, Answer>
 }
 
-type WrittenPage = Record<'page' | 'kind' | 'title' | 'description' | 'canonical', string>
+type WrittenPage = {
+  page: string
+  kind: string
+  /** The order of its ranked list, or null without one. */
+  order: ListOrder | null
+  title: string
+  description: string
+  canonical: string
+}
 
 /** An answer of the info service, and what it chooses. */
 export type Answer = {
@@ -64,6 +73,6 @@ export const differs = (found = '', expected = found): string[] =>
 
 /** Returns whether a page is a ranked list. */
 export const isList = (variant: Variant, written?: WrittenPage): boolean =>
-  variant === 'affiliate' && /^(home|category)$/.test(written?.kind ?? '')
+  variant === 'affiliate' && Boolean(written?.order)
 
 export const otherThan = { affiliate: 'social', social: 'affiliate' } as const

@@ -121,7 +121,7 @@ export const rules: Record<string, Rule> = {
   heading: {
     check: ({ heading, month, path, variant }, _, written) => {
       const { fixed } = spoken[languageAt(path)]
-      const isHome = variant === 'affiliate' && written?.kind === 'home'
+      const isHome = variant === 'affiliate' && written?.page === 'home'
       return [
         ...(heading ? [] : ['the page has no heading']),
         ...(isHome && fixed ? differs(heading, fixed.homeHeading + month) : []),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { wordsOf } from '../../../shared/content/variant-content.ts'
-import type { Rankings } from '../../../shared/pages/arrival.ts'
+import type { ListOrder } from '../../../shared/pages/route.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { useVisit } from '../affiliate-visit.ts'
 
 /** Renders the notes above a list: commercial links, the list's order, and where to find help. */
-export function Disclosure({ order }: { order: keyof Rankings }): ReactNode {
+export function Disclosure({ order }: { order: ListOrder }): ReactNode {
   const { content } = useVisit()
   const { labels } = content
   return (

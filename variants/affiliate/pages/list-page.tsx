@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { wordsOf } from '../../../shared/content/variant-content.ts'
-import type { Rankings } from '../../../shared/pages/arrival.ts'
 import { cardContext } from '../../../shared/pages/card-context.ts'
+import type { Route } from '../../../shared/pages/route.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { useVisit } from '../affiliate-visit.ts'
@@ -9,7 +9,7 @@ import { Banner } from '../components/banner.tsx'
 import { Disclosure } from '../components/disclosure.tsx'
 import { BrandList } from '../ranked-list/brand-list.tsx'
 
-type ListPageProps = { page: string; order: keyof Rankings }
+type ListPageProps = Pick<Route, 'page' | 'order'>
 
 /** Renders the home listing or a category page (spec §2): banner, ranked list, and a text below. */
 export function ListPage({ page, order }: ListPageProps): ReactNode {
@@ -19,8 +19,12 @@ export function ListPage({ page, order }: ListPageProps): ReactNode {
     <>
       <PageHead visit={visit} page={page} />
       <Banner page={page} />
-      <Disclosure order={order} />
-      <BrandList ranked={visit.rankings[order]} context={cardContext(visit.content)} />
+      {order ? (
+        <>
+          <Disclosure order={order} />
+          <BrandList ranked={visit.rankings[order]} context={cardContext(visit.content)} />
+        </>
+      ) : null}
       {body.length ? (
         <div className="text split">
           <ContentBody nodes={body} />
