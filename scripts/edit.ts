@@ -3,6 +3,7 @@ import type { MadeSite } from './edit/make-site.ts'
 import { errorLines } from './edit/page/news.ts'
 import type { ChangedWords } from './edit/page/review.ts'
 import { startPreview } from './edit/start-preview.ts'
+import { homeAddresses } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
@@ -13,9 +14,7 @@ await runCommand({
       console.log(reportSave(origin, made)),
     )
     console.log(`
-  The affiliate site      ${origin}/
-  in Finnish              ${origin}/fi
-  The social casino       ${origin}/?secretkey=social
+${homeAddresses(origin)}
 
 The words are in variants/affiliate/content and variants/social/content. Open pages
 show each file that you save, components and styles too. Stop with Ctrl+C.`)

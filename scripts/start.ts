@@ -3,7 +3,7 @@ import { type ListeningServer, serve } from './serve/server.ts'
 import { infoServiceHandler } from './stand-ins/info-service.ts'
 import { startProviders } from './stand-ins/providers.ts'
 import { scenarios } from './stand-ins/scenarios.ts'
-import { localSettings, startSite } from './stand-ins/start-site.ts'
+import { homeAddresses, localSettings, startSite } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
@@ -25,9 +25,7 @@ npm start with-inbox    the same, with an inbox for the contact form`,
     const { dist } = await buildSite({ root, command: 'start', settings })
     site = await startSite(dist, 8080, settings)
     console.log(`
-  The affiliate site      ${site.origin}/
-  in Finnish              ${site.origin}/fi
-  The social casino       ${site.origin}/?secretkey=social
+${homeAddresses(site.origin)}
 ${contactUrl && `  Its form’s inbox        ${contactUrl}\n`}
 Other answers of the info service, each as ${site.origin}/?secretkey=<name>:
 ${Object.entries(scenarios)

@@ -91,7 +91,7 @@ const rules = {
   },
   CONTACT_URL: { kind: web, example: 'https://example.com/inbox', fallback: '' },
   SITE_URL: { kind: origin, example: 'https://www.example.com', fallback: '' },
-  MARKETS: { kind: markets, example: 'fi,nz,au', fallback: 'fi,nz' },
+  MARKETS: { kind: markets, example: 'nz,au', fallback: 'nz' },
 } satisfies Record<string, { kind: Kind; example: string; fallback: string }>
 
 type Name = keyof typeof rules

@@ -67,10 +67,15 @@ export function expectationsOf(
       social: { phrases: phrasesOf('social'), addresses: gamesBegin.filter(Boolean) },
     },
     untranslated: recordOf(variants, variant => {
-      const { en, fi } = words[variant]
-      return Object.entries<string>(en.labels)
-        .filter(([label, text]) => Object(fi.labels)[label] === text)
-        .filter(([, text]) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')))
+      const english = new Map(Object.entries<string>(words[variant].en.labels))
+      return languages
+        .filter(language => language !== 'en')
+        .flatMap(language =>
+          Object.entries<string>(words[variant][language].labels)
+            .filter(([label, text]) => english.get(label) === text)
+            .filter(([, text]) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, '')))
+            .map(([label, text]) => ({ label, text, language })),
+        )
     }),
     vocabulary: recordOf(languages, language =>
       wordsIn(

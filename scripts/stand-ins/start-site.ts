@@ -1,3 +1,5 @@
+import { languageChecks, languages } from '../../shared/content/languages.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
 import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
 import { forwardCalls } from '../serve/forward-calls.ts'
 import { serveDist } from '../serve/serve-dist.ts'
@@ -31,3 +33,15 @@ export const localSettings = (root: string, given: Record<string, string> = {}):
     CONTACT_URL: '',
     ...given,
   })
+
+/** Returns lines with the addresses of both variants' home pages, and of each language's. */
+export const homeAddresses = (origin: string): string =>
+  [
+    ['The affiliate site', '/'],
+    ...languages
+      .filter(language => language !== 'en')
+      .map(language => [`in ${languageChecks[language].name}`, addressIn(language, '/')]),
+    ['The social casino', '/?secretkey=social'],
+  ]
+    .map(([name = '', address]) => `  ${name.padEnd(22)}  ${origin}${address}`)
+    .join('\n')

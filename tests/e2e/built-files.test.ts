@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { pageAddresses, pageFile } from '../../scripts/build/page-file.ts'
 import { filesBelow } from '../../scripts/system/files-below.ts'
+import { languages } from '../../shared/content/languages.ts'
+import { marketPath } from '../../shared/pages/market-path.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
@@ -80,9 +82,14 @@ test('the sitemap lists every page in each language, but not those of nz', () =>
   const urls = addresses
     .filter(path => !/^\/nz\b/.test(path))
     .map(path => {
-      const english = path.replace(/^\/fi(?=\/|$)/, '') || '/'
-      const finnish = `/fi${english}`.replace(/\/$/, '')
-      const links = [link('en', english), link('fi', finnish), link('x-default', english)]
+      const english = marketPath(path).path
+      const links = [
+        link('en', english),
+        ...languages
+          .filter(language => language !== 'en')
+          .map(language => link(language, `/${language}${english}`.replace(/\/$/, ''))),
+        link('x-default', english),
+      ]
       return `<url><loc>${site}${path}</loc>${links.join('')}</url>`
     })
   expect(`${read('sitemap.xml')}`.match(/<url>.*/g)?.sort()).toEqual(urls.sort())

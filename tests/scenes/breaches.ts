@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import type { Breach } from '../../scripts/compare/browser/rule.ts'
-import { type Language, languageSettings } from '../../shared/content/languages.ts'
+import { type Language, languageChecks } from '../../shared/content/languages.ts'
 
 /** A breach, and the widths in CSS pixels at which a scene has it. */
 export type SceneBreach = Breach & { widths?: number[] }
@@ -28,7 +28,7 @@ export const whereMark = ' · '
 export function reportBreaches(breaches: readonly SceneBreach[], language?: Language): void {
   for (const { rule, message, widths = [] } of breaches) {
     const where = [
-      ...(language ? [languageSettings[language].name] : []),
+      ...(language ? [languageChecks[language].name] : []),
       ...(widths.length ? [`${widths.join(' and ')} px`] : []),
     ]
     const description = [message, where.join(', ')].filter(Boolean).join(whereMark)

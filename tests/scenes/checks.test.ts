@@ -92,7 +92,7 @@ test('every rule finds its mistake', async ({ page: tab }) => {
     expect.stringMatching(/^banner: “New Zealand Licensed, Secure.*, Checked”, not “/),
     'responsible gambling: the footer shows no responsible-gambling logos',
     'heading: “Best Casinos - July 2026”, not “Best Online Casinos in New Zealand - July 2026”',
-    'order: the home list does not have the order of the answer',
+    'order: the list does not have the order of the answer',
   ])
 
   const game = await lookAtChanged(tab, '/temple social light', {
@@ -250,7 +250,7 @@ test('labels, titles and months are checked in the language of the page', async 
       expect.stringMatching(`“.* 2026”, not “${january} 2027”`),
     ])
     const known = structuredClone(expected)
-    known.untranslated.affiliate.push(['sent', 'is sent'])
+    known.untranslated.affiliate.push({ label: 'sent', text: 'is sent', language: 'fi' })
     const said = { ...facts, text: ['It is sent'] }
     expect(messagesOf(said, 'missing translation', known)).toEqual(
       address === '/fi' ? ['“is sent” is English: the label sent has no Finnish'] : [],

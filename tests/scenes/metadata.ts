@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { type Breach, differs } from '../../scripts/compare/browser/rule.ts'
 import { readWords } from '../../scripts/content/read-content.ts'
-import { languagePaths } from '../../shared/pages/language-paths.ts'
+import { languageSettings } from '../../shared/content/languages.ts'
+import { addressIn, languagePaths } from '../../shared/pages/language-paths.ts'
+import { marketPath } from '../../shared/pages/market-path.ts'
 import { expected, type Scene } from './scenes.ts'
 
 const { words } = readWords(process.cwd())
@@ -41,7 +43,7 @@ export async function headBreaches(
   { address, variant, language }: Scene,
 ): Promise<Breach[]> {
   const { title = '', description = '', canonical = '' } = expected.pages[address]?.[variant] ?? {}
-  const others = languagePaths(canonical.replace(/^\/fi\b/, '') || '/')
+  const others = languagePaths(marketPath(canonical).path)
   const wanted: Record<string, string> = {
     ...Object.fromEntries(others.map(({ hreflang, address }) => [hreflang, siteUrl + address])),
     canonical: siteUrl + canonical,
@@ -49,7 +51,7 @@ export async function headBreaches(
     'og:description': description,
     'og:url': siteUrl + canonical,
     'og:type': 'website',
-    'og:locale': language === 'fi' ? 'fi_FI' : 'en_NZ',
+    'og:locale': languageSettings[language].locale,
     'og:site_name': words[variant][language].labels.siteName ?? '',
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -76,7 +78,7 @@ export async function microdataProblems(
   const { labels, pages } = words[variant][language]
   const { page = '' } = expected.pages[address]?.[variant] ?? {}
   const addressOf = (path: string) => new URL(path, tab.url()).href
-  const home = addressOf(language === 'fi' ? '/fi' : '/')
+  const home = addressOf(addressIn(language, '/'))
   const listOf = (type: string, entry: string, { length }: unknown[]) =>
     length ? [[type, ...Array(length).fill(entry)].join(', ')] : []
   const crumb = (index: number, page: string, item: string) =>

@@ -82,7 +82,7 @@ export const cardRules: Record<string, Rule> = {
 function perCard(problemsOf: (card: Card, wanted: Wanted) => string[]): Rule {
   return {
     check: (facts, expected) => {
-      const { fixed } = spoken[languageOf(marketPath(facts.path).segment)]
+      const fixed = spoken[languageOf(marketPath(facts.path).segment)]?.fixed
       const brands = answerOf(facts, expected)?.brands ?? []
       const places = new Map<string, string[]>()
       for (const [index, card] of facts.cards.entries()) {

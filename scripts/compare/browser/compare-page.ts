@@ -1,4 +1,6 @@
-import { languageOf, marketPath, publicPath } from '../../../shared/pages/market-path.ts'
+import { languages } from '../../../shared/content/languages.ts'
+import { addressIn } from '../../../shared/pages/language-paths.ts'
+import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
 import { create, findingsOf } from './findings-table.ts'
 import type { Report } from './issues.ts'
 import type { PageFacts } from './read-facts.ts'
@@ -27,7 +29,7 @@ const keys: Record<string, [label: string, act: () => void]> = {
   n: ['Next page', () => step(path)],
   p: ['Previous page', () => step(path, -1)],
   f: ['Next page with issues in the last report', () => step(path, 1, '.bad')],
-  l: ['Other language', () => choose(path, otherLanguage(path.value))],
+  l: ['Other language', () => choose(path, nextLanguage(path.value))],
   t: ['Scroll and follow links on both sides, or on one', () => step(chooser('sides'))],
   w: ['Next width', () => step(chooser('width'))],
   s: ['Next stylesheet', () => step(chooser('theme'))],
@@ -187,10 +189,11 @@ function choose(list: HTMLSelectElement, value: string): void {
   form.requestSubmit()
 }
 
-/** Returns the same page in the other language. */
-function otherLanguage(address: string): string {
-  const at = marketPath(address)
-  return publicPath(languageOf(at.segment) === 'fi' ? '' : 'fi', at.path)
+/** Returns the same page in the next language. */
+function nextLanguage(address: string): string {
+  const { segment, path } = marketPath(address)
+  const next = languages.indexOf(languageOf(segment)) + 1
+  return addressIn(languages[next % languages.length] ?? 'en', path)
 }
 
 function one<Kind extends Element>(selector: string, kind: new () => Kind): Kind {

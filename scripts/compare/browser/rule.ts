@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/content/languages.ts'
 import type { ListOrder } from '../../../shared/pages/route.ts'
 import type { Stylesheet, Variant } from '../../../shared/site-info/site-info.ts'
 import type { PageFacts } from './read-facts.ts'
@@ -9,7 +10,7 @@ export type Expectations = {
   /** What only one variant has: phrases as `wordsIn` returns them, and beginnings of addresses. */
   only: Record<Variant, { phrases: string[]; addresses: string[] }>
   /** English labels that pages of another language show because they lack a translation. */
-  untranslated: Record<Variant, [label: string, text: string][]>
+  untranslated: Record<Variant, { label: string; text: string; language: Language }[]>
   /** All words of a language's content files, as `wordsIn` returns them. */
   vocabulary: Record<string, string>
   /** The text pages of both variants, by path without a market segment: what each variant says there. */

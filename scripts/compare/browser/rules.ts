@@ -1,3 +1,5 @@
+import { languageChecks, languageSettings, languages } from '../../../shared/content/languages.ts'
+import { addressIn } from '../../../shared/pages/language-paths.ts'
 import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
 import { cardRules } from './card-rules.ts'
 import type { PageFacts } from './read-facts.ts'
@@ -64,7 +66,7 @@ export const rules: Record<string, Rule> = {
   },
   disclaimer: {
     check: ({ footer, path, variant }) =>
-      spoken[languageAt(path)].disclaimer[variant]
+      (spoken[languageAt(path)]?.disclaimer[variant] ?? [])
         .filter(part => !part.test(footer))
         .map(part => `no visible sentence of the footer says ${part.source}`),
   },
@@ -93,7 +95,7 @@ export const rules: Record<string, Rule> = {
     check: ({ home, links, path }) => {
       const { segment } = marketPath(path)
       return [
-        ...differs(home, segment === 'fi' ? '/fi' : '/').map(
+        ...differs(home, addressIn(languageAt(path), '/')).map(
           each => `the site’s name opens ${each}`,
         ),
         ...ownLinks(links)
@@ -114,13 +116,13 @@ export const rules: Record<string, Rule> = {
   'fixed title': {
     check: ({ title, path, variant }) => {
       const at = marketPath(path)
-      return differs(title, spoken[languageAt(path)].fixed?.titles[variant][at.path])
+      return differs(title, spoken[languageAt(path)]?.fixed?.titles[variant][at.path])
     },
   },
   icon: { check: ({ icon }) => (icon ? [] : ['the head has no icon']) },
   heading: {
     check: ({ heading, month, path, variant }, _, written) => {
-      const { fixed } = spoken[languageAt(path)]
+      const fixed = spoken[languageAt(path)]?.fixed
       const isHome = variant === 'affiliate' && written?.page === 'home'
       return [
         ...(heading ? [] : ['the page has no heading']),
@@ -130,7 +132,7 @@ export const rules: Record<string, Rule> = {
   },
   banner: {
     check: ({ variant, path, intro, licence, flag, badges, badgeStrip }, _, written) => {
-      const { fixed } = spoken[languageAt(path)]
+      const fixed = spoken[languageAt(path)]?.fixed
       if (!isList(variant, written)) {
         return []
       }
@@ -179,7 +181,7 @@ export const rules: Record<string, Rule> = {
         return []
       }
       const shown = gameCards.map(each => marketPath(each).path)
-      const play = spoken[languageAt(path)].fixed?.play
+      const play = spoken[languageAt(path)]?.fixed?.play
       return [
         ...differs(shown.join(' '), games.join(' ')).map(each => `the game cards open ${each}`),
         ...differs(hero, play).map(each => `the hero’s button says ${each}`),
@@ -204,7 +206,7 @@ export const rules: Record<string, Rule> = {
   },
   form: {
     check: ({ variant, path, fields: found, formTexts, sent }, _, written) => {
-      const { fixed } = spoken[languageAt(path)]
+      const fixed = spoken[languageAt(path)]?.fixed
       if (variant === 'affiliate' || !/home|contact/.test(written?.kind ?? '')) {
         return []
       }
@@ -275,9 +277,12 @@ export const rules: Record<string, Rule> = {
   'missing translation': {
     check: ({ variant, text, path }, { untranslated }) =>
       untranslated[variant]
-        .filter(([, english]) => text.some(line => wordsIn(line).includes(wordsIn(english))))
-        .filter(() => languageAt(path) === 'fi')
-        .map(([label, english]) => `“${english}” is English: the label ${label} has no Finnish`),
+        .filter(({ language }) => language === languageAt(path))
+        .filter(label => text.some(line => wordsIn(line).includes(wordsIn(label.text))))
+        .map(
+          ({ label, text, language }) =>
+            `“${text}” is English: the label ${label} has no ${languageChecks[language].name}`,
+        ),
   },
   'foreign words': {
     check: (facts, expected) => {
@@ -341,11 +346,12 @@ const failureLine = 'Site bilgisi alınamadı'
 
 /** Returns the flag of a list (spec §2.2). */
 function flagAt(path: string, page?: string): string {
-  const { segment } = marketPath(path)
+  const language = languageAt(path)
+  const name = spoken[language]?.flag ?? languageSettings[language].flag.name
   if (page !== 'live-casino') {
-    return segment === 'fi' ? 'flag-fi' : 'flag-nz'
+    return `flag-${name}`
   }
-  return /^(fi|nz)$/.test(segment) ? `flag-live-${segment}` : 'flag-live'
+  return marketPath(path).segment === name ? `flag-live-${name}` : 'flag-live'
 }
 
 const quote = (text: string): string => `“${text}”`
@@ -368,11 +374,11 @@ const hasEnd = (addresses: readonly string[], end: string): boolean =>
 const isOneOf = (beginnings: readonly string[], address: string): boolean =>
   beginnings.some(each => address.startsWith(each))
 
-/** Returns the ages in a text, of sentences and of marks such as `18+` that begin a line. */
-export const agesIn = (text: string): string[] => [
-  ...new Set(
-    [/^(\d\d) ?\+(?! ?\w)/g, ...Object.values(spoken).map(({ ages }) => ages)].flatMap(pattern =>
-      Array.from(text.matchAll(pattern), ([, ...groups]) => groups.find(Boolean) ?? ''),
-    ),
-  ),
-]
+/** Ages in sentences of each language, because a page can show English ones, and marks such as `18+`. */
+const ages = [...languages.map(language => languageChecks[language].ages), /^(\d\d) ?\+(?! ?\w)/g]
+
+/** Returns the ages in a text. */
+export function agesIn(text: string): string[] {
+  const found = ages.flatMap(pattern => [...text.matchAll(pattern)])
+  return [...new Set(found.map(([, ...groups]) => groups.find(Boolean) ?? ''))]
+}

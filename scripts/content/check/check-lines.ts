@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../shared/content/languages.ts'
+import { languageChecks, languages } from '../../../shared/content/languages.ts'
 import type { Finding, Report } from '../finding.ts'
 import type { PossibleClaim } from '../read/parsed-content.ts'
 
@@ -53,7 +53,7 @@ export function checkWords(text: string, file: string, report: Report): void {
 export function possibleClaims(text: string, file: string): PossibleClaim[] {
   const words = withoutComments(text, file)
   const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
-  return Array.from(words.matchAll(claimWords[language]), ({ 0: found, index }) => ({
+  return Array.from(words.matchAll(languageChecks[language].claims), ({ 0: found, index }) => ({
     found,
     line: lineAt(words, index),
     start: index,
@@ -83,9 +83,3 @@ const lineAt = (text: string, offset: number): number => text.slice(0, offset).s
 /** Returns a text with blanks in place of YAML's comments, so that all offsets stay. */
 const withoutComments = (text: string, file: string): string =>
   file.endsWith('.yaml') ? text.replace(/^#.*/gm, comment => ' '.repeat(comment.length)) : text
-
-/** The ends of Finnish words vary. */
-const claimWords: Record<Language, RegExp> = {
-  en: /\b(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|review(s|ed)?|0800[ \d]+\d)\b/giu,
-  fi: /(?<!\p{L})(lisens\p{L}*|säännel\p{L}*|varmennet\p{L}*|hyväksyt\p{L}*|riippumat\p{L}*|luotettav\p{L}*|turvalli(?!sesti)\p{L}*|tietoturval\p{L}*|nopei\p{L}*|nopeasti maksa\p{L}*|paras|para[sš]?ta|parha\p{L}*|suurin|suurimm\p{L}*|johtav\p{L}*|ykkös\p{L}*|palkittu\p{L}*|taat\p{L}*|takuu\p{L}*|riskit\p{L}*|arvioitu\p{L}*|arvostel\p{L}*|0800[ \d]+\d)/giu,
-}

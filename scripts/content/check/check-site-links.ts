@@ -1,4 +1,4 @@
-import { type Language, languageSettings, languages } from '../../../shared/content/languages.ts'
+import { type Language, languageChecks, languages } from '../../../shared/content/languages.ts'
 import { marketPath } from '../../../shared/pages/market-path.ts'
 import { pathOf, type Route } from '../../../shared/pages/route.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
@@ -35,7 +35,7 @@ export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Find
 
 /** Returns what is wrong with an English page only for readers of another language, as notes. */
 function onlyHere(wrong: Finding[], known: Finding[], language: Language): Finding[] {
-  const alsoHere = `In ${languageSettings[language].name}, which shows this page too:`
+  const alsoHere = `In ${languageChecks[language].name}, which shows this page too:`
   return wrong
     .filter(({ file, line }) => !known.some(each => each.file === file && each.line === line))
     .map(finding => ({ ...finding, kind: 'note', message: `${alsoHere} ${finding.message}` }))

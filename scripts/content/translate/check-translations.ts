@@ -1,4 +1,4 @@
-import { type Language, languageSettings, languages } from '../../../shared/content/languages.ts'
+import { type Language, languageChecks, languages } from '../../../shared/content/languages.ts'
 import { didYouMean } from '../check/did-you-mean.ts'
 import { englishPath } from '../content-files.ts'
 import type { Finding } from '../finding.ts'
@@ -36,7 +36,7 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
     for (const language of languages.filter(each => each !== 'en')) {
       const file = pathIn(language, english.file)
       const own = byPath.get(file)
-      const { name } = languageSettings[language]
+      const { name } = languageChecks[language]
       if (!own && !renamed.has(file)) {
         const message = `This is not written in ${name} yet; English is shown.`
         findings.push({ kind: 'note', file, line: 1, message })
@@ -53,7 +53,7 @@ const pathIn = (language: Language, file: string): string =>
   file.replace(/\/content\/[a-z]+(?=\/)/, `/content/${language}`)
 
 function compare(english: ContentFile, own: ContentFile): Finding[] {
-  const { name } = languageSettings[own.language]
+  const { name } = languageChecks[own.language]
   const notes: Finding[] = []
   const note = (message: string, line = 1) =>
     void notes.push({ kind: 'note', file: own.file, line, message })
