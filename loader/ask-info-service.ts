@@ -1,4 +1,4 @@
-import { infoPath, siteInfoRequest } from '../shared/site-info/site-info-request.ts'
+import { infoMethod, infoPath, siteInfoRequest } from '../shared/site-info/site-info-request.ts'
 
 /** The build replaces these names with its settings (scripts/build/build-parts.ts). */
 declare const INFO_SERVICE_URL: string
@@ -41,7 +41,7 @@ async function askInfoService(): Promise<Response> {
   setTimeout(() => document.documentElement.classList.remove('loading'), 10_000)
   correctAddress()
   const call = fetch(INFO_SERVICE_URL + infoPath, {
-    method: 'POST',
+    method: infoMethod,
     redirect: 'error',
     headers: { 'content-type': 'application/json', ...INFO_KEY_HEADERS },
     body: JSON.stringify(siteInfoRequest(location)),

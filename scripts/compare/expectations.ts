@@ -43,7 +43,11 @@ export function expectationsOf(
     )
   }
   const brands = Object.keys(offers).map(name => `https://${name}.example`)
-  const bonuses = phrasesIn(Object.values(offers).flat().join('\n'))
+  const bonuses = phrasesIn(
+    Object.values(offers)
+      .flatMap(offer => Object.values(offer))
+      .join('\n'),
+  )
   // Our own slot's address differs by language.
   const gamesBegin = Object.values(games).map(address => address.replace(/\{.*/, ''))
 

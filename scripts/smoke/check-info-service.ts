@@ -1,5 +1,5 @@
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
-import { infoPath, siteInfoRequest } from '../../shared/site-info/site-info-request.ts'
+import { infoMethod, infoPath, siteInfoRequest } from '../../shared/site-info/site-info-request.ts'
 import type { Settings } from '../build/settings.ts'
 
 /** The time-out of a request in milliseconds, longer than any response should take. */
@@ -27,7 +27,7 @@ export async function checkInfoService(page: URL, settings: Settings): Promise<s
   if (isElsewhere) {
     const names = ['content-type', infoApiKeyHeader.toLowerCase()]
     const { ok, status, headers } = await ask('OPTIONS', {
-      'access-control-request-method': 'POST',
+      'access-control-request-method': infoMethod,
       'access-control-request-headers': names.join(','),
     })
     if (!ok) {
@@ -46,7 +46,7 @@ export async function checkInfoService(page: URL, settings: Settings): Promise<s
   } else if (infoApiKey !== '' && (await readPage(page)).includes(infoApiKey)) {
     problems.add('The page contains its key, which only the host needs.')
   }
-  const response = await ask('POST', headers, JSON.stringify(siteInfoRequest(page)))
+  const response = await ask(infoMethod, headers, JSON.stringify(siteInfoRequest(page)))
   if (!isElsewhere && response.headers.has('set-cookie')) {
     problems.add('Its answer sets a cookie on the site: the host must not pass Set-Cookie on.')
   }

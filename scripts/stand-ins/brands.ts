@@ -1,15 +1,70 @@
-/** The ten invented brands: for each its bonus and its three options. */
-export const offers: Record<string, readonly [string, string, string, string]> = {
-  aurora: ['100% up to $500 + 50 free spins', 'Over 2,000 games', 'Paid in a day', 'Live chat'],
-  kauri: ['150% up to $300 + 100 free spins', 'Plays in NZ dollars', 'Low $10 deposit', 'No fees'],
-  lagoon: ['200% up to $1,000', '80 live tables', 'Fast sign-up', 'Rewards for regulars'],
-  moonbay: ['50 free spins on the first deposit', 'New games weekly', 'No fees', 'Made for phones'],
-  northstar: ['100% up to $750 + 75 free spins', 'High limits', 'Own manager', 'Monthly cashback'],
-  paua: ['120% up to $400 + 80 free spins', 'Many pokies', 'Same-day payouts', 'Tournaments'],
-  redwood: ['100% up to $200, low wagering', 'Clear rules', 'Set your own limits', 'Phone support'],
-  southwind: ['300% up to $1,500 over three deposits', 'In three parts', 'Roulette live', 'Crypto'],
-  tideline: ['10% cashback every week, up to $250', 'No wagering', '60 studios', 'Quick start'],
-  zenith: ['100% up to $1,000 + 200 free spins', 'Jackpots', 'Poker rooms', 'Club of five levels'],
+import { mapValues } from '../../shared/content/records.ts'
+
+/** What the service sends about an offer, besides its links and pictures (spec §3). */
+type Offer = { desciription: string; option1: string; option2: string; option3: string }
+
+/** The ten invented brands. */
+export const offers: Record<string, Offer> = {
+  aurora: {
+    desciription: '100% up to $500 + 50 free spins',
+    option1: 'Over 2,000 games',
+    option2: 'Paid in a day',
+    option3: 'Live chat',
+  },
+  kauri: {
+    desciription: '150% up to $300 + 100 free spins',
+    option1: 'Plays in NZ dollars',
+    option2: 'Low $10 deposit',
+    option3: 'No fees',
+  },
+  lagoon: {
+    desciription: '200% up to $1,000',
+    option1: '80 live tables',
+    option2: 'Fast sign-up',
+    option3: 'Rewards for regulars',
+  },
+  moonbay: {
+    desciription: '50 free spins on the first deposit',
+    option1: 'New games weekly',
+    option2: 'No fees',
+    option3: 'Made for phones',
+  },
+  northstar: {
+    desciription: '100% up to $750 + 75 free spins',
+    option1: 'High limits',
+    option2: 'Own manager',
+    option3: 'Monthly cashback',
+  },
+  paua: {
+    desciription: '120% up to $400 + 80 free spins',
+    option1: 'Many pokies',
+    option2: 'Same-day payouts',
+    option3: 'Tournaments',
+  },
+  redwood: {
+    desciription: '100% up to $200, low wagering',
+    option1: 'Clear rules',
+    option2: 'Set your own limits',
+    option3: 'Phone support',
+  },
+  southwind: {
+    desciription: '300% up to $1,500 over three deposits',
+    option1: 'In three parts',
+    option2: 'Roulette live',
+    option3: 'Crypto',
+  },
+  tideline: {
+    desciription: '10% cashback every week, up to $250',
+    option1: 'No wagering',
+    option2: '60 studios',
+    option3: 'Quick start',
+  },
+  zenith: {
+    desciription: '100% up to $1,000 + 200 free spins',
+    option1: 'Jackpots',
+    option2: 'Poker rooms',
+    option3: 'Club of five levels',
+  },
 }
 
 export const brandNames = Object.keys(offers)
@@ -25,30 +80,21 @@ const paymentIcons = (count: number, from = 0): string[] =>
   })
 
 /** A brand as the service sends it (spec §3.2). */
-export type WireBrand = {
+export type WireBrand = Partial<Offer> & {
   id?: string
   url?: string
   logo?: string
-  desciription?: string
-  option1?: string
-  option2?: string
-  option3?: string
   paymentTypes?: string[]
 }
 
 /** The ten brands as the service sends them, each with eight to twelve icons (spec §3). */
-export const tenBrands: WireBrand[] = Object.entries(offers).map(
-  ([id, [desciription, option1, option2, option3]], index) => ({
-    id,
-    url: `https://${id}.example/?ref=guide`,
-    logo: `/images/brand-${id}.svg`,
-    desciription,
-    option1,
-    option2,
-    option3,
-    paymentTypes: paymentIcons(12 - ((index * 2) % 5), index),
-  }),
-)
+export const tenBrands: WireBrand[] = Object.entries(offers).map(([id, offer], index) => ({
+  id,
+  url: `https://${id}.example/?ref=guide`,
+  logo: `/images/brand-${id}.svg`,
+  ...offer,
+  paymentTypes: paymentIcons(12 - ((index * 2) % 5), index),
+}))
 
 /** 200 brands, each with its own link. */
 export const manyBrands: WireBrand[] = Array.from({ length: 200 }, (_, index) => ({
@@ -59,14 +105,12 @@ export const manyBrands: WireBrand[] = Array.from({ length: 200 }, (_, index) =>
 const long = 'A welcome that goes on and on, '.repeat(15)
 
 /** The ten brands with the longest possible texts and 60 payment icons. */
-export const longBrands: WireBrand[] = tenBrands.map(({ id, logo }) => ({
+export const longBrands: WireBrand[] = Object.entries(offers).map(([id, offer]) => ({
   id: `${id}-${'long'.repeat(100)}`,
   url: `https://${id}.example/${'path/'.repeat(60)}?ref=guide`,
-  logo,
-  desciription: long,
+  logo: `/images/brand-${id}.svg`,
+  ...mapValues(offer, () => long),
   option1: 'Unbreakable'.repeat(40),
-  option2: long,
-  option3: long,
   paymentTypes: paymentIcons(60),
 }))
 

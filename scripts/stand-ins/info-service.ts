@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { infoMethod, infoPath } from '../../shared/site-info/site-info-request.ts'
 import type { Settings } from '../build/settings.ts'
 import {
   answer,
@@ -35,7 +36,7 @@ export const infoServiceHandler =
     if (sendImages(request, response)) {
       return true
     }
-    if (!/^\/api\/getwebsiteinfo\/?$/.test(path)) {
+    if (path !== infoPath && `${path}/` !== infoPath) {
       return false
     }
     response.setHeaders(new Map(Object.entries(corsHeaders(request, infoApiKeyHeader))))
@@ -44,8 +45,8 @@ export const infoServiceHandler =
       if (method === 'OPTIONS') {
         return void response.writeHead(204).end()
       }
-      if (method !== 'POST') {
-        throw refusal(405, 'The method must be POST')
+      if (method !== infoMethod) {
+        throw refusal(405, `The method must be ${infoMethod}`)
       }
       if (headers[infoApiKeyHeader.toLowerCase()] !== infoApiKey) {
         throw refusal(401, `The header ${infoApiKeyHeader} has no valid key`)

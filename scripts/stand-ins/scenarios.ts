@@ -1,4 +1,5 @@
 import { longBrands, manyBrands, sparseBrands, tenBrands, type WireBrand } from './brands.ts'
+import { wireAnswer } from './wire-answer.ts'
 
 /** What the site shows, and what the answer has: true, true, ten brands, 200 and 0 by default. */
 type Scenario = {
@@ -34,6 +35,5 @@ export function answerTo(secretKey: string) {
   const scenario: Partial<Scenario> = { ...scenarios[name] }
   const { blackSide = true, brands = tenBrands, httpStatus = 200, delayMs = 0 } = scenario
   const status = ending ? ending !== 'light' : (scenario.status ?? true)
-  const body = { status, blackSide, brandResponseDtos: brands }
-  return { httpStatus, delayMs, body }
+  return { httpStatus, delayMs, body: wireAnswer({ status, blackSide, brands }) }
 }

@@ -1,6 +1,7 @@
 import { cutText } from './parse-text.ts'
 
-/** What the info service is called at, on its own origin or on one that forwards calls (spec §7). */
+/** How the info service is called, on its own origin or on one that forwards calls (spec §7). */
+export const infoMethod = 'POST'
 export const infoPath = '/api/getwebsiteinfo/'
 
 /** The body of the info call. */

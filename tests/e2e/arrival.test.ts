@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright/test'
+import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, hydrated, infoCalls } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -87,7 +88,7 @@ test('the call is the first request, over the page’s own connection', async ({
   page.on('request', request => asked.push(request))
   const gclid = '<script>window.__pwn=1</script>'
   const query = `secretkey=affiliate&gclid=${encodeURIComponent(gclid)}&secretkey=x`
-  const [address, service] = [`${baseURL}/fi/poker?${query}`, `${baseURL}/api/getwebsiteinfo/`]
+  const [address, service] = [`${baseURL}/fi/poker?${query}`, baseURL + infoPath]
   await goTo(page, address)
   expect(asked.slice(0, 2).map(request => request.url())).toEqual([address, service])
   expect(asked[1]?.postDataJSON()).toEqual({ webSiteName: '127/fi', secretKey: 'affiliate', gclid })

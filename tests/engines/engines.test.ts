@@ -1,4 +1,6 @@
+import { wireAnswer } from '../../scripts/stand-ins/wire-answer.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
+import { infoMethod } from '../../shared/site-info/site-info-request.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
 import { at, expect, type StartOwnSite, sends, test } from '../helpers/site-test.ts'
@@ -37,8 +39,8 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     let isStylesheetAwaited = false
     const { origin } = await startOwnSite(
       at(/^\/api\/|\.css$/, response => {
-        if (response.req.method === 'POST') {
-          answer = () => sends(200, {}, '{"status":true,"blackSide":false}')(response)
+        if (response.req.method === infoMethod) {
+          answer = () => sends(200, {}, JSON.stringify(wireAnswer({ blackSide: false })))(response)
         } else {
           isStylesheetAwaited = true
         }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { wireBrand } from '../unit/site-info/wire-answer.ts'
+import { wireAnswer } from '../../scripts/stand-ins/wire-answer.ts'
+import { wireBrand } from '../unit/site-info/wire-brand.ts'
 
 /** Returns the same sample values each time, or those of a soak’s seed. */
 export const samples = <Value>(values: fc.Arbitrary<Value>, numRuns: number): Value[] =>
@@ -53,8 +54,10 @@ export const mutatedBrand = fc.record(
 )
 
 /** Answers of the info service in which any field may be wrong. */
-export const mutatedAnswer = fc.record({
-  status: orWrong(true),
-  blackSide: orWrong(true),
-  brandResponseDtos: fc.oneof(wrong, fc.array(fc.oneof(mutatedBrand, wrong))),
-})
+export const mutatedAnswer = fc
+  .record({
+    status: orWrong(true),
+    blackSide: orWrong(true),
+    brands: fc.oneof(wrong, fc.array(fc.oneof(mutatedBrand, wrong))),
+  })
+  .map(wireAnswer)

@@ -18,11 +18,11 @@ export function variantAddress(variant: Variant, path: string): string {
   return `${pathname}?secretkey=${variant}${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** Returns a list that collects the requests to the info service from now on. */
+/** Returns a list that collects all requests but GET from now on: the calls to the info service. */
 export function infoCalls(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', request => {
-    if (request.method() === 'POST') {
+    if (request.method() !== 'GET') {
       calls.push(request)
     }
   })

@@ -7,7 +7,7 @@ import { hostHeaders, publishedHeaders } from '../../scripts/serve/serve-dist.ts
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
 import { answerTo } from '../../scripts/stand-ins/scenarios.ts'
 import { startSite } from '../../scripts/stand-ins/start-site.ts'
-import { infoPath } from '../../shared/site-info/site-info-request.ts'
+import { infoMethod, infoPath } from '../../shared/site-info/site-info-request.ts'
 import { samples } from '../helpers/any-value.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo } from '../helpers/go-to.ts'
@@ -201,7 +201,7 @@ for (const name of ['our own server', ...hostNames]) {
       }
 
       const got = service.calls.at(-1)
-      expect(got).toMatchObject({ method: 'POST', url: infoPath })
+      expect(got).toMatchObject({ method: infoMethod, url: infoPath })
       expect(got?.body).toBe('{"webSiteName":"www/poker","secretKey":"one-brand","gclid":null}')
       expect(got?.headers).toMatchObject({
         'content-type': 'application/json',
@@ -217,7 +217,7 @@ for (const name of ['our own server', ...hostNames]) {
 
     test('forwards no other request, and no long one', async () => {
       const before = service.calls.length
-      for (const path of ['/api/other/', '/api/getwebsiteinfo/other', '/API/getwebsiteinfo/x']) {
+      for (const path of ['/api/other/', `${infoPath}other`, '/API/getwebsiteinfo/x']) {
         const response = await call(`${host.origin}${path}?`, 'affiliate')
         expect(response.ok, path).toBe(false)
       }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { hostHeaders } from '../../scripts/serve/serve-dist.ts'
 import { checkInfoService } from '../../scripts/smoke/check-info-service.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
+import { wireAnswer } from '../../scripts/stand-ins/wire-answer.ts'
+import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { at, expect, sends, test } from '../helpers/site-test.ts'
 import { startInfoService } from '../helpers/start-info-service.ts'
 import { testSettings } from '../helpers/test-settings.ts'
@@ -91,7 +93,7 @@ test('forwarding that lets out a cookie, the key or other paths is reported', as
   }
   const { origin } = await startOwnSite((request, response) =>
     [
-      at(/^\/api\/getwebsiteinfo\//, sends(200, { 'Set-Cookie': 'a=b' }, '{"blackSide":false}')),
+      at(RegExp(infoPath), sends(200, { 'Set-Cookie': 'a=b' }, JSON.stringify(wireAnswer()))),
       at(/^\/api\//, sends(404, {}, '{"error":"from the service"}')),
       at(/^\/$/, sends(200, html, home.replace('</body>', '<!-- stand-in-key -->$&'))),
     ].some(handle => handle(request, response)),
@@ -115,7 +117,7 @@ test('an info service that fails or cannot be read is reported', async ({ startO
   expect(await problems('error-500')).toEqual(['It answers with status 500.'])
   await close()
   const headers = { 'Access-Control-Allow-Headers': 'content-type, x-api-key' }
-  const unreadable = await startOwnSite(at(/^/, sends(200, headers, '{"blackSide":true}')))
+  const unreadable = await startOwnSite(at(/^/, sends(200, headers, JSON.stringify(wireAnswer()))))
   expect(await problems('', unreadable.origin)).toEqual([
     'Pages of https://www.example.com cannot read its answer: Access-Control-Allow-Origin is missing.',
   ])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import { checkPage, rules } from '../../scripts/compare/browser/rules.ts'
+import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { findSecrets } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
 import { openScene, test } from './scene-page.ts'
@@ -47,7 +48,7 @@ test('every rule finds its mistake', async ({ page: tab }) => {
     'console: error: Something went wrong',
     'fit: the page is 900 wide, because of main button, at 320 px',
     expect.stringMatching(/^fit: no width and height: “<img /),
-    'privacy: it calls /api/getwebsiteinfo/,/told',
+    `privacy: it calls ${infoPath},/told`,
     'privacy: it uses local storage',
     'year: “2025”, not “2024”',
     'menu: the menu has no link to /temple',

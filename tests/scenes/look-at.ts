@@ -3,6 +3,7 @@ import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
 import { differs } from '../../scripts/compare/browser/rule.ts'
 import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { axeSource } from '../../scripts/compare/serve-comparison.ts'
+import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { collectBreaches, compareWithApproved, type SceneBreach } from './breaches.ts'
 import { firstScreenProblems, fitProblems } from './fit.ts'
 import { htmlProblems } from './html.ts'
@@ -108,9 +109,7 @@ async function privacyProblems(tab: Page, requests: readonly Request[]): Promise
   }))
   const stores = Object.entries({ cookies, ...stored }).filter(([, count]) => count)
   return [
-    ...(calls.join() === '/api/getwebsiteinfo/'
-      ? []
-      : [`it calls ${calls.join() || 'no service'}`]),
+    ...(calls.join() === infoPath ? [] : [`it calls ${calls.join() || 'no service'}`]),
     ...origins.filter(each => !allowed.includes(each)).map(each => `it requests “${each}”`),
     ...stores.map(([store]) => `it uses ${store}`),
   ]

@@ -2,6 +2,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startProviders } from '../../scripts/stand-ins/providers.ts'
 import { answerTo } from '../../scripts/stand-ins/scenarios.ts'
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
+import { infoMethod, infoPath } from '../../shared/site-info/site-info-request.ts'
 import { startInfoService } from '../helpers/start-info-service.ts'
 import { askFor } from '../hosts/hosts.ts'
 
@@ -22,8 +23,8 @@ test.each([
 
 /** Calls the service as the site does, but for these fields of the body or this of the request. */
 const call = (origin: string, fields: object, change: RequestInit = {}) =>
-  fetch(`${origin}/api/getwebsiteinfo/`, {
-    method: 'POST',
+  fetch(origin + infoPath, {
+    method: infoMethod,
     headers: { 'content-type': 'application/json', 'x-api-key': 'stand-in-key' },
     body: JSON.stringify({ webSiteName: 'www', secretKey: null, gclid: null, ...fields }),
     ...change,

@@ -1,4 +1,4 @@
-import { infoPath } from '../../../shared/site-info/site-info-request.ts'
+import { infoMethod, infoPath } from '../../../shared/site-info/site-info-request.ts'
 
 /** The info service as the host knows it. */
 export type InfoService = {
@@ -22,7 +22,7 @@ const mostBytes = 16 * 1024
 
 /** Whether a page makes this request to the info service. Nothing else is forwarded. */
 export const isInfoCall = (method: string | undefined, path: string): boolean =>
-  method === 'POST' && path === infoPath
+  method === infoMethod && path === infoPath
 
 /**
  * Passes a page's call on to the info service and returns its answer. Only the body, `Origin` and
@@ -44,7 +44,7 @@ export async function forwardInfoCall(
       headers.set('origin', call.origin)
     }
     const response = await fetch(origin + infoPath, {
-      method: 'POST',
+      method: infoMethod,
       headers,
       body,
       // The page takes a redirect for a failure, so that the key reaches no other host.

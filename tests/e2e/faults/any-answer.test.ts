@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { pageAddresses } from '../../../scripts/build/page-file.ts'
+import { wireAnswer } from '../../../scripts/stand-ins/wire-answer.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
+import { infoPath } from '../../../shared/site-info/site-info-request.ts'
 import { mutatedAnswer, mutatedBrand, samples } from '../../helpers/any-value.ts'
 import { anyAnswerLine, pageOnScreen } from '../../helpers/expect-page.ts'
 import { goTo } from '../../helpers/go-to.ts'
@@ -15,7 +17,7 @@ const anyLoad = fc.record({
 
 test('a page appears whatever the info service answers', async ({ page, baseURL }) => {
   for (const { path, body } of samples(anyLoad, 10)) {
-    await page.route('**/api/**', route => route.fulfill({ body }), { times: 1 })
+    await page.route(`**${infoPath}`, route => route.fulfill({ body }), { times: 1 })
     await goTo(page, path)
     const info = parseSiteInfo(JSON.parse(body), `${baseURL}`)
     const isList = info?.variant === 'affiliate' && !/-policy|terms/.test(path)
@@ -59,9 +61,9 @@ test('the loader and React paint the same cards, and no script runs', async ({ p
         .map(({ outerHTML }) => outerHTML)
     })
   const lists = fc.array(mutatedBrand, { minLength: 100, maxLength: 100 })
-  for (const [index, brandResponseDtos] of samples(lists, 5).entries()) {
-    const body = JSON.stringify({ blackSide: true, brandResponseDtos })
-    await page.route('**/api/**', route => route.fulfill({ body }), { times: 1 })
+  for (const [index, brands] of samples(lists, 5).entries()) {
+    const body = JSON.stringify(wireAnswer({ brands }))
+    await page.route(`**${infoPath}`, route => route.fulfill({ body }), { times: 1 })
     const cards = parseSiteInfo(JSON.parse(body), site)?.brands.length
     const segment = index % 2 ? '' : '/fi'
     await goTo(page, `${segment}/poker`)

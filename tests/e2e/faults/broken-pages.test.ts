@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { infoPath } from '../../../shared/site-info/site-info-request.ts'
 import { hydrated, infoCalls, rewrite } from '../../helpers/go-to.ts'
 import { at, expect, test } from '../../helpers/site-test.ts'
 
@@ -50,7 +51,7 @@ test('a page that stops halfway appears after ten seconds', async ({ page, start
   await page.clock.install()
   const failed = page.waitForEvent('requestfailed')
   await page.goto(site.origin, { waitUntil: 'commit' })
-  expect((await failed).url()).toContain('/api/getwebsiteinfo/')
+  expect((await failed).url()).toContain(infoPath)
   await expect(page.locator('#spinner')).toBeVisible()
   await expect(page.locator('#root')).toBeAttached()
   await page.clock.fastForward(10_000)

@@ -1,11 +1,13 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { corsHeaders, type ListeningServer, serve } from '../../../scripts/serve/server.ts'
+import { wireAnswer } from '../../../scripts/stand-ins/wire-answer.ts'
+import { infoPath } from '../../../shared/site-info/site-info-request.ts'
 import { sends } from '../../helpers/site-test.ts'
 
 type Answer = (response: ServerResponse) => unknown
 
 /** The social casino in Black.css, which a failure never shows. */
-const good = '{"status":true,"blackSide":false,"brandResponseDtos":[]}'
+const good = JSON.stringify(wireAnswer({ blackSide: false }))
 const sendsGood = (status = 200, headers: OutgoingHttpHeaders = {}) => sends(status, headers, good)
 
 /** Answers that have not ended when the time-out expires. */
@@ -26,7 +28,7 @@ export const faults: Record<string, Answer> = {
     setImmediate(() => response.destroy())
   },
   'not-gzip': sendsGood(200, { 'Content-Encoding': 'gzip' }),
-  'redirect-to-itself': sendsGood(307, { Location: '/api/getwebsiteinfo/' }),
+  'redirect-to-itself': sendsGood(307, { Location: infoPath }),
   'other-cors': sendsGood(200, { 'Access-Control-Allow-Origin': 'https://other.example' }),
   'preflight-405': sends(405),
   ...hangs,

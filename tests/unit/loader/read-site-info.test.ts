@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { readSiteInfo } from '../../../loader/read-site-info.ts'
+import { wireAnswer } from '../../../scripts/stand-ins/wire-answer.ts'
 import { fallbackSiteInfo } from '../../../shared/site-info/site-info.ts'
-import { ownOrigin, wireAnswer, wireBrand } from '../site-info/wire-answer.ts'
+import { ownOrigin, wireBrand } from '../site-info/wire-brand.ts'
 
-const good = wireAnswer([wireBrand])
+const good = wireAnswer({ brands: [wireBrand] })
 const json = JSON.stringify(good)
 
 /** Returns the site info that the loader reads from an answer, and the lines that it logs. */
@@ -56,7 +57,7 @@ test('a body without end is cut off past 2 MB', async () => {
 })
 
 test('an answer of any type is read, behind a byte order mark and cut inside a character', async () => {
-  const answer = JSON.stringify(wireAnswer([{ ...wireBrand, option1: 'ä€😀' }]))
+  const answer = JSON.stringify(wireAnswer({ brands: [{ ...wireBrand, option1: 'ä€😀' }] }))
   const bytes = new TextEncoder().encode(`\uFEFF${answer}`)
   const pieces = new ReadableStream({
     start(stream) {

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { wireAnswer } from '../../../scripts/stand-ins/wire-answer.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import { address, mutatedAnswer } from '../../helpers/any-value.ts'
-import { brand, ownOrigin, wireAnswer, wireBrand } from './wire-answer.ts'
+import { brand, ownOrigin, wireBrand } from './wire-brand.ts'
 
-const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer(brands), ownOrigin)?.brands ?? []
+const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer({ brands }), ownOrigin)?.brands ?? []
 const brandWith = (fields: object) => brandsOf([{ ...wireBrand, ...fields }])[0]
 
 test('a good answer becomes the site info, and missing fields of a brand are empty', () => {
   const url = 'https://kiwi.example/'
   const places = { logo: '', bonus: '', privileges: ['', '', ''], payments: [] }
-  expect(parseSiteInfo(wireAnswer([wireBrand, { url }]), ownOrigin)).toEqual({
+  expect(parseSiteInfo(wireAnswer({ brands: [wireBrand, { url }] }), ownOrigin)).toEqual({
     variant: 'affiliate',
     stylesheet: 'Black.css',
     brands: [brand, { url, host: 'kiwi.example', ...places }],
@@ -18,7 +19,7 @@ test('a good answer becomes the site info, and missing fields of a brand are emp
 })
 
 test.each([false, 'true', 1, null, undefined, {}])('a status of %j chooses index.css', status => {
-  const info = parseSiteInfo({ ...wireAnswer([]), status }, ownOrigin)
+  const info = parseSiteInfo({ ...wireAnswer(), status }, ownOrigin)
   expect(info).toEqual({ variant: 'affiliate', stylesheet: 'index.css', brands: [] })
 })
 
@@ -88,7 +89,7 @@ test.each([
 
 test('a path is never a link, and only an image if the page has an origin', () => {
   expect(brandsOf([{ ...wireBrand, url: '/x' }])).toEqual([])
-  const answer = wireAnswer([{ ...wireBrand, logo: '/x.svg' }])
+  const answer = wireAnswer({ brands: [{ ...wireBrand, logo: '/x.svg' }] })
   expect(parseSiteInfo(answer, 'null')?.brands[0]?.logo).toBe('')
 })
 
@@ -120,7 +121,12 @@ test.each([
 test('any answer gives a failure or safe links, images and texts', () => {
   fc.assert(
     fc.property(fc.anything({ withNullPrototype: true }), mutatedAnswer, (value, mutated) => {
-      const answers = [value, wireAnswer(value), wireAnswer([value]), mutated]
+      const answers = [
+        value,
+        wireAnswer({ brands: value }),
+        wireAnswer({ brands: [value] }),
+        mutated,
+      ]
       const brands = answers.flatMap(answer => parseSiteInfo(answer, ownOrigin)?.brands ?? [])
       for (const { url, logo, payments, host, bonus, privileges } of brands) {
         for (const href of [url, ...[logo].filter(Boolean), ...payments]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankBrands, shuffle } from '../../../shared/site-info/rank-brands.ts'
-import { brand } from './wire-answer.ts'
+import { brand } from './wire-brand.ts'
 
 test('the random value is 10, 15, 20 or 25, each for a quarter of the draws', () => {
   const values = [0, 0.24, 0.25, 0.49, 0.5, 0.74, 0.75, 0.999].map(

@@ -23,10 +23,3 @@ export const brand: Brand = {
   privileges: ['Fast payouts', 'Live chat', 'No wagering'],
   payments: ['https://cdn.example/visa.svg', 'https://guide.example/icons/skrill.svg'],
 }
-
-/** An answer of the service that lists `brands`. */
-export const wireAnswer = (brands: unknown) => ({
-  status: true,
-  blackSide: true,
-  brandResponseDtos: brands,
-})
