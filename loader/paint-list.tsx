@@ -1,6 +1,7 @@
 import type { CardContext } from '../shared/pages/card-context.ts'
 import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
+import { leastAbove, leastCard } from '../variants/affiliate/ranked-list/least-sizes.ts'
 import { nextFrame, nextTask } from './document.ts'
 
 /** The number of cards per task after the first screen: 50 ms on a slow phone. */
@@ -19,9 +20,9 @@ export function paintList(
   // Our runtime returns elements for what React's types call its own.
   const listOf = (brands: readonly RankedBrand[]) =>
     BrandList({ ranked: brands, context }) as unknown as Element
-  // The content above the list is at least 300 pixels high, a card with its gap 170. So whatever
-  // follows the list is off screen from the first frame, and nothing visible moves.
-  const first = isWhole ? ranked.length : Math.max(1, Math.ceil((innerHeight - 300) / 170))
+  // Enough that whatever follows the list is off screen from the first frame, so nothing visible moves.
+  const filling = Math.max(1, Math.ceil((innerHeight - leastAbove) / leastCard))
+  const first = isWhole ? ranked.length : filling
   const list = listOf(ranked.slice(0, first))
   document.querySelector('#brands')?.replaceWith(list)
   return async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { brandNames } from '../../scripts/stand-ins/brands.ts'
+import { leastAbove, leastCard } from '../../variants/affiliate/ranked-list/least-sizes.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
@@ -54,6 +55,22 @@ test('cards show every block of the specification', async ({ page }) => {
   const few = cards(page).filter({ hasNot: page.locator('.payment-icons img:nth-child(6)') })
   await expect(few.first()).toBeVisible()
   await expect(few.locator('.more-payments')).toHaveCount(0)
+})
+
+test('no list begins higher, and no card is lower, than the loader assumes', async ({ page }) => {
+  for (const path of ['/', '/live-casino']) {
+    await goTo(page, `${path}?secretkey=missing-fields`)
+    for (const width of [320, 390, 600, 720, 1000, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { top, heights } = await page.locator('#brands').evaluate(list => {
+        const gap = Number.parseFloat(getComputedStyle(list).rowGap)
+        const heights = [...list.children].map(card => card.getBoundingClientRect().height + gap)
+        return { top: list.getBoundingClientRect().top + window.scrollY, heights }
+      })
+      expect(top, `${path} at ${width}`).toBeGreaterThanOrEqual(leastAbove)
+      expect(Math.min(...heights), `${path} at ${width}`).toBeGreaterThanOrEqual(leastCard)
+    }
+  }
 })
 
 test('every block of a card opens the brand in a new tab', async ({ page, context }) => {
