@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { optimize } from 'svgo'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
@@ -16,6 +16,8 @@ const slotFolder = 'variants/social/slot'
 export type Parts = Styles & {
   /** Addresses of pictures by name; each variant also has those of shared pictures. */
   images: Record<Variant, Record<string, string>>
+  /** Addresses of the fonts that a stylesheet names. */
+  fonts: string[]
   /** The script that calls the info service, and the main one. Both are inlined. */
   loader: { ask: string; load: string }
   /** The template of our own slot game, and its script and style. */
@@ -28,7 +30,10 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
   const images = recordOf(variants, name =>
     mapValues({ ...shared, ...own[name] }, ({ path }) => `/${path}`),
   )
-  const styles = buildStyles(root, { ...images.social, ...images.affiliate })
+  const fonts = readFonts(root)
+  const fontAddresses = mapValues(fonts, ({ path }) => `/${path}`)
+  const styles = buildStyles(root, { ...images.social, ...images.affiliate, ...fontAddresses })
+  const usedFonts = Object.values(fonts).filter(({ path }) => styles.pageStyle.includes(path))
   const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
   const [ask, load, script] = await Promise.all([
     bundleInline(root, 'loader/ask-info-service.ts', {
@@ -48,7 +53,8 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
       script,
       style: bundleStyle(root, `${slotFolder}/slot.css`, {}),
     },
-    files: [...styles.files, ...pictures],
+    fonts: usedFonts.map(({ path }) => `/${path}`),
+    files: [...styles.files, ...pictures, ...usedFonts],
   }
 }
 
@@ -67,6 +73,21 @@ function buildImages(root: string, folder: string): Record<string, DistFile> {
         return [name, hashedFile(name, extension, bytes)]
       }
       throw new CommandError(`${path}: only .svg and .png pictures are allowed here.`)
+    }),
+  )
+}
+
+/** Returns the WOFF2 files of `shared/fonts`, if there is such a folder, by file name. */
+function readFonts(root: string): Record<string, DistFile> {
+  const folder = join(root, 'shared/fonts')
+  const files = existsSync(folder) ? readdirSync(folder).sort() : []
+  return Object.fromEntries(
+    files.map(file => {
+      const path = join(folder, file)
+      if (!file.endsWith('.woff2')) {
+        throw new CommandError(`${path}: only .woff2 fonts are allowed here.`)
+      }
+      return [file, hashedFile(basename(file, '.woff2'), 'woff2', readFileSync(path))]
     }),
   )
 }

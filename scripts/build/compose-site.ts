@@ -36,9 +36,17 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
   const pages = recordOf(variants, variant => words[variant].en.pages)
   const routes = siteRoutes(pages, settings.markets)
   const { contents, files: contentFiles } = buildContents(words, routes, parts, settings)
-  const { loader, pageStyle, stylesheets, themeColours, slot } = parts
+  const { loader, pageStyle, stylesheets, themeColours, fonts, slot } = parts
   const now = new Date().toISOString()
-  const site: EntrySite = { loader, pageStyle, stylesheets, themeColours, contents, now }
+  const site: EntrySite = {
+    loader,
+    pageStyle,
+    stylesheets,
+    themeColours,
+    fonts,
+    contents,
+    now,
+  }
   const scripts = [loader.ask, loader.load, slot.script]
   const headers = securityHeaders({ scripts, styles: [pageStyle, slot.style], settings })
   const files = [

@@ -21,9 +21,9 @@ export type Styles = {
 }
 
 /** Builds the two stylesheets, whose names stay (spec §4), and the style of every page. */
-export function buildStyles(root: string, images: Record<string, string>): Styles {
+export function buildStyles(root: string, addresses: Record<string, string>): Styles {
   const built = recordOf(colours, name => {
-    const bytes = bundleStyle(root, `shared/styles/${name}`, images)
+    const bytes = bundleStyle(root, `shared/styles/${name}`, addresses)
     return { path: `assets/${hashOf(bytes)}/${name}`, bytes }
   })
   return {
@@ -37,11 +37,11 @@ export function buildStyles(root: string, images: Record<string, string>): Style
       throw new CommandError(`shared/styles/${name}: the token --ground must be a plain colour.`)
     }),
     pageStyle: [
-      bundleStyle(root, 'shared/styles/site.css', images),
+      bundleStyle(root, 'shared/styles/site.css', addresses),
       // In a layer, so that print has other colours. The files have none: for each new layer
       // Chromium lays out all text again.
       `@layer tokens{${built['index.css'].bytes}${built['Black.css'].bytes.replace(':root', '.black')}}`,
-      bundleStyle(root, 'loader/spinner.css', images),
+      bundleStyle(root, 'loader/spinner.css', addresses),
     ].join(''),
   }
 }
@@ -49,17 +49,20 @@ export function buildStyles(root: string, images: Record<string, string>): Style
 /** What Lightning CSS throws. */
 type StyleError = Error & { fileName?: string; loc?: { line: number } }
 
-/** Returns a stylesheet with all that it imports, minified, with the addresses of built pictures. */
-export function bundleStyle(root: string, file: string, images: Record<string, string>): string {
+/**
+ * Returns a stylesheet with all that it imports, minified. `addresses` has pictures by name, and
+ * fonts by file name.
+ */
+export function bundleStyle(root: string, file: string, addresses: Record<string, string>): string {
   const filename = join(root, file)
   try {
     const { code } = bundle({ filename, targets: styleTargets, minify: true })
     return code.toString().replace(/url\("?([^")]+)"?\)/g, (_, url: string) => {
-      const address = images[basename(url, '.svg')]
+      const address = addresses[basename(url, '.svg')]
       if (address) {
         return `url("${address}")`
       }
-      throw new Error(`there is no picture ${url}.`)
+      throw new Error(`there is no picture or font ${url}.`)
     })
   } catch (error) {
     const { fileName = filename, loc, message }: StyleError = asError(error)

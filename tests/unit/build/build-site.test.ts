@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
@@ -22,6 +30,14 @@ beforeAll(async () => {
   append('social/content/en/guide.md', '---\ntitle: A\ndescription: A.\nheading: A\n---\n')
   // What a killed build leaves. No process has such an id.
   mkdirSync(join(root, '.build/2000000000/vike'), { recursive: true })
+  mkdirSync(join(root, 'shared/fonts'))
+  for (const name of ['face', 'unused']) {
+    writeFileSync(join(root, `shared/fonts/${name}.woff2`), name)
+  }
+  appendFileSync(
+    join(root, 'shared/styles/scale.css'),
+    '@font-face { font-family: face; src: url("face.woff2") }',
+  )
   built = await build()
   return () => rmSync(root, { recursive: true })
 })
@@ -38,6 +54,15 @@ test('the licence of every package in the scripts is published', () => {
   for (const name of ['ky', 'react', 'react-dom', 'react-router', 'scheduler']) {
     const licence = licences.find(each => each.startsWith(`${name} - `))
     expect(licence).toMatch(/Copyright.*Permission is hereby granted, free of charge/s)
+  }
+})
+
+test('a font that a stylesheet names is published and preloaded, another is not', () => {
+  const fonts = filesBelow(built.dist).filter(file => file.endsWith('.woff2'))
+  expect(fonts).toEqual([expect.stringMatching(/^assets\/face\.[0-9a-f]{8}\.woff2$/)])
+  for (const { bytes } of built.pages) {
+    expect(`${bytes}`).toContain(`url("/${fonts}")`)
+    expect(`${bytes}`).toContain(`<link rel="preload" as="font" type="font/woff2" href="/${fonts}"`)
   }
 })
 
