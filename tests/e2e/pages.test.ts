@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { pageFile } from '../../scripts/build/page-file.ts'
+import { languages } from '../../shared/content/languages.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { pageOnScreen } from '../helpers/expect-page.ts'
 import { goTo } from '../helpers/go-to.ts'
@@ -49,12 +51,12 @@ for (const variant of variants) {
       for (const path of specPagesOf(variant)) {
         const at = under(segment, path)
         const isFinnish = segment === '/fi'
-        expect(await showSource(page, variant, at), at).toBe(isFinnish ? 'fi' : 'en')
+        const lang = await showSource(page, variant, at)
+        expect(lang, at).toBe(isFinnish ? 'fi' : 'en')
         expect(await hrefs(page, '.site-name, header nav a, footer nav a'), at).toEqual([
           isFinnish ? '/fi' : '/',
           ...[...menus[variant], ...specPages[variant].texts].map(to => under(segment, to)),
-          // The other language.
-          under(isFinnish ? '' : '/fi', path),
+          ...languages.filter(each => each !== lang).map(each => addressIn(each, path)),
         ])
         const textOf = async (part: string) => (await page.locator(part).textContent()) ?? ''
         const words = await Promise.all(['title', 'h1', 'main', 'footer'].map(textOf))
