@@ -21,6 +21,7 @@ const words = {
 title: Poker på nätet
 description: Poker på nätet i Nya Zeeland.
 heading: Poker
+intro: Kasinon där du kan spela poker.
 ---
 
 Poker för dig som har fyllt 18 år.
@@ -75,9 +76,9 @@ test('a third language is two entries and a folder of words', async ({ page: tab
     rule: 'missing translation',
     message: '“welcome bonus” is English: the label welcomeBonus has no Swedish',
   })
-  const text = [...facts.text, 'Från 17 år']
+  const text = [...facts.text, 'Poker 17 år']
   expect(breachesOf({ ...facts, text })).toEqual([
-    { rule: 'age', message: 'the age is 17 in “Från 17 år”' },
+    { rule: 'age', message: 'the age is 17 in “Poker 17 år”' },
   ])
 
   // The checks of words know its claims and its name.
