@@ -2,22 +2,14 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, normalizePath } from 'vite'
+import { productionRouter } from './scripts/build/production-router.ts'
 import { scriptTargets } from './scripts/build/support-floor.ts'
 
 const root = normalizePath(fileURLToPath(new URL('.', import.meta.url)))
 
-// The router's package exports only its development build, which gives visitors of an unknown path
-// advice for developers.
-const router = `${root}node_modules/react-router/dist/production`
-
 export default defineConfig({
   plugins: [vike(), react()],
-  resolve: {
-    alias: {
-      'react-router/dom': `${router}/dom-export.mjs`,
-      'react-router': `${router}/index.mjs`,
-    },
-  },
+  resolve: { alias: productionRouter(root) },
   build: {
     // Below the root, because Vike resolves every folder there.
     outDir: process.env.BUNDLE_FOLDER ?? '.build/vike',

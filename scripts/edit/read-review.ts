@@ -6,6 +6,7 @@ import { git, readBlobs } from '../system/git.ts'
 import { addressOf, changedFile, isText } from './changed-file.ts'
 import { findMainBranch } from './find-main-branch.ts'
 import type { ChangedFile, Review } from './page/review.ts'
+import { type RawChange, readRawChanges } from './read-raw-changes.ts'
 import { isContent } from './send-for-review.ts'
 
 /** Reads what differs from the main branch, and which translations may be out of date. */
@@ -13,11 +14,11 @@ export async function readReview(root: string, addresses: readonly string[]): Pr
   const main = await findMainBranch(root)
   const [untracked, tracked, edited, stale] = await Promise.all([
     git(root, 'ls-files', '--others', '--exclude-standard', '-z'),
-    git(root, ...rawDiff, main.base, '--'),
+    readRawChanges(root, 'diff', main.base, '--'),
     git(root, 'diff', '--name-only', '--no-renames', '-z', 'HEAD', '--'),
     staleTranslations(root, addresses),
   ])
-  const texts = await textsBefore(root, parseRawDiff(tracked))
+  const texts = await textsBefore(root, tracked)
   for (const file of untracked.split('\0')) {
     texts.set(file, null)
   }
@@ -42,20 +43,6 @@ function textOf(root: string, file: string): string | null {
   const text = filesOnDisk(root).read(file)
   return text === null ? null : cleanSource(text)
 }
-
-/** Makes git print the blobs of each changed file. */
-const rawOptions = ['--raw', '--no-abbrev', '--no-renames', '-z']
-const rawDiff = ['diff', ...rawOptions]
-
-/** A file in one commit or in the present one, and the blob before and after it. */
-type RawChange = { file: string; before: string; after: string }
-
-/** Parses git's `:100644 100644 <before> <after> M` and the path after each. */
-const parseRawDiff = (output: string): RawChange[] =>
-  Array.from(
-    output.matchAll(/:\d+ \d+ (\w+) (\w+) \w+\0([^\0]+)/g),
-    ([, before = '', after = '', file = '']) => ({ file, before, after }),
-  )
 
 /** Returns each changed file's text before the change: null for a new file, '' for a picture. */
 async function textsBefore(
@@ -112,8 +99,8 @@ async function versionsOf(root: string, files: readonly string[]): Promise<Map<s
   if (files.length === 0) {
     return texts
   }
-  const log = await git(root, 'log', '--format=', ...rawOptions, '--diff-filter=AM', '--', ...files)
-  const changes = parseRawDiff(log)
+  const options = ['--format=', '--diff-filter=AM']
+  const changes = await readRawChanges(root, 'log', ...options, '--', ...files)
   const blobs = await readBlobs(
     root,
     changes.map(({ after }) => after),

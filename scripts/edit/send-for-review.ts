@@ -27,7 +27,8 @@ export async function sendForReview(
     throw new CommandError('Say in a few words what you changed.')
   }
   if (mistakes.length > 0) {
-    throw new CommandError(`Fix this first: ${mistakes.join('\n')}`)
+    const others = mistakes.length > 1 ? ` (and ${mistakes.length - 1} more)` : ''
+    throw new CommandError(`Fix this first: ${mistakes[0]}${others}`)
   }
   const main = await findMainBranch(root)
   const gitFile = async (name: string) =>
@@ -65,7 +66,7 @@ export async function sendForReview(
     }
     throw error
   }
-  return `${count(files.length, 'file')} went into one commit on the branch ${branch}. Type "git push -u origin ${branch}", then open a pull request at the address that git prints. To start your next change from ${main.name}, type "git switch ${main.name}" and "git pull".`
+  return `Committed ${count(files.length, 'file')} on the branch ${branch}. Type "git push -u origin ${branch}", then open a pull request at the address that git prints. To start your next change from ${main.name}, type "git switch ${main.name}" and "git pull".`
 }
 
 /** Returns a branch's name, with a number after it if there is such a branch. */

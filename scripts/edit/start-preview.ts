@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import react from '@vitejs/plugin-react'
-import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite'
+import { createServer, createServerModuleRunner, normalizePath, type ViteDevServer } from 'vite'
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { pageFile } from '../build/page-file.ts'
+import { productionRouter } from '../build/production-router.ts'
 import {
   answer,
   pathOf,
@@ -57,8 +58,9 @@ export async function startPreview(
     // Every package in use, because one that Vite discovers later reloads open pages.
     optimizeDeps: {
       noDiscovery: true,
-      include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega'],
+      include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega', 'diff'],
     },
+    resolve: { alias: productionRouter(normalizePath(root)) },
   })
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
   let isBroken = false

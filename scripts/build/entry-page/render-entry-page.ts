@@ -39,10 +39,10 @@ export async function renderEntryPage(
 ): Promise<string> {
   const { loader, pageStyle, stylesheets, themeColours, fonts, contents } = site
   const language = at?.language ?? 'en'
-  const render = (variant: Variant, { segment, rows }: SitePath) => {
+  const render = (variant: Variant, { segment, path }: SitePath) => {
     const { content, bodies } = contents[variant][language]
     const now = new Date(site.now)
-    return prerender[variant]({ content, bodies, segment, path: rows[variant].path, now })
+    return prerender[variant]({ content, bodies, segment, path, now })
   }
   const affiliate = at && (await render('affiliate', at))
   const social = at ? await render('social', at) : notFound

@@ -8,7 +8,7 @@ export async function askPreview<Request extends PreviewRequest>(
   try {
     const options = { method: 'POST', body: JSON.stringify(request), signal }
     const response = await fetch('/preview/request', options)
-    return response.json()
+    return await response.json()
   } catch {
     return { refusal: 'The preview has stopped. Start it again; your text stays here.' }
   }

@@ -42,7 +42,7 @@ function Live(props: { first: Content; children: (content: Content) => ReactNode
         return location.reload()
       }
       setContent(next)
-      showPanel(news)
+      showPanel(news, name)
     })
     import.meta.hot?.send('preview:open')
   }, [first])

@@ -18,8 +18,14 @@ export type News = {
   contents: Record<string, Record<string, { content: VariantContent<string> }>> | undefined
 }
 
+export type NamedText = Pick<TextSource, 'file' | 'name'>
+
 /** Returns the mark of a text in the page. */
-export const markOf = ({ file, name }: TextSource): string => `${file}#${name}`
+export const markOf = ({ file, name }: NamedText): string => `${file}#${name}`
+
+/** Returns the selector of the elements that show a text. */
+export const selectorOf = (text: NamedText): string =>
+  `[data-preview-text=${CSS.escape(markOf(text))}]`
 
 /** Returns each fault and error in a line, with what pages show until it is fixed. */
 export function errorLines({ faults, findings, outdatedFiles }: News): string[] {

@@ -3,8 +3,11 @@ import { createRoot } from 'react-dom/client'
 import { describe, type Finding } from '../../content/finding.ts'
 import type { TextSource } from '../../content/text-source.ts'
 import { Changes } from './changes.tsx'
+import { findText, openText } from './find-text.ts'
+import { MissingPage } from './missing-page.tsx'
 import { errorLines, markOf, type News } from './news.ts'
-import { type Draft, sourceNow, TextBox } from './text-box.tsx'
+import { showInPanel } from './show-in-panel.ts'
+import { type Draft, TextBox } from './text-box.tsx'
 import { watchMarks } from './watch-marks.ts'
 import '../../system/tool-look.css'
 import './panel.css'
@@ -14,8 +17,9 @@ Object.assign(frame, { id: 'preview', className: 'tool', ariaLabel: 'Preview' })
 document.body.append(frame)
 const root = createRoot(frame)
 
-/** Shows what editors need at the foot of the page. */
-export const showPanel = (news: News): void => root.render(<Panel news={news} />)
+/** Shows what editors of a variant need at the foot of the page. */
+export const showPanel = (news: News, variant: string): void =>
+  root.render(<Panel news={news} variant={variant} />)
 
 /** A state that survives a reload. */
 function useKept<Value>(name: string, first: Value) {
@@ -26,20 +30,25 @@ function useKept<Value>(name: string, first: Value) {
   return [value, set] as const
 }
 
-function Panel({ news }: { news: News }) {
+function Panel({ news, variant }: { news: News; variant: string }) {
   const [isOn, setOn] = useKept('previewEditing', false)
   const [drafts, setDrafts] = useKept<Draft[]>('previewDrafts', [])
   const [pointedAt, setPointedAt] = useState('')
   const [marks, setMarks] = useState('')
 
   const open = (text: TextSource) => {
-    const draft = drafts.find(each => markOf(sourceNow(each.text, news)) === markOf(text))
-    const opened = draft ? { ...draft, text: { ...draft.text } } : { text, after: text.source }
+    const draft = drafts.find(each => findText(each.text, news.texts) === text)
+    // A copy of an open text opens its box again.
+    const opened = draft
+      ? { ...draft, text: { ...draft.text } }
+      : { text: openText(text, news.texts), after: text.source }
     setDrafts([...drafts.filter(each => each !== draft), opened])
   }
   const change = (draft: Draft, after: string | null) =>
     setDrafts(drafts =>
-      drafts.flatMap(each => (each !== draft ? each : after === null ? [] : { ...draft, after })),
+      after === null
+        ? drafts.filter(each => each !== draft)
+        : drafts.map(each => (each === draft ? { ...draft, after } : each)),
     )
   const point = (event: Event) => {
     const { target, type } = event
@@ -47,8 +56,7 @@ function Panel({ news }: { news: News }) {
       return
     }
     const text = textAt(target, news)
-    const isBrand = target.closest('.brand-logo, .brand-bonus, .brand-privileges, .payment-icons')
-    setPointedAt(text ? `${text.file}:${text.line}` : isBrand ? 'sent by the info service' : '')
+    setPointedAt(text ? `${text.file}:${text.line}` : ownerOf(target))
     if (!text || type !== 'click') {
       return
     }
@@ -74,31 +82,43 @@ function Panel({ news }: { news: News }) {
       {drafts.map(draft => (
         <TextBox
           key={JSON.stringify(draft.text)}
-          {...{ draft, news }}
+          draft={draft}
+          news={news}
           change={after => change(draft, after)}
         />
       ))}
-      <label>
-        <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} /> Edit words
-      </label>
+      <div className="row">
+        <label>
+          <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} /> Edit words
+        </label>
+        {isOn && <output className="quiet">{pointedAt}</output>}
+      </div>
+      <MissingPage news={news} variant={variant} />
       {isOn && (
-        <>
-          <output className="quiet">{pointedAt}</output>
-          <details>
-            <summary>All texts of this page</summary>
-            {texts.map(text => (
-              <button key={markOf(text)} type="button" onClick={() => open(text)}>
-                {text.source}
-              </button>
-            ))}
-          </details>
-        </>
+        <details
+          onToggle={({ newState, currentTarget }) =>
+            newState === 'open' && showInPanel(currentTarget)
+          }
+        >
+          <summary>All texts of this page</summary>
+          {texts.map(text => (
+            <button key={markOf(text)} type="button" onClick={() => open(text)}>
+              {text.source}
+            </button>
+          ))}
+        </details>
       )}
       <Findings news={news} texts={texts} />
       <Changes news={news} />
     </>
   )
 }
+
+/** Returns whose the words are that are in no file. */
+const ownerOf = (target: Element): string =>
+  target.closest('.brand-logo, .brand-bonus, .brand-privileges, .payment-icons')
+    ? 'sent by the info service'
+    : ''
 
 /** Returns the text at, around or in a target; in a brand card, not around what the brand says. */
 function textAt(target: Element, { texts }: News): TextSource | undefined {

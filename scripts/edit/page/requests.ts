@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import type { Finding } from '../../content/finding.ts'
+import type { OpenedText } from './find-text.ts'
 import type { Review } from './review.ts'
+
+const openedText = z.object({
+  file: z.string(),
+  name: z.string(),
+  source: z.string(),
+  blocks: z.array(z.string()),
+}) satisfies z.ZodType<OpenedText>
 
 /** A text and what replaces it. */
 const edit = {
-  file: z.string(),
-  name: z.string(),
-  /** The source of the text, as the page knows it. */
-  before: z.string(),
+  text: openedText,
+  /** The present source of the text, as the page knows it. Null inserts a text that is gone. */
+  before: z.string().nullable(),
   after: z.string(),
 }
 
@@ -22,7 +29,7 @@ export const previewRequest = z.discriminatedUnion('type', [
 
 export type PreviewRequest = z.infer<typeof previewRequest>
 
-export type RequestOf<Type extends PreviewRequest['type']> = Extract<PreviewRequest, { type: Type }>
+export type Edit = Extract<PreviewRequest, { type: 'check' | 'save' }>
 
 /** What the preview answers to each request. */
 export type PreviewAnswers = {

@@ -1,29 +1,32 @@
 import { useActionState, useEffect, useRef, useState } from 'react'
 import { describe, type Finding } from '../../content/finding.ts'
-import type { TextSource } from '../../content/text-source.ts'
 import { askPreview } from './ask-preview.ts'
-import { markOf, type News } from './news.ts'
+import { findText, type OpenedText } from './find-text.ts'
+import { type News, selectorOf } from './news.ts'
+import { openBox } from './open-box.ts'
 
-/** What is typed for a text, and that text as it read then. */
-export type Draft = { text: TextSource; after: string }
+/** What is typed for a text. */
+export type Draft = { text: OpenedText; after: string }
 
-/** Returns a text as it is now: the one with the same words, or the one in its place. */
-export function sourceNow(text: TextSource, { texts }: News): TextSource {
-  const own = texts.filter(({ file }) => file === text.file)
-  const inPlace = own.find(({ name }) => name === text.name)
-  return [inPlace, ...own].find(each => each?.source === text.source) ?? inPlace ?? text
+type TextBoxProps = {
+  draft: Draft
+  news: News
+  /** Gets what is typed, and null to close the box. */
+  change: (after: string | null) => void
 }
 
-type Props = { draft: Draft; news: News; change: (after: string | null) => void }
-
-/** Shows the source of a text, to edit it. `change` gets what is typed, and null to close the box. */
-export function TextBox({ draft: { text, after }, news, change }: Props) {
-  const { file, line, name, source } = sourceNow(text, news)
+/** Shows the source of a text, to edit it. */
+export function TextBox({ draft: { text, after }, news, change }: TextBoxProps) {
+  const present = findText(text, news.texts)
+  // The source in the file, and null if the text is gone.
+  const before = present?.source ?? null
+  const isTyped = after !== (before ?? text.source)
+  const isOutdated = isTyped && before !== text.source
+  const box = useRef<HTMLDetailsElement>(null)
   const [findings, setFindings] = useState<Finding[]>([])
   const [refusal, setRefusal] = useState('')
-  const box = useRef<HTMLDetailsElement>(null)
   const [, save, isSaving] = useActionState(async () => {
-    const reply = await askPreview({ type: 'save', file, name, before: source, after })
+    const reply = await askPreview({ type: 'save', text, before, after })
     if ('refusal' in reply) {
       setRefusal(reply.refusal)
     } else {
@@ -31,17 +34,8 @@ export function TextBox({ draft: { text, after }, news, change }: Props) {
     }
   }, undefined)
 
-  useEffect(() => {
-    const opener = document.activeElement
-    openBox(box.current, text)
-    return () => {
-      if (opener instanceof HTMLElement) {
-        opener.focus()
-      }
-    }
-  }, [text])
-  // If these words have changed since, the check answers with what they are now.
-  const before = text.source
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a click opens the box, no save
+  useEffect(() => openBox(box.current, present ?? text), [text])
   useEffect(() => {
     if (isSaving) {
       return
@@ -49,8 +43,8 @@ export function TextBox({ draft: { text, after }, news, change }: Props) {
     const check = new AbortController()
     const { signal } = check
     setTimeout(async () => {
-      const request = { type: 'check', file, name, before, after } as const
-      const reply = after === source ? { answer: [] } : await askPreview(request, signal)
+      const request = { type: 'check', text, before, after } as const
+      const reply = isTyped ? await askPreview(request, signal) : { answer: [] }
       if (signal.aborted) {
         return
       }
@@ -58,18 +52,18 @@ export function TextBox({ draft: { text, after }, news, change }: Props) {
       setRefusal('refusal' in reply ? reply.refusal : '')
     }, 300)
     return () => check.abort()
-  }, [file, name, before, after, source, isSaving])
+  }, [text, before, after, isTyped, isSaving])
 
-  const place = `${file}:${line}`
+  const place = present ? `${text.file}:${present.line}` : text.file
   return (
     <details
       name="preview-text"
       ref={box}
-      onToggle={({ newState }) => newState === 'closed' && after === source && change(null)}
+      onToggle={({ newState }) => newState === 'closed' && !isTyped && change(null)}
     >
       <summary className="quiet">
-        {after === source ? 'Edit' : 'Not saved yet:'} {place}
-        <style>{`#root [data-preview-text=${selectorOf(text)}] { outline: 2px dotted #e8710a }`}</style>
+        {isTyped ? 'Not saved yet:' : 'Edit'} {place}
+        {present && <style>{`#root ${selectorOf(present)} { outline: 2px dotted #e8710a }`}</style>}
       </summary>
       <form action={save}>
         <textarea
@@ -87,44 +81,44 @@ export function TextBox({ draft: { text, after }, news, change }: Props) {
           }}
         />
         <div role="status">
+          {isOutdated && <p className="bad">{outdatedMessage(before)}</p>}
           {refusal && <p className="bad">{refusal}</p>}
           {findings.map(finding => (
             <p key={describe(finding)} className={finding.kind === 'error' ? 'bad' : ''}>
-              {describe(finding).replace(`${file}:`, 'Line ')}
+              {describe(finding).replace(`${text.file}:`, 'Line ')}
             </p>
           ))}
         </div>
-        <button type="submit" className="primary">
-          Save
-        </button>
-        <button type="button" onClick={() => change(null)}>
-          Discard
-        </button>
-        <button
-          type="button"
-          title="The one that runs, such as VS Code"
-          onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}
-        >
-          Open in your editor
-        </button>
-        <small>Ctrl+Enter or Cmd+Enter saves, Escape closes.</small>
+        <div className="row">
+          <button type="submit" className="primary">
+            {isOutdated ? replaceLabel(before) : 'Save'}
+          </button>
+          <button type="button" onClick={() => change(null)}>
+            Discard
+          </button>
+          {isOutdated && (
+            <button type="button" onClick={() => navigator.clipboard.writeText(after)}>
+              Copy
+            </button>
+          )}
+          <button
+            type="button"
+            title="The one that runs, such as VS Code"
+            onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}
+          >
+            Open in your editor
+          </button>
+          <small>Ctrl+Enter or Cmd+Enter saves, Escape closes.</small>
+        </div>
       </form>
     </details>
   )
 }
 
-const selectorOf = (text: TextSource): string => CSS.escape(markOf(text))
+const outdatedMessage = (before: string | null): string =>
+  before === null
+    ? 'This text is no longer in the file.'
+    : `The file has changed. It now says: ${before}`
 
-/** Opens a box, which closes others, with the caret at the end. */
-function openBox(box: HTMLDetailsElement | null, text: TextSource): void {
-  const shown = document.querySelector<HTMLElement>(
-    `#root [data-preview-text=${selectorOf(text)}]:is(:hover, :focus, :focus *)`,
-  )
-  // A menu would cover the box.
-  document.querySelector<HTMLElement>('#root :popover-open')?.hidePopover()
-  box?.setAttribute('open', '')
-  shown?.scrollIntoView({ block: 'nearest' })
-  const area = box?.querySelector('textarea')
-  area?.focus()
-  area?.setSelectionRange(-1, -1)
-}
+const replaceLabel = (before: string | null): string =>
+  before === null ? 'Insert again' : 'Replace it'

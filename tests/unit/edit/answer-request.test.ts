@@ -22,18 +22,21 @@ test('an edit replaces one text of a content file, and is refused if it could do
   const read = () => readFileSync(join(root, file), 'utf8')
   write('package.json', 'title: A')
   write(file, pageSource('One.\n'))
-  const edit = { type: 'save', file, name: '0', before: 'One.', after: 'Two.' } as const
+  const text = { file, name: '0', source: 'One.', blocks: ['One.'] }
+  const edit = { type: 'save', text, before: 'One.', after: 'Two.' } as const
   const send = (request: PreviewRequest) => answerRequest(root, request, noNews)
-  const other = { ...edit, file: 'package.json', name: 'title', before: 'title: A' }
-  const title = { ...edit, name: 'title', before: 'title: Poker | Casinos', after: 'Name: A' }
+  const other = { ...edit, text: { ...text, file: 'package.json' } }
+  const outside = { ...text, file: `${affiliate}/en/../../../../package.json` }
+  const source = 'title: Poker | Casinos'
+  const title = { ...edit, text: { ...text, name: 'title', source }, before: source }
   const refused: [reason: string, request: PreviewRequest][] = [
-    ['not a content file', { ...other, file: `${affiliate}/en/../../../../package.json` }],
-    ['not a content file', { ...edit, file: `/${file}` }],
-    ['not a content file', other],
-    ['not a content file', { ...other, type: 'check' }],
+    ['no content file', { ...edit, text: outside }],
+    ['no content file', { ...edit, text: { ...text, file: `/${file}` } }],
+    ['no content file', other],
+    ['no content file', { ...other, type: 'check' }],
     ['not a translation', { type: 'confirm translation', file: 'package.json' }],
     ['It now says: One.', { ...edit, before: 'Three.' }],
-    ['Keep "title:"', title],
+    ['Keep "title:"', { ...title, after: 'Name: A' }],
   ]
   for (const [reason, request] of refused) {
     await expect(send(request)).rejects.toThrow(reason)
@@ -57,8 +60,35 @@ test('an edit replaces one text of a content file, and is refused if it could do
     [`\uFEFF${lines.replace('\n', '\r\n')}`, 'x\r\ny'],
   ] as const) {
     write(file, raw)
-    await send({ ...edit, name: '1', after: 'x\ny' })
+    const blocks = ['ä 😀', 'One.', 'two']
+    await send({ ...edit, text: { ...text, name: '1', blocks }, after: 'x\ny' })
     expect(read()).toBe(raw.replace('One.', edited))
   }
   expect(readdirSync(join(root, affiliate, 'en'))).toEqual(['news.md'])
+})
+
+test('an edit of a text that is gone is inserted in its place, and replaces nothing', async () => {
+  const { folder: root, write } = temporaryFolder()
+  const file = `${affiliate}/en/news.md`
+  const blocks = ['One.', 'Two.', '## Three', 'Four.']
+  const save = async (present: string, name: string, before: string | null) => {
+    write(file, present)
+    const source = blocks[Number(name)] ?? 'intro: Old'
+    const text = { file, name, source, blocks: name === 'intro' ? [] : blocks }
+    const after = name === 'intro' ? 'intro: New' : 'New.'
+    await answerRequest(root, { type: 'save', text, before, after }, noNews)
+    return readFileSync(join(root, file), 'utf8')
+  }
+  const page = (...present: string[]) => pageSource(`${present.join('\n\n')}\n`)
+  const gone = page('One.', '## Three', 'Four.')
+  await expect(save(gone, '1', 'Two.')).rejects.toThrow('no longer in the file')
+  expect(readFileSync(join(root, file), 'utf8')).toBe(gone)
+  expect(await save(gone, '1', null)).toBe(page('One.', 'New.', '## Three', 'Four.'))
+  expect(await save(page('Two.', 'Four.'), '0', null)).toBe(page('New.', 'Two.', 'Four.'))
+  expect(await save(page('Zero.', 'One.'), '3', null)).toBe(page('Zero.', 'One.', 'New.'))
+  expect(await save(pageSource(), '2', null)).toBe(pageSource('\nNew.\n'))
+  const intro = pageSource('One.\n', 'intro: New\n')
+  expect(await save(pageSource('One.\n'), 'intro', null)).toBe(intro)
+  // A colleague who brings the text back is not ignored.
+  await expect(save(page(...blocks), '1', null)).rejects.toThrow('It now says: Two.')
 })

@@ -133,7 +133,7 @@ test('sending commits content files only, on a branch', async () => {
   git('add scripts')
   write(`${affiliate}/en/.poker.md.part`, 'half')
   expect(await send('Say it\n shorter ')).toMatch(
-    /^3 files .* on the branch say-it-shorter. Type "git push -u origin say-it-shorter", then/,
+    /^Committed 3 files on the branch say-it-shorter. Type "git push -u origin say-it-shorter", then/,
   )
   expect(git('log --format=%D|%s main..')).toBe('HEAD -> say-it-shorter|Say it shorter')
   const sent = git('-c core.quotePath=off show --format= --name-only')

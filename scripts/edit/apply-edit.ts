@@ -1,0 +1,73 @@
+import { type ContentFiles, contentSources } from '../content/content-files.ts'
+import { parseContent } from '../content/read/parse-content.ts'
+import type { TextSource } from '../content/text-source.ts'
+import { CommandError } from '../system/run-command.ts'
+import { findText, isBlock, type OpenedText, textAbove } from './page/find-text.ts'
+import type { Edit } from './page/requests.ts'
+
+/** A content file with an edit applied, and the first and the last line of what was edited. */
+type AppliedEdit = { edited: string; first: number; last: number }
+
+/**
+ * Applies an edit to the text that the page shows. Throws if the file has changed since, if it
+ * contains bytes that are not UTF-8, or if the text would lose its name.
+ */
+export function applyEdit(disk: ContentFiles, { text: opened, before, after }: Edit): AppliedEdit {
+  const { file, name } = opened
+  const isContent = contentSources(disk).some(source => source.file === file)
+  if (!isContent) {
+    throw new CommandError(`There is no content file ${file}. Copy your words.`)
+  }
+  const raw = disk.read(file) ?? ''
+  if (raw.includes('\uFFFD')) {
+    throw new CommandError('A character in this file cannot be read. Save the file as UTF-8.')
+  }
+  const { texts } = parseContent(raw, file)
+  const text = findText(opened, texts)
+  if (text && text.source !== before) {
+    throw new CommandError(`The file has changed. It now says: ${text.source}`)
+  }
+  if (!text && before !== null) {
+    throw new CommandError('This text is no longer in the file.')
+  }
+  const label = `${name}:`
+  if (opened.source.startsWith(label) && after.trim() && !after.startsWith(label)) {
+    throw new CommandError(`Keep "${label}" at the beginning.`)
+  }
+  // Parsers count neither a byte order mark nor the CR of a CRLF.
+  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : ''
+  const letters = raw.slice(mark.length).match(/\r\n|[\s\S]/g) ?? []
+  const { start, end, written } = text
+    ? { start: text.start, end: text.end, written: after }
+    : insertion(opened, after, texts, letters.length)
+  const lineEnd = /\r\n?|\n/.exec(raw)?.[0] ?? '\n'
+  const edited = letters.toSpliced(start, end - start, written.replace(/\r\n?|\n/g, lineEnd))
+  const linesAbove = letters.slice(0, start).filter(letter => /[\r\n]/.test(letter)).length
+  const last = linesAbove + written.trimEnd().split('\n').length
+  const first = last - after.trim().split('\n').length + 1
+  return { edited: mark + edited.join(''), first, last }
+}
+
+/** Where a part of a text is replaced, and by what. */
+type Replacement = { start: number; end: number; written: string }
+
+/** Returns how to insert a text that is gone: below the one above it, or as the first of the body. */
+function insertion(
+  opened: OpenedText,
+  after: string,
+  texts: readonly TextSource[],
+  fileLength: number,
+): Replacement {
+  const above = textAbove(opened, texts)
+  const gap = isBlock(opened) ? '\n\n' : '\n'
+  if (above) {
+    return { start: above.end, end: above.end, written: gap + after }
+  }
+  if (!isBlock(opened)) {
+    throw new CommandError('There is no text in this file any more. Copy your words.')
+  }
+  const start = texts.find(isBlock)?.start
+  return start === undefined
+    ? { start: fileLength, end: fileLength, written: `\n${after}\n` }
+    : { start, end: start, written: after + gap }
+}

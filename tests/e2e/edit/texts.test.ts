@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expectAccessible } from '../../helpers/expect-accessible.ts'
+import { infoCalls } from '../../helpers/go-to.ts'
+import { previewOfFile } from '../../helpers/preview-of-file.ts'
+import { expect, test } from '../../helpers/site-test.ts'
+
+const affiliate = 'variants/affiliate/content'
+const poker = `${affiliate}/en/poker.md`
+const labels = `${affiliate}/en/labels.yaml`
+const sentence = 'never borrow to play.'
+
+// While the preview is away.
+test.use({ expectedErrors: ['Failed to load resource'] })
+
+const preview = previewOfFile()
+
+test('words are pointed at, checked while they are typed, and saved in place', async ({ page }) => {
+  const { panel } = await preview().open(page, '/poker')
+  const main = page.locator('main')
+  await page.getByRole('checkbox').check()
+  const paragraph = main.getByText(sentence)
+  const pointedAt = panel.locator('output')
+  await expect(async () => {
+    await paragraph.hover()
+    await expect(pointedAt).toHaveText(/en\/poker\.md:23$/, { timeout: 1000 })
+  }).toPass()
+  // The list is shuffled, and not every bonus has a percentage.
+  const card = page.getByTestId('brand-card')
+  await card.getByText('%').first().click()
+  await expect(pointedAt).toHaveText('sent by the info service')
+  preview().edit(poker, /$/, '\nA new paragraph.\n')
+  await expect(
+    panel.getByRole('button', { name: 'A new paragraph.', includeHidden: true }),
+  ).toBeAttached()
+  preview().edit(poker, '\nA new paragraph.\n', '')
+
+  // A save between press and release does not cancel the click.
+  await paragraph.hover()
+  await page.mouse.down()
+  preview().edit(labels, /^disclaimer: .*$/m, 'disclaimer: Other words.')
+  await expect(page.locator('footer').getByText('Other words.')).toBeAttached()
+  await page.mouse.up()
+  const box = panel.locator('textarea:visible')
+  await expect(box).toHaveValue(/^Skill matters .*never borrow to play\.$/)
+  await expectAccessible(page, '#preview')
+  await box.press('Escape')
+  await expect(panel.locator('textarea')).toHaveCount(0)
+  // On a phone the box fits the page and does not hide the text, in a menu either.
+  await page.setViewportSize({ width: 390, height: 720 })
+  await paragraph.click()
+  await expect(page.locator('html')).toHaveJSProperty('scrollWidth', 390)
+  const bottom = () => paragraph.boundingBox().then(place => place && place.y + place.height)
+  const top = await panel.boundingBox()
+  await expect.poll(bottom).toBeLessThanOrEqual(top?.y ?? 0)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('#main-menu').getByText('Roulette').click()
+  await box.click()
+  await expect(box).toHaveValue('link: Roulette')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await paragraph.click()
+  // `touch` makes a file of each of its words: the file's own path, and the line.
+  await page.getByRole('button', { name: 'Open in your editor' }).click()
+  await expect.poll(() => existsSync(join(preview().root, '23'))).toBe(true)
+  // A check follows the last key.
+  const checks = infoCalls(page)
+  const linked = 'Skill matters. See [the rules](rules.md).'
+  await box.press('ControlOrMeta+a')
+  await box.pressSequentially(linked)
+  const mistake = panel.locator('form div > .bad:visible')
+  await expect(mistake).toHaveText(/^Line 23 {2}The link "rules.md" does not point to a page/)
+  expect(checks.length).toBeLessThan(5)
+  // Drafts outlive a reload and each other, marked on the page and in the panel.
+  await page.reload()
+  await expect(box).toHaveValue(linked)
+  await main.getByText('In most games').click()
+  await expect(box).toHaveValue(/^In most games/)
+  await box.fill('![Cards](carsd.png)')
+  await expect(mistake).toHaveText(/The picture "carsd.png" is not there/)
+  const unsaved = panel.locator('summary').filter({ hasText: 'Not saved yet' })
+  await expect(unsaved).toHaveText([/en\/poker\.md:23/, /en\/poker\.md:11/])
+  await paragraph.hover()
+  await expect(paragraph).toHaveCSS('outline-style', 'dotted')
+  await panel.getByRole('button', { name: 'Discard' }).click()
+  await expect(unsaved).toHaveCount(1)
+  await unsaved.click()
+  await expect(box).toHaveValue(linked)
+  // Words that are typed while the preview is away are saved once it is back.
+  await page.context().setOffline(true)
+  await box.fill('Skill matters, and luck more.')
+  await box.press('Control+Enter')
+  await expect(page.getByText('The preview has stopped.')).toBeVisible()
+  await page.context().setOffline(false)
+  await box.press('Meta+Enter')
+  await expect(main.getByText('Skill matters, and luck more.')).toBeVisible()
+  await expect(panel.locator('textarea')).toHaveCount(0)
+
+  // A label within a link, by the keyboard, while somebody else changes the file.
+  await card.first().getByText('GET BONUS').press('Enter')
+  await expect(pointedAt).toHaveText(/en\/labels\.yaml:\d+$/)
+  await expect(box).toHaveValue('getBonus: GET BONUS')
+  await box.fill('getBonus: SEE BONUS')
+  preview().edit(labels, 'GET BONUS', 'TAKE BONUS')
+  await expect(page.getByText('It now says: getBonus: TAKE BONUS')).toBeVisible()
+  await expect(box).toHaveValue('getBonus: SEE BONUS')
+  await box.press('Control+Enter')
+  await expect(box).toHaveCount(0)
+  await expect(card.first().getByText('SEE BONUS')).toBeFocused()
+  // One line of the card consists of two labels.
+  await page.getByText('All texts of this page').click()
+  for (const label of ['rateIt: rate it', 'ratings: "1345"']) {
+    await expect(panel.getByRole('button', { name: label })).toBeVisible()
+  }
+
+  // A question, and texts that are not on the screen: for search engines, for screen readers.
+  await preview().open(page, '/?secretkey=social')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.locator('#faq summary').first().press('Enter')
+  await expect(box).toHaveValue(/^## Can I win/)
+  await page.getByText('All texts of this page').click()
+  await expectAccessible(page, '#preview')
+  for (const text of ['title: Best social', 'description: Three slot', 'openMenu: Open menu']) {
+    await panel.getByRole('button', { name: text }).click()
+    await expect(box).toHaveValue(RegExp(`^${text}`))
+  }
+  // Other sites cannot edit.
+  for (const site of ['cross-site', 'same-site', '']) {
+    const headers = { 'sec-fetch-site': site }
+    expect(
+      (await page.request.post(`${preview().origin}/preview/request`, { headers })).status(),
+    ).toBe(403)
+  }
+})
+
+test('an edit never replaces a text that somebody else moved to its place', async ({ page }) => {
+  const roulette = `${affiliate}/en/roulette.md`
+  const source = preview().read(roulette)
+  const [deleted = ''] = /^You bet on where .*\n(?:.+\n)*\n/m.exec(source) ?? []
+  const { panel } = await preview().open(page, '/roulette')
+  await page.getByRole('checkbox').check()
+  const box = panel.locator('textarea:visible')
+  await page.locator('main').getByText('You bet on where').click()
+  await box.fill('My words.')
+  preview().edit(roulette, deleted, '')
+  await expect(panel.getByText('This text is no longer in the file.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await panel.getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('My words.')
+  await panel.getByRole('button', { name: 'Insert again' }).click()
+  await expect(page.locator('main').getByText('My words.')).toBeVisible()
+  await expect(panel.locator('textarea')).toHaveCount(0)
+  expect(preview().read(roulette)).toBe(source.replace(deleted, 'My words.\n\n'))
+
+  // A text that moved is saved where it is now.
+  await page.locator('main').getByText('My words.').click()
+  await box.fill(deleted.trim())
+  preview().edit(roulette, '---\n\n', '---\n\nA colleague’s words.\n\n')
+  await expect(page.getByText('A colleague’s words.')).toBeVisible()
+  await box.press('Control+Enter')
+  await expect(panel.locator('textarea')).toHaveCount(0)
+  preview().edit(roulette, 'A colleague’s words.\n\n', '')
+  expect(preview().read(roulette)).toBe(source)
+})
+
+for (const path of ['/roulette', '/poker']) {
+  test(`a text of ${path} stays in its place while it is edited, above the panel`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const { panel } = await preview().open(page, path)
+    await page.getByRole('checkbox').check()
+    const text = page.locator('main [data-preview-text*=".md#0"]')
+    await text.click()
+    const place = () => text.boundingBox()
+    const box = panel.locator('textarea:visible')
+    await expect(box).toBeFocused()
+    const first = await place()
+    await box.press('End')
+    await box.pressSequentially(' With many more words. '.repeat(8))
+    await box.press('Enter')
+    expect(await place()).toEqual(first)
+    const top = (await panel.boundingBox())?.y ?? 0
+    expect(top).toBeGreaterThanOrEqual(600)
+    expect((first?.y ?? 0) + (first?.height ?? 900)).toBeLessThanOrEqual(top)
+    await expect(panel.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+    await box.press('Escape')
+    await expect(box).toHaveCount(0)
+    expect(await place()).toEqual(first)
+    await panel.getByText('Not saved yet').click()
+    await panel.getByRole('button', { name: 'Discard' }).click()
+  })
+}
