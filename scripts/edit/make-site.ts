@@ -145,6 +145,9 @@ function savedFile(
 ): SavedFile {
   const before = last?.goodTexts.get(file) ?? null
   const after = goodTexts.get(file) ?? null
+  if (before === null && after === null) {
+    return { file, address: '', summary: '', words: [], newNotes: [] }
+  }
   const isKnown = ({ message }: Finding) =>
     last?.news.findings.some(known => known.file === file && known.message === message)
   const newNotes = findings.filter(

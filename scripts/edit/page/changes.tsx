@@ -76,11 +76,11 @@ export function Changes({ news }: { news: News }) {
         </FileList>
       </details>
       <form action={send} className="send">
+        <label htmlFor="preview-message">
+          <small>What you changed, in a few words</small>
+        </label>
         <div className="row">
-          <label>
-            <small>What you changed, in a few words</small>
-            <input name="message" required defaultValue={sent.message} />
-          </label>
+          <input id="preview-message" name="message" required defaultValue={sent.message} />
           <button type="submit" className="primary">
             Send for review
           </button>

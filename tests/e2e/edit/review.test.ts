@@ -7,17 +7,20 @@ import { expect, test } from '../../helpers/site-test.ts'
 
 const affiliate = 'variants/affiliate/content'
 
+const roulette = `${affiliate}/en/roulette.md`
+
 const preview = previewOfFile()
+let git: ReturnType<typeof gitRepository>
+test.beforeAll(() => {
+  preview().edit(roulette, /$/, '\nDecide on a sum beforehand.\n')
+  git = gitRepository(preview().root)
+})
 
 test('twenty random edits equal the same by hand, and go out for review', async ({ page }) => {
-  const roulette = `${affiliate}/en/roulette.md`
   const { panel } = await preview().open(page, '/roulette')
   const status = panel.locator('.send').getByRole('status')
   const changes = panel.locator('details').filter({ hasText: /^Changes/ })
   await page.getByText('Changes', { exact: true }).click()
-  await expect(changes.getByRole('status')).toContainText('not a git repository')
-  const git = gitRepository(preview().root)
-
   await page.getByRole('checkbox').check()
   const area = panel.locator('textarea')
   const edited = new Set<string>()
@@ -44,7 +47,7 @@ test('twenty random edits equal the same by hand, and go out for review', async 
   expect(edited.size).toBeGreaterThan(1)
   expect(git('diff --name-only').split('\n')).toEqual([...edited].sort())
 
-  preview().edit(roulette, 'Choose a sum beforehand', 'Choose a sum first')
+  preview().edit(roulette, 'a sum beforehand', 'a sum first')
   const sectionOf = (file: string) => panel.getByRole('region', { name: file, exact: true })
   for (const file of edited) {
     await expect(sectionOf(file)).toBeVisible()
@@ -104,7 +107,7 @@ test('changes show that they are read, and a new page as its heading', async ({ 
 })
 
 test('a translation that is confirmed leaves the list at once', async ({ page }) => {
-  preview().edit(`${affiliate}/en/poker.md`, 'Skill matters', 'Skill counts')
+  preview().edit(`${affiliate}/en/poker.md`, /$/, '\nAnother paragraph.\n')
   const { panel } = await preview().open(page, '/poker')
   await page.getByText('Changes', { exact: true }).click()
   const button = panel
