@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { filesOnDisk } from '../../../scripts/content/content-files.ts'
+import { recordTranslation } from '../../../scripts/content/translate/record-translation.ts'
 import { expectAccessible } from '../../helpers/expect-accessible.ts'
 import { gitRepository } from '../../helpers/git-repository.ts'
 import { hold } from '../../helpers/go-to.ts'
@@ -13,6 +15,8 @@ const preview = previewOfFile()
 let git: ReturnType<typeof gitRepository>
 test.beforeAll(() => {
   preview().edit(roulette, /$/, '\nDecide on a sum beforehand.\n')
+  const translation = roulette.replace('/en/', '/fi/')
+  preview().write(translation, recordTranslation(translation, filesOnDisk(preview().root)))
   git = gitRepository(preview().root)
 })
 
