@@ -18,7 +18,9 @@ const preview = previewOfFile()
 
 /** The texts that the tests edit. */
 const bodies = {
-  [poker]: `In most games you play against others.
+  [poker]: `## How it works
+
+In most games you play against others.
 
 ## What to look at
 
@@ -27,7 +29,9 @@ const bodies = {
 
 Skill matters, and ${sentence}
 `,
-  [roulette]: `You bet on where the ball lands.
+  [roulette]: `## How it works
+
+You bet on where the ball lands.
 
 ## What to look at
 
@@ -71,7 +75,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await expect(page.locator('footer').getByText('Other words.')).toBeAttached()
   await page.mouse.up()
   const box = panel.locator('textarea:visible')
-  await expect(box).toHaveValue(/^Skill matters .*never borrow to play\.$/)
+  await expect(box).toHaveValue(`Skill matters, and ${sentence}`)
   await expectAccessible(page, '#preview')
   await box.press('Escape')
   await expect(panel.locator('textarea')).toHaveCount(0)
@@ -185,8 +189,8 @@ test('an edit never replaces a text that somebody else moved to its place', asyn
   // A text that moved is saved where it is now.
   await page.locator('main').getByText('My words.').click()
   await box.fill(deleted.trim())
-  preview().edit(roulette, '---\n\n', '---\n\nA colleague’s words.\n\n')
-  await expect(page.getByText('A colleague’s words.')).toBeVisible()
+  preview().edit(roulette, 'works\n\n', 'works\n\nA colleague’s words.\n\n')
+  await expect(page.locator('main').getByText('A colleague’s words.')).toBeVisible()
   await box.press('Control+Enter')
   await expect(panel.locator('textarea')).toHaveCount(0)
   preview().edit(roulette, 'A colleague’s words.\n\n', '')
@@ -200,7 +204,7 @@ for (const path of ['/roulette', '/poker']) {
     await page.setViewportSize({ width: 1280, height: 900 })
     const { panel } = await preview().open(page, path)
     await page.getByRole('checkbox').check()
-    const text = page.locator('main [data-preview-text*=".md#0"]')
+    const text = page.locator(`main [data-preview-text$="/en${path}.md#1"]`)
     await text.click()
     const place = () => text.boundingBox()
     const box = panel.locator('textarea:visible')
