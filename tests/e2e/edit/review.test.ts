@@ -94,6 +94,7 @@ test('changes show that they are read, and a new page as its heading', async ({ 
   const news = `${affiliate}/en/news.md`
   const head = 'title: News\ndescription: What is new.\nheading: What is new\n'
   preview().write(news, `---\n${head}---\n\n${'Many words. '.repeat(500)}\n`)
+  await expect.poll(preview().printed).toContain('New page: What is new')
   const { panel } = await preview().open(page, '/news')
   await expect(page.getByRole('button', { name: 'Send for review' })).toBeInViewport({ ratio: 1 })
   const release = await hold(page, '**/preview/request')
