@@ -62,7 +62,8 @@ export async function startPreview(
     },
     resolve: { alias: productionRouter(normalizePath(root)) },
   })
-  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false })
+  const { watcher, environments } = vite
+  const runner = createServerModuleRunner(environments.ssr, { hmr: false })
   let isBroken = false
   function onSave(made: MadeSite, files: readonly string[]): void {
     // React replaces components and words, but not what the loader and the server put into a page.
@@ -75,7 +76,8 @@ export async function startPreview(
     isBroken = false
     report(made)
   }
-  const site = await watchSite({ root, watcher: vite.watcher, runner, onSave })
+  const modules = environments.ssr.moduleGraph
+  const site = await watchSite({ root, watcher, runner, modules, onSave })
   vite.ws.on('preview:open', (_, page) => page.send('preview:news', site.latest().news))
 
   function configureServer({ middlewares }: ViteDevServer): void {

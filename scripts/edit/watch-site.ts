@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { ViteDevServer } from 'vite'
+import { type EnvironmentModuleGraph, normalizePath, type ViteDevServer } from 'vite'
 import type { ModuleRunner } from 'vite/module-runner'
 import { pathBelow } from '../system/files-below.ts'
 import type { MadeSite } from './make-site.ts'
@@ -21,12 +22,14 @@ type WatchSiteInput = {
   watcher: ViteDevServer['watcher']
   /** Imports a module, again if it or one of its imports has changed. */
   runner: ModuleRunner
+  /** What Vite knows about the modules that the runner imports. */
+  modules: EnvironmentModuleGraph
   onSave: (made: MadeSite, files: readonly string[]) => void
 }
 
 /** Makes the site, now and after each save. */
 export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
-  const { root, watcher, runner, onSave } = input
+  const { root, watcher, runner, modules, onSave } = input
   async function make(files: readonly string[], last: MadeSite | null): Promise<MadeSite> {
     const path = '/scripts/edit/make-site.ts'
     const { makeSite } = await runner.import<typeof import('./make-site.ts')>(path)
@@ -39,6 +42,10 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
     await setTimeout(50)
     const files = [...waiting].sort()
     waiting.clear()
+    // Vite does so too, but on a busy machine later than this.
+    for (const file of files) {
+      modules.onFileChange(normalizePath(join(root, file)))
+    }
     made = await make(files, last).catch(error => withFault(last, files, error))
     onSave(made, files)
     return made

@@ -151,10 +151,10 @@ test('an address without a page shows the error page, and which addresses exist'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online Poker')
 
   // The social casino still has a page at this address.
+  await preview().open(page, '/cookie-policy')
   for (const language of ['en', 'fi']) {
     rmSync(join(preview().root, `${affiliate}/${language}/cookie-policy.md`))
   }
-  await preview().open(page, '/cookie-policy')
   await expect(panel).toContainText('Only the other site has a page at this address.')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Best Online Casinos')
 })
