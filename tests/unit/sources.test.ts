@@ -144,10 +144,11 @@ test('each citation of the specification exists, and each requirement names test
     const proofs = Array.from(requirement.matchAll(/^ {2}- `(.+?)`: (.+)$/gm))
     expect(proofs.length, numbers[index]).toBeGreaterThan(0)
     for (const [, file = '', title = ''] of proofs) {
-      const quoted = ["'", '`'].map(mark => mark + title + mark)
+      // A test's title, or the name of a rule.
+      const forms = [`'${title}'`, `\`${title}\``, `\n  ${title}: `]
       const text = readFileSync(file, 'utf8')
       expect(
-        quoted.some(each => text.includes(each)),
+        forms.some(each => text.includes(each)),
         `${file}: ${title}`,
       ).toBe(true)
     }
