@@ -1,5 +1,6 @@
 import { parseAddress } from './parse-address.ts'
 import { parseList } from './parse-list.ts'
+import { parseObject } from './parse-object.ts'
 import { parseText } from './parse-text.ts'
 import type { Brand } from './site-info.ts'
 
@@ -24,7 +25,7 @@ export function parseBrand(
   origin: string,
   known = new Map<unknown, string | undefined>(),
 ): Brand | undefined {
-  const wire: WireBrand = Object(value)
+  const wire: WireBrand = parseObject(value)
   const address = parseAddress(wire.url)
   if (!address) {
     return

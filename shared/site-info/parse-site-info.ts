@@ -1,5 +1,6 @@
 import { parseBrand } from './parse-brand.ts'
 import { parseList } from './parse-list.ts'
+import { parseObject } from './parse-object.ts'
 import type { SiteInfo } from './site-info.ts'
 
 type WireAnswer = {
@@ -17,8 +18,7 @@ type WireAnswer = {
  * @param origin the page's own origin, for images that are paths on it
  */
 export function parseSiteInfo(answer: unknown, origin: string): SiteInfo | undefined {
-  // An object, whatever the answer is.
-  const wire: WireAnswer = Object(answer)
+  const wire: WireAnswer = parseObject(answer)
   if (typeof wire.blackSide !== 'boolean') {
     return
   }

@@ -71,6 +71,16 @@ test('every folder imports only what it may', () => {
   expect(used.size, 'rules that apply').toBe(rules.length)
 })
 
+test('no code calls Object(), which returns any', () => {
+  const tests = filesBelow('tests').filter(file => /\.tsx?$/.test(file))
+  const all = [
+    ...sourcesOf(/\.tsx?$/),
+    ...tests.map(file => [file, readFileSync(`tests/${file}`, 'utf8')] as const),
+  ]
+  const calls = all.filter(([, text]) => /(?<![\w.$'])Object\([^)]/.test(text))
+  expect(calls.map(([file]) => file)).toEqual([])
+})
+
 test('each picture is used, and has a size and a view box', () => {
   const code = sourcesOf(/\.(?:tsx?|css)$/)
     .map(([, text]) => text)

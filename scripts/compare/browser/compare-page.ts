@@ -165,7 +165,9 @@ function showFindings(): void {
 /** Handles keys on this page and in the frames, except while someone is writing. */
 function pressKey(event: KeyboardEvent): void {
   // By name: an element of a frame is not an instance of this window’s classes.
-  const isText = /^(INPUT|TEXTAREA)$/.test(`${Object(event.target).tagName}`)
+  const { target } = event
+  const isText =
+    target !== null && 'tagName' in target && /^(INPUT|TEXTAREA)$/.test(`${target.tagName}`)
   if (isText || event.ctrlKey || event.metaKey || event.altKey) {
     return
   }

@@ -19,6 +19,9 @@ addStyle('html{scrollbar-width:none}')
 const complaints: string[] = []
 collectComplaints()
 
+/** TypeScript does not know this entry: https://developer.mozilla.org/docs/Web/API/LayoutShift */
+type LayoutShift = PerformanceEntry & { sources?: { node: Node | null }[] }
+
 const probe = {
   /** Returns the elements that moved before all pictures were loaded. */
   arrive: async (): Promise<string[]> => {
@@ -26,7 +29,8 @@ const probe = {
     // Some browsers report no shifts.
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
-    const moved = observer.takeRecords().flatMap(record => Object(record).sources)
+    const shifts: LayoutShift[] = observer.takeRecords()
+    const moved = shifts.flatMap(({ sources }) => sources ?? [])
     const names = moved.map(({ node }) =>
       node instanceof Element ? nameOf(node) : 'something since removed',
     )
@@ -130,11 +134,10 @@ function collectComplaints(): void {
     }
   }
   const onError = (event: Event) => {
-    const { src, href } = Object(event.target)
     if (event instanceof ErrorEvent) {
       add('exception', event.message)
     } else {
-      add('not loaded', `“${withoutOrigin(`${src ?? href}`)}”`)
+      add('not loaded', `“${withoutOrigin(addressOf(event.target))}”`)
     }
   }
   addEventListener('error', onError, true)
@@ -157,4 +160,12 @@ async function picturesLoaded(): Promise<void> {
   // A picture that fails to load is a complaint.
   await Promise.allSettled([document.fonts.ready, ...pictures.map(image => image.decode())])
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+}
+
+/** Returns what an element shows, runs or applies. */
+function addressOf(element: EventTarget | null): string {
+  if (element && 'src' in element) {
+    return `${element.src}`
+  }
+  return element && 'href' in element ? `${element.href}` : ''
 }

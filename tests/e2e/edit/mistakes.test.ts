@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, errorsAmong, type Finding } from '../../../scripts/content/finding.ts'
+import { asError } from '../../../scripts/system/as-error.ts'
 import { expectAccessible } from '../../helpers/expect-accessible.ts'
 import { previewOfFile } from '../../helpers/preview-of-file.ts'
 import { expect, test } from '../../helpers/site-test.ts'
@@ -39,7 +40,9 @@ test('mistakes and notes are those of npm run content and of a build', async ({ 
   const commands = ['content', 'build'].map(name => startCommand(name, { root: preview().root }))
   const ends = await Promise.allSettled(commands.map(({ untilEnd }) => untilEnd()))
   // Both fail, and say why.
-  const [content = '', build = ''] = ends.map(end => `${Object(end).reason?.message}`)
+  const [content = '', build = ''] = ends.map(end =>
+    end.status === 'rejected' ? asError(end.reason).message : '',
+  )
   const found = content.split('\n\n').flatMap(block => {
     const [file, ...lines] = block.trim().split('\n')
     return lines.map(line => line.replace(/^ *(\d+) {2}(?:ERROR|to do|note) +/, `${file}:$1  `))

@@ -28,7 +28,8 @@ async function spin(): Promise<void> {
   const names = drawn.map(({ name }) => name).join(', ')
   const isThree = drawn.every(({ name }) => name === drawn[0]?.name)
   const isPair = drawn.filter(({ name }) => name === symbols[0]?.name).length === 2
-  const prize = Number(isThree ? drawn[0]?.pays : isPair ? pair?.dataset.pays : 0)
+  const paysForPair = isPair ? pair?.dataset.pays : 0
+  const prize = Number(isThree ? drawn[0]?.pays : paysForPair)
   const { win = '', noWin = '' } = result.dataset
   reels.setAttribute('aria-label', names)
   result.textContent = `${names}. ${prize ? win.replace('{prize}', `${prize}`) : noWin}`
