@@ -19,7 +19,7 @@ await runCommand({
     const { pages, files, findings } = await smokeTest({ address: new URL(given), dist, settings })
     console.log(`Compared ${given} with dist/: ${pages} pages, ${files} files, the info service.`)
     if (findings.length > 0) {
-      throw new CommandError(`Wrong:\n${findings.map(line => `- ${line}`).join('\n')}`)
+      throw new CommandError(`Problems found:\n${findings.map(line => `- ${line}`).join('\n')}`)
     }
     console.log('No problems found.')
   },

@@ -29,7 +29,7 @@ export type BuiltSite = {
   notes: string[]
 }
 
-/** Builds the site. Throws a CommandError at a mistake in words or code; then `dist` stays. */
+/** Builds the site. Throws a CommandError on a mistake in words or code; then `dist` stays. */
 export const buildSite = ({ root, command, settings }: BuildInput): Promise<BuiltSite> =>
   withBuildFolder(root, async folder => {
     const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))

@@ -106,12 +106,12 @@ export function readEnvironment(root: string): Record<string, string | undefined
   return Object.assign({}, ...written, process.env)
 }
 
-/** Reads the build's settings. Throws a CommandError at an invalid value or an unknown name. */
+/** Reads the build's settings. Throws a CommandError on an invalid value or an unknown name. */
 export function readSettings(environment: NodeJS.Dict<string>, forVisitors = false): Settings {
   // Netlify sets SITE_ID and SITE_NAME for every build.
   for (const name of Object.keys(environment)) {
     if (/^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name) && !(name in rules)) {
-      throw new CommandError(`There is no setting ${name}. All are in .env.example.`)
+      throw new CommandError(`Unknown setting ${name}. .env.example lists them all.`)
     }
   }
   const value = (name: Name): string => {

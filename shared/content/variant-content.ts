@@ -6,7 +6,7 @@ import type { PageWords, Words } from './words.ts'
  * editing a text changes no script.
  */
 export type VariantContent<Label extends string> = Words<Label> & {
-  /** Addresses of our own images by file name without ending. */
+  /** Addresses of our own images by file name without extension. */
   images: Record<string, string>
   /** The pages that editors write: all content files that the variant's components do not use. */
   textPages: string[]

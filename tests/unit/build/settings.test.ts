@@ -62,7 +62,7 @@ test.each(
 test('an unknown setting is refused, and so is a separate service without a key', () => {
   for (const name of ['INFO_API_KYE', 'SITE_ADDRESS_OF_OURS', 'MARKET']) {
     expect(problemWith({ [name]: 'x' })).toBe(
-      `CommandError: There is no setting ${name}. All are in .env.example.`,
+      `CommandError: Unknown setting ${name}. .env.example lists them all.`,
     )
   }
   const service = { INFO_SERVICE_URL: 'https://info.example.com' }
