@@ -1,4 +1,4 @@
-import { type ReactNode, useActionState, useEffect, useState } from 'react'
+import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { askPreview } from './ask-preview.ts'
 import type { News } from './news.ts'
 import type { ChangedFile, Review } from './review.ts'
@@ -13,6 +13,15 @@ export function Changes({ news }: { news: News }) {
   /** The stale translations whose button was pressed, until a review has seen them. */
   const [confirmed, setConfirmed] = useState<string[]>([])
   const [sent, send, isSending] = useActionState(sendForReview, notSent)
+  const box = useRef<HTMLDetailsElement>(null)
+
+  const hasReview = review !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first review makes it long enough
+  useEffect(() => {
+    if (isOpen && box.current) {
+      showInPanel(box.current)
+    }
+  }, [isOpen, hasReview])
 
   useEffect(() => {
     if (!isOpen || !news || isSending) {
@@ -46,14 +55,7 @@ export function Changes({ news }: { news: News }) {
   const stale = review?.stale.filter(({ file }) => !confirmed.includes(file)) ?? []
   return (
     <>
-      <details
-        onToggle={({ newState, currentTarget }) => {
-          setOpen(newState === 'open')
-          if (newState === 'open') {
-            showInPanel(currentTarget)
-          }
-        }}
-      >
+      <details ref={box} onToggle={({ newState }) => setOpen(newState === 'open')}>
         <summary>Changes</summary>
         <p role="status" className={problem ? 'bad' : 'quiet'}>
           {problem || (isReading && 'Reading what has changed …')}

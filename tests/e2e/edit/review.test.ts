@@ -105,6 +105,7 @@ test('changes show that they are read, and a new page as its heading', async ({ 
   const section = panel.getByRole('region', { name: news })
   await expect(section).toHaveText(`${news}New page: What is new`)
   await expect(section).toBeInViewport({ ratio: 1 })
+  await expect(changes).toBeInViewport({ ratio: 1 })
   await expect(panel.getByText('Many words.')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send for review' })).toBeInViewport({ ratio: 1 })
   const box = await panel.boundingBox()
