@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '../../../shared/content/languages.ts'
 import {
   affiliate,
   contentSite,
@@ -339,8 +340,8 @@ test('a name that cannot be an address gets a suggestion, and other files are ig
   const page = (name: string) =>
     `Words ← A page’s name is its address: use lowercase letters, digits and hyphens, and no name that is taken. Name this file ${name}.md.`
   const ignored = 'Words ← note This is ignored. Words are in files such as home.md.'
-  const misplaced =
-    'Words ← note This is ignored. Words and pictures are in the folders en and fi: move it.'
+  const folders = languages.join(' and ')
+  const misplaced = `Words ← note This is ignored. Words and pictures are in the folders ${folders}: move it.`
   const files = {
     'en/404.md': page('404-page'),
     'en/50%.md': page('50'),
