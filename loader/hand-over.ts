@@ -1,6 +1,6 @@
 import type { Arrival } from '../shared/pages/arrival.ts'
 import type { VariantPage } from '../shared/pages/entry-page.ts'
-import { importClient, readJsonFile } from './own-files.ts'
+import { importModules, readJsonFile } from './own-files.ts'
 
 /**
  * Resolves when the page needs React: when it is shown and the browser is idle, or at the first
@@ -24,13 +24,13 @@ export async function handOver(
 ): Promise<void> {
   const early: Event[] = []
   addEventListener('submit', event => early.push(event), { once: true })
-  const [client, words, text] = await Promise.all([
-    importClient(scripts),
+  const [modules, words, text] = await Promise.all([
+    importModules(scripts),
     readJsonFile(content),
     body && readJsonFile(body),
     shown,
   ])
-  await client.hydrate({ content: words, body: text, readJsonFile, ...arrival })
+  await modules.at(-1)?.hydrate({ content: words, body: text, readJsonFile, ...arrival })
   // A form that was submitted before hydration is submitted again.
   const form = early[0]?.target
   if (form instanceof HTMLFormElement) {

@@ -30,6 +30,6 @@ function add(element: Element, child: Child): void {
   }
 }
 
-export const jsxs = jsx
+export { jsx as jsxs }
 
 export const Fragment = ({ children }: Props): unknown => children

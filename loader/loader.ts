@@ -25,8 +25,8 @@ async function load(call: Promise<Response>): Promise<void> {
   const returns = prerendered && navigationType() !== 'navigate'
   if (returns) {
     style.minBlockSize = '999999px'
+    document.documentElement.classList.add('returned')
   }
-  document.documentElement.classList.toggle('returned', returns)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }

@@ -32,18 +32,12 @@ export const readJsonFile = (address: string): Promise<unknown> =>
   )
 
 /**
- * Imports modules, each in a separate task, so that no task is long, and returns the last one. An
- * import that hangs cannot be repeated.
+ * Imports modules, each in a separate task, so that no task is long. An import that hangs cannot be
+ * repeated.
  */
-export function importClient(scripts: string[]): Promise<VariantClient<unknown>> {
-  const load = async () => {
-    const modules = await Promise.all(scripts.map(each => import(/* @vite-ignore */ each)))
-    return modules.at(-1)
-  }
-  return load().catch(async () => {
-    await Promise.all(scripts.map(each => read(each, 'reload')))
-    return load()
-  })
+export function importModules(scripts: string[]): Promise<VariantClient<unknown>[]> {
+  const load = () => Promise.all(scripts.map(each => import(/* @vite-ignore */ each)))
+  return load().catch(() => Promise.all(scripts.map(each => read(each, 'reload'))).then(load))
 }
 
 /**

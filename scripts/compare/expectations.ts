@@ -118,15 +118,14 @@ function chosenBy(
     stylesheet: status && !fails ? 'Black.css' : 'index.css',
     brands: brandResponseDtos
       .filter(({ url }) => url)
-      .map(
-        ({ url = '', logo = '', desciription, option1, option2, option3, paymentTypes = [] }) => ({
-          url,
-          logo,
-          bonus: textOf(desciription),
-          privileges: [option1, option2, option3].map(textOf).filter(Boolean),
-          payments: paymentTypes,
-        }),
-      ),
+      .map(brand => ({
+        url: brand.url ?? '',
+        logo: brand.logo ?? '',
+        bonus: textOf(brand.desciription),
+        privileges: [brand.option1, brand.option2, brand.option3].map(textOf).filter(Boolean),
+        payments: brand.paymentTypes ?? [],
+        says: Object.values(brand).flat(),
+      })),
   }
 }
 

@@ -23,7 +23,7 @@ type WireBrand = {
 export function parseBrand(
   value: unknown,
   origin: string,
-  known = new Map<unknown, string | undefined>(),
+  known: Map<unknown, string | undefined>,
 ): Brand | undefined {
   const wire: WireBrand = parseObject(value)
   const address = parseAddress(wire.url)

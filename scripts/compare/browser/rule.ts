@@ -46,6 +46,8 @@ export type AnsweredBrand = {
   bonus: string
   privileges: string[]
   payments: string[]
+  /** All that the service sends about it. */
+  says: string[]
 }
 
 /** Something wrong on a page. Breaches that differ only in words between “ and ” are one issue. */

@@ -286,7 +286,7 @@ export const rules: Record<string, Rule> = {
   },
   'foreign words': {
     check: (facts, expected) => {
-      const answered = answerOf(facts, expected)?.brands.flatMap(each => Object.values(each).flat())
+      const answered = answerOf(facts, expected)?.brands.flatMap(({ says }) => says)
       const known = expected.vocabulary[languageAt(facts.path)] + wordsIn(answered?.join(' ') ?? '')
       return facts.text.flatMap(line => {
         const words = wordsIn(line).trim().split(' ')

@@ -3,18 +3,17 @@ import { expect, test } from 'vitest'
 import { wireAnswer } from '../../../scripts/stand-ins/wire-answer.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import { address, mutatedAnswer } from '../../helpers/any-value.ts'
-import { brand, ownOrigin, wireBrand } from './wire-brand.ts'
+import { brand, emptyBrand, ownOrigin, wireBrand } from './wire-brand.ts'
 
 const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer({ brands }), ownOrigin)?.brands ?? []
 const brandWith = (fields: object) => brandsOf([{ ...wireBrand, ...fields }])[0]
 
 test('a good answer becomes the site info, and missing fields of a brand are empty', () => {
   const url = 'https://kiwi.example/'
-  const places = { logo: '', bonus: '', privileges: ['', '', ''], payments: [] }
   expect(parseSiteInfo(wireAnswer({ brands: [wireBrand, { url }] }), ownOrigin)).toEqual({
     variant: 'affiliate',
     stylesheet: 'Black.css',
-    brands: [brand, { url, host: 'kiwi.example', ...places }],
+    brands: [brand, { ...emptyBrand, url, host: 'kiwi.example' }],
   })
 })
 

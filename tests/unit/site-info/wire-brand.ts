@@ -23,3 +23,11 @@ export const brand: Brand = {
   privileges: ['Fast payouts', 'Live chat', 'No wagering'],
   payments: ['https://cdn.example/visa.svg', 'https://guide.example/icons/skrill.svg'],
 }
+
+/** What a brand without any field but its link has after parsing. */
+export const emptyBrand: Omit<Brand, 'url' | 'host'> = {
+  logo: '',
+  bonus: '',
+  privileges: ['', '', ''],
+  payments: [],
+}
