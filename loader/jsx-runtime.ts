@@ -1,4 +1,4 @@
-type Child = Node | string | number | boolean | null | undefined | Child[]
+type Child = Node | string | boolean | null | undefined | Child[]
 
 type Props = { children?: Child } & Record<string, unknown>
 
@@ -26,7 +26,7 @@ function add(element: Element, child: Child): void {
       add(element, each)
     }
   } else if (child && child !== true) {
-    element.append(typeof child === 'object' ? child : `${child}`)
+    element.append(child)
   }
 }
 

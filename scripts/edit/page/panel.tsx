@@ -114,9 +114,9 @@ function Panel({ news, variant }: { news: News; variant: string }) {
   )
 }
 
-/** Returns whose the words are that are in no file. */
+/** Returns whose the words are that are in no file: in a brand card, all that has no mark. */
 const ownerOf = (target: Element): string =>
-  target.closest('.brand-logo, .brand-bonus, .brand-privileges, .payment-icons')
+  target.matches('[data-testid="brand-card"] :not(:has([data-preview-text]))')
     ? 'sent by the info service'
     : ''
 
