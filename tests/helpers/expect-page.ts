@@ -26,7 +26,7 @@ export const pageOnScreen = (page: Page) =>
     const isSeen = (selector: string) =>
       document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false
     return {
-      variant: document.querySelector('a[href$="/bacon-slot"]') ? 'social' : 'affiliate',
+      variant: document.querySelector('header a[href$="/bacon-slot"]') ? 'social' : 'affiliate',
       cards: document.querySelectorAll('[data-testid=brand-card]').length,
       heading: isSeen('h1'),
       waits: isSeen('#spinner'),
