@@ -1,3 +1,4 @@
+import type { WrittenText } from '../shared/content/words.ts'
 import type { Arrival } from '../shared/pages/arrival.ts'
 import type { VariantPage } from '../shared/pages/entry-page.ts'
 import { importModules, readJsonFile } from './own-files.ts'
@@ -18,19 +19,19 @@ export const needed = (shown: Promise<unknown>): Promise<unknown> =>
 
 /** Fetches React, the variant's pages and their words, and hydrates what is on screen. */
 export async function handOver(
-  { scripts, content, body }: VariantPage,
+  { scripts, content, text }: VariantPage,
   shown: Promise<unknown>,
   arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
   const early: Event[] = []
   addEventListener('submit', event => early.push(event), { once: true })
-  const [modules, words, text] = await Promise.all([
+  const [modules, words, written] = await Promise.all([
     importModules(scripts),
-    readJsonFile(content),
-    body && readJsonFile(body),
+    readJsonFile<unknown>(content),
+    text ? readJsonFile<WrittenText>(text) : null,
     shown,
   ])
-  await modules.at(-1)?.hydrate({ content: words, body: text, readJsonFile, ...arrival })
+  await modules.at(-1)?.hydrate({ content: words, text: written, readJsonFile, ...arrival })
   // A form that was submitted before hydration is submitted again.
   const form = early[0]?.target
   if (form instanceof HTMLFormElement) {

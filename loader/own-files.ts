@@ -1,4 +1,4 @@
-import type { VariantClient } from '../shared/pages/arrival.ts'
+import type { ReadJsonFile, VariantClient } from '../shared/pages/arrival.ts'
 import { navigationType } from './document.ts'
 
 /**
@@ -26,7 +26,7 @@ async function read(address: string, cache?: RequestCache): Promise<string> {
 }
 
 /** Returns one of the site's JSON files. */
-export const readJsonFile = (address: string): Promise<unknown> =>
+export const readJsonFile: ReadJsonFile = address =>
   within(5_000, read(address).then(JSON.parse)).catch(() =>
     within(10_000, read(address, 'reload').then(JSON.parse)),
   )

@@ -1,12 +1,18 @@
-import type { ContentNode } from '../../shared/content/content-node.ts'
 import { fill } from '../../shared/content/fill.ts'
 import { mapValues, pickEntries } from '../../shared/content/records.ts'
-import { imageOf, type VariantContent, wordsOf } from '../../shared/content/variant-content.ts'
+import {
+  type FooterLink,
+  imageOf,
+  type TextIndex,
+  type VariantContent,
+  wordsOf,
+} from '../../shared/content/variant-content.ts'
+import type { WrittenText } from '../../shared/content/words.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import { type ByVariantAndLanguage, byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
-import { variantTables } from '../content/variant-tables.ts'
+import { ownPages, variantTables } from '../content/variant-tables.ts'
 import { type DistFile, hashedFile } from '../system/dist-file.ts'
 import type { Parts } from './build-parts.ts'
 import { chooseBlocks } from './choose-blocks.ts'
@@ -14,19 +20,22 @@ import type { Settings } from './settings.ts'
 
 /** One variant's content in one language. */
 export type BuiltContent = {
-  /** What every page of the variant loads. It names the files of long texts. */
+  /** What every page of the variant loads. */
   content: VariantContent<string>
-  /** The long texts by page, which are files of their own. */
-  bodies: Record<string, readonly ContentNode[]>
   /** The address of the content's file. */
   address: string
+  /** The text pages by name. */
+  texts: Record<string, BuiltText>
   /** The address of the web manifest. */
   manifest: string
 }
 
+/** A text page, and the address of its file. */
+export type BuiltText = { text: WrittenText; address: string }
+
 export type BuiltContents = ByVariantAndLanguage<BuiltContent>
 
-/** Splits words into files, so that visitors wait for no text that they do not read. */
+/** Splits words into files, so that visitors load no text that they do not read. */
 export function buildContents(
   words: Content['words'],
   { routes, homePaths }: SiteRoutes,
@@ -39,37 +48,54 @@ export function buildContents(
     files.set(file.path, file)
     return `/${file.path}`
   }
-  const contents = byVariantAndLanguage((variant, language) => {
+  const contents = byVariantAndLanguage((variant, language): BuiltContent => {
     const { labels, pages: written } = words[variant][language]
     const pages = mapValues(written, own => ({ ...own, body: chooseBlocks(own.body, contactUrl) }))
     const labelFile = `variants/${variant}/content/${language}/labels.yaml`
-    const textPages = routes[variant].flatMap(({ kind, page }) => (kind === 'text' ? page : []))
-    const bodies = Object.fromEntries(textPages.map(page => [page, pages[page]?.body ?? []]))
-    // Positions in the footer begin with 1.
-    const positionOf = (page: string) => pages[page]?.footer ?? 0
+    const own = new Set(ownPages(variant))
+    const ownWords = Object.entries(pages).filter(([page]) => own.has(page))
+    const texts: Record<string, BuiltText> = {}
+    for (const { kind, page } of routes[variant]) {
+      const written = pages[page]
+      if (kind === 'text' && written) {
+        const text: WrittenText = { page, words: written }
+        texts[page] = { text, address: addressOf(`${variant}-${page}`, text) }
+      }
+    }
+    const index: TextIndex = {
+      files: mapValues(texts, ({ address }) => address),
+      homePaths: homePaths[variant],
+    }
     const content: VariantContent<string> = {
       language,
       labels: pickEntries(variantTables[variant].labels, labels, labelFile),
-      pages: mapValues(pages, (own, page) => (bodies[page] ? { ...own, body: [] } : own)),
+      pages: Object.fromEntries(ownWords),
       images: images[variant],
-      homePaths: homePaths[variant],
       settings: {
         siteUrl,
         games: mapValues(games, address => fill(address, { language })),
         contactUrl,
       },
-      textPages,
-      footer: textPages.filter(positionOf).sort((a, b) => positionOf(a) - positionOf(b)),
-      bodies: mapValues(bodies, (body, page) => addressOf(`${variant}-${page}`, body)),
+      footer: footerLinks(texts),
+      textIndex: addressOf(`${variant}-${language}-index`, index),
     }
     // Not .webmanifest, which some hosts do not know.
     const manifest = addressOf(
       `manifest-${variant}-${language}`,
       webManifest(content, themeColours['index.css']),
     )
-    return { content, bodies, address: addressOf(`${variant}-${language}`, content), manifest }
+    return { content, address: addressOf(`${variant}-${language}`, content), texts, manifest }
   })
   return { contents, files: [...files.values()] }
+}
+
+function footerLinks(texts: Record<string, BuiltText>): FooterLink[] {
+  const placed = Object.values(texts).flatMap(({ text: { page, words }, address }) =>
+    words.footer === null ? [] : { position: words.footer, page, text: words.link, file: address },
+  )
+  return placed
+    .sort((one, other) => one.position - other.position)
+    .map(({ page, text, file }) => ({ page, text, file }))
 }
 
 /** Returns the web manifest of a variant on the home screen, which opens it in the browser. */

@@ -1,4 +1,4 @@
-import type { Route } from '../../shared/pages/route.ts'
+import { type Route, route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { affiliateTable } from '../../variants/affiliate/route-table.ts'
@@ -7,8 +7,8 @@ import { socialTable } from '../../variants/social/route-table.ts'
 
 /** What a variant declares about its pages and labels. */
 type VariantTable = {
-  /** Returns the variant's pages, given those that editors added. */
-  routes: (textPages: readonly string[]) => Route[]
+  /** The pages that the variant's components show. Editors add text pages. */
+  routes: readonly Route[]
   /** Content files whose text is on every page. */
   onEveryPage: readonly string[]
   /** Content files whose `##` sections are questions on another page. */
@@ -29,13 +29,14 @@ export const variantTables: Record<Variant, VariantTable> = {
 /** Returns the content files that a variant's components show; editors added all others. */
 export function ownPages(variant: Variant): string[] {
   const { routes, onEveryPage, questions } = variantTables[variant]
-  return [...routes([]).map(({ page }) => page), ...onEveryPage, ...questions]
+  return [...routes.map(({ page }) => page), ...onEveryPage, ...questions]
 }
 
 /** Returns a variant's routes, given all its pages. */
 export function routesOf(variant: Variant, pages: object): Route[] {
   const own = ownPages(variant)
-  return variantTables[variant].routes(Object.keys(pages).filter(page => !own.includes(page)))
+  const added = Object.keys(pages).filter(page => !own.includes(page))
+  return [...variantTables[variant].routes, ...added.map(page => route(page, 'text'))]
 }
 
 export function pageOf(file: string): { variant: Variant; name: string } | null {

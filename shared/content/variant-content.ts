@@ -1,22 +1,43 @@
-import type { PageWords, Words } from './words.ts'
+import type { Language } from './languages.ts'
+import type { PageWords } from './words.ts'
 
 /**
- * All that a variant shows in one language, except the info service's answer. The build writes it
- * as one JSON file per variant and language. Words and addresses are not in the scripts, so that
- * editing a text changes no script.
+ * What a variant shows in one language on every page, except the info service's answer. The build
+ * writes it as one JSON file per variant and language, whose size does not depend on how many text
+ * pages there are. Words and addresses are not in the scripts, so that editing a text changes no
+ * script.
  */
-export type VariantContent<Label extends string> = Words<Label> & {
+export type VariantContent<Label extends string> = {
+  language: Language
+  labels: Record<Label, string>
+  /** The words of the pages that the variant's components show. */
+  pages: Record<string, PageWords>
   /** Addresses of our own images by file name without extension. */
   images: Record<string, string>
-  /** The pages that editors write: all content files that the variant's components do not use. */
-  textPages: string[]
-  /** Those that the footer links to, in its order. */
-  footer: string[]
-  /** Addresses of the text pages' bodies, fetched when a page is opened. */
-  bodies: Record<string, string>
+  /** The footer's links to text pages, in its order. */
+  footer: FooterLink[]
+  /** The address of the `TextIndex`. */
+  textIndex: string
+  settings: PageSettings
+}
+
+/** A link to a text page. */
+export type FooterLink = {
+  page: string
+  text: string
+  /** The address of the text page's file. */
+  file: string
+}
+
+/**
+ * The pages that editors add. Fetched only at a path that neither the variant's components nor the
+ * footer know.
+ */
+export type TextIndex = {
+  /** Addresses of the text pages' files, by page. */
+  files: Record<string, string>
   /** Paths that only the other variant has. They show this variant's home page. */
   homePaths: string[]
-  settings: PageSettings
 }
 
 /** The build's settings that pages use. */

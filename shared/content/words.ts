@@ -14,6 +14,9 @@ export type PageWords = {
   body: ContentNode[]
 }
 
+/** A page that an editor added, which is a file of its own in a built site. */
+export type WrittenText = { page: string; words: PageWords }
+
 /** All words of one variant in one language. Pages are keyed by file name without `.md`. */
 export type Words<Label extends string> = {
   language: Language

@@ -7,8 +7,8 @@ export type VariantPage = {
   scripts: string[]
   /** The variant's words and addresses in the page's language. */
   content: string
-  /** The body of a text page, null on other pages. */
-  body: string | null
+  /** The page's text, null if no editor added the page. */
+  text: string | null
 }
 
 /** The JSON block of an entry page, which the build writes and the loader reads. */

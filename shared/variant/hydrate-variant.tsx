@@ -12,7 +12,8 @@ import { imageOf } from '../content/variant-content.ts'
 import type { Arrival } from '../pages/arrival.ts'
 import { marketPath, publicPath } from '../pages/market-path.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
-import { routeObjects, rowsOf } from './route-objects.ts'
+import { type ReadText, routeObjects, textRoute } from './route-objects.tsx'
+import { textReader } from './text-reader.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /**
@@ -22,7 +23,7 @@ import type { VariantDefinition } from './variant-definition.ts'
  */
 export async function hydrateVariant<Label extends string, Kind extends string>(
   variant: VariantDefinition<Label, Kind>,
-  { prerendered, content, body, readJsonFile, now }: Arrival<VariantContent<Label>>,
+  { prerendered, content, text, readJsonFile, now }: Arrival<VariantContent<Label>>,
 ): Promise<void> {
   const { segment, path } = marketPath(location.pathname)
   // A path without a file can be an odd spelling of a page's: `/au//poker/index.html`.
@@ -38,25 +39,23 @@ export async function hydrateVariant<Label extends string, Kind extends string>(
     }
   })
   const basename = `/${segment}`
-  const bodies = new Map<string, unknown>()
-  const readBody = async (page: string) => {
+  const reader = textReader(content, readJsonFile)
+  const readText: ReadText = async path => {
     try {
-      const text = bodies.get(page) ?? (await readJsonFile(content.bodies[page] ?? ''))
-      bodies.set(page, text)
-      return text
+      return await reader(path)
     } catch (error) {
       const { location: target } = router.state.navigation
-      // The router has followed no link: this document's own text is missing.
-      if (!target) {
+      // The path is unknown, or the router has followed no link: this document's own text is missing.
+      if (error instanceof Response || !target) {
         throw error
       }
       location.assign(createPath(target))
       return new Promise(() => {})
     }
   }
-  const router = createBrowserRouter(routeObjects(variant, rowsOf(variant, content), readBody), {
+  const router = createBrowserRouter(routeObjects(variant, readText), {
     basename,
-    hydrationData: body ? { loaderData: { [path]: body } } : undefined,
+    hydrationData: prerendered ? { loaderData: { [textRoute]: text } } : undefined,
   })
   await initialized(router)
   for (const error of Object.values(router.state.errors ?? {})) {

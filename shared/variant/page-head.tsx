@@ -1,22 +1,23 @@
 import type { ReactNode } from 'react'
 import { languageSettings } from '../content/languages.ts'
-import { imageOf, wordsOf } from '../content/variant-content.ts'
+import { imageOf } from '../content/variant-content.ts'
+import type { PageWords } from '../content/words.ts'
 import { addressIn, languagePaths } from '../pages/language-paths.ts'
 import { pathOf } from '../pages/route.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { Visit } from './visit.ts'
 
-type PageHeadProps = { visit: Visit<'siteName'>; page: string }
+type PageHeadProps = { visit: Visit<'siteName'>; page: string; words: PageWords }
 
 /**
  * Renders the page's part of the document head, for search engines and link previews. React moves
  * these elements there. Elements that need a whole address depend on SITE_URL. Markets that repeat
  * a page have the page as canonical. Twitter falls back to Open Graph.
  */
-export function PageHead({ visit: { content }, page }: PageHeadProps): ReactNode {
+export function PageHead({ visit: { content }, page, words }: PageHeadProps): ReactNode {
   const { labels, language } = content
   const { siteUrl } = content.settings
-  const { title, description } = wordsOf(content, page)
+  const { title, description, link } = words
   const path = pathOf(page)
   const canonical = siteUrl + addressIn(language, path)
   return (
@@ -41,7 +42,7 @@ export function PageHead({ visit: { content }, page }: PageHeadProps): ReactNode
           <meta property="og:image:height" content="630" />
         </>
       ) : null}
-      <Breadcrumbs content={content} page={page} />
+      <Breadcrumbs content={content} page={page} name={link} />
     </>
   )
 }

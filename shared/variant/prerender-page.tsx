@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import type { ContentNode } from '../content/content-node.ts'
 import type { VariantContent } from '../content/variant-content.ts'
+import type { WrittenText } from '../content/words.ts'
 import { publicPath } from '../pages/market-path.ts'
-import { routeObjects, rowsOf } from './route-objects.ts'
+import { routeObjects } from './route-objects.tsx'
 import type { VariantDefinition } from './variant-definition.ts'
 
 export type PrerenderInput<Label extends string> = {
   content: VariantContent<Label>
-  /** The text pages' bodies by page. */
-  bodies: Record<string, readonly ContentNode[]>
+  /** The page's text, if an editor added the page. */
+  text: WrittenText | null
   segment: string
   path: string
   now: Date
@@ -27,14 +27,12 @@ const ROOT = '<div id="root">'
  */
 export async function prerenderPage<Label extends string, Kind extends string>(
   variant: VariantDefinition<Label, Kind>,
-  { content, bodies, segment, path, now }: PrerenderInput<Label>,
+  { content, text, segment, path, now }: PrerenderInput<Label>,
 ): Promise<PageHtml> {
-  const readBody = async (page: string) => bodies[page] ?? []
-  // Only the page's own row, because the router ranks all rows that it gets.
-  const rows = rowsOf(variant, content).filter(row => row.path === path)
-  const handler = createStaticHandler(routeObjects(variant, rows, readBody), {
-    basename: `/${segment}`,
-  })
+  const handler = createStaticHandler(
+    routeObjects(variant, async () => text),
+    { basename: `/${segment}` },
+  )
   const address = new URL(publicPath(segment, path), 'http://localhost')
   const context = await handler.query(new Request(address))
   if (context instanceof Response || context.errors) {

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { useLoaderData } from 'react-router-dom'
-import { wordsOf } from '../content/variant-content.ts'
+import type { WrittenText } from '../content/words.ts'
 import { ContentBody } from './content-body.tsx'
 import { PageHead } from './page-head.tsx'
 import type { Visit } from './visit.ts'
 
+type TextPageProps = { visit: Visit<'siteName'>; text: WrittenText }
+
 /** Renders a page that an editor wrote (spec §2, Static text). */
-export function TextPage({ visit, page }: { visit: Visit<'siteName'>; page: string }): ReactNode {
-  const words = wordsOf(visit.content, page)
+export function TextPage({ visit, text: { page, words } }: TextPageProps): ReactNode {
   return (
     <>
-      <PageHead visit={visit} page={page} />
+      <PageHead visit={visit} page={page} words={words} />
       <div className="text">
         <h1>{words.heading}</h1>
         {words.intro ? <p className="intro">{words.intro}</p> : null}
-        <ContentBody nodes={useLoaderData()} />
+        <ContentBody nodes={words.body} />
       </div>
     </>
   )

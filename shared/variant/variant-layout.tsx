@@ -45,7 +45,7 @@ export function VariantLayout({ visit, menu, children }: VariantLayoutProps): Re
       <SiteFooter
         labels={labels}
         adultImage={imageOf(content, 'adult')}
-        links={content.footer.map(linkTo)}
+        links={content.footer.map(({ page, text }) => ({ path: pathOf(page), text }))}
         others={others.map(each => ({ language: each, href: addressIn(each, path) }))}
       >
         {children}

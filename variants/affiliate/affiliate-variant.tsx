@@ -5,17 +5,17 @@ import { VisitProvider } from './affiliate-visit.ts'
 import type { AffiliateLabel } from './labels.ts'
 import { AffiliateTextPage } from './pages/affiliate-text-page.tsx'
 import { ListPage } from './pages/list-page.tsx'
-import { type AffiliateKind, affiliateRoutes } from './route-table.ts'
+import { type AffiliateKind, listRoutes } from './route-table.ts'
 
 /** Returns the affiliate with the brands that its lists show. */
 export const affiliateVariant = (
   rankings: Rankings,
 ): VariantDefinition<AffiliateLabel, AffiliateKind> => ({
-  routes: affiliateRoutes,
+  routes: listRoutes,
   layout: <AffiliateLayout />,
   pages: {
     list: ({ page, order }) => <ListPage key={page} page={page} order={order} />,
-    text: ({ page }) => <AffiliateTextPage page={page} />,
   },
+  text: text => <AffiliateTextPage text={text} />,
   provide: (visit, pages) => <VisitProvider value={{ ...visit, rankings }}>{pages}</VisitProvider>,
 })

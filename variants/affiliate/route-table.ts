@@ -1,8 +1,8 @@
 import { type Route, route } from '../../shared/pages/route.ts'
 
-export type AffiliateKind = 'list' | 'text'
+export type AffiliateKind = 'list'
 
-/** The ranked lists, in the order of the menu. */
+/** The ranked lists (spec §2), in the order of the menu. Menus, paths and tests derive from it. */
 export const listRoutes: Route<AffiliateKind>[] = [
   route('home', 'list', 'given'),
   route('slot-machines', 'list', 'shuffled'),
@@ -12,15 +12,9 @@ export const listRoutes: Route<AffiliateKind>[] = [
   route('blackjack', 'list', 'shuffled'),
 ]
 
-/** Returns the affiliate's pages (spec §2): menus, paths, the sitemap and tests derive from it. */
-export const affiliateRoutes = (textPages: readonly string[]): Route<AffiliateKind>[] => [
-  ...listRoutes,
-  ...textPages.map(page => route(page, 'text' as const)),
-]
-
 /** What the build and the checks of words need to know about the affiliate's pages. */
 export const affiliateTable = {
-  routes: affiliateRoutes,
+  routes: listRoutes,
   onEveryPage: ['help'],
   questions: [],
   withoutBody: [],

@@ -1,6 +1,6 @@
 import { type Route, route } from '../../shared/pages/route.ts'
 
-export type SocialKind = 'home' | 'game' | 'contact' | 'text'
+export type SocialKind = 'home' | 'game' | 'contact'
 
 /** The demo games (spec §2), in the order of the menu and the home page. */
 export const gameRoutes: Route<SocialKind>[] = [
@@ -12,12 +12,8 @@ export const gameRoutes: Route<SocialKind>[] = [
 /** The pages that the menu names. */
 export const menuRoutes: Route<SocialKind>[] = [...gameRoutes, route('contact', 'contact')]
 
-/** Returns the social pages (spec §2): menus, paths, the sitemap and tests derive from it. */
-export const socialRoutes = (textPages: readonly string[]): Route<SocialKind>[] => [
-  route('home', 'home'),
-  ...menuRoutes,
-  ...textPages.map(page => route(page, 'text' as const)),
-]
+/** The social pages (spec §2): menus, paths and tests derive from it. */
+export const socialRoutes: Route<SocialKind>[] = [route('home', 'home'), ...menuRoutes]
 
 /** What the build and the checks of words need to know about the social casino's pages. */
 export const socialTable = {

@@ -15,7 +15,7 @@ export const socialVariant: VariantDefinition<SocialLabel, SocialKind> = {
     home: () => <HomePage />,
     game: ({ page }) => <GamePage key={page} page={page} />,
     contact: () => <ContactPage />,
-    text: ({ page }) => <SocialTextPage page={page} />,
   },
+  text: text => <SocialTextPage text={text} />,
   provide: (visit, pages) => <VisitProvider value={visit}>{pages}</VisitProvider>,
 }

@@ -39,10 +39,10 @@ export async function renderEntryPage(
 ): Promise<string> {
   const { loader, pageStyle, stylesheets, themeColours, fonts, contents } = site
   const language = at?.language ?? 'en'
-  const render = (variant: Variant, { segment, path }: SitePath) => {
-    const { content, bodies } = contents[variant][language]
-    const now = new Date(site.now)
-    return prerender[variant]({ content, bodies, segment, path, now })
+  const render = (variant: Variant, { segment, path, rows }: SitePath) => {
+    const { content, texts } = contents[variant][language]
+    const text = texts[rows[variant].page]?.text ?? null
+    return prerender[variant]({ content, text, segment, path, now: new Date(site.now) })
   }
   const affiliate = at && (await render('affiliate', at))
   const social = at ? await render('social', at) : notFound
@@ -89,9 +89,9 @@ export async function renderEntryPage(
 function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantScripts): EntryPage {
   const language = at?.language ?? 'en'
   const variantPage = (variant: Variant): VariantPage => {
-    const { address, content } = contents[variant][language]
-    const body = at && content.bodies[at.rows[variant].page]
-    return { scripts: scripts[variant], content: address, body: body ?? null }
+    const { address, texts } = contents[variant][language]
+    const text = at && texts[at.rows[variant].page]?.address
+    return { scripts: scripts[variant], content: address, text: text ?? null }
   }
   return {
     prerendered: at !== null,

@@ -218,7 +218,7 @@ test('an open page fetches a text past the cache if a host said that it is missi
 })
 
 test.describe('an error in a page', () => {
-  test.use({ expectedErrors: ['map is not a function'] })
+  test.use({ expectedErrors: ['Cannot read properties of undefined'] })
 
   test('shows the router’s own error page, with message and stack', async ({ page }) => {
     await goTo(page, '/')
@@ -226,7 +226,7 @@ test.describe('an error in a page', () => {
     await page.route(/privacy-policy.*\.json$/, isNoText)
     await page.getByRole('link', { name: 'Privacy Policy' }).click()
     await expect(page.locator('body')).toHaveText(
-      /Unexpected Application Error!.*map is not a function.* at \w+ \(http/s,
+      /Unexpected Application Error!.*Cannot read properties of undefined.* at \w+ \(http/s,
     )
     await expect(page.getByRole('banner')).toHaveCount(0)
   })

@@ -14,10 +14,10 @@ type ListPageProps = Pick<Route, 'page' | 'order'>
 /** Renders the home listing or a category page (spec §2): banner, ranked list, and a text below. */
 export function ListPage({ page, order }: ListPageProps): ReactNode {
   const visit = useVisit()
-  const { body } = wordsOf(visit.content, page)
+  const words = wordsOf(visit.content, page)
   return (
     <>
-      <PageHead visit={visit} page={page} />
+      <PageHead visit={visit} page={page} words={words} />
       <Banner page={page} />
       {order ? (
         <>
@@ -25,9 +25,9 @@ export function ListPage({ page, order }: ListPageProps): ReactNode {
           <BrandList ranked={visit.rankings[order]} context={cardContext(visit.content)} />
         </>
       ) : null}
-      {body.length ? (
+      {words.body.length ? (
         <div className="text split">
-          <ContentBody nodes={body} />
+          <ContentBody nodes={words.body} />
         </div>
       ) : null}
     </>

@@ -7,14 +7,14 @@ import { useVisit } from '../social-visit.ts'
 /** Renders the contact page (spec §2). */
 export function ContactPage(): ReactNode {
   const visit = useVisit()
-  const { heading, intro } = wordsOf(visit.content, 'contact')
+  const words = wordsOf(visit.content, 'contact')
   return (
     <>
-      <PageHead visit={visit} page="contact" />
+      <PageHead visit={visit} page="contact" words={words} />
       <section className="contact">
         <div className="contact-words">
-          <h1>{heading}</h1>
-          {intro ? <p className="intro">{intro}</p> : null}
+          <h1>{words.heading}</h1>
+          {words.intro ? <p className="intro">{words.intro}</p> : null}
         </div>
         <ContactForm />
       </section>

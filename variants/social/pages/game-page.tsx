@@ -17,7 +17,7 @@ function MissingGame({ page }: { page: string }): ReactNode {
   const visit = useVisit()
   return (
     <>
-      <PageHead visit={visit} page={page} />
+      <PageHead visit={visit} page={page} words={wordsOf(visit.content, page)} />
       <div className="text">
         <h1>{wordsOf(visit.content, page).heading}</h1>
         <p>{visit.content.labels.gameMissing}</p>
@@ -49,7 +49,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
   }, [])
   return (
     <section className="game" aria-busy={loading}>
-      <PageHead visit={visit} page={page} />
+      <PageHead visit={visit} page={page} words={wordsOf(visit.content, page)} />
       <div className="game-bar">
         <Link className="back" to="/#games">
           {labels.backToGames}

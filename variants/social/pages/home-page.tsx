@@ -13,7 +13,7 @@ export function HomePage(): ReactNode {
   const visit = useVisit()
   return (
     <>
-      <PageHead visit={visit} page="home" />
+      <PageHead visit={visit} page="home" words={wordsOf(visit.content, 'home')} />
       <Hero />
       <div id="about" className="text split">
         <ContentBody nodes={wordsOf(visit.content, 'home').body} />

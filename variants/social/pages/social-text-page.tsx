@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { WrittenText } from '../../../shared/content/words.ts'
 import { TextPage } from '../../../shared/variant/text-page.tsx'
 import { useVisit } from '../social-visit.ts'
 
 /** Renders a text page of the social casino: a policy, or a page that editors added. */
-export const SocialTextPage = ({ page }: { page: string }): ReactNode => (
-  <TextPage visit={useVisit()} page={page} />
+export const SocialTextPage = ({ text }: { text: WrittenText }): ReactNode => (
+  <TextPage visit={useVisit()} text={text} />
 )

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { type RouteObject, useLoaderData } from 'react-router-dom'
+import type { WrittenText } from '../content/words.ts'
+import { marketPath } from '../pages/market-path.ts'
+import type { VariantDefinition } from './variant-definition.ts'
+
+/**
+ * Returns the text page at a path, or null for a path that only the other variant has. Throws the
+ * router's 404 for every other path.
+ */
+export type ReadText = (path: string) => Promise<WrittenText | null>
+
+/** The id of the route for all paths that the variant's components do not know. */
+export const textRoute = 'text'
+
+/** Returns the router's route objects, without an error page: the router has one (spec §2). */
+export function routeObjects<Label extends string, Kind extends string>(
+  { routes, layout, pages, text }: VariantDefinition<Label, Kind>,
+  readText: ReadText,
+): RouteObject[] {
+  const home = routes.find(({ path }) => path === '/')
+  const texts: RouteObject = {
+    id: textRoute,
+    path: '*',
+    element: <FoundPage text={text} home={home && pages[home.kind](home)} />,
+    loader: ({ request }) => readText(marketPath(new URL(request.url).pathname).path),
+  }
+  const own = routes.map(row => ({ id: row.path, path: row.path, element: pages[row.kind](row) }))
+  return [{ element: layout, children: [...own, texts] }]
+}
+
+type FoundPageProps = { text: (text: WrittenText) => ReactNode; home: ReactNode }
+
+/** Renders the text page that `readText` found, or this variant's home page. */
+function FoundPage({ text, home }: FoundPageProps): ReactNode {
+  const found: WrittenText | null = useLoaderData()
+  return found ? text(found) : home
+}
