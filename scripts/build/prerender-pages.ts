@@ -14,8 +14,10 @@ export type PrerenderInput = { site: EntrySite; paths: SitePath[] }
 
 /** What Vike makes. */
 export type PrerenderedSite = {
-  /** Every entry page, and the page for unknown paths. */
-  pages: DistFile[]
+  /** The folder of the pages. */
+  folder: string
+  /** The path of every entry page, and of the page for unknown paths. */
+  pages: string[]
   /** All scripts that a variant can load, and the licences of their packages. */
   scripts: DistFile[]
 }
@@ -40,12 +42,12 @@ export async function prerenderPages(
   if (status !== 0) {
     throw new CommandError(`The pages could not be built.\n${printed}`)
   }
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
-  const fileOf = (path: string): DistFile => ({ path, bytes: read(`client/${path}`) })
-  const pages = filesBelow(join(folder, 'client')).filter(path => path.endsWith('.html'))
-  const scripts = publishedScripts(JSON.parse(read('assets.json')))
+  const client = join(folder, 'client')
+  const fileOf = (path: string): DistFile => ({ path, bytes: readFileSync(join(client, path)) })
+  const scripts = publishedScripts(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')))
   return {
-    pages: pages.map(fileOf),
+    folder: client,
+    pages: filesBelow(client).filter(path => path.endsWith('.html')),
     scripts: [...scripts, 'licences.txt'].map(fileOf),
   }
 }

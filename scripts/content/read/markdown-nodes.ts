@@ -3,16 +3,37 @@ import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 import type { ContentElement, ContentNode } from '../../../shared/content/content-node.ts'
+import { mapValues } from '../../../shared/content/records.ts'
 
-/** Parses Markdown (`parse`) and turns its tree into one of elements (`runSync`), without raw HTML. */
-export const markdownProcessor = unified()
+const withBareAddresses = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype)
   .use(rehypeMinifyWhitespace)
   .freeze()
+const withoutBareAddresses = withBareAddresses().use(ignoreBareAddresses).freeze()
+
+/**
+ * Returns what parses a body (`parse`) and turns its tree into one of elements (`runSync`), without
+ * raw HTML. The search for bare addresses, which become links, takes as long as all the rest.
+ */
+export const markdownProcessor = (body: string): typeof withBareAddresses =>
+  /https?:|www\.|@/i.test(body) ? withBareAddresses : withoutBareAddresses
+
+function ignoreBareAddresses(this: Processor): void {
+  const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data()
+  this.data({
+    micromarkExtensions: micromarkExtensions.map(({ text = {}, ...extension }) => ({
+      ...extension,
+      text: mapValues(text, constructs =>
+        [constructs ?? []].flat().filter(({ name }) => !/Autolink$/.test(name ?? '')),
+      ),
+    })),
+    fromMarkdownExtensions: fromMarkdownExtensions.flat().filter(({ transforms }) => !transforms),
+  })
+}
 
 /** Returns a tree of elements as plain data for React. */
 export const toContentNodes = ({ children }: Root | Element): ContentNode[] =>

@@ -23,10 +23,11 @@ type OwnPart =
 /** Compiles a Markdown page to data. Never throws: reports its mistakes. */
 export function parsePage(text: string, file: string, report: Report): Pick<ParsedPage, OwnPart> {
   const { isSound, words, body, texts, draft, translates } = parseFrontMatter(text, file, report)
-  const tree = markdownProcessor.parse(body)
+  const processor = markdownProcessor(body)
+  const tree = processor.parse(body)
   checkBody(tree, body, file, report)
   const { links, pictures } = collectAddresses(tree, file)
-  const elements = markdownProcessor.runSync(tree)
+  const elements = processor.runSync(tree)
   const anchors = identifyHeadings(elements, file)
   const page: PageWords = { ...words, body: toContentNodes(elements) }
   return {
