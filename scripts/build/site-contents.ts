@@ -7,13 +7,15 @@ import {
   type VariantContent,
   wordsOf,
 } from '../../shared/content/variant-content.ts'
-import type { WrittenText } from '../../shared/content/words.ts'
+import type { PageWords, WrittenText } from '../../shared/content/words.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
 import { type ByVariantAndLanguage, byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
 import { ownPages, variantTables } from '../content/variant-tables.ts'
 import { type DistFile, hashedFile } from '../system/dist-file.ts'
+import { remember } from '../system/remember.ts'
 import type { Parts } from './build-parts.ts'
 import { chooseBlocks } from './choose-blocks.ts'
 import type { Settings } from './settings.ts'
@@ -50,16 +52,17 @@ export function buildContents(
   }
   const contents = byVariantAndLanguage((variant, language): BuiltContent => {
     const { labels, pages: written } = words[variant][language]
-    const pages = mapValues(written, own => ({ ...own, body: chooseBlocks(own.body, contactUrl) }))
+    const pages = mapValues(written, page => chooseFor(page, contactUrl))
     const labelFile = `variants/${variant}/content/${language}/labels.yaml`
     const own = new Set(ownPages(variant))
     const ownWords = Object.entries(pages).filter(([page]) => own.has(page))
     const texts: Record<string, BuiltText> = {}
     for (const { kind, page } of routes[variant]) {
-      const written = pages[page]
-      if (kind === 'text' && written) {
-        const text: WrittenText = { page, words: written }
-        texts[page] = { text, address: addressOf(`${variant}-${page}`, text) }
+      const own = pages[page]
+      if (kind === 'text' && own) {
+        const { text, file } = textFile(own, variant, page)
+        files.set(file.path, file)
+        texts[page] = { text, address: `/${file.path}` }
       }
     }
     const index: TextIndex = {
@@ -88,6 +91,19 @@ export function buildContents(
   })
   return { contents, files: [...files.values()] }
 }
+
+/** Returns a page's words as they are true for this address of the inbox. */
+const chooseFor = remember(
+  (page: PageWords, contactUrl: string): PageWords => ({
+    ...page,
+    body: chooseBlocks(page.body, contactUrl),
+  }),
+)
+
+const textFile = remember((words: PageWords, variant: Variant, page: string) => {
+  const text: WrittenText = { page, words }
+  return { text, file: hashedFile(`${variant}-${page}`, 'json', JSON.stringify(text)) }
+})
 
 function footerLinks(texts: Record<string, BuiltText>): FooterLink[] {
   const placed = Object.values(texts).flatMap(({ text: { page, words }, address }) =>

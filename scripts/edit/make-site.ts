@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
+import { mapValues } from '../../shared/content/records.ts'
 import { buildParts, type Parts } from '../build/build-parts.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { Settings } from '../build/settings.ts'
@@ -7,6 +8,7 @@ import { errorsAmong, type Finding } from '../content/finding.ts'
 import { parseContent } from '../content/read/parse-content.ts'
 import { withPictures } from '../content/read/pictures.ts'
 import { readContent } from '../content/read-content.ts'
+import type { TextSource } from '../content/text-source.ts'
 import { localSettings } from '../stand-ins/start-site.ts'
 import { asError } from '../system/as-error.ts'
 import { changedFile } from './changed-file.ts'
@@ -73,11 +75,11 @@ export async function makeSite(
   const read = (file: string) => goodTexts.get(file) ?? disk.read(file)
   const shown = outdatedFiles.length > 0 ? readContent({ ...disk, read }, withDrafts) : written
   const content = await withPictures(root, { ...shown, findings: written.findings })
-  const texts = sources.flatMap(({ text, file }) => parseContent(text, file).texts)
+  const textsOf = new Map(sources.map(({ text, file }) => [file, parseContent(text, file).texts]))
 
   let composed = last?.composed ?? null
   try {
-    const words = markTexts(content, texts)
+    const words = markTexts(content, file => textsOf.get(file) ?? none)
     if (parts) {
       composed = composeSite({ words, pictureFiles: content.pictureFiles, parts, settings })
     }
@@ -95,13 +97,18 @@ export async function makeSite(
     findings: content.findings,
     faults,
     outdatedFiles,
-    texts,
+    texts: [...textsOf.values()].flat(),
     addresses: composed?.routes.paths.map(({ address }) => address) ?? [],
-    contents: composed?.site.contents,
+    contents: composed ? contentsOf(composed) : undefined,
   }
   const saved = files.map(file => savedFile(file, news, goodTexts, last))
   return { settings, goodTexts, parts, isBehind: !built, composed, assets, news, saved }
 }
+
+const none: readonly TextSource[] = []
+
+const contentsOf = ({ site }: ComposedSite): News['contents'] =>
+  mapValues(site.contents, languages => mapValues(languages, ({ content }) => ({ content })))
 
 /** Reads the settings, or keeps the last ones and complains. */
 function readSettings(

@@ -1,19 +1,22 @@
 import { vercelStegaEncode } from '@vercel/stega'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/records.ts'
+import type { PageWords } from '../../shared/content/words.ts'
 import { byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import type { TextSource } from '../content/text-source.ts'
+import { remember } from '../system/remember.ts'
 import { markOf } from './page/news.ts'
 
-/** Appends an invisible mark with its source to each text, and “(Draft)” to the links of drafts. */
-export function markTexts({ words, pages: written }: Content, texts: readonly TextSource[]) {
-  const known = new Set(texts.map(markOf))
-  /** Appends the first mark that has a source. */
-  const mark = (text: string, ...marks: string[]) => {
-    const own = marks.find(each => known.has(each))
-    return text && own ? text + vercelStegaEncode(own) : text
-  }
+/**
+ * Appends an invisible mark with its source to each text, and “(Draft)” to the links of drafts.
+ * `textsOf` returns the sources of a file.
+ */
+export function markTexts(
+  { words, pages: written }: Content,
+  textsOf: (file: string) => readonly TextSource[],
+): Content['words'] {
+  const hasSource = (mark: string) => textsOf(fileOf(mark)).some(text => markOf(text) === mark)
   return byVariantAndLanguage((variant, language) => {
     const { labels, pages } = words[variant][language]
     // A label that a language lacks is the English one.
@@ -22,26 +25,43 @@ export function markTexts({ words, pages: written }: Content, texts: readonly Te
     )
     return {
       language,
-      labels: mapValues(labels, (text, key) =>
-        mark(text, ...labelFiles.map(file => `${file}#${key}`)),
-      ),
+      labels: mapValues(labels, (text, key) => {
+        const source = labelFiles.map(file => `${file}#${key}`).find(hasSource)
+        return source ? marked(text, source) : text
+      }),
       pages: mapValues(pages, (page, name) => {
         const { file, draft } = written[variant][language][name] ?? {}
-        const { title, description, heading, intro } = page
-        const link = draft ? `${page.link} (${labels.draft})` : page.link
-        return {
-          ...page,
-          ...mapValues({ title, description, heading, intro }, (text, field) =>
-            mark(text, `${file}#${field}`),
-          ),
-          // The heading is the default.
-          link: mark(link, `${file}#link`, `${file}#heading`),
-          body: page.body.map((node, at) => markBlock(node, `${file}#${at}`)),
-        }
+        return file ? markPage(page, textsOf(file), draft ? `${labels.draft}` : '') : page
       }),
     }
   })
 }
+
+const fileOf = (mark: string): string => mark.replace(/#.*/, '')
+
+const marked = (text: string, mark: string): string => text && text + vercelStegaEncode(mark)
+
+/** Marks the texts of a page. `draftMark` follows the links to a draft. */
+const markPage = remember(
+  (page: PageWords, texts: readonly TextSource[], draftMark: string): PageWords => {
+    const marks = new Map(texts.map(text => [text.name, markOf(text)]))
+    /** Appends the mark of the first field that has a source. */
+    const mark = (text: string, ...names: string[]) => {
+      const own = names.flatMap(name => marks.get(name) ?? [])
+      return own[0] ? marked(text, own[0]) : text
+    }
+    return {
+      ...page,
+      title: mark(page.title, 'title'),
+      description: mark(page.description, 'description'),
+      heading: mark(page.heading, 'heading'),
+      intro: mark(page.intro, 'intro'),
+      // The heading is the default.
+      link: mark(draftMark ? `${page.link} (${draftMark})` : page.link, 'link', 'heading'),
+      body: page.body.map((node, at) => markBlock(node, marks.get(`${at}`) ?? '')),
+    }
+  },
+)
 
 /** Gives a block its mark; the accordion takes only what is in its headings. */
 function markBlock(node: ContentNode, mark: string): ContentNode {

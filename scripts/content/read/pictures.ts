@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { mapValues } from '../../../shared/content/records.ts'
+import type { PageWords } from '../../../shared/content/words.ts'
 import { type DistFile, hashedFile, hashOf } from '../../system/dist-file.ts'
 import { didYouMean } from '../check/did-you-mean.ts'
 import { isPictureName, slugOf } from '../content-files.ts'
 import { type Finding, inDraft } from '../finding.ts'
 import type { Content } from '../read-content.ts'
+import { byVariantAndLanguage } from './written-pages.ts'
 
 /** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
 const widths = [400, 800, 1344]
@@ -36,15 +39,25 @@ export async function withPictures(root: string, content: Content): Promise<Cont
   }
   // Not those of drafts that are left out.
   const shown = new Set<DistFile>()
-  const words: Content['words'] = JSON.parse(JSON.stringify(content.words), (key, value) => {
-    if (key !== 'props') {
-      return value
-    }
-    const { props, files = [] } = pictures.get(value.src) ?? {}
-    for (const file of files) {
-      shown.add(file)
-    }
-    return { ...value, ...props }
+  const named = new Set(content.pictures.map(({ file }) => file))
+  const withSizes = (page: PageWords): PageWords =>
+    JSON.parse(JSON.stringify(page), (key, value) => {
+      if (key !== 'props') {
+        return value
+      }
+      const { props, files = [] } = pictures.get(value.src) ?? {}
+      for (const file of files) {
+        shown.add(file)
+      }
+      return { ...value, ...props }
+    })
+  const words = byVariantAndLanguage((variant, language) => {
+    const own = content.words[variant][language]
+    const pages = mapValues(own.pages, (page, name) => {
+      const file = content.pages[variant][language][name]?.file
+      return file && named.has(file) ? withSizes(page) : page
+    })
+    return { ...own, pages }
   })
   return { ...content, words, findings, pictureFiles: [...shown] }
 }

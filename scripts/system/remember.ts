@@ -1,0 +1,18 @@
+/**
+ * Returns a function that makes something of an object, and remembers the last result for each
+ * object. The preview makes the site again after each save, and most pages have not changed.
+ */
+export function remember<Key extends object, Rest extends readonly unknown[], Result>(
+  make: (key: Key, ...rest: Rest) => Result,
+): (key: Key, ...rest: Rest) => Result {
+  const last = new WeakMap<Key, { rest: Rest; result: Result }>()
+  return (key, ...rest) => {
+    const known = last.get(key)
+    if (known && rest.every((each, at) => each === known.rest[at])) {
+      return known.result
+    }
+    const result = make(key, ...rest)
+    last.set(key, { rest, result })
+    return result
+  }
+}
