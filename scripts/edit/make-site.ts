@@ -1,5 +1,4 @@
 import { stripVTControlCharacters } from 'node:util'
-import { mapValues } from '../../shared/content/records.ts'
 import { buildParts, type Parts } from '../build/build-parts.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { Settings } from '../build/settings.ts'
@@ -29,6 +28,7 @@ export type MadeSite = {
   composed: ComposedSite | null
   /** All files so far, because an open page may still fetch those from before the last save. */
   assets: Map<string, string | Uint8Array>
+  /** The news for a page that shows all texts. */
   news: News
   saved: SavedFile[]
 }
@@ -99,16 +99,14 @@ export async function makeSite(
     outdatedFiles,
     texts: [...textsOf.values()].flat(),
     addresses: composed?.routes.paths.map(({ address }) => address) ?? [],
-    contents: composed ? contentsOf(composed) : undefined,
+    homePaths: composed?.routes.homePaths ?? {},
+    contents: composed?.site.contents,
   }
   const saved = files.map(file => savedFile(file, news, goodTexts, last))
   return { settings, goodTexts, parts, isBehind: !built, composed, assets, news, saved }
 }
 
 const none: readonly TextSource[] = []
-
-const contentsOf = ({ site }: ComposedSite): News['contents'] =>
-  mapValues(site.contents, languages => mapValues(languages, ({ content }) => ({ content })))
 
 /** Reads the settings, or keeps the last ones and complains. */
 function readSettings(

@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import react from '@vitejs/plugin-react'
-import { createServer, createServerModuleRunner, normalizePath, type ViteDevServer } from 'vite'
+import {
+  createServer,
+  createServerModuleRunner,
+  normalizePath,
+  type ViteDevServer,
+  type WebSocketClient,
+} from 'vite'
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { pageFile } from '../build/page-file.ts'
@@ -18,6 +24,7 @@ import {
 import { infoServiceHandler } from '../stand-ins/info-service.ts'
 import { asError } from '../system/as-error.ts'
 import type { MadeSite } from './make-site.ts'
+import { newsForPage } from './news-for-page.ts'
 import { type PreviewReply, previewRequest } from './page/requests.ts'
 import { watchSite } from './watch-site.ts'
 
@@ -64,6 +71,11 @@ export async function startPreview(
   })
   const { watcher, environments } = vite
   const runner = createServerModuleRunner(environments.ssr, { hmr: false })
+  /** The files with the texts of each open page. */
+  const shownFiles = new WeakMap<WebSocketClient, ReadonlySet<string>>()
+  const sendNews = (page: WebSocketClient, { news }: MadeSite) =>
+    page.send('preview:news', newsForPage(news, shownFiles.get(page) ?? new Set()))
+
   let isBroken = false
   function onSave(made: MadeSite, files: readonly string[]): void {
     // React replaces components and words, but not what the loader and the server put into a page.
@@ -71,14 +83,19 @@ export async function startPreview(
     if (isBroken || files.some(file => /^loader\/|\.css$|^\.env/.test(file))) {
       vite.ws.send({ type: 'full-reload' })
     } else {
-      vite.ws.send('preview:news', made.news)
+      for (const page of vite.ws.clients) {
+        sendNews(page, made)
+      }
     }
     isBroken = false
     report(made)
   }
   const modules = environments.ssr.moduleGraph
   const site = await watchSite({ root, watcher, runner, modules, onSave })
-  vite.ws.on('preview:open', (_, page) => page.send('preview:news', site.latest().news))
+  vite.ws.on('preview:open', (files: string[], page) => {
+    shownFiles.set(page, new Set(files))
+    sendNews(page, site.latest())
+  })
 
   function configureServer({ middlewares }: ViteDevServer): void {
     middlewares.use((request, response, next) => {

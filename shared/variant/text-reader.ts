@@ -4,31 +4,22 @@ import type { ReadJsonFile } from '../pages/arrival.ts'
 import type { ReadText } from './route-objects.tsx'
 
 /** Returns a function that finds and reads the text pages of a variant. */
-export function textReader(
-  { footer, textIndex }: VariantContent<string>,
-  readJsonFile: ReadJsonFile,
-): ReadText {
-  const texts = new Map<string, WrittenText>()
-  return async path => {
+export const textReader =
+  (content: VariantContent<string>, readJsonFile: ReadJsonFile): ReadText =>
+  async path => {
     // Paths are case-insensitive, as in the router.
     const page = path.slice(1).toLowerCase()
-    const known = texts.get(page)
-    if (known) {
-      return known
+    const link = content.footer.find(each => each.page === page)
+    if (link) {
+      return readJsonFile<WrittenText>(link.file)
     }
-    let file = footer.find(link => link.page === page)?.file
-    if (!file) {
-      const index = await readJsonFile<TextIndex>(textIndex)
-      if (index.homePaths.includes(`/${page}`)) {
-        return null
-      }
-      file = index.files[page]
+    const { files, homePaths } = await readJsonFile<TextIndex>(content.textIndex)
+    const file = files[page]
+    if (file) {
+      return readJsonFile<WrittenText>(file)
     }
-    if (!file) {
-      throw new Response('', { status: 404, statusText: 'Not Found' })
+    if (homePaths.includes(`/${page}`)) {
+      return null
     }
-    const text = await readJsonFile<WrittenText>(file)
-    texts.set(page, text)
-    return text
+    throw new Response('', { status: 404, statusText: 'Not Found' })
   }
-}

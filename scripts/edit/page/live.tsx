@@ -1,15 +1,19 @@
 /// <reference types="vite/client" />
 // React's hot replacement has to load before the first component.
 import '@vitejs/plugin-react/preamble'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Language } from '../../../shared/content/languages.ts'
 import type { VariantContent } from '../../../shared/content/variant-content.ts'
+import type { WrittenText } from '../../../shared/content/words.ts'
 import type { Arrival } from '../../../shared/pages/arrival.ts'
 import { hydrateVariant } from '../../../shared/variant/hydrate-variant.tsx'
 import type { VariantDefinition } from '../../../shared/variant/variant-definition.ts'
 import { affiliateVariant } from '../../../variants/affiliate/affiliate-variant.tsx'
 import { socialVariant } from '../../../variants/social/social-variant.tsx'
-import type { News } from './news.ts'
+import { markOf, type News } from './news.ts'
+import { openPage } from './open-page.ts'
 import { showPanel } from './panel.tsx'
+import type { Draft } from './text-box.tsx'
 
 type Content = VariantContent<string>
 
@@ -18,19 +22,25 @@ const name = new URL(import.meta.url).searchParams.get('variant') ?? ''
 /** Hydrates the page as the variant's own client does, and keeps its words up to date. */
 export const hydrate = (arrival: Arrival<Content>): Promise<void> =>
   name === 'affiliate'
-    ? hydrateVariant(live(affiliateVariant(arrival.rankings)), arrival)
-    : hydrateVariant(live(socialVariant), arrival)
+    ? hydrateVariant(live(affiliateVariant(arrival.rankings), arrival.content.language), arrival)
+    : hydrateVariant(live(socialVariant, arrival.content.language), arrival)
 
 const live = <Label extends string, Kind extends string>(
   variant: VariantDefinition<Label, Kind>,
+  language: Language,
 ): VariantDefinition<Label, Kind> => ({
   ...variant,
+  text: text => (
+    <LiveText key={text.page} first={text} language={language}>
+      {variant.text}
+    </LiveText>
+  ),
   provide: (visit, pages) => (
     <Live first={visit.content}>{content => variant.provide({ ...visit, content }, pages)}</Live>
   ),
 })
 
-/** Renders a page with the latest words. Reloads it for other routes or pictures. */
+/** Renders a page with the latest words. Reloads it for other pictures or settings. */
 function Live(props: { first: Content; children: (content: Content) => ReactNode }): ReactNode {
   const { first, children } = props
   const [content, setContent] = useState(first)
@@ -41,14 +51,52 @@ function Live(props: { first: Content; children: (content: Content) => ReactNode
       if (frameOf(next) !== frameOf(first)) {
         return location.reload()
       }
+      // The router reads text pages with the words that the page was opened with.
+      Object.assign(first, { footer: next.footer, textIndex: next.textIndex })
       setContent(next)
       showPanel(news, name)
     })
-    import.meta.hot?.send('preview:open')
+    const shown = document.querySelectorAll<HTMLElement>('[data-preview-text]')
+    const drafts: Draft[] = JSON.parse(sessionStorage.previewDrafts ?? '[]')
+    openPage([
+      ...Array.from(shown, ({ dataset }) => dataset.previewText ?? ''),
+      ...drafts.map(({ text }) => markOf(text)),
+    ])
   }, [first])
   return children(content)
 }
 
 /** Returns all but the words. A new label comes with code that needs it from the start. */
 const frameOf = (content: Content) =>
-  JSON.stringify({ ...content, labels: Object.keys(content.labels), pages: null })
+  JSON.stringify({
+    ...content,
+    labels: Object.keys(content.labels),
+    pages: Object.keys(content.pages),
+    footer: null,
+    textIndex: null,
+  })
+
+type LiveTextProps = {
+  first: WrittenText
+  language: Language
+  children: (text: WrittenText) => ReactNode
+}
+
+/** Renders a text page with its latest words. Reloads it when it was deleted. */
+function LiveText({ first, language, children }: LiveTextProps): ReactNode {
+  const [text, setText] = useState(first)
+  const exists = useRef(false)
+  useEffect(() => {
+    const show = (news: News) => {
+      const existed = exists.current
+      exists.current = news.addresses.includes(location.pathname)
+      if (existed && !exists.current) {
+        return location.reload()
+      }
+      setText(news.contents?.[name]?.[language]?.texts[first.page]?.text ?? first)
+    }
+    import.meta.hot?.on('preview:news', show)
+    return () => import.meta.hot?.off('preview:news', show)
+  }, [first, language])
+  return children(text)
+}

@@ -19,8 +19,7 @@ export function MissingPage({ news, variant }: { news: News; variant: string }) 
       </details>
     )
   }
-  const { homePaths = [] } = news.contents?.[variant]?.en?.content ?? {}
-  return homePaths.includes(path) ? (
+  return news.homePaths[variant]?.includes(path) ? (
     <p>
       Only the other site has a page at this address. This one shows its home page here, as visitors
       see it.

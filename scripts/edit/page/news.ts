@@ -1,4 +1,5 @@
 import type { VariantContent } from '../../../shared/content/variant-content.ts'
+import type { WrittenText } from '../../../shared/content/words.ts'
 import { describe, errorsAmong, type Finding } from '../../content/finding.ts'
 import type { TextSource } from '../../content/text-source.ts'
 
@@ -10,12 +11,20 @@ export type News = {
   faults: string[]
   /** The files with errors, for which pages still show the last good text. */
   outdatedFiles: string[]
-  /** All texts of the site, each file's in its order. */
+  /** The texts of the files that the page shows, each file's in its order. */
   texts: TextSource[]
   /** The addresses of all pages, below each market segment. */
   addresses: string[]
+  /** The paths of each variant that only the other one has. */
+  homePaths: Record<string, readonly string[]>
   /** What pages show, by variant and language. Undefined until there was a site without errors. */
-  contents: Record<string, Record<string, { content: VariantContent<string> }>> | undefined
+  contents: Record<string, Record<string, NewsContent>> | undefined
+}
+
+/** What a variant shows in one language: on every page, and on text pages by their names. */
+type NewsContent = {
+  content: VariantContent<string>
+  texts: Record<string, { text: WrittenText }>
 }
 
 export type NamedText = Pick<TextSource, 'file' | 'name'>

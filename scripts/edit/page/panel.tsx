@@ -6,6 +6,7 @@ import { Changes } from './changes.tsx'
 import { findText, openText } from './find-text.ts'
 import { MissingPage } from './missing-page.tsx'
 import { errorLines, markOf, type News } from './news.ts'
+import { openPage } from './open-page.ts'
 import { showInPanel } from './show-in-panel.ts'
 import { type Draft, TextBox } from './text-box.tsx'
 import { watchMarks } from './watch-marks.ts'
@@ -65,6 +66,10 @@ function Panel({ news, variant }: { news: News; variant: string }) {
     open(text)
   }
   useEffect(() => watchMarks(setMarks), [])
+  useEffect(
+    () => openPage([...marks.split('\n'), ...drafts.map(({ text }) => markOf(text))]),
+    [marks, drafts],
+  )
   useEffect(() => {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }

@@ -60,9 +60,10 @@ test('the licence of every package in the scripts is published', () => {
 test('a font that a stylesheet names is published and preloaded, another is not', () => {
   const fonts = filesBelow(built.dist).filter(file => file.endsWith('.woff2'))
   expect(fonts).toEqual([expect.stringMatching(/^assets\/face\.[0-9a-f]{8}\.woff2$/)])
-  for (const { bytes } of built.pages) {
-    expect(`${bytes}`).toContain(`url("/${fonts}")`)
-    expect(`${bytes}`).toContain(`<link rel="preload" as="font" type="font/woff2" href="/${fonts}"`)
+  for (const page of built.pages) {
+    const html = readFileSync(join(built.dist, page), 'utf8')
+    expect(html).toContain(`url("/${fonts}")`)
+    expect(html).toContain(`<link rel="preload" as="font" type="font/woff2" href="/${fonts}"`)
   }
 })
 

@@ -13,6 +13,7 @@ const noNews: News = {
   outdatedFiles: [],
   texts: [],
   addresses: [],
+  homePaths: {},
   contents: undefined,
 }
 
