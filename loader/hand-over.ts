@@ -1,4 +1,3 @@
-import type { WrittenText } from '../shared/content/words.ts'
 import type { Arrival } from '../shared/pages/arrival.ts'
 import type { VariantPage } from '../shared/pages/entry-page.ts'
 import { importModules, readJsonFile } from './own-files.ts'
@@ -28,7 +27,7 @@ export async function handOver(
   const [modules, words, written] = await Promise.all([
     importModules(scripts),
     readJsonFile<unknown>(content),
-    text ? readJsonFile<WrittenText>(text) : null,
+    text ? readJsonFile<Arrival<unknown>['text']>(text) : null,
     shown,
   ])
   await modules.at(-1)?.hydrate({ content: words, text: written, readJsonFile, ...arrival })
