@@ -85,3 +85,23 @@ async function followLinks(): Promise<void> {
     }
   }
 }
+
+test.describe('in a market that is not prerendered', () => {
+  test.use({ expectedErrors: ['Failed to load resource'] })
+
+  test('a text page that the footer does not name opens without another document', async ({
+    page,
+  }) => {
+    // As on a site with hundreds of text pages.
+    await page.route(/affiliate-en\.\w+\.json$/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), footer: [] } })
+    })
+    await goTo(page, '/au/privacy-policy')
+    await page.evaluate(() => document.documentElement.setAttribute('data-document', 'first'))
+    await page.getByRole('main').getByRole('link', { name: 'Cookie Policy' }).click()
+    await expect(page).toHaveURL('/au/cookie-policy')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy')
+    await expect(page.locator('html')).toHaveAttribute('data-document', 'first')
+  })
+})

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -8,16 +8,19 @@ import { filesBelow } from '../../scripts/system/files-below.ts'
 import { findChromium } from '../../scripts/test/chromium.ts'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { startCommand } from '../helpers/start-command.ts'
-import { writeTextPages } from './write-text-pages.ts'
+import { textPages } from '../helpers/text-pages.ts'
 
 /** Builds, checks and previews a site with this many text pages. Prints what each step costs. */
 export async function measurePages(number: number, markets: string): Promise<void> {
   const root = copyOfSite()
+  const texts = textPages(number)
   const more = { MARKETS: markets }
   const [busy = 0] = loadavg()
   console.log(`\n── ${number} text pages, markets ${markets}; load average ${busy.toFixed(1)} ──`)
   try {
-    writeTextPages(root, number)
+    for (const [file, text] of Object.entries(texts)) {
+      writeFileSync(join(root, file), text)
+    }
     const content = await timed(startCommand('content', { root, more }))
     say('npm run content', content.seconds, 's')
 
@@ -38,7 +41,9 @@ export async function measurePages(number: number, markets: string): Promise<voi
 
     await measurePreview(root, more)
 
-    removeTextPages(root)
+    for (const file of Object.keys(texts)) {
+      rmSync(join(root, file))
+    }
     const next = await timed(startCommand('build', { root, more }))
     say('the next build, without these pages', next.seconds, 's')
   } finally {
@@ -120,15 +125,4 @@ function wordsFile(html: string): string {
     /<script type="application\/json" id="entry-page">(.*?)<\/script>/.exec(html) ?? []
   const { affiliate } = JSON.parse(json)
   return affiliate.content.slice(1)
-}
-
-function removeTextPages(root: string): void {
-  for (const language of ['en', 'fi']) {
-    const folder = join(root, `variants/affiliate/content/${language}`)
-    for (const name of readdirSync(folder)) {
-      if (/^text-\d+\.md$/.test(name)) {
-        rmSync(join(folder, name))
-      }
-    }
-  }
 }

@@ -85,15 +85,16 @@ type LiveTextProps = {
 /** Renders a text page with its latest words. Reloads it when it was deleted. */
 function LiveText({ first, language, children }: LiveTextProps): ReactNode {
   const [text, setText] = useState(first)
-  const exists = useRef(false)
+  // The first news comes before the preview knows which texts the page shows.
+  const isKnown = useRef(false)
   useEffect(() => {
     const show = (news: News) => {
-      const existed = exists.current
-      exists.current = news.addresses.includes(location.pathname)
-      if (existed && !exists.current) {
+      const next = news.contents?.[name]?.[language]?.texts[first.page]?.text
+      if (isKnown.current && !next) {
         return location.reload()
       }
-      setText(news.contents?.[name]?.[language]?.texts[first.page]?.text ?? first)
+      isKnown.current = next !== undefined
+      setText(next ?? first)
     }
     import.meta.hot?.on('preview:news', show)
     return () => import.meta.hot?.off('preview:news', show)

@@ -96,15 +96,14 @@ test('words show in the open page, which keeps its place and what is typed', asy
   await expect.poll(preview().printed).toContain(`${blackjack}  ${preview().origin}/blackjack\n`)
   expect(preview().printed()).toContain('[-Set-]{+Choose+} a limit')
 
-  // A translation; and a text page, which is loaded again.
+  // A translation of a text page, which is a file of its own.
   await preview().open(page, '/fi/cookie-policy')
-  await page.evaluate(() => scrollTo(0, 500))
+  await page.evaluate(() => document.documentElement.setAttribute('data-document', 'text'))
   preview().edit(`${affiliate}/fi/cookie-policy.md`, /^heading: .*$/m, 'heading: Pipareista')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pipareista')
   preview().edit(`${affiliate}/fi/cookie-policy.md`, /\n\n## .*/, '\n\nUutta tekstiä.\n$&')
   await expect(page.getByText('Uutta tekstiä.')).toBeAttached()
-  // Chromium restores the text that was in view, or the offset.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThanOrEqual(500)
+  await expect(page.locator('html')).toHaveAttribute('data-document', 'text')
 
   // A new file is a page, a draft until it is published.
   const file = `${affiliate}/en/about-us.md`

@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 const words = {
   en: 'a page of text about games rules tables cards wheels stakes limits and how to read them with care before you play at any table or machine that you find here'.split(
     ' ',
@@ -10,14 +7,19 @@ const words = {
   ),
 }
 
-/** Writes text pages of 400 words, each with a link to the next, in English and in Finnish. */
-export function writeTextPages(root: string, number: number): void {
+/**
+ * Returns text pages of the affiliate by path, of 400 words each and with a link to the next, in
+ * English and in Finnish.
+ */
+export function textPages(number: number): Record<string, string> {
+  const pages: Record<string, string> = {}
   for (const language of ['en', 'fi'] as const) {
-    const folder = join(root, `variants/affiliate/content/${language}`)
     for (let page = 0; page < number; page++) {
-      writeFileSync(join(folder, `text-${page}.md`), textPage(language, page, number))
+      const file = `variants/affiliate/content/${language}/text-${page}.md`
+      pages[file] = textPage(language, page, number)
     }
   }
+  return pages
 }
 
 function textPage(language: 'en' | 'fi', page: number, number: number): string {
