@@ -66,10 +66,11 @@ function Panel({ news, variant }: { news: News; variant: string }) {
     open(text)
   }
   useEffect(() => watchMarks(setMarks), [])
-  useEffect(
-    () => openPage([...marks.split('\n'), ...drafts.map(({ text }) => markOf(text))]),
-    [marks, drafts],
-  )
+  useEffect(() => {
+    if (marks) {
+      openPage([...marks.split('\n'), ...drafts.map(({ text }) => markOf(text))])
+    }
+  }, [marks, drafts])
   useEffect(() => {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
