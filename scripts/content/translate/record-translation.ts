@@ -1,13 +1,21 @@
+import { posix } from 'node:path'
 import { CommandError, UsageError } from '../../system/run-command.ts'
-import { type ContentFiles, contentSources, editSource, englishPath } from '../content-files.ts'
+import {
+  type ContentFiles,
+  contentFolders,
+  editSource,
+  englishPath,
+  isWordsName,
+} from '../content-files.ts'
 import { parseContent } from '../read/parse-content.ts'
 
 /** Returns a translation's text with the fingerprint of the present English words. */
 export function recordTranslation(file: string, from: ContentFiles): string {
-  const own = contentSources(from).find(source => source.file === file)
+  const folder = contentFolders.find(each => each.folder === posix.dirname(file))
   const source = from.read(file)
   const original = from.read(englishPath(file))
-  if (!own || own.language === 'en' || source === null || original === null) {
+  const isTranslation = folder && folder.language !== 'en' && isWordsName(posix.basename(file))
+  if (!isTranslation || source === null || original === null) {
     throw new UsageError(
       `"${file}" is not a translation. Write the path of a file in a folder content/fi, as npm run content prints it.`,
     )
