@@ -14,6 +14,9 @@ export type RecordedCall = {
 /** Headers that would change more than the answer, if a host passed them on. */
 export const intrusiveHeaders = {
   'Set-Cookie': 'from=service',
+  'Access-Control-Allow-Origin': 'https://www.example.com',
+  Refresh: '9;url=https://www.example.com',
+  'X-Accel-Redirect': '/index.html',
   'Strict-Transport-Security': 'max-age=1; includeSubDomains',
   'Clear-Site-Data': '"*"',
   'X-Frame-Options': 'DENY',

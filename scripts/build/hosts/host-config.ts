@@ -43,8 +43,19 @@ const syntaxes = {
   },
 } satisfies Record<string, HostSyntax>
 
-/** Headers with which the info service could change more than its answer. */
-const hiddenHeaders = ['Set-Cookie', 'Alt-Svc', 'Clear-Site-Data', 'NEL', 'Report-To']
+/** Headers with which the info service could change more than its answer, or let other sites read it. */
+const hiddenHeaders = [
+  'Set-Cookie',
+  'Access-Control-Allow-Credentials',
+  'Access-Control-Allow-Origin',
+  'Alt-Svc',
+  'Clear-Site-Data',
+  'Link',
+  'NEL',
+  'Refresh',
+  'Report-To',
+  'X-Accel-Redirect',
+]
 
 /**
  * Returns a host's configuration of `dist`: for nginx's `server` block with `listen` and `root`, or
