@@ -142,6 +142,9 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
   if (isForwarded && infoForwardedTo === '') {
     throw refusal('INFO_SERVICE_URL', 'INFO_FORWARDED="true" requires INFO_SERVICE_URL.')
   }
+  if (isForwarded && infoForwardedTo === siteUrl) {
+    throw refusal('INFO_SERVICE_URL', 'INFO_SERVICE_URL is the site, which would call itself.')
+  }
   const infoServiceUrl = isForwarded ? '' : called('INFO_SERVICE_URL')
   const hasKey = Boolean(environment.INFO_API_KEY?.trim())
   if (infoServiceUrl !== '' && !hasKey) {

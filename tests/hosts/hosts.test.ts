@@ -56,6 +56,8 @@ const call = (origin: string, secretKey: string, change: RequestInit = {}) =>
       origin: 'https://www.example.com',
       referer: 'https://www.example.com/poker?gclid=a',
       'user-agent': 'Mozilla/5.0',
+      'true-client-ip': '192.0.2.1',
+      'x-http-method-override': 'DELETE',
       'x-api-key': 'forged',
     },
     body: JSON.stringify({ webSiteName: 'www/poker', secretKey, gclid: null }),
@@ -209,7 +211,14 @@ for (const name of ['our own server', ...hostNames]) {
         'x-api-key': 'stand-in-key',
         'x-forwarded-for': expect.stringMatching(/^(::ffff:)?127\.0\.0\.1$|^::1$/),
       })
-      for (const header of ['cookie', 'authorization', 'referer']) {
+      const unsent = [
+        'cookie',
+        'authorization',
+        'referer',
+        'true-client-ip',
+        'x-http-method-override',
+      ]
+      for (const header of unsent) {
         expect(got?.headers).not.toHaveProperty(header)
       }
       expect(`${got?.headers['user-agent']}`).not.toContain('Mozilla')
@@ -241,6 +250,12 @@ for (const name of ['our own server', ...hostNames]) {
         const body = await response.text()
         expect(body.includes('Unexpected Application Error'), secretKey).toBe(false)
       }
+      // An answer that never ends is cut off by the host, not by this call's own time limit.
+      const cut = await call(host.origin, 'hang-body')
+        .then(response => response.json())
+        .catch(String)
+      expect(cut).toMatch(/Error/)
+      expect(cut).not.toContain('TimeoutError')
     })
 
     test('shows the site and its slot', async ({ page }) => {

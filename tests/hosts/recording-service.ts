@@ -24,7 +24,7 @@ export const intrusiveHeaders = {
 
 /**
  * Starts an info service that records every request. It answers as the stand-in does, fails with an
- * HTML page (`error-500`), redirects (`redirect`) or never answers (`hang`).
+ * HTML page (`error-500`), redirects (`redirect`), never answers (`hang`) or never ends (`hang-body`).
  */
 export async function startRecordingService() {
   const calls: RecordedCall[] = []
@@ -38,6 +38,10 @@ export async function startRecordingService() {
         const { httpStatus, body: info } = answerTo(secretKey)
         if (secretKey === 'hang') {
           return
+        }
+        if (secretKey === 'hang-body') {
+          response.writeHead(200, { 'Content-Type': 'application/json' })
+          return void response.write('{"status":')
         }
         if (secretKey === 'redirect') {
           return void response.writeHead(307, { Location: '/elsewhere' }).end()

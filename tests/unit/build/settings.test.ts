@@ -115,6 +115,9 @@ test('a host that forwards can call any address, and may be the only one that kn
     INFO_FORWARDED: 'true',
     INFO_SERVICE_URL: 'http://10.0.0.5:8080',
   }
+  expect(problemWith({ ...forwarded, INFO_SERVICE_URL: forwarded.SITE_URL })).toMatch(
+    /the site, which would call itself/,
+  )
   const settings = readSettings(forwarded, true)
   expect(settings).toMatchObject({
     infoServiceUrl: '',
