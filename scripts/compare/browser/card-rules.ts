@@ -1,7 +1,7 @@
 import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
 import type { PageFacts } from './read-facts.ts'
 import { type AnsweredBrand, answerOf, differs, isList, type Rule } from './rule.ts'
-import { type FixedTexts, figures, scoreAt, spoken } from './specification.ts'
+import { type FixedTexts, figures, orders, scoreAt, spoken } from './specification.ts'
 
 type Card = PageFacts['cards'][number]
 
@@ -22,8 +22,8 @@ export const cardRules: Record<string, Rule> = {
       if ([...given].sort().join() !== [...shown].sort().join()) {
         return ['the list does not show each brand of the answer once']
       }
-      // The home list is in the given order, whatever its row says (spec §4).
-      if (written?.page === 'home' || written?.order === 'given') {
+      const fixed = orders[marketPath(facts.path).path]
+      if ((fixed ?? written?.order) === 'given') {
         return isGiven ? [] : ['the list does not have the order of the answer']
       }
       return isGiven && given.length > 2 ? ['the list is not shuffled'] : []

@@ -133,7 +133,7 @@ export const rules: Record<string, Rule> = {
   banner: {
     check: ({ variant, path, intro, licence, flag, badges, badgeStrip }, _, written) => {
       const fixed = spoken[languageAt(path)]?.fixed
-      if (!isList(variant, written)) {
+      if (variant === 'social' || written?.kind !== 'list') {
         return []
       }
       return [

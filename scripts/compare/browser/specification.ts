@@ -1,4 +1,5 @@
 import type { Language } from '../../../shared/content/languages.ts'
+import type { ListOrder } from '../../../shared/pages/route.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 
 // What the specification fixes (docs/specification.md), written by hand: the rules judge by it, and
@@ -9,6 +10,11 @@ export const menus: Record<Variant, string[]> = {
   affiliate: ['/', '/slot-machines', '/roulette', '/poker', '/live-casino', '/blackjack'],
   social: ['/bacon-slot', '/book-of-dead', '/temple', '/contact'],
 }
+
+/** The order of each list of the specification (spec §4.4). */
+export const orders: Record<string, ListOrder> = Object.fromEntries(
+  menus.affiliate.map(path => [path, path === '/' ? 'given' : 'shuffled']),
+)
 
 /** Spec §2.23, §2.24. */
 export const games = ['/bacon-slot', '/book-of-dead', '/temple']

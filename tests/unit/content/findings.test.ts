@@ -143,7 +143,7 @@ test.each([
 test('a link to no page or no anchor is an error that suggests a name', () => {
   const body = `
 [a](/pokre) ← This site has no page "/pokre". Did you mean "/poker"?
-[b](/temple) ← This site has no page "/temple". Known names are: /, /slot-machines,
+[b](/temple) ← This site has no page "/temple". Known names are: /,
 [c](/fi/pokre) ← This site has no page "/fi/pokre". Did you mean "/poker"?
 [c](/fi/poker) ← Write "/poker" without "/fi": links stay in the visitor’s language.
 [d](#nowhere) ← There is no anchor "#nowhere" on "/poker". Known names are: one, brands.
