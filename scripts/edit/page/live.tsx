@@ -22,12 +22,12 @@ const name = new URL(import.meta.url).searchParams.get('variant') ?? ''
 /** Hydrates the page as the variant's own client does, and keeps its words up to date. */
 export const hydrate = (arrival: Arrival<Content>): Promise<void> =>
   name === 'affiliate'
-    ? hydrateVariant(live(affiliateVariant(arrival.rankings), arrival.content.language), arrival)
-    : hydrateVariant(live(socialVariant, arrival.content.language), arrival)
+    ? hydrateVariant(live(affiliateVariant(arrival.rankings), arrival), arrival)
+    : hydrateVariant(live(socialVariant, arrival), arrival)
 
 const live = <Label extends string, Kind extends string>(
   variant: VariantDefinition<Label, Kind>,
-  language: Language,
+  { prerendered, content: { language } }: Arrival<Content>,
 ): VariantDefinition<Label, Kind> => ({
   ...variant,
   text: text => (
@@ -36,19 +36,27 @@ const live = <Label extends string, Kind extends string>(
     </LiveText>
   ),
   provide: (visit, pages) => (
-    <Live first={visit.content}>{content => variant.provide({ ...visit, content }, pages)}</Live>
+    <Live first={visit.content} prerendered={prerendered}>
+      {content => variant.provide({ ...visit, content }, pages)}
+    </Live>
   ),
 })
 
-/** Renders a page with the latest words. Reloads it for other pictures or settings. */
-function Live(props: { first: Content; children: (content: Content) => ReactNode }): ReactNode {
-  const { first, children } = props
+type LiveProps = {
+  first: Content
+  prerendered: boolean
+  children: (content: Content) => ReactNode
+}
+
+/** Renders a page with the latest words. Reloads it for other pictures or settings, and once it exists. */
+function Live({ first, prerendered, children }: LiveProps): ReactNode {
   const [content, setContent] = useState(first)
   useEffect(() => {
     import.meta.hot?.on('preview:news', (news: News) => {
       const next = news.contents?.[name]?.[first.language]?.content ?? first
+      const isNew = !prerendered && news.addresses.includes(location.pathname)
       // The reloaded page asks for the news.
-      if (frameOf(next) !== frameOf(first)) {
+      if (isNew || frameOf(next) !== frameOf(first)) {
         return location.reload()
       }
       // The router reads text pages with the words that the page was opened with.
@@ -62,7 +70,7 @@ function Live(props: { first: Content; children: (content: Content) => ReactNode
       ...Array.from(shown, ({ dataset }) => dataset.previewText ?? ''),
       ...drafts.map(({ text }) => markOf(text)),
     ])
-  }, [first])
+  }, [first, prerendered])
   return children(content)
 }
 
