@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { pageAddresses, pageFile } from '../build/page-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { hostHeaders, publishedHeaders, withoutUpgrade } from '../serve/serve-dist.ts'
@@ -49,9 +48,7 @@ export async function smokeTest(input: SmokeInput): Promise<SmokeResult> {
     ...files.map(file => ({ path: `/${file.replace(/\.html$/, '')}`, file })),
   ]
   if (settings.infoForwardedTo !== '') {
-    // The host forwards neither another path nor another method.
     wanted.push({ path: '/api/no-such-call-for-the-smoke-test', file: '404.html' })
-    wanted.push({ path: infoPath, file: '404.html' })
   }
   const problems = await checkInfoService(address, settings).catch(error => [noAnswer(error)])
   const findings: Finding[] = problems.map(what => ({ where: 'the info service', what }))
