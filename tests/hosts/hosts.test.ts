@@ -250,7 +250,10 @@ for (const name of ['our own server', ...hostNames]) {
         const body = await response.text()
         expect(body.includes('Unexpected Application Error'), secretKey).toBe(false)
       }
-      // An answer that never ends is cut off by the host, not by this call's own time limit.
+      // Cloudflare's engine leaves an answer that never ends to the page's own time limit.
+      if (isCloudflare) {
+        return
+      }
       const cut = await call(host.origin, 'hang-body')
         .then(response => response.json())
         .catch(String)
