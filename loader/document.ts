@@ -1,6 +1,5 @@
-/** Returns 'navigate', 'reload' or 'back_forward', or undefined in browsers that do not say. */
-export const navigationType = (): unknown =>
-  performance.getEntriesByType('navigation')[0]?.toJSON().type
+/** 'navigate', 'reload' or 'back_forward', or undefined in browsers that do not say. */
+export const navigationType: unknown = performance.getEntriesByType('navigation')[0]?.toJSON().type
 
 /** Resolves in a separate task, before other tasks that wait. */
 export const nextTask = (): Promise<void> =>
@@ -24,7 +23,7 @@ export function reveal(): void {
   document.documentElement.classList.remove('loading')
   // The element was hidden when the browser looked for it, and Firefox uses its position at that
   // time. After a return to the page the browser restores the scroll position instead.
-  if (location.hash && (!scrollY || navigationType() === 'navigate')) {
+  if (location.hash && (!scrollY || navigationType === 'navigate')) {
     location.replace(location.hash)
   }
 }

@@ -23,7 +23,7 @@ export async function handOver(
   arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
   const early: Event[] = []
-  addEventListener('submit', event => early.push(event), { once: true })
+  addEventListener('submit', event => early.push(event))
   const [modules, words, written] = await Promise.all([
     importModules(scripts),
     readJsonFile<unknown>(content),

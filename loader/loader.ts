@@ -22,7 +22,7 @@ async function load(call: Promise<Response>): Promise<void> {
   // A browser that returns to this page restores the scroll position, but not beyond the page's
   // end. The page stays high until the list is drawn, because WebKit lays it out without its cards
   // first.
-  const returns = prerendered && navigationType() !== 'navigate'
+  const returns = prerendered && navigationType !== 'navigate'
   if (returns) {
     style.minBlockSize = '999999px'
     document.documentElement.classList.add('returned')
@@ -35,7 +35,7 @@ async function load(call: Promise<Response>): Promise<void> {
   }
   const order = variant === 'affiliate' && affiliate.order
   // Later cards would push away the restored position or the hash's target.
-  const isWhole = returns || location.hash !== ''
+  const isWhole = returns || Boolean(location.hash)
   const paintRest = order ? paintList(rankings[order], affiliate.cards, isWhole) : async () => {}
   applyColours(stylesheet)
   if (prerendered) {

@@ -50,7 +50,7 @@ export async function recover(error: unknown): Promise<void> {
   const isNewer = page.includes('id="entry-page"') && !page.includes(data)
   const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
   const isWritten = [...fields].some(({ value }) => value)
-  if (isNewer && !isWritten && (navigationType() ?? 'reload') !== 'reload') {
+  if (isNewer && !isWritten && (navigationType ?? 'reload') !== 'reload') {
     return location.reload()
   }
   console.error(`Sayfa etkinleştirilemedi: ${error}`)

@@ -16,7 +16,7 @@ export function showAffiliate(now: Date): void {
     month.textContent = presentMonth(now, month.dataset.months ?? '')
   }
   document.querySelector('#root')?.replaceWith(root)
-  for (const old of document.head.querySelectorAll('[name=theme-color]~:is(title,meta,link)')) {
+  for (const old of document.querySelectorAll('[name=theme-color]~:is(title,meta,link)')) {
     old.remove()
   }
   document.head.append(page)
