@@ -35,8 +35,7 @@ export const buildSite = ({ root, command, settings }: BuildInput): Promise<Buil
     const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))
     const parts = await buildParts(root, settings)
     const { site, routes, headers, files } = composeSite({ ...content, parts, settings })
-    const input = { site, paths: routes.paths }
-    const prerendered = await prerenderPages(root, join(folder, 'vike'), input)
+    const prerendered = await prerenderPages(root, join(folder, 'vike'), site, routes.paths)
     const { pages, scripts } = prerendered
 
     const unfinished = join(folder, 'dist')

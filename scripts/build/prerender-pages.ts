@@ -9,8 +9,15 @@ import { startProgram } from '../system/run-program.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
 import { publishedScripts } from './variant-scripts.ts'
 
-/** What Vike's process reads as JSON from its standard input. */
-export type PrerenderInput = { site: EntrySite; paths: SitePath[] }
+/** What a process of Vike reads as JSON from its standard input. */
+export type PrerenderInput = {
+  site: EntrySite
+  /** The addresses to render. The page for unknown paths is at none. */
+  paths: (SitePath | null)[]
+}
+
+/** Vike keeps every page in memory until its process ends, which is 120 KB a page. */
+const mostPages = 1000
 
 /** What Vike makes. */
 export type PrerenderedSite = {
@@ -26,11 +33,34 @@ export type PrerenderedSite = {
 export async function prerenderPages(
   root: string,
   folder: string,
-  input: PrerenderInput,
+  site: EntrySite,
+  paths: readonly SitePath[],
 ): Promise<PrerenderedSite> {
+  const [first = [], ...more] = inParts([null, ...paths], mostPages)
+  await runVike('build', root, folder, { site, paths: first })
+  for (const part of more) {
+    await runVike('prerender', root, folder, { site, paths: part })
+  }
+  const client = join(folder, 'client')
+  const fileOf = (path: string): DistFile => ({ path, bytes: readFileSync(join(client, path)) })
+  const scripts = publishedScripts(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')))
+  return {
+    folder: client,
+    pages: filesBelow(client).filter(path => path.endsWith('.html')),
+    scripts: [...scripts, 'licences.txt'].map(fileOf),
+  }
+}
+
+/** Runs Vike, whose bundles are in a folder. Rejects with what it printed if it fails. */
+async function runVike(
+  command: 'build' | 'prerender',
+  root: string,
+  folder: string,
+  input: PrerenderInput,
+): Promise<void> {
   // React renders faster in production.
   const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: folder }
-  const vike = startProgram('vike', ['build'], { cwd: root, env, stdio: 'pipe' })
+  const vike = startProgram('vike', [command], { cwd: root, env, stdio: 'pipe' })
   let printed = ''
   for (const stream of [vike.stdout, vike.stderr]) {
     stream?.on('data', text => (printed += text))
@@ -42,12 +72,9 @@ export async function prerenderPages(
   if (status !== 0) {
     throw new CommandError(`The pages could not be built.\n${printed}`)
   }
-  const client = join(folder, 'client')
-  const fileOf = (path: string): DistFile => ({ path, bytes: readFileSync(join(client, path)) })
-  const scripts = publishedScripts(JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')))
-  return {
-    folder: client,
-    pages: filesBelow(client).filter(path => path.endsWith('.html')),
-    scripts: [...scripts, 'licences.txt'].map(fileOf),
-  }
 }
+
+const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
+    items.slice(part * size, (part + 1) * size),
+  )

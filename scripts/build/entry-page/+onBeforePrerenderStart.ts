@@ -5,7 +5,7 @@ import type { PageData } from './render-entry-page.ts'
 /** Returns every page with its content, which the build sends to this process. */
 export async function onBeforePrerenderStart() {
   const { site, paths }: PrerenderInput = JSON.parse(await text(process.stdin))
-  return [null, ...paths].map(at => ({
+  return paths.map(at => ({
     url: at?.address ?? '/404',
     pageContext: { data: { site, at } satisfies PageData },
   }))
