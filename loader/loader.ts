@@ -25,8 +25,11 @@ async function load(call: Promise<Response>): Promise<void> {
   const returns = prerendered && navigationType !== 'navigate'
   if (returns) {
     style.minBlockSize = '999999px'
-    document.documentElement.classList.add('returned')
   }
+  // Later cards, or a card of another height than guessed, would push away the restored position or
+  // the hash's target.
+  const isWhole = returns || Boolean(location.hash)
+  document.documentElement.classList.toggle('whole', isWhole)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
@@ -34,8 +37,6 @@ async function load(call: Promise<Response>): Promise<void> {
     showAffiliate(now)
   }
   const order = variant === 'affiliate' && affiliate.order
-  // Later cards would push away the restored position or the hash's target.
-  const isWhole = returns || Boolean(location.hash)
   const paintRest = order ? paintList(rankings[order], affiliate.cards, isWhole) : async () => {}
   applyColours(stylesheet)
   if (prerendered) {

@@ -300,6 +300,9 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     for (const address of [
       variantAddress('affiliate', '/privacy-policy#your-rights'),
       variantAddress('social', '/privacy-policy#your-rights'),
+      variantAddress('affiliate', '/poker#playing-safely'),
+      variantAddress('social', '/#contact'),
+      '/?secretkey=many-brands#before-you-take-a-bonus',
     ]) {
       await tab.open(address)
       await tab.returns(() => {
