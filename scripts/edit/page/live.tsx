@@ -1,11 +1,12 @@
 /// <reference types="vite/client" />
 // React's hot replacement has to load before the first component.
 import '@vitejs/plugin-react/preamble'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Language } from '../../../shared/content/languages.ts'
 import type { VariantContent } from '../../../shared/content/variant-content.ts'
 import type { WrittenText } from '../../../shared/content/words.ts'
 import type { Arrival } from '../../../shared/pages/arrival.ts'
+import { pathOf } from '../../../shared/pages/route.ts'
 import { hydrateVariant } from '../../../shared/variant/hydrate-variant.tsx'
 import type { VariantDefinition } from '../../../shared/variant/variant-definition.ts'
 import { affiliateVariant } from '../../../variants/affiliate/affiliate-variant.tsx'
@@ -93,16 +94,14 @@ type LiveTextProps = {
 /** Renders a text page with its latest words. Reloads it when it was deleted. */
 function LiveText({ first, language, children }: LiveTextProps): ReactNode {
   const [text, setText] = useState(first)
-  // The first news comes before the preview knows which texts the page shows.
-  const isKnown = useRef(false)
   useEffect(() => {
     const show = (news: News) => {
-      const next = news.contents?.[name]?.[language]?.texts[first.page]?.text
-      if (isKnown.current && !next) {
+      const path = pathOf(first.page)
+      if (!news.addresses.includes(path) || news.homePaths[name]?.includes(path)) {
         return location.reload()
       }
-      isKnown.current = next !== undefined
-      setText(next ?? first)
+      // The first news comes before the preview knows which texts the page shows.
+      setText(news.contents?.[name]?.[language]?.texts[first.page]?.text ?? first)
     }
     import.meta.hot?.on('preview:news', show)
     return () => import.meta.hot?.off('preview:news', show)
