@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 
@@ -69,6 +69,12 @@ export function isWordsName(name: string): boolean {
   const page = name.replace(/\.md$/, '')
   return name === 'labels.yaml' || (page !== name && page === slugOf(page) && !isTaken(page))
 }
+
+/** Returns the folder of a file with words, and undefined for every other path. */
+export const folderOf = (file: string) =>
+  isWordsName(posix.basename(file))
+    ? contentFolders.find(({ folder }) => folder === posix.dirname(file))
+    : undefined
 
 export const isPictureName = (name: string) => /\.(jpe?g|png|webp|svg)$/i.test(name)
 

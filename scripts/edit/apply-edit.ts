@@ -1,4 +1,4 @@
-import { type ContentFiles, contentSources } from '../content/content-files.ts'
+import { type ContentFiles, cleanSource, editSource, folderOf } from '../content/content-files.ts'
 import { parseContent } from '../content/read/parse-content.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -14,11 +14,10 @@ type AppliedEdit = { edited: string; first: number; last: number }
  */
 export function applyEdit(disk: ContentFiles, { text: opened, before, after }: Edit): AppliedEdit {
   const { file, name } = opened
-  const isContent = contentSources(disk).some(source => source.file === file)
-  if (!isContent) {
+  const raw = folderOf(file) ? disk.read(file) : null
+  if (raw === null) {
     throw new CommandError(`There is no content file ${file}. Copy your words.`)
   }
-  const raw = disk.read(file) ?? ''
   if (raw.includes('\uFFFD')) {
     throw new CommandError('A character in this file cannot be read. Save the file as UTF-8.')
   }
@@ -34,18 +33,14 @@ export function applyEdit(disk: ContentFiles, { text: opened, before, after }: E
   if (opened.source.startsWith(label) && after.trim() && !after.startsWith(label)) {
     throw new CommandError(`Keep "${label}" at the beginning.`)
   }
-  // Parsers count neither a byte order mark nor the CR of a CRLF.
-  const mark = raw.startsWith('\uFEFF') ? '\uFEFF' : ''
-  const letters = raw.slice(mark.length).match(/\r\n|[\s\S]/g) ?? []
+  const source = cleanSource(raw)
   const { start, end, written } = text
     ? { start: text.start, end: text.end, written: after }
-    : insertion(opened, after, texts, letters.length)
-  const lineEnd = /\r\n?|\n/.exec(raw)?.[0] ?? '\n'
-  const edited = letters.toSpliced(start, end - start, written.replace(/\r\n?|\n/g, lineEnd))
-  const linesAbove = letters.slice(0, start).filter(letter => /[\r\n]/.test(letter)).length
+    : insertion(opened, after, texts, source.length)
+  const linesAbove = source.slice(0, start).split('\n').length - 1
   const last = linesAbove + written.trimEnd().split('\n').length
   const first = last - after.trim().split('\n').length + 1
-  return { edited: mark + edited.join(''), first, last }
+  return { edited: editSource(raw, { start, end }, written), first, last }
 }
 
 /** Where a part of a text is replaced, and by what. */

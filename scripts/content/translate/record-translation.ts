@@ -1,21 +1,13 @@
-import { posix } from 'node:path'
 import { CommandError, UsageError } from '../../system/run-command.ts'
-import {
-  type ContentFiles,
-  contentFolders,
-  editSource,
-  englishPath,
-  isWordsName,
-} from '../content-files.ts'
+import { type ContentFiles, editSource, englishPath, folderOf } from '../content-files.ts'
 import { parseContent } from '../read/parse-content.ts'
 
 /** Returns a translation's text with the fingerprint of the present English words. */
 export function recordTranslation(file: string, from: ContentFiles): string {
-  const folder = contentFolders.find(each => each.folder === posix.dirname(file))
   const source = from.read(file)
   const original = from.read(englishPath(file))
-  const isTranslation = folder && folder.language !== 'en' && isWordsName(posix.basename(file))
-  if (!isTranslation || source === null || original === null) {
+  const { language = 'en' } = folderOf(file) ?? {}
+  if (language === 'en' || source === null || original === null) {
     throw new UsageError(
       `"${file}" is not a translation. Write the path of a file in a folder content/fi, as npm run content prints it.`,
     )
