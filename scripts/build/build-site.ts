@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesOnDisk } from '../content/content-files.ts'
-import { describe } from '../content/finding.ts'
+import type { Finding } from '../content/finding.ts'
 import { withPictures } from '../content/read/pictures.ts'
 import { publishable, readContent } from '../content/read-content.ts'
 import type { SiteRoutes } from '../content/site-routes.ts'
@@ -26,7 +26,7 @@ export type BuiltSite = {
   pages: string[]
   routes: SiteRoutes
   /** Findings that stop no build, such as missing translations. */
-  notes: string[]
+  notes: Finding[]
 }
 
 /** Builds the site. Throws a CommandError on a mistake in words or code; then `dist` stays. */
@@ -45,7 +45,7 @@ export const buildSite = ({ root, command, settings }: BuildInput): Promise<Buil
     addMarketIndexes(unfinished, pages)
     const dist = join(root, command === 'build' ? 'dist' : `.build/${command}/dist`)
     replaceFolder(dist, unfinished)
-    return { dist, headers, pages, routes, notes: content.findings.map(describe) }
+    return { dist, headers, pages, routes, notes: content.findings }
   })
 
 /** Adds `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder next to fi.html. */

@@ -19,8 +19,7 @@ export function replaceFolder(folder: string, newer: string): void {
   // A link stays a link.
   const target = existsSync(folder) ? realpathSync(folder) : folder
   mkdirSync(dirname(target), { recursive: true })
-  // Another build can move the folder at the same moment.
-  for (let attempt = 1; attempt <= 5; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       if (existsSync(target)) {
         renameSync(target, `${newer}.old-${attempt}`)
@@ -28,8 +27,13 @@ export function replaceFolder(folder: string, newer: string): void {
       renameSync(newer, target)
       return
     } catch (error) {
-      if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(asError(error).code ?? '')) {
+      // A mount, another disk, or a folder that is open on Windows.
+      if (['EBUSY', 'EXDEV', 'EPERM', 'EACCES'].includes(asError(error).code ?? '')) {
         break
+      }
+      // Another build can move the folder at the same moment.
+      if (attempt === 5) {
+        throw error
       }
     }
   }

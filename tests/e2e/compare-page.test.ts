@@ -78,7 +78,7 @@ test('both pages change together or apart, and the address restores them', async
   await page.keyboard.press('f')
   await chosen(/path=%2Froulette/)
   await left.locator('h1').click()
-  await page.keyboard.press('l')
+  await page.locator('[name=path]').selectOption('/fi/roulette')
   await chosen(/path=%2Ffi%2Froulette/)
   await expect(left.locator('html')).toHaveAttribute('lang', 'fi')
 

@@ -1,6 +1,3 @@
-import { languages } from '../../../shared/content/languages.ts'
-import { addressIn } from '../../../shared/pages/language-paths.ts'
-import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
 import { create, findingsOf } from './findings-table.ts'
 import type { Report } from './issues.ts'
 import type { PageFacts } from './read-facts.ts'
@@ -29,7 +26,6 @@ const keys: Record<string, [label: string, act: () => void]> = {
   n: ['Next page', () => step(path)],
   p: ['Previous page', () => step(path, -1)],
   f: ['Next page with issues in the last report', () => step(path, 1, '.bad')],
-  l: ['Other language', () => choose(path, nextLanguage(path.value))],
   t: ['Scroll and follow links on both sides, or on one', () => step(chooser('sides'))],
   w: ['Next width', () => step(chooser('width'))],
   s: ['Next stylesheet', () => step(chooser('theme'))],
@@ -189,13 +185,6 @@ function step(list: HTMLSelectElement, by = 1, selector = 'option'): void {
 function choose(list: HTMLSelectElement, value: string): void {
   list.value = value
   form.requestSubmit()
-}
-
-/** Returns the same page in the next language. */
-function nextLanguage(address: string): string {
-  const { segment, path } = marketPath(address)
-  const next = languages.indexOf(languageOf(segment)) + 1
-  return addressIn(languages[next % languages.length] ?? 'en', path)
 }
 
 function one<Kind extends Element>(selector: string, kind: new () => Kind): Kind {
