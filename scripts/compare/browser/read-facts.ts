@@ -1,6 +1,105 @@
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 
-export type PageFacts = ReturnType<typeof readFacts>
+/** A link on the page. */
+type LinkFacts = {
+  /** Its text, or its name for screen readers. */
+  text: string
+  /** Its address, without the site's own origin. */
+  href: string
+  rel: string
+  target: string
+  /** The language of the page that it leads to, '' if unsaid. */
+  language: string
+}
+
+/** What a brand card shows. Texts that it lacks are ''. */
+type CardFacts = {
+  /** The address of its first link. */
+  url: string
+  text: string
+  rank: string
+  score: string
+  /** The number of stars, and what screen readers say instead. */
+  stars: number
+  starsLabel: string
+  /** The number next to "rate it". */
+  ratings: string
+  /** The names of the trophies' pictures. */
+  trophies: string[]
+  /** The address of the logo. */
+  logo: string
+  bonus: string
+  privileges: string[]
+  /** The addresses of the payment icons above the fold. */
+  icons: string[]
+  /** The icons of the payment list, open or not. */
+  folded: string[]
+  /** The text of the link to the other icons. */
+  more: string
+  links: LinkFacts[]
+  /** The selectors of the blocks at which a click reaches no link. */
+  uncovered: string[]
+}
+
+/** The visible content of a page. Addresses of the site have no origin; texts that it lacks are ''. */
+export type PageFacts = Heard & {
+  variant: Variant
+  path: string
+  /** The stand-in info service's answer, by its `secretkey`. */
+  answer: string
+  /** The language of the document. */
+  language: string
+  title: string
+  description: string
+  canonical: string
+  icon: string
+  /** The file names of the stylesheets that are not disabled. */
+  stylesheets: string[]
+  /** Whether the page is laid out for paper. */
+  isPrinted: boolean
+  links: LinkFacts[]
+  /** The addresses of the frames. */
+  frames: string[]
+  /** The part of the viewport that the first frame covers, from 0 to 1. */
+  frameShare: number
+  /** All words, a line per block, then what only screen readers read. */
+  text: string[]
+  heading: string
+  intro: string
+  /** The month that a heading shows, and the names that it was taken from. */
+  month: string
+  months: string[]
+  /** The time on the clock, in milliseconds. */
+  now: number
+  /** The address of the site's name. */
+  home: string
+  menu: { paths: string[]; isShown: boolean; hasBurger: boolean; isOpen: boolean; hasExit: boolean }
+  /** The line about licences. */
+  licence: string
+  /** The name of the flag's picture. */
+  flag: string
+  badges: string[]
+  badgeStrip: string
+  cards: CardFacts[]
+  /** The paths of the game cards. */
+  gameCards: string[]
+  /** The text of the hero's button. */
+  hero: string
+  /** The form's fields: required or optional, type, and what else the browser validates. */
+  fields: string[]
+  formTexts: string[]
+  /** What the form says after it was sent. */
+  sent: string
+  /** Whether each question is open. */
+  questions: boolean[]
+  /** The number of pictures about responsible gambling. */
+  responsible: number
+  /** Texts that a visitor can really see: not cut off, covered or transparent. */
+  copyright: string
+  disclosure: string
+  footer: string
+  footerPaths: string[]
+}
 
 /** What cannot be read off the page. */
 type Heard = {
@@ -12,11 +111,9 @@ type Heard = {
   unfocused: string[]
 }
 
-/** Returns the visible content of a page in a browser. Addresses of the site have no origin. */
-export const readFacts = (heard: Heard) => ({
+export const readFacts = (heard: Heard): PageFacts => ({
   variant: shownVariant(),
   path: location.pathname,
-  /** The stand-in info service's answer. */
   answer: new URLSearchParams(location.search).get('secretkey') ?? '',
   language: document.documentElement.lang,
   title: document.title,
@@ -29,12 +126,10 @@ export const readFacts = (heard: Heard) => ({
   isPrinted: matchMedia('print').matches,
   links: all<HTMLAnchorElement>('a[href]').map(readLink),
   frames: all<HTMLIFrameElement>('iframe').map(({ src }) => withoutOrigin(src)),
-  /** The part of the viewport that the first frame covers. */
   frameShare: shareOf(one('iframe')),
   text: shownText(document.body, canShow),
   heading: textOf(document, 'h1'),
   intro: textOf(document, 'main .intro'),
-  /** The month that a heading shows, the names it was taken from, and the time on the clock. */
   month: foldSpaces(one('[data-months]')?.textContent),
   months: one('[data-months]')?.dataset.months?.split(' ') ?? [],
   now: Date.now(),
@@ -76,8 +171,7 @@ const all = <Found extends Element>(selector: string): Found[] => [
 export const withoutOrigin = (address: string): string =>
   address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address
 
-/** Returns an element's link. Some have a name for screen readers only. */
-const readLink = (link: HTMLAnchorElement) => ({
+const readLink = (link: HTMLAnchorElement): LinkFacts => ({
   text: link.ariaLabel ?? (foldSpaces(link.textContent) || link.querySelector('img')?.alt || ''),
   href: withoutOrigin(link.href),
   rel: link.rel,
@@ -85,8 +179,7 @@ const readLink = (link: HTMLAnchorElement) => ({
   language: link.hreflang,
 })
 
-/** Returns what a brand card shows. */
-function readCard(card: Element) {
+function readCard(card: Element): CardFacts {
   const sources = (selector: string) =>
     shown<HTMLImageElement>(card, selector).map(({ src }) => withoutOrigin(src))
   const [stars] = shown(card, '.stars')
@@ -98,7 +191,6 @@ function readCard(card: Element) {
     text: shownLines(card, canSee).join(' '),
     rank: textOf(card, '.brand-rank'),
     score,
-    /** The number of stars, and what screen readers say instead. */
     stars: Math.round(width / height),
     starsLabel: stars?.ariaLabel ?? '',
     ratings: /[\d.,]+/.exec(textOf(card, '.brand-score').replace(score, ''))?.[0] ?? '',
@@ -107,7 +199,6 @@ function readCard(card: Element) {
     bonus: textOf(card, '.brand-bonus strong'),
     privileges: textsOf(card, '.brand-privileges li'),
     icons: sources('.payment-icons:not([popover]) img'),
-    /** The icons of the payment list, open or not. */
     folded: [...card.querySelectorAll<HTMLImageElement>('.payment-icons[popover] img')].map(
       ({ src }) => withoutOrigin(src),
     ),

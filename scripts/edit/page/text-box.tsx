@@ -85,7 +85,9 @@ export function TextBox({ draft: { text, after }, news, change }: TextBoxProps) 
           {refusal && <p className="bad">{refusal}</p>}
           {findings.map(finding => (
             <p key={describe(finding)} className={finding.kind === 'error' ? 'bad' : ''}>
-              {describe(finding).replace(`${text.file}:`, 'Line ')}
+              {finding.file === text.file
+                ? `Line ${finding.line}  ${finding.message}`
+                : describe(finding)}
             </p>
           ))}
         </div>
