@@ -48,10 +48,12 @@ test('a tab that stays open through five deployments loses nothing', async ({ pa
   page.on('request', request => {
     documents += request.isNavigationRequest() && !request.frame().parentFrame() ? 1 : 0
   })
-  /** Does what a visitor does. Fails if the page is loaded more than once again. */
-  const step = async (what: string, act: () => Promise<unknown>) => {
+  /** Does what a visitor does to get to a path. Fails if the page is loaded more than once again. */
+  const step = async (what: string, path: string, act: () => Promise<unknown>) => {
     documents = 0
     await act()
+    // Until then, the page before is hydrated.
+    await page.waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()
     await hydrated(page)
     expect(documents, what).toBeLessThanOrEqual(2)
@@ -72,12 +74,15 @@ test('a tab that stays open through five deployments loses nothing', async ({ pa
     }
     await deploy()
     const what = `${link} after ${changes}`
-    await step(what, () => page.getByRole('link', { name: link }).first().click())
-    await step(`back from ${what}`, () => page.goBack())
+    const target = page.getByRole('link', { name: link }).first()
+    const path = (await target.getAttribute('href')) ?? ''
+    await step(what, path, () => target.click())
+    // page.goBack() would fail if the page that it opens is reloaded.
+    await step(`back from ${what}`, '/contact', () => page.evaluate(() => history.back()))
     for (const [name, text] of Object.entries(message)) {
       await expect(page.locator(`[name=${name}]`), what).toHaveValue(text)
     }
-    await step(`Send after ${what}`, async () => {
+    await step(`Send after ${what}`, '/contact', async () => {
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByText('The message has been sent')).toBeVisible()
     })
