@@ -250,10 +250,7 @@ for (const name of ['our own server', ...hostNames]) {
         const body = await response.text()
         expect(body.includes('Unexpected Application Error'), secretKey).toBe(false)
       }
-      // Cloudflare's engine leaves an answer that never ends to the page's own time limit.
-      if (isCloudflare) {
-        return
-      }
+      // An answer that never ends is cut off by the host, not by this call's own time limit.
       const cut = await call(host.origin, 'hang-body')
         .then(response => response.json())
         .catch(String)

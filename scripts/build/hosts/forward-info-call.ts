@@ -51,7 +51,8 @@ export async function forwardInfoCall(
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return answer(response.body, response.status)
+    // Whole, so that the time limit covers an answer that never ends.
+    return answer(await response.arrayBuffer(), response.status)
   } catch {
     return answer(null, 502)
   }
@@ -72,7 +73,7 @@ async function readBody(parts: InfoCall['body']): Promise<Uint8Array | undefined
 }
 
 /** Never HTML, which a browser would show under the site's own address. */
-const answer = (body: Response['body'], status: number): Response =>
+const answer = (body: ArrayBuffer | null, status: number): Response =>
   new Response(body, {
     status,
     headers: {
