@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
+import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
 import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import { startPuppeteer } from '../engines/puppeteer.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from 'playwright/test'
-import type { PageFacts } from '../../scripts/compare/browser/read-facts.ts'
+import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
 import { differs } from '../../scripts/compare/browser/rule.ts'
 import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { axeSource } from '../../scripts/compare/serve-comparison.ts'

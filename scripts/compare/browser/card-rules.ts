@@ -1,5 +1,5 @@
 import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
-import type { PageFacts } from './read-facts.ts'
+import type { PageFacts } from './page-facts.ts'
 import { type AnsweredBrand, answerOf, differs, isList, type Rule } from './rule.ts'
 import { type FixedTexts, figures, orders, scoreAt, spoken } from './specification.ts'
 

@@ -1,6 +1,6 @@
 import { create, findingsOf } from './findings-table.ts'
 import type { Report } from './issues.ts'
-import type { PageFacts } from './read-facts.ts'
+import type { PageFacts } from './page-facts.ts'
 import type { Expectations } from './rule.ts'
 
 const load = async (name: string) => (await fetch(name)).json()

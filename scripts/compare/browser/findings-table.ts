@@ -1,5 +1,5 @@
 import { marketPath } from '../../../shared/pages/market-path.ts'
-import type { PageFacts } from './read-facts.ts'
+import type { PageFacts } from './page-facts.ts'
 import type { Expectations } from './rule.ts'
 import { checkPage, rules } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/content/languages.ts'
 import type { ListOrder } from '../../../shared/pages/route.ts'
 import type { Stylesheet, Variant } from '../../../shared/site-info/site-info.ts'
-import type { PageFacts } from './read-facts.ts'
+import type { PageFacts } from './page-facts.ts'
 
 /** What pages must be like, from the content files, the route tables and the stand-in's answers. */
 export type Expectations = {

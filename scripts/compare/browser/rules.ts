@@ -2,7 +2,7 @@ import { languageChecks, languageSettings, languages } from '../../../shared/con
 import { addressIn } from '../../../shared/pages/language-paths.ts'
 import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
 import { cardRules } from './card-rules.ts'
-import type { PageFacts } from './read-facts.ts'
+import type { PageFacts } from './page-facts.ts'
 import {
   answerOf,
   type Breach,

@@ -1,0 +1,112 @@
+import type { Variant } from '../../../shared/site-info/site-info.ts'
+
+/** A link on the page. */
+export type LinkFacts = {
+  /** Its text, or its name for screen readers. */
+  text: string
+  /** Its address, without the site's own origin. */
+  href: string
+  rel: string
+  target: string
+  /** The language of the page that it leads to, '' if unsaid. */
+  language: string
+}
+
+/** What a brand card shows. Texts that it lacks are ''. */
+export type CardFacts = {
+  /** The address of its first link. */
+  url: string
+  text: string
+  rank: string
+  score: string
+  /** The number of stars, and what screen readers say instead. */
+  stars: number
+  starsLabel: string
+  /** The number next to "rate it". */
+  ratings: string
+  /** The names of the trophies' pictures. */
+  trophies: string[]
+  /** The address of the logo. */
+  logo: string
+  bonus: string
+  privileges: string[]
+  /** The addresses of the payment icons above the fold. */
+  icons: string[]
+  /** The icons of the payment list, open or not. */
+  folded: string[]
+  /** The text of the link to the other icons. */
+  more: string
+  links: LinkFacts[]
+  /** The selectors of the blocks at which a click reaches no link. */
+  uncovered: string[]
+}
+
+/** The visible content of a page. Addresses of the site have no origin; texts that it lacks are ''. */
+export type PageFacts = Heard & {
+  variant: Variant
+  path: string
+  /** The stand-in info service's answer, by its `secretkey`. */
+  answer: string
+  /** The language of the document. */
+  language: string
+  title: string
+  description: string
+  canonical: string
+  icon: string
+  /** The file names of the stylesheets that are not disabled. */
+  stylesheets: string[]
+  /** Whether the page is laid out for paper. */
+  isPrinted: boolean
+  links: LinkFacts[]
+  /** The addresses of the frames. */
+  frames: string[]
+  /** The part of the viewport that the first frame covers, from 0 to 1. */
+  frameShare: number
+  /** All words, a line per block, then what only screen readers read. */
+  text: string[]
+  heading: string
+  intro: string
+  /** The month that a heading shows, and the names that it was taken from. */
+  month: string
+  months: string[]
+  /** The time on the clock, in milliseconds. */
+  now: number
+  /** The address of the site's name. */
+  home: string
+  menu: { paths: string[]; isShown: boolean; hasBurger: boolean; isOpen: boolean; hasExit: boolean }
+  /** The line about licences. */
+  licence: string
+  /** The name of the flag's picture. */
+  flag: string
+  badges: string[]
+  badgeStrip: string
+  cards: CardFacts[]
+  /** The paths of the game cards. */
+  gameCards: string[]
+  /** The text of the hero's button. */
+  hero: string
+  /** The form's fields: required or optional, type, and what else the browser validates. */
+  fields: string[]
+  formTexts: string[]
+  /** What the form says after it was sent. */
+  sent: string
+  /** Whether each question is open. */
+  questions: boolean[]
+  /** The number of pictures about responsible gambling. */
+  responsible: number
+  /** Texts that a visitor can really see: not cut off, covered or transparent. */
+  copyright: string
+  disclosure: string
+  footer: string
+  footerPaths: string[]
+}
+
+/** What cannot be read off the page. */
+export type Heard = {
+  /** What the page complained about. */
+  console: string[]
+  /** What axe finds. */
+  accessibility: string[]
+  /** Targets that show no focus. */
+  unfocused: string[]
+}
