@@ -14,16 +14,11 @@ const texts = Object.fromEntries(
 /** Returns the files whose paths match, each with its text. */
 const sourcesOf = (pattern: RegExp) => Object.entries(texts).filter(([file]) => pattern.test(file))
 
-/** The rooms of `scripts`, the commands last. Each imports only from those before it. */
-const rooms = [
-  'system/',
-  'content/',
-  'build/',
-  'serve/',
-  'stand-ins/',
-  '(edit|compare|smoke|test)/',
-  '[^/]*$',
-]
+/** README's drawing of the folders of `scripts`. Each imports only from those on its left. */
+const [drawing = ''] = /^system ─► .*$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+const rooms = drawing
+  .split(/ ─► /)
+  .map(names => (names === 'the commands' ? '[^/]*$' : `(${names.replaceAll(' | ', '|')})/`))
 
 /** Each folder, and what it may import in addition to itself. The first matching row counts. */
 const rules: [folder: RegExp, may: RegExp][] = [
@@ -69,6 +64,9 @@ test('every folder imports only what it may', () => {
   })
   expect(wrong).toEqual([])
   expect(used.size, 'rules that apply').toBe(rules.length)
+  const drawn = rooms.join('').match(/[\w-]+(?=[|)])/g) ?? []
+  const folders = new Set(filesBelow('scripts').flatMap(file => file.match(/^[^/]+(?=\/)/) ?? []))
+  expect(drawn.sort(), 'folders that README draws').toEqual([...folders].sort())
 })
 
 test('no code calls Object(), which returns any', () => {
