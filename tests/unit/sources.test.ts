@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/system/files-below.ts'
+import { languages } from '../../shared/content/languages.ts'
 
 /** The text of each file of code, pictures and styles, by its path. */
 const texts = Object.fromEntries(
@@ -77,6 +78,16 @@ test('no code calls Object(), which returns any', () => {
   ]
   const calls = all.filter(([, text]) => /(?<![\w.$'])Object\([^)]/.test(text))
   expect(calls.map(([file]) => file)).toEqual([])
+})
+
+test('no code outside their tables names a language, except English, the fallback', () => {
+  for (const language of languages.filter(each => each !== 'en')) {
+    const named = RegExp(`['"\`/]${language}(?![\\w ])|\\b${language}:`)
+    const files = sourcesOf(/\.tsx?$/)
+      .filter(([, text]) => named.test(text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')))
+      .map(([file]) => file)
+    expect(files, language).toEqual(['shared/content/languages.ts'])
+  }
 })
 
 test('each picture is used, and has a size and a view box', () => {

@@ -1,7 +1,7 @@
-import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
+import { marketPath } from '../../../shared/pages/market-path.ts'
 import type { PageFacts } from './page-facts.ts'
 import { type AnsweredBrand, answerOf, differs, isList, type Rule } from './rule.ts'
-import { type FixedTexts, figures, orders, scoreAt, spoken } from './specification.ts'
+import { type FixedTexts, figures, fixedAt, orders, scoreAt } from './specification.ts'
 
 type Card = PageFacts['cards'][number]
 
@@ -82,7 +82,7 @@ export const cardRules: Record<string, Rule> = {
 function perCard(problemsOf: (card: Card, wanted: Wanted) => string[]): Rule {
   return {
     check: (facts, expected) => {
-      const fixed = spoken[languageOf(marketPath(facts.path).segment)]?.fixed
+      const fixed = fixedAt(facts.path)
       const brands = answerOf(facts, expected)?.brands ?? []
       const places = new Map<string, string[]>()
       for (const [index, card] of facts.cards.entries()) {

@@ -12,7 +12,7 @@ import {
   otherThan,
   type Rule,
 } from './rule.ts'
-import { fields, figures, games, menus, policies, spoken } from './specification.ts'
+import { fields, figures, fixedAt, games, menus, policies } from './specification.ts'
 
 /** All rules for what a page says. The compare page and the report judge by this list. */
 export const rules: Record<string, Rule> = {
@@ -66,7 +66,7 @@ export const rules: Record<string, Rule> = {
   },
   disclaimer: {
     check: ({ footer, path, variant }) =>
-      (spoken[languageAt(path)]?.disclaimer[variant] ?? [])
+      languageChecks[languageAt(path)].disclaimer[variant]
         .filter(part => !part.test(footer))
         .map(part => `no visible sentence of the footer says ${part.source}`),
   },
@@ -116,13 +116,13 @@ export const rules: Record<string, Rule> = {
   'fixed title': {
     check: ({ title, path, variant }) => {
       const at = marketPath(path)
-      return differs(title, spoken[languageAt(path)]?.fixed?.titles[variant][at.path])
+      return differs(title, fixedAt(path)?.titles[variant][at.path])
     },
   },
   icon: { check: ({ icon }) => (icon ? [] : ['the head has no icon']) },
   heading: {
     check: ({ heading, month, path, variant }, _, written) => {
-      const fixed = spoken[languageAt(path)]?.fixed
+      const fixed = fixedAt(path)
       const isHome = variant === 'affiliate' && written?.page === 'home'
       return [
         ...(heading ? [] : ['the page has no heading']),
@@ -132,7 +132,7 @@ export const rules: Record<string, Rule> = {
   },
   banner: {
     check: ({ variant, path, intro, licence, flag, badges, badgeStrip }, _, written) => {
-      const fixed = spoken[languageAt(path)]?.fixed
+      const fixed = fixedAt(path)
       if (variant === 'social' || written?.kind !== 'list') {
         return []
       }
@@ -181,7 +181,7 @@ export const rules: Record<string, Rule> = {
         return []
       }
       const shown = gameCards.map(each => marketPath(each).path)
-      const play = spoken[languageAt(path)]?.fixed?.play
+      const play = fixedAt(path)?.play
       return [
         ...differs(shown.join(' '), games.join(' ')).map(each => `the game cards open ${each}`),
         ...differs(hero, play).map(each => `the hero’s button says ${each}`),
@@ -206,7 +206,7 @@ export const rules: Record<string, Rule> = {
   },
   form: {
     check: ({ variant, path, fields: found, formTexts, sent }, _, written) => {
-      const fixed = spoken[languageAt(path)]?.fixed
+      const fixed = fixedAt(path)
       if (variant === 'affiliate' || !/home|contact/.test(written?.kind ?? '')) {
         return []
       }
@@ -347,7 +347,7 @@ const failureLine = 'Site bilgisi alınamadı'
 /** Returns the flag of a list (spec §2.2). */
 function flagAt(path: string, page?: string): string {
   const language = languageAt(path)
-  const name = spoken[language]?.flag ?? languageSettings[language].flag.name
+  const name = fixedAt(path)?.flag ?? languageSettings[language].flag.name
   if (page !== 'live-casino') {
     return `flag-${name}`
   }

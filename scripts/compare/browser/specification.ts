@@ -1,4 +1,4 @@
-import type { Language } from '../../../shared/content/languages.ts'
+import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
 import type { ListOrder } from '../../../shared/pages/route.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 
@@ -43,17 +43,9 @@ export const figures = {
 /** The fields of the form: whether they are required, and their type (spec §5.1). */
 export const fields = ['required text', 'required email', 'optional textarea']
 
-/** What depends on the language of a page. */
-type Spoken = {
-  /** The name of its flag (spec §2.2). */
-  flag: string
-  /** What the line at the end of the footer has to say (spec §1.4, §2.10). */
-  disclaimer: Record<Variant, RegExp[]>
-  /** Texts that the specification fixes letter by letter. */
-  fixed?: FixedTexts
-}
-
+/** Texts that the specification fixes letter by letter, and the flag (spec §2.2). */
 export type FixedTexts = {
+  flag: string
   /** By variant and path. A month follows the heading of the affiliate's home. */
   titles: Record<Variant, Record<string, string>>
   homeHeading: string
@@ -68,50 +60,38 @@ export type FixedTexts = {
   sent: string
 }
 
-/** English and Finnish. The rules judge a further language only by what all have in common. */
-export const spoken: Partial<Record<Language, Spoken>> = {
-  en: {
-    flag: 'nz',
-    disclaimer: {
-      affiliate: [/casino reviews/, /not responsible/, /third-party sites/],
-      social: [/no real-money gambling/],
+const english: FixedTexts = {
+  flag: 'nz',
+  titles: {
+    affiliate: {
+      '/': 'Best online Casinos in New Zealand',
+      '/live-casino': 'Live Casino',
+      '/blackjack': 'Blackjack',
     },
-    fixed: {
-      titles: {
-        affiliate: {
-          '/': 'Best online Casinos in New Zealand',
-          '/live-casino': 'Live Casino',
-          '/blackjack': 'Blackjack',
-        },
-        social: { '/': 'Best social casino games in New Zealand' },
-      },
-      homeHeading: 'Best Online Casinos in New Zealand - ',
-      licence: 'All sites are licensed in New Zealand',
-      badgesBegin: 'All sites are',
-      badges: [
-        'New Zealand Licensed',
-        'Secure & Trusted',
-        'Quick payouts',
-        'Mobile friendly',
-        'Independently reviewed',
-      ],
-      card: {
-        always: ['rate it', 'VISIT CASINO', 'GET BONUS', 'PLAY NOW'],
-        bonus: 'welcome bonus',
-        privileges: 'privilege',
-        payments: 'Payment Methods',
-      },
-      morePayments: count => `${count} more ways to deposit`,
-      play: 'Play now',
-      form: ['Name', 'E-mail', 'Message', 'Send'],
-      sent: 'The message has been sent, our manager will contact you',
-    },
+    social: { '/': 'Best social casino games in New Zealand' },
   },
-  fi: {
-    flag: 'fi',
-    disclaimer: {
-      affiliate: [/kasinoarvosteluja/, /emmekä vastaa/, /kolmansien osapuolten/],
-      social: [/ei pelata oikealla rahalla/],
-    },
+  homeHeading: 'Best Online Casinos in New Zealand - ',
+  licence: 'All sites are licensed in New Zealand',
+  badgesBegin: 'All sites are',
+  badges: [
+    'New Zealand Licensed',
+    'Secure & Trusted',
+    'Quick payouts',
+    'Mobile friendly',
+    'Independently reviewed',
+  ],
+  card: {
+    always: ['rate it', 'VISIT CASINO', 'GET BONUS', 'PLAY NOW'],
+    bonus: 'welcome bonus',
+    privileges: 'privilege',
+    payments: 'Payment Methods',
   },
+  morePayments: count => `${count} more ways to deposit`,
+  play: 'Play now',
+  form: ['Name', 'E-mail', 'Message', 'Send'],
+  sent: 'The message has been sent, our manager will contact you',
 }
+
+/** Returns the fixed texts of a page. The specification has only English ones. */
+export const fixedAt = (path: string): FixedTexts | undefined =>
+  languageOf(marketPath(path).segment) === 'en' ? english : undefined

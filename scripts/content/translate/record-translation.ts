@@ -1,3 +1,4 @@
+import { languages } from '../../../shared/content/languages.ts'
 import { CommandError, UsageError } from '../../system/run-command.ts'
 import { type ContentFiles, editSource, englishPath, folderOf } from '../content-files.ts'
 import { parseContent } from '../read/parse-content.ts'
@@ -8,8 +9,10 @@ export function recordTranslation(file: string, from: ContentFiles): string {
   const original = from.read(englishPath(file))
   const { language = 'en' } = folderOf(file) ?? {}
   if (language === 'en' || source === null || original === null) {
+    const others = languages.filter(each => each !== 'en')
+    const folders = others.map(each => `content/${each}`).join(' or ')
     throw new UsageError(
-      `"${file}" is not a translation. Write the path of a file in a folder content/fi, as npm run content prints it.`,
+      `"${file}" is not a translation. Write the path of a file in a folder ${folders}, as npm run content prints it.`,
     )
   }
   const mark = `translates: ${parseContent(original, englishPath(file)).fingerprint}`
