@@ -15,6 +15,8 @@ type VariantTable = {
   questions: readonly string[]
   /** Pages that show only their front matter. */
   withoutBody: readonly string[]
+  /** Pages whose heading can show the present month. */
+  withMonth: readonly string[]
   /** Ids in a page's components, which links can name, as they can headings. */
   anchors: Record<string, readonly string[]>
   /** The keys of the variant's labels. */
@@ -46,7 +48,10 @@ export function pageOf(file: string): { variant: Variant; name: string } | null 
 }
 
 /** Whether a file contains a page that its variant lists here. */
-export function isOneOf(file: string, list: 'onEveryPage' | 'questions' | 'withoutBody'): boolean {
+export function isOneOf(
+  file: string,
+  list: 'onEveryPage' | 'questions' | 'withoutBody' | 'withMonth',
+): boolean {
   const page = pageOf(file)
   return page !== null && variantTables[page.variant][list].includes(page.name)
 }

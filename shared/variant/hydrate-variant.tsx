@@ -11,6 +11,7 @@ import type { VariantContent } from '../content/variant-content.ts'
 import { imageOf } from '../content/variant-content.ts'
 import type { Arrival } from '../pages/arrival.ts'
 import { marketPath, publicPath } from '../pages/market-path.ts'
+import type { Kinds } from '../pages/route.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
 import { type ReadText, routeObjects, textRoute } from './route-objects.tsx'
 import { textReader } from './text-reader.ts'
@@ -21,8 +22,8 @@ import type { VariantDefinition } from './variant-definition.ts'
  * paths React renders everything. Resolves when the page is on screen and interactive. Rejects if
  * the page's text cannot be read.
  */
-export async function hydrateVariant<Label extends string, Kind extends string>(
-  variant: VariantDefinition<Label, Kind>,
+export async function hydrateVariant<Label extends string, Own extends Kinds>(
+  variant: VariantDefinition<Label, Own>,
   { prerendered, content, text, readJsonFile, now }: Arrival<VariantContent<Label>>,
 ): Promise<void> {
   const { segment, path } = marketPath(location.pathname)

@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { VariantContent } from '../content/variant-content.ts'
 import type { WrittenText } from '../content/words.ts'
 import { publicPath } from '../pages/market-path.ts'
+import type { Kinds } from '../pages/route.ts'
 import { routeObjects } from './route-objects.tsx'
 import type { VariantDefinition } from './variant-definition.ts'
 
@@ -25,8 +26,8 @@ const ROOT = '<div id="root">'
  * head before the root element. It uses renderToString, because React's streaming renderers hide
  * large parts behind inline scripts, which the policy forbids.
  */
-export async function prerenderPage<Label extends string, Kind extends string>(
-  variant: VariantDefinition<Label, Kind>,
+export async function prerenderPage<Label extends string, Own extends Kinds>(
+  variant: VariantDefinition<Label, Own>,
   { content, text, segment, path, now }: PrerenderInput<Label>,
 ): Promise<PageHtml> {
   const handler = createStaticHandler(

@@ -8,7 +8,7 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { pageOnScreen } from '../helpers/expect-page.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { specPages, specPagesOf } from '../helpers/spec-pages.ts'
+import { specMenus, specPages, specPagesOf } from '../helpers/spec-pages.ts'
 import { headOf } from '../scenes/metadata.ts'
 
 // A segment without prerendered pages gets the page for unknown paths.
@@ -20,7 +20,6 @@ const { games } = specPages.social
 const segments = ['', '/fi', '/nz']
 const under = (segment: string, path: string) => (segment + path).replace(/(.)\/$/, '$1')
 
-const menus = { affiliate: lists, social: [...games, '/contact'] }
 const footers = {
   affiliate: ['This site publishes casino reviews.', 'not responsible for', '© 2024'],
   social: ['There is no real-money gambling here', '© 2024'],
@@ -55,7 +54,7 @@ for (const variant of variants) {
         expect(lang, at).toBe(isFinnish ? 'fi' : 'en')
         expect(await hrefs(page, '.site-name, header nav a, footer nav a'), at).toEqual([
           isFinnish ? '/fi' : '/',
-          ...[...menus[variant], ...specPages[variant].texts].map(to => under(segment, to)),
+          ...[...specMenus[variant], ...specPages[variant].texts].map(to => under(segment, to)),
           ...languages.filter(each => each !== lang).map(each => addressIn(each, path)),
         ])
         const textOf = async (part: string) => (await page.locator(part).textContent()) ?? ''

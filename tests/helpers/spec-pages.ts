@@ -1,17 +1,17 @@
+import { games, menus, policies } from '../../scripts/compare/browser/specification.ts'
 import type { Stylesheet, Variant } from '../../shared/site-info/site-info.ts'
 
-/** The pages of the specification (§2), written by hand to check the route tables. */
+/** The pages by hand, to check the route tables: the specification's (§2), then those we added. */
 export const specPages = {
-  affiliate: {
-    lists: ['/', '/slot-machines', '/roulette', '/poker', '/live-casino', '/blackjack'],
-    texts: ['/privacy-policy', '/cookie-policy', '/terms-and-conditions'],
-  },
-  social: {
-    games: ['/bacon-slot', '/book-of-dead', '/temple'],
-    others: ['/', '/contact'],
-    texts: ['/privacy-policy', '/cookie-policy'],
-  },
+  affiliate: { lists: menus.affiliate, texts: policies.affiliate },
+  social: { games, others: ['/', '/contact'], texts: policies.social },
 } satisfies Record<Variant, Record<string, string[]>>
+
+/** What the bar of each variant links to, in its order. */
+export const specMenus: Record<Variant, string[]> = {
+  affiliate: specPages.affiliate.lists,
+  social: [...games, '/contact'],
+}
 
 /** All pages of a variant. */
 export const specPagesOf = (variant: Variant): string[] => Object.values(specPages[variant]).flat()

@@ -3,7 +3,7 @@ import { imageOf, wordsOf } from '../../shared/content/variant-content.ts'
 import { ContentBody } from '../../shared/variant/content-body.tsx'
 import { VariantLayout } from '../../shared/variant/variant-layout.tsx'
 import { useVisit } from './affiliate-visit.ts'
-import { listRoutes } from './route-table.ts'
+import { affiliateRoutes } from './route-table.ts'
 
 const marks = ['responsible-help', 'responsible-limits', 'responsible-time']
 
@@ -12,7 +12,7 @@ export function AffiliateLayout(): ReactNode {
   const visit = useVisit()
   const help = wordsOf(visit.content, 'help')
   return (
-    <VariantLayout visit={visit} menu={listRoutes}>
+    <VariantLayout visit={visit} menu={affiliateRoutes}>
       <section className="responsible">
         <h2>{help.heading}</h2>
         <p className="marks">

@@ -5,13 +5,13 @@ import { VisitProvider } from './affiliate-visit.ts'
 import type { AffiliateLabel } from './labels.ts'
 import { AffiliateTextPage } from './pages/affiliate-text-page.tsx'
 import { ListPage } from './pages/list-page.tsx'
-import { type AffiliateKind, listRoutes } from './route-table.ts'
+import { type AffiliateKinds, affiliateRoutes } from './route-table.ts'
 
 /** Returns the affiliate with the brands that its lists show. */
 export const affiliateVariant = (
   rankings: Rankings,
-): VariantDefinition<AffiliateLabel, AffiliateKind> => ({
-  routes: listRoutes,
+): VariantDefinition<AffiliateLabel, AffiliateKinds> => ({
+  routes: affiliateRoutes,
   layout: <AffiliateLayout />,
   pages: {
     list: ({ page, order }) => <ListPage key={page} page={page} order={order} />,

@@ -1,22 +1,27 @@
-import { type Route, route } from '../../shared/pages/route.ts'
+import { type ListOrder, listRoute, type RouteOf } from '../../shared/pages/route.ts'
 
-export type AffiliateKind = 'list'
+/** The kinds of pages: `ListOrder` if their component shows a ranked list, else null. */
+export type AffiliateKinds = { list: ListOrder }
 
-/** The ranked lists (spec §2), in the order of the menu. Menus, paths and tests derive from it. */
-export const listRoutes: Route<AffiliateKind>[] = [
-  route('home', 'list', 'given'),
-  route('slot-machines', 'list', 'shuffled'),
-  route('roulette', 'list', 'shuffled'),
-  route('poker', 'list', 'shuffled'),
-  route('live-casino', 'list', 'shuffled'),
-  route('blackjack', 'list', 'shuffled'),
+/** The affiliate's pages (spec §2), in the order of the menu. Menus, paths and tests derive from it. */
+export const affiliateRoutes: RouteOf<AffiliateKinds>[] = [
+  listRoute('home', 'list', 'given'),
+  listRoute('slot-machines', 'list', 'shuffled'),
+  listRoute('roulette', 'list', 'shuffled'),
+  listRoute('poker', 'list', 'shuffled'),
+  listRoute('live-casino', 'list', 'shuffled'),
+  listRoute('blackjack', 'list', 'shuffled'),
 ]
+
+const rankings = affiliateRoutes.filter(({ order }) => order !== null)
+const lists = affiliateRoutes.filter(({ kind }) => kind === 'list')
 
 /** What the build and the checks of words need to know about the affiliate's pages. */
 export const affiliateTable = {
-  routes: listRoutes,
+  routes: affiliateRoutes,
   onEveryPage: ['help'],
   questions: [],
   withoutBody: [],
-  anchors: Object.fromEntries(listRoutes.map(({ page }) => [page, ['brands']])),
+  withMonth: lists.map(({ page }) => page),
+  anchors: Object.fromEntries(rankings.map(({ page }) => [page, ['brands']])),
 }

@@ -1,19 +1,20 @@
-import { type Route, route } from '../../shared/pages/route.ts'
+import { type RouteOf, route } from '../../shared/pages/route.ts'
 
-export type SocialKind = 'home' | 'game' | 'contact'
+/** The kinds of pages, none of which shows a ranked list. */
+export type SocialKinds = { home: null; game: null; contact: null }
 
 /** The demo games (spec §2), in the order of the menu and the home page. */
-export const gameRoutes: Route<SocialKind>[] = [
+export const gameRoutes: RouteOf<SocialKinds>[] = [
   route('bacon-slot', 'game'),
   route('book-of-dead', 'game'),
   route('temple', 'game'),
 ]
 
 /** The pages that the menu names. */
-export const menuRoutes: Route<SocialKind>[] = [...gameRoutes, route('contact', 'contact')]
+export const menuRoutes: RouteOf<SocialKinds>[] = [...gameRoutes, route('contact', 'contact')]
 
 /** The social pages (spec §2): menus, paths and tests derive from it. */
-export const socialRoutes: Route<SocialKind>[] = [route('home', 'home'), ...menuRoutes]
+export const socialRoutes: RouteOf<SocialKinds>[] = [route('home', 'home'), ...menuRoutes]
 
 /** What the build and the checks of words need to know about the social casino's pages. */
 export const socialTable = {
@@ -21,5 +22,6 @@ export const socialTable = {
   onEveryPage: [],
   questions: ['faq'],
   withoutBody: menuRoutes.map(({ page }) => page),
+  withMonth: [],
   anchors: { home: ['about', 'games', 'contact', 'faq'] },
 }

@@ -4,11 +4,11 @@ import { ContactPage } from './pages/contact-page.tsx'
 import { GamePage } from './pages/game-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { SocialTextPage } from './pages/social-text-page.tsx'
-import { type SocialKind, socialRoutes } from './route-table.ts'
+import { type SocialKinds, socialRoutes } from './route-table.ts'
 import { SocialLayout } from './social-layout.tsx'
 import { VisitProvider } from './social-visit.ts'
 
-export const socialVariant: VariantDefinition<SocialLabel, SocialKind> = {
+export const socialVariant: VariantDefinition<SocialLabel, SocialKinds> = {
   routes: socialRoutes,
   layout: <SocialLayout />,
   pages: {

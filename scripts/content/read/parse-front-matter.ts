@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { PageWords } from '../../../shared/content/words.ts'
-import { listRoutes } from '../../../variants/affiliate/route-table.ts'
 import type { Report } from '../finding.ts'
 import type { TextSource } from '../text-source.ts'
-import { isOneOf, pageOf } from '../variant-tables.ts'
+import { isOneOf } from '../variant-tables.ts'
 import { readFields } from './read-fields.ts'
 
 /** Continues the name of a field. */
@@ -41,7 +40,7 @@ const page = {
 const shapes = {
   page: z.strictObject(page),
   /** A page whose heading shows the present month (spec §2). */
-  list: z.strictObject({ ...page, heading: shownText('{month}').min(1) }),
+  withMonth: z.strictObject({ ...page, heading: shownText('{month}').min(1) }),
   /** A part of other pages, such as the questions, needs no title. */
   part: z.strictObject({
     ...page,
@@ -54,9 +53,7 @@ function shapeOf(file: string): z.ZodObject {
   if (isOneOf(file, 'questions') || isOneOf(file, 'onEveryPage')) {
     return shapes.part
   }
-  const { variant, name } = pageOf(file) ?? {}
-  const isList = variant === 'affiliate' && listRoutes.some(({ page }) => page === name)
-  return isList ? shapes.list : shapes.page
+  return isOneOf(file, 'withMonth') ? shapes.withMonth : shapes.page
 }
 
 type FrontMatter = {

@@ -6,7 +6,7 @@ import type { Language } from '../../../shared/content/languages.ts'
 import type { VariantContent } from '../../../shared/content/variant-content.ts'
 import type { WrittenText } from '../../../shared/content/words.ts'
 import type { Arrival } from '../../../shared/pages/arrival.ts'
-import { pathOf } from '../../../shared/pages/route.ts'
+import { type Kinds, pathOf } from '../../../shared/pages/route.ts'
 import { hydrateVariant } from '../../../shared/variant/hydrate-variant.tsx'
 import type { VariantDefinition } from '../../../shared/variant/variant-definition.ts'
 import { affiliateVariant } from '../../../variants/affiliate/affiliate-variant.tsx'
@@ -26,10 +26,10 @@ export const hydrate = (arrival: Arrival<Content>): Promise<void> =>
     ? hydrateVariant(live(affiliateVariant(arrival.rankings), arrival), arrival)
     : hydrateVariant(live(socialVariant, arrival), arrival)
 
-const live = <Label extends string, Kind extends string>(
-  variant: VariantDefinition<Label, Kind>,
+const live = <Label extends string, Own extends Kinds>(
+  variant: VariantDefinition<Label, Own>,
   { prerendered, content: { language } }: Arrival<Content>,
-): VariantDefinition<Label, Kind> => ({
+): VariantDefinition<Label, Own> => ({
   ...variant,
   text: text => (
     <LiveText key={text.page} first={text} language={language}>

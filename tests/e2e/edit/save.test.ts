@@ -53,7 +53,7 @@ test('what a developer saves shows in the open page and after a reload', async (
 
   // A route, which has no words and no picture at first.
   const [table, images] = ['variants/affiliate/route-table.ts', 'variants/affiliate/images/banner-']
-  preview().edit(table, "route('poker'", "route('keno', 'list', 'shuffled'),\n  $&")
+  preview().edit(table, "listRoute('poker'", "listRoute('keno', 'list', 'shuffled'),\n  $&")
   await expect.poll(preview().printed).toContain('keno.md:1  The site needs this file.')
   preview().write(`${images}keno.svg`, preview().read(`${images}poker.svg`))
   preview().write(`${affiliate}/en/keno.md`, `${head.replaceAll('About us', 'Keno')}---\n`)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { wordsOf } from '../../../shared/content/variant-content.ts'
 import { cardContext } from '../../../shared/pages/card-context.ts'
-import type { Route } from '../../../shared/pages/route.ts'
+import type { ListOrder } from '../../../shared/pages/route.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { useVisit } from '../affiliate-visit.ts'
@@ -9,7 +9,7 @@ import { Banner } from '../components/banner.tsx'
 import { Disclosure } from '../components/disclosure.tsx'
 import { BrandList } from '../ranked-list/brand-list.tsx'
 
-type ListPageProps = Pick<Route, 'page' | 'order'>
+type ListPageProps = { page: string; order: ListOrder }
 
 /** Renders the home listing or a category page (spec §2): banner, ranked list, and a text below. */
 export function ListPage({ page, order }: ListPageProps): ReactNode {
@@ -19,12 +19,8 @@ export function ListPage({ page, order }: ListPageProps): ReactNode {
     <>
       <PageHead visit={visit} page={page} words={words} />
       <Banner page={page} />
-      {order ? (
-        <>
-          <Disclosure order={order} />
-          <BrandList ranked={visit.rankings[order]} context={cardContext(visit.content)} />
-        </>
-      ) : null}
+      <Disclosure order={order} />
+      <BrandList ranked={visit.rankings[order]} context={cardContext(visit.content)} />
       {words.body.length ? (
         <div className="text split">
           <ContentBody nodes={words.body} />
