@@ -24,7 +24,7 @@ await runCommand({
       console.log(['\nBefore you publish', ...notes].join('\n  '))
     }
     if (built.notes.length > 0) {
-      console.log(`\n${count(built.notes.length, 'note')} on the texts: npm run content`)
+      console.log(`\n${count(built.notes.length, 'message')} about the texts: npm run content`)
     }
   },
 })

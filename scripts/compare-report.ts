@@ -56,7 +56,7 @@ Exits with 0 if there are no issues, 1 if there are, 2 if nothing was checked.`,
     if (pictures + texts) {
       const of = engine === 'chromium' ? '' : `engine ${engine} `
       console.log(`
-${pictures} pictures and ${texts} texts are not as approved. If they are right:
+${pictures} pictures and ${texts} texts are not as approved. If they are as intended:
   npm run compare:report ${of}approve            all of them
   npm run compare:report ${of}approve '/poker'   only scenes whose names contain the pattern`)
     }

@@ -9,10 +9,10 @@ import { runCommand, UsageError } from './system/run-command.ts'
 import { writeWhole } from './system/write-file.ts'
 
 await runCommand({
-  usage: `npm run content                      checks the texts: errors stop a build, notes do not
-npm run content strict               before a release: placeholders and claims without evidence are errors,
-                                     and so is a contact form without CONTACT_URL
-npm run content all                  repeats messages that are the same for many files
+  usage: `npm run content                      checks all texts; errors stop a build
+npm run content strict               checks them for a release: placeholders, claims without evidence and a
+                                     contact form without CONTACT_URL are errors
+npm run content all                  prints all messages, even if many files have the same
 npm run content translated <file …>  marks translations as up to date with the English text`,
   options: {
     strict: { type: 'boolean' },
@@ -24,7 +24,7 @@ npm run content translated <file …>  marks translations as up to date with the
     const root = process.cwd()
     const files = filesOnDisk(root)
     if (translated !== positionals.length > 0) {
-      throw new UsageError('Write "translated" and the files that are.')
+      throw new UsageError('Write "translated", then the paths of the translations.')
     }
     if (translated) {
       const marked = positionals.map(file => ({ file, text: recordTranslation(file, files) }))
@@ -37,7 +37,7 @@ npm run content translated <file …>  marks translations as up to date with the
     const { findings } = await withPictures(root, readContent(files))
     if (strict && !readSettings(readEnvironment(root)).contactUrl) {
       const message =
-        'The form promises an answer, but sends nothing. Set CONTACT_URL (see .env.example).'
+        'The contact form promises an answer, but sends nothing. Set CONTACT_URL (see .env.example).'
       findings.push({ kind: 'error', file: '.env', line: 1, message })
     }
     if (errorsAmong(strict ? findings.map(inRelease) : findings).length > 0) {

@@ -189,10 +189,12 @@ export function settingNotes(settings: Settings): string[] {
     )
   }
   if (infoApiKey === rules.INFO_API_KEY.fallback) {
-    notes.push('INFO_API_KEY is not set: the key of the stand-in info service is used.')
+    notes.push('INFO_API_KEY is not set: pages send the key of the stand-in info service.')
   }
   if (infoApiKey === '') {
-    notes.push('INFO_API_KEY is not set: the host must add it. nginx.conf and caddy.conf lack it.')
+    notes.push(
+      'INFO_API_KEY is not set: the host must add the key, which nginx.conf and caddy.conf lack.',
+    )
   }
   if (siteUrl === '') {
     notes.push('SITE_URL is not set: there are no canonical addresses and no sitemap.')

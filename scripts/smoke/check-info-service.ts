@@ -44,7 +44,7 @@ export async function checkInfoService(page: URL, settings: Settings): Promise<s
   if (infoForwardedTo === '') {
     headers[infoApiKeyHeader] = infoApiKey
   } else if (infoApiKey !== '' && (await readPage(page)).includes(infoApiKey)) {
-    problems.add('The page contains its key, which only the host needs.')
+    problems.add('The page contains the key, which only the host needs.')
   }
   const response = await ask(infoMethod, headers, JSON.stringify(siteInfoRequest(page)))
   if (!isElsewhere && response.headers.has('set-cookie')) {

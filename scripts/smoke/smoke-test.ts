@@ -177,7 +177,7 @@ function problemsOf(
   }
   if (!isSame) {
     problems.push(
-      'It is not the file in dist/: the host changes files (switch off minifying and added scripts), or another build was published.',
+      'It differs from the file in dist/: the host changes files (switch off minifying and added scripts), or another build was published.',
     )
   }
   // A site without https, such as a local one, need not send browsers to https.

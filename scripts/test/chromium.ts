@@ -29,6 +29,8 @@ export async function installChromium(): Promise<void> {
     await runProgram('playwright', 'install', 'chromium')
   }
   if (!findChromium()) {
-    throw new CommandError('Chromium cannot be installed. Install it by hand.')
+    throw new CommandError(
+      'Chromium could not be installed. Install Chromium, and run the command again.',
+    )
   }
 }

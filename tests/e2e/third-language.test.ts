@@ -117,7 +117,7 @@ test('a third language is two entries, two flags and a folder of words', async (
   // The checks of words know its claims and its name.
   const notes = await startCommand('content all', { root }).untilEnd()
   expect(notes).toContain('"Bästa" sounds like a claim')
-  expect(notes).toContain('This is not written in Swedish yet; English is shown.')
+  expect(notes).toContain('There is no Swedish text yet, so pages show the English text.')
   await site.close()
   rmSync(root, { recursive: true })
 })

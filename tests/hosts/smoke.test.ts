@@ -44,7 +44,7 @@ test('each fault of a host is reported in one line', async ({ startOwnSite }) =>
       ending =>
         `\\.${ending}.*: Its Content-Type is "text/plain.*not accept for a \\.${ending} file\\.$`,
     ),
-    '^/fi/poker, /poker: It is not the file in dist/: the host changes files',
+    '^/fi/poker, /poker: It differs from the file in dist/: the host changes files',
     '^/no-such-page\\S+: An unknown path gets status 200',
     'and \\d\\d more: Browsers may reuse it without revalidating: .*"public, max-age=9,',
     'and \\d+ more: The header X-Frame-Options is missing\\.$',
@@ -99,7 +99,7 @@ test('forwarding that lets out a cookie, the key or other paths is reported', as
     ].some(handle => handle(request, response)),
   )
   expect(await problemsOf(origin)).toEqual([
-    'the info service: The page contains its key, which only the host needs.',
+    'the info service: The page contains the key, which only the host needs.',
     'the info service: Its answer sets a cookie on the site: the host must not pass Set-Cookie on.',
     expect.stringMatching(/^\/api\/no-such-call\S+: It is not 404.html/),
   ])

@@ -21,7 +21,7 @@ const usage = /^npm (run )?(check|build|content) /m
 
 test.each([
   ['check --helo', {}, 2, "'--helo'", usage],
-  ['content translated', {}, 2, 'Write "translated" and the files', usage],
+  ['content translated', {}, 2, 'Write "translated", then the paths', usage],
   ['start', { SITE_URL: 'x' }, 1, 'SITE_URL="x"', /Example: SITE_URL=\S/],
 ])(
   '%s with %j ends with %i, and says %s and what to write',

@@ -92,7 +92,7 @@ function quoted(name: string, value: string): string {
   const [found] = /[$\\\n{}]/.exec(value) ?? []
   if (found) {
     throw new CommandError(
-      `${name} contains "${found}", which nginx or Caddy would interpret. Change it, or leave the key out of the build if your host is another.`,
+      `${name} contains "${found}", which nginx and Caddy would interpret. Use another value. With other hosts, leave INFO_API_KEY empty.`,
     )
   }
   return value.replaceAll('"', '\\"')

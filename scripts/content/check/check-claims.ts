@@ -64,13 +64,13 @@ function checkProof(claim: z.infer<typeof claimShape>, now: Date, report: Report
   if (missing) {
     report(`"${says?.[0]}" has no "${missing}". ${seeTop}`)
   } else if (`${claim.expires}` <= now.toISOString().slice(0, 10)) {
-    report(`"${says?.[0]}" expired on ${claim.expires}. Look again.`)
+    report(`"${says?.[0]}" expired on ${claim.expires}. Check the claim again.`)
   }
   const isOfLicence = /licen[cs]|lisens/i.test(`${says}`)
   if (evidence?.length && isOfLicence && !/https?:\/\//.test(`${evidence}`)) {
-    const remedy = 'Add the address where the licences can be checked.'
-    report(`"${says?.[0]}" names no register. ${remedy}`)
+    const remedy = 'Add the address of the register of licences.'
+    report(`The evidence for "${says?.[0]}" names no register. ${remedy}`)
   }
 }
 
-const seeTop = 'The top of this list says what belongs there.'
+const seeTop = 'The top of claims.yaml says what belongs there.'

@@ -20,7 +20,8 @@ export function checkNames(from: ContentFiles, on: (file: string) => Report): vo
     namesIn(folder).flatMap(name =>
       name.endsWith('.md') ? `${folder}/${name}` : pagesBelow(`${folder}/${name}`),
     )
-  const ignore = (file: string, remedy: string) => on(file)(`This is ignored. ${remedy}`, 1, 'note')
+  const ignore = (file: string, remedy: string) =>
+    on(file)(`This file is ignored. ${remedy}`, 1, 'note')
 
   for (const { folder } of contentFolders) {
     for (const name of namesIn(folder)) {
@@ -54,7 +55,10 @@ export function checkNames(from: ContentFiles, on: (file: string) => Report): vo
       if (file === claimsFile || name.endsWith('.ts') || name in languageSettings) {
         continue
       }
-      ignore(file, `Words and pictures are in the folders ${languages.join(' and ')}: move it.`)
+      ignore(
+        file,
+        `Words and pictures are in the folders ${languages.join(' and ')}: move the file there.`,
+      )
     }
   }
 }

@@ -30,6 +30,6 @@ export function headingWithoutSpace(paragraph: Paragraph, page: VFile): void {
   // One # before a digit is a number: #1.
   const marks = /^ *(?:#{2,6}(?=[^ \t\n#])|#(?=\p{L}))/gmu
   for (const { found, place } of matchesIn(page, paragraph, marks)) {
-    note(page, place, `Write a space after ${found}: without it this is not a heading.`)
+    note(page, place, `Write a space after ${found} to make this a heading.`)
   }
 }

@@ -47,17 +47,13 @@ export function strayAsterisks(text: Text, page: VFile): void {
 
 export function tableWithoutLine(paragraph: Paragraph, page: VFile): void {
   for (const { place } of matchesIn(page, paragraph, /^(?:.*\|.*\n)+.*\|.*$/gm)) {
-    note(
-      page,
-      place,
-      'Write a line |---|---| below the first line: without it this is not a table.',
-    )
+    note(page, place, 'Write a line |---|---| below the first line to make this a table.')
   }
 }
 
 /** Bullets of Word and of other programs; U+F0B7 is one that browsers show as an empty box. */
 export function pastedBullet(paragraph: Paragraph, page: VFile): void {
   for (const { place } of matchesIn(page, paragraph, /^ *[•●▪◦‣·\uF0B7]/gm)) {
-    note(page, place, 'Write - in place of the bullet: without it this is not a list.')
+    note(page, place, 'Write - in place of the bullet to make this a list.')
   }
 }

@@ -39,10 +39,6 @@ export function brokenLink(text: Text, page: VFile): void {
 
 export function unknownReference(text: Text, page: VFile): void {
   for (const { found, place } of matchesIn(page, text, /\[[^[\]]+\]\[[^[\]]+\]/g)) {
-    note(
-      page,
-      place,
-      `No line says "[name]: address" for the name in ${found}, so it is not a link.`,
-    )
+    note(page, place, `${found} is not a link: no line "[name]: address" gives its address.`)
   }
 }

@@ -8,7 +8,7 @@ import { error, matchesIn, note, sourceOf } from './page-message.ts'
 export function pictureWithoutText(image: Image, page: VFile): void {
   if (!image.alt?.trim()) {
     const source = sourceOf(page, image)
-    const remedy = 'Write what it shows between the brackets [ ].'
+    const remedy = 'Write what the picture shows between the brackets [ ].'
     error(page, image, `The picture ${source} has no text. ${remedy}`)
   }
 }
@@ -26,7 +26,7 @@ export function pictureElsewhere(image: Image, page: VFile): void {
     note(
       page,
       image,
-      `The owner of ${image.url} learns who reads the page; the privacy policy says this does not happen. Save the picture next to the page.`,
+      `The owner of ${image.url} learns who reads the page; the privacy policy says that this does not happen. Save the picture next to the page.`,
     )
   }
 }
@@ -45,7 +45,7 @@ export function pictureWithSpaces(text: Text, page: VFile): void {
     error(
       page,
       place,
-      `The name of a picture has no spaces: rename "${name}" to "${better}" and write ![${alt}](${better}).`,
+      `A picture’s name cannot contain spaces: rename "${name}" to "${better}" and write ![${alt}](${better}).`,
     )
   }
 }

@@ -38,7 +38,7 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
       const own = byPath.get(file)
       const { name } = languageChecks[language]
       if (!own && !renamed.has(file)) {
-        const message = `This is not written in ${name} yet; English is shown.`
+        const message = `There is no ${name} text yet, so pages show the English text.`
         findings.push({ kind: 'note', file, line: 1, message })
       }
       if (own?.isReadable && !own.draft) {

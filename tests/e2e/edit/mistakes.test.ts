@@ -52,7 +52,7 @@ test('mistakes and notes are those of npm run content and of a build', async ({ 
   expect(build.split('\n').filter(line => /:\d+ {2}/.test(line))).toEqual(errors)
   // New files have no earlier text. A note on a file that belongs to no page is on every page.
   await expect(findings).toContainText(`Mistakes to fix: ${errors.length}`)
-  await expect(findings).toContainText('content/about.md:1 This is ignored.')
+  await expect(findings).toContainText('content/about.md:1 This file is ignored.')
   await expect(findings).not.toContainText('last good text')
   await page.setViewportSize({ width: 1280, height: 900 })
   expect((await panel.boundingBox())?.height, 'a third of the window').toBeLessThanOrEqual(300)

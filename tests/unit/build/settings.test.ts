@@ -124,7 +124,7 @@ test('a host that forwards can call any address, and may be the only one that kn
     infoForwardedTo: 'http://10.0.0.5:8080',
     infoApiKey: '',
   })
-  expect(settingNotes(settings).join()).toContain('the host must add it')
+  expect(settingNotes(settings).join()).toContain('the host must add the key')
   expect(readSettings({ ...forwarded, INFO_API_KEY: 'key' }).infoApiKey).toBe('key')
 })
 

@@ -62,15 +62,15 @@ test.each([
   'In {monht}. ← {monht} will appear literally.',
   '##No space ← note Write a space after ##',
   'One\n\n##\u00A0Two ← note Write a space after ##',
-  '#Two ← note Write a space after #:',
+  '#Two ← note Write a space after # to make',
   'One\n[x] (/y) two ← note [x] (/y) is not a link yet. Write the address right after ], without spaces, and close it with ).',
   '[x](/my page) ← note [x](/my page) is not a link yet.',
   '[x](https://example.com/my page) ← note [x]( is not a link yet.',
-  '[a][b] ← note No line says "[name]: address" for the name in [a][b], so it is not a link',
+  '[a][b] ← note [a][b] is not a link: no line "[name]: address" gives its address.',
   '| a | b | ← note Write a line |---|---| below the first line\n| 1 | 2 |',
   'One\n\n\tTwo ← note Text after a tab or four spaces is shown as code.',
-  '![Office](my office.JPG) ← The name of a picture has no spaces: rename "my office.JPG" to "my-office.jpg" and write ![Office](my-office.jpg).',
-  '![Office](photo (1).jpg) ← The name of a picture has no spaces: rename "photo (1).jpg" to "photo-1.jpg"',
+  '![Office](my office.JPG) ← A picture’s name cannot contain spaces: rename "my office.JPG" to "my-office.jpg" and write ![Office](my-office.jpg).',
+  '![Office](photo (1).jpg) ← A picture’s name cannot contain spaces: rename "photo (1).jpg" to "photo-1.jpg"',
   '• one ← note Write - in place of the bullet',
   'One\n\n\uF0B7\ttwo ← note Write - in place of the bullet',
   'See [x](/poker and more (y) ← note [x](/poker is not a link yet.',
@@ -225,7 +225,7 @@ test('a number that differs from the English one is noted', () => {
 })
 
 test('missing and outdated translations are noted once: pages, drafts, words, labels', () => {
-  const missing = 'note This is not written in Finnish yet; English is shown.'
+  const missing = 'note There is no Finnish text yet, so pages show the English text.'
   expectFindings(
     {
       'fi/poker.md': undefined,
@@ -290,7 +290,7 @@ test('links of an English page that Finnish readers get need anchors of Finnish 
 [b](/poker#no) ← There is no anchor "#no" on "/poker". Known names are: rules, brands.
 `),
     },
-    'fi/news.md:1 note This is not written in Finnish yet; English is shown.',
+    'fi/news.md:1 note There is no Finnish text yet, so pages show the English text.',
   )
 })
 
@@ -323,13 +323,13 @@ test('a claim needs evidence and a recent check', () => {
       'The safest tables, the best hand and guaranteed wins. ← to do "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or rephrase it.',
     ),
     'shared/content/claims.yaml': `claims:
-${safest}} ← to do "The safest tables" has no "evidence". The top of this list says what belongs there.
+${safest}} ← to do "The safest tables" has no "evidence". The top of claims.yaml says what belongs there.
 ${safest}, evidence: a} ← to do "The safest tables" has no "checked".
 ${safest}, evidence: a, ${day}} ← to do "The safest tables" has no "expires".
-${safest}, evidence: a, ${day}, expires: 2026-11-01} ← to do "The safest tables" expired on 2026-11-01. Look again.
+${safest}, evidence: a, ${day}, expires: 2026-11-01} ← to do "The safest tables" expired on 2026-11-01. Check the claim again.
 ${safest}, ${proved}}
-  - {says: [The safest tables, licensed], files: home.md, ${proved}} ← to do "The safest tables" names no register. Add the address where the licences can be checked.
-  - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "files". The top of this list says ← "checked" is a day such as 2026-11-20.
+  - {says: [The safest tables, licensed], files: home.md, ${proved}} ← to do The evidence for "The safest tables" names no register. Add the address of the register of licences.
+  - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "files". The top of claims.yaml says ← "checked" is a day such as 2026-11-20.
 harmless:
   - best hand
 `,
@@ -339,9 +339,9 @@ harmless:
 test('a name that cannot be an address gets a suggestion, and other files are ignored', () => {
   const page = (name: string) =>
     `Words ← A page’s name is its address: use lowercase letters, digits and hyphens, and no name that is taken. Name this file ${name}.md.`
-  const ignored = 'Words ← note This is ignored. Words are in files such as home.md.'
+  const ignored = 'Words ← note This file is ignored. Words are in files such as home.md.'
   const folders = languages.join(' and ')
-  const misplaced = `Words ← note This is ignored. Words and pictures are in the folders ${folders}: move it.`
+  const misplaced = `Words ← note This file is ignored. Words and pictures are in the folders ${folders}: move the file there.`
   const files = {
     'en/404.md': page('404-page'),
     'en/50%.md': page('50'),
