@@ -30,7 +30,7 @@ Exits with 0 if there are no issues, 1 if there are, 2 if nothing was checked.`,
       throw new UsageError(`"${engine}" is not an engine. Use firefox or webkit.`)
     }
     const report = resolve(engine === 'chromium' ? '.build/report' : `.build/report-${engine}`)
-    // If what follows fails, nothing was checked, and no old report is left to mislead.
+    // If a later step fails, nothing was checked, and no old report remains.
     process.exitCode = 2
     rmSync(report, { recursive: true, force: true })
     // Fails with a plain message instead of Playwright's stack trace.
@@ -72,7 +72,7 @@ function readReport(folder: string): Report {
     : { at: '', checked: 0, issues: [] }
 }
 
-/** Returns the regular expression of a pattern: * is anything, and a slash first begins the name. */
+/** Returns a pattern's regular expression: * matches anything, a leading slash the start of a name. */
 function expressionOf(pattern: string): RegExp {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')
   return RegExp(escaped.startsWith('/') ? `(?:^|\\s)${escaped}` : escaped)

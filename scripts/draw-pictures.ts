@@ -9,7 +9,7 @@ await runCommand({
       await draw(readFileSync(`${folder}/drawings/og.svg`), 1200, `${folder}/images/og.png`)
     }
     const mark = readFileSync('shared/drawings/mark.svg', 'utf8')
-    // Systems cut large ones to a shape, and round corners would show in it.
+    // Systems cut large icons to a shape, in which round corners would be visible.
     const square = mark.replace(/ rx="8"/, '')
     for (const width of [48, 180, 192, 512]) {
       await draw(Buffer.from(width > 48 ? square : mark), width, `shared/images/mark-${width}.png`)
@@ -18,7 +18,7 @@ await runCommand({
 })
 
 async function draw(svg: Buffer, width: number, png: string): Promise<void> {
-  // At 72 dots an inch the picture has the size that the SVG says.
+  // At 72 dots per inch, the picture has the size that the SVG states.
   const { width: own = width } = await sharp(svg).metadata()
   const density = (72 * width) / own
   await sharp(svg, { density }).resize(width).png().toFile(png)

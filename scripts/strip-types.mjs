@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { transform } from 'rolldown/utils'
 
 /**
- * Loads as Node does, but takes the types out of our `.ts` files first. Only a Node before 22.18
- * needs it: delete this file, and its line in run.mjs, when `engines` no longer names one.
+ * Loads as Node does, but removes the types from our `.ts` files first. Only Node before 22.18 needs
+ * this file: delete the file, and its line in run.mjs, when `engines` names no such version.
  * https://nodejs.org/api/module.html#loadurl-context-nextload
  */
 export async function load(url, context, nextLoad) {

@@ -18,7 +18,7 @@ npm test fast    the same, without browsers`,
       rmSync(report, { force: true })
     }
     await runPrograms(...checks)
-    // Also if a program fails, which ends this process.
+    // On exit, because a program that fails ends this process.
     process.once('exit', () => console.log(`\n${testTotals()}`))
     process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = endToEndReport
     const toFile = `--reporter=default --reporter=json --outputFile.json=${unitReport}`
@@ -31,7 +31,7 @@ npm test fast    the same, without browsers`,
   },
 })
 
-/** Returns the totals of both runners: '412 passed, 0 failed'. A flaky test has failed. */
+/** Returns the totals of both runners: '412 passed, 0 failed'. A flaky test counts as failed. */
 function testTotals(): string {
   const read = (report: string) =>
     existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}

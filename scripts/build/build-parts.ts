@@ -113,7 +113,7 @@ async function bundleInline(
   return code
 }
 
-/** Returns what pages add to the call. If the host forwards it, only the host knows the key. */
+/** Returns the headers with the key. If the host forwards calls, only the host knows the key. */
 function keyHeaders(settings: Settings): Record<string, string> {
   const { infoForwardedTo, infoApiKeyHeader, infoApiKey } = settings
   return infoForwardedTo === '' ? { [infoApiKeyHeader]: infoApiKey } : {}

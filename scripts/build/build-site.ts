@@ -14,7 +14,7 @@ import { prerenderPages } from './prerender-pages.ts'
 import { replaceFolder } from './replace-folder.ts'
 import type { Settings } from './settings.ts'
 
-/** What `build` builds goes to `dist/`, what another command builds to `.build/<command>/dist`. */
+/** The command `build` writes to `dist/`, other commands write to `.build/<command>/dist`. */
 type BuildInput = { root: string; command: string; settings: Settings }
 
 export type BuiltSite = {
@@ -29,7 +29,7 @@ export type BuiltSite = {
   notes: Finding[]
 }
 
-/** Builds the site. Throws a CommandError on a mistake in words or code; then `dist` stays. */
+/** Builds the site. On an error in words or code, throws a CommandError and keeps the old `dist`. */
 export const buildSite = ({ root, command, settings }: BuildInput): Promise<BuiltSite> =>
   withBuildFolder(root, async folder => {
     const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))

@@ -3,7 +3,7 @@ import { build } from 'rolldown'
 import { mapValues } from '../../shared/content/records.ts'
 import { scriptTargets } from './support-floor.ts'
 
-/** Bundles a script with all that it imports, minified, with values in place of the names in `define`. */
+/** Bundles a script with its imports, minified. Values replace the names in `define`. */
 export async function bundleScript(
   root: string,
   script: string,

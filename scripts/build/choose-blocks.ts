@@ -1,8 +1,8 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
 
 /**
- * Returns the parts of a text that are true for a build with this address of the inbox, '' for none.
- * A paragraph or list item that begins with `{withInbox}` or `{withoutInbox}` is for one case only.
+ * Returns the parts of a text that apply to a build with this inbox address, '' for none. A paragraph
+ * or list item that begins with `{withInbox}` or `{withoutInbox}` applies to only one of these cases.
  */
 export function chooseBlocks(nodes: readonly ContentNode[], contactUrl: string): ContentNode[] {
   const [kept, dropped] = contactUrl

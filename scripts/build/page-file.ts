@@ -1,6 +1,6 @@
 import { filesBelow } from '../system/files-below.ts'
 
-/** Returns an address's file in `dist/`: `poker.html`, because hosts redirect to `poker/index.html`. */
+/** Returns an address's file in `dist/`: `poker.html`, because hosts redirect to a folder `poker/`. */
 export const pageFile = (address: string): string =>
   `${address.replace(/^\/+|\/+$/g, '') || 'index'}.html`
 

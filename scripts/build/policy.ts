@@ -42,7 +42,7 @@ export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
   ].join('; ')
   const inGames = `=(self ${games.map(origin => `"${origin}"`).join(' ')})`
   return {
-    // Without its scheme an origin has the page's: http on this machine, https elsewhere.
+    // An origin without a scheme has the page's scheme: http on this machine, https elsewhere.
     'Content-Security-Policy': policy.replaceAll(' http://', ' '),
     // For this host only: other hosts of the domain are not ours.
     'Strict-Transport-Security': 'max-age=31536000',

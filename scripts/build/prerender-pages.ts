@@ -12,14 +12,14 @@ import { publishedScripts } from './variant-scripts.ts'
 /** What a process of Vike reads as JSON from its standard input. */
 export type PrerenderInput = {
   site: EntrySite
-  /** The addresses to render. The page for unknown paths is at none. */
+  /** The addresses to render. The page for unknown paths has none: null. */
   paths: (SitePath | null)[]
 }
 
 /** Vike keeps every page in memory until its process ends, which is 120 KB a page. */
 const mostPages = 1000
 
-/** What Vike makes. */
+/** What Vike builds. */
 export type PrerenderedSite = {
   /** The folder of the pages. */
   folder: string
@@ -51,7 +51,7 @@ export async function prerenderPages(
   }
 }
 
-/** Runs Vike, whose bundles are in a folder. Rejects with what it printed if it fails. */
+/** Runs Vike with its bundles in a folder. If Vike fails, rejects with what Vike printed. */
 async function runVike(
   command: 'build' | 'prerender',
   root: string,
@@ -65,7 +65,7 @@ async function runVike(
   for (const stream of [vike.stdout, vike.stderr]) {
     stream?.on('data', text => (printed += text))
   }
-  // A Vike that has failed reads no input.
+  // If Vike has failed, it reads no input.
   vike.stdin?.on('error', () => {})
   vike.stdin?.end(JSON.stringify(input))
   const [status] = await once(vike, 'close')

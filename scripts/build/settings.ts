@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { CommandError } from '../system/run-command.ts'
 
 export type Settings = {
-  /** Origin that pages call the info service at, '' for their own. */
+  /** Origin at which pages call the info service, '' for their own origin. */
   infoServiceUrl: string
   /** Origin of the info service that the host forwards calls to, '' if it forwards none. */
   infoForwardedTo: string

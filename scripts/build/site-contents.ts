@@ -92,7 +92,7 @@ export function buildContents(
   return { contents, files: [...files.values()] }
 }
 
-/** Returns a page's words as they are true for this address of the inbox. */
+/** Returns the words of a page that apply to a build with this inbox address. */
 const chooseFor = remember(
   (page: PageWords, contactUrl: string): PageWords => ({
     ...page,
@@ -114,7 +114,7 @@ function footerLinks(texts: Record<string, BuiltText>): FooterLink[] {
     .map(({ page, text, file }) => ({ page, text, file }))
 }
 
-/** Returns the web manifest of a variant on the home screen, which opens it in the browser. */
+/** Returns a variant's web manifest. Its icon on the home screen opens the site in the browser. */
 function webManifest(content: VariantContent<string>, colour: string) {
   const icon = (size: number) => ({
     src: imageOf(content, `mark-${size}`),

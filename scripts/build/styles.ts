@@ -16,11 +16,11 @@ export type Styles = {
   stylesheets: Record<Stylesheet, string>
   /** The colour of the browser's own bars. */
   themeColours: Record<Stylesheet, string>
-  /** All rules and the colours of both, those of Black.css for a class. */
+  /** All rules, and the colours of both stylesheets: those of Black.css apply to a class. */
   pageStyle: string
 }
 
-/** Builds the two stylesheets, whose names stay (spec §4), and the style of every page. */
+/** Builds the two stylesheets, whose names spec §4 fixes, and the inlined style of every page. */
 export function buildStyles(root: string, addresses: Record<string, string>): Styles {
   const built = recordOf(colours, name => {
     const bytes = bundleStyle(root, `shared/styles/${name}`, addresses)
@@ -38,8 +38,8 @@ export function buildStyles(root: string, addresses: Record<string, string>): St
     }),
     pageStyle: [
       bundleStyle(root, 'shared/styles/site.css', addresses),
-      // In a layer, so that print has other colours. The files have none: for each new layer
-      // Chromium lays out all text again.
+      // In a layer, so that print has other colours. The files have no layer, because Chromium lays
+      // out all text again for each new layer.
       `@layer tokens{${built['index.css'].bytes}${built['Black.css'].bytes.replace(':root', '.black')}}`,
       bundleStyle(root, 'loader/spinner.css', addresses),
     ].join(''),
@@ -50,8 +50,8 @@ export function buildStyles(root: string, addresses: Record<string, string>): St
 type StyleError = Error & { fileName?: string; loc?: { line: number } }
 
 /**
- * Returns a stylesheet with all that it imports, minified. `addresses` has pictures by name, and
- * fonts by file name.
+ * Returns a stylesheet with its imports, minified. `addresses` contains the addresses of pictures by
+ * name and of fonts by file name.
  */
 export function bundleStyle(root: string, file: string, addresses: Record<string, string>): string {
   const filename = join(root, file)

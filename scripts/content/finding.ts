@@ -1,5 +1,5 @@
 /**
- * Something to say about a file, in words for its editor. It stays data until a terminal or the
+ * A message about a file, in words for its editor. A finding stays data until a terminal or the
  * preview's panel prints it.
  */
 export type Finding = {
@@ -29,7 +29,7 @@ export const inDraft = (finding: Finding): Finding => ({
   message: `In a draft: ${finding.message}`,
 })
 
-/** Returns a finding as a release takes it: what is still to do is an error. */
+/** Returns a finding as it is before a release: what is still to do is an error. */
 export const inRelease = (finding: Finding): Finding =>
   finding.kind === 'to do' ? { ...finding, kind: 'error' } : finding
 

@@ -84,7 +84,7 @@ function wordsOf(files: readonly ContentFile[], pages: WrittenPages): Content['w
   })
 }
 
-/** Returns what is wrong with a file, whatever the others say. */
+/** Returns the findings on a file that do not depend on other files. */
 function findingsOn(file: ContentFile, claims: readonly string[] | null): Finding[] {
   const findings = [...file.findings]
   if (claims) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import querystring from 'node:querystring'
-// Only its core: the server around it uses deprecated APIs of Node.
+// Only the core of http-server, whose server uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
 import { immutable, revalidate } from '../build/hosts/host-config.ts'
@@ -48,18 +48,18 @@ export function serveDist(
 function fileAt(dist: string, path: string): string | undefined {
   // Unlike decodeURIComponent, this never throws.
   const address = posix.normalize(querystring.unescape(path))
-  // Only listed names, because some disks take FI for fi.
+  // Only listed names, because some disks treat FI as fi.
   const files = filesBelow(dist)
   return [pageFile(address), address.slice(1)].find(file => files.includes(file))
 }
 
-/** Returns the published headers of a path without those that send browsers to https for good. */
+/** Returns a path's published headers, except those that make browsers use https. */
 export function hostHeaders(dist: string, path: string): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...local } = publishedHeaders(dist, path)
   return mapValues(local, withoutUpgrade)
 }
 
-/** Removes from a policy that browsers ask for everything over https. */
+/** Removes the directive from a policy that makes browsers request everything over https. */
 export const withoutUpgrade = (policy: string): string =>
   policy.replace(/; upgrade-insecure-requests\b/, '')
 

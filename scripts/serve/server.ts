@@ -8,7 +8,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => bo
 
 export type ListeningServer = { origin: string; port: number; close: () => Promise<void> }
 
-/** Starts a server for this machine's names, on any free port if this one is 0, taken or reserved. */
+/** Starts a server for this machine's names, on any free port if `port` is 0, taken or reserved. */
 export async function serve(handler: Handler, port: number): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     if (!refuseOtherNames(request, response) && !handler(request, response)) {
@@ -37,7 +37,7 @@ function portOf(server: Server): number {
   return address.port
 }
 
-/** Answers 421 to other names than this machine's, so that no page of the web can lead its name here. */
+/** Answers 421 to names other than this machine's, which prevents DNS rebinding. */
 export const refuseOtherNames: Handler = ({ headers, socket }, response) => {
   const isOther = !isHere(headers.host, socket.localPort)
   if (isOther) {
@@ -52,10 +52,10 @@ export function isHere(host = '', port?: number): boolean {
   return here !== null && Number(here[1] ?? 80) === port
 }
 
-/** Returns the path of a request without its query, as it was sent, even if it is no address. */
+/** Returns a request's path without the query, as the client sent it, even if the path is invalid. */
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/\?.*/s, '')
 
-/** Returns the JSON object in a request's body. Throws a `refusal` of anything else. */
+/** Returns the JSON object in a request's body. Throws a `refusal` if the body is anything else. */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const value: unknown = await json(request).catch(() => null)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -67,7 +67,7 @@ export async function readJsonObject(request: IncomingMessage): Promise<Record<s
 export const refusal = (status: number, reason: string) =>
   Object.assign(new Error(reason), { status })
 
-/** Runs an asynchronous function that answers a request, or answers with its error. Returns true. */
+/** Runs a function that answers a request. If the function fails, answers with its error. */
 export function answer(response: ServerResponse, respond: () => Promise<void>): true {
   respond().catch((error: unknown) => {
     if (response.destroyed || response.req.errored) {

@@ -13,7 +13,7 @@ import { checkInfoService, patience } from './check-info-service.ts'
 type Finding = {
   where: string
   what: string
-  /** What it costs a visitor each time. */
+  /** What the problem costs a visitor each time. */
   cost?: { amount: number; unit: 'ms' | 'KB' }
 }
 
@@ -62,7 +62,7 @@ export async function smokeTest(input: SmokeInput): Promise<SmokeResult> {
   } else {
     wanted.unshift(unknown)
   }
-  // Six at a time, like one visitor.
+  // Six requests at a time, as one visitor's browser makes them.
   const found: Finding[] = await Readable.from(wanted)
     .flatMap(each => checkFile(address, dist, each, fallback), { concurrency: 6 })
     .toArray()
@@ -135,10 +135,10 @@ async function checkFile(
   }
 }
 
-/** Hosts need not compress a file if this saves no packet. */
+/** In bytes. Hosts need not compress a file if compression saves no packet. */
 const smallest = 1400
 
-/** The types that a browser insists on. It accepts JSON and manifests of any type. */
+/** The types that browsers require. Browsers accept JSON and manifests of any type. */
 const types: Record<string, RegExp> = {
   '.html': /^text\/html\b/,
   '.css': /^text\/css\b/,
@@ -209,7 +209,7 @@ function listFindings(findings: readonly Finding[]): string[] {
   })
 }
 
-/** Returns why a request failed. Node says only "fetch failed", and the reason as its cause. */
+/** Returns why a request failed. Node says only "fetch failed"; the cause contains the reason. */
 function noAnswer(error: unknown): string {
   const { cause, message } = asError(error)
   const reason = cause === undefined ? message : (asError(cause).code ?? asError(cause).message)

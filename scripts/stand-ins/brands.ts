@@ -72,7 +72,7 @@ export const brandNames = Object.keys(offers)
 const paymentNames =
   'card debit bank transfer wallet phone voucher coin cash instant gift cheque'.split(' ')
 
-/** Returns `count` icon addresses, beginning at the `from`th and starting over after the last. */
+/** Returns `count` icon addresses, from the `from`th on. After the last icon comes the first again. */
 const paymentIcons = (count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, index) => {
     const name = paymentNames[(from + index) % paymentNames.length]

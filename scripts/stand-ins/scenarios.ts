@@ -1,15 +1,16 @@
 import { longBrands, manyBrands, sparseBrands, tenBrands, type WireBrand } from './brands.ts'
 import { wireAnswer } from './wire-answer.ts'
 
-/** What the site shows, and what the answer has: true, true, ten brands, 200 and 0 by default. */
+/** An answer of the info service. By default: true, true, ten brands, status 200, no delay. */
 type Scenario = {
+  /** What the site shows. */
   says: string
   status?: boolean
   blackSide?: boolean
   brands?: WireBrand[]
   httpStatus?: number
   delayMs?: number
-  /** Whether the site takes the answer for a failure. */
+  /** Whether the site treats the answer as a failure. */
   fails?: boolean
 }
 

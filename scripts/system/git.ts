@@ -23,7 +23,7 @@ export async function readBlobs(root: string, ids: readonly string[]): Promise<s
 async function runGit(root: string, args: readonly string[], input = ''): Promise<Buffer> {
   const options = { cwd: root, encoding: 'buffer', maxBuffer: Number.POSITIVE_INFINITY } as const
   const running = promisify(execFile)('git', ['--literal-pathspecs', ...args], options)
-  // A git that has failed reads no input.
+  // If git has failed, it reads no input.
   running.child.stdin?.on('error', () => {}).end(input)
   try {
     return (await running).stdout

@@ -1,5 +1,5 @@
 /**
- * Returns a function that makes something of an object, and remembers the last result for each
+ * Returns a function that makes a result from an object, and remembers the last result for each
  * object. The preview makes the site again after each save, and most pages have not changed.
  */
 export function remember<Key extends object, Rest extends readonly unknown[], Result>(

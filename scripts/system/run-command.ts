@@ -6,7 +6,7 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Arguments that the command does not know. The terminal shows its usage too. */
+/** Arguments that the command does not know. The terminal also shows the command's usage. */
 export class UsageError extends CommandError {
   override name = 'UsageError'
 }
@@ -25,7 +25,7 @@ type Given<Own extends Options> = ReturnType<
   typeof parseArgs<{ options: Own; allowPositionals: boolean }>
 >
 
-/** Runs a command. Ends with 2 at invalid arguments, and with process.exitCode or 1 if it fails. */
+/** Runs a command. Exits with 2 on invalid arguments, and with process.exitCode or 1 on failure. */
 export async function runCommand<const Own extends Options = Record<never, never>>(
   command: Command<Own>,
 ): Promise<void> {
@@ -33,13 +33,13 @@ export async function runCommand<const Own extends Options = Record<never, never
   for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
     process.once(signal, () => process.exit(status))
   }
-  // npm passes a signal only to its shell, so a server would go on without its parent.
+  // npm passes a signal only to its shell, so a server would outlive its parent.
   const parent = process.ppid
   const look = () => process.ppid !== parent && process.exit(143)
   if (process.env.npm_lifecycle_event) {
     setInterval(look, 200).unref()
   }
-  // The reader of the output may stop, as `head` does; the command goes on.
+  // The reader of the output may stop, as `head` does. The command continues.
   process.stdout.on('error', () => {})
   const given = process.argv.slice(2)
   if (given.some(each => /^(--)?help$/.test(each))) {
@@ -60,7 +60,7 @@ export async function runCommand<const Own extends Options = Record<never, never
   }
 }
 
-/** Parses arguments whose options have no dashes, because npm and PowerShell keep those to themselves. */
+/** Parses arguments whose options have no dashes, because npm and PowerShell consume dashes. */
 function parse<Own extends Options>(
   given: readonly string[],
   { options, allowPositionals = false }: Command<Own>,

@@ -25,7 +25,7 @@ export async function runProgram(name: string, ...args: string[]): Promise<boole
   return status === 0
 }
 
-/** Runs programs one after the other, each given as a line. Throws at the first that fails. */
+/** Runs programs in order, each given as a line. Throws if one fails. */
 export async function runPrograms(...lines: string[]): Promise<void> {
   for (const line of lines) {
     console.log(`\n── ${line} ──`)

@@ -9,7 +9,7 @@ import { jsonInHtml, textInHtml } from '../in-html.ts'
 import { policyInPage } from '../policy.ts'
 import type { BuiltContents } from '../site-contents.ts'
 
-/** What all entry pages share, as plain JSON. Pages show the ISO time `now`. */
+/** What all entry pages share, as plain JSON. Pages show the month of the ISO time `now`. */
 export type EntrySite = Pick<
   Parts,
   'loader' | 'pageStyle' | 'stylesheets' | 'themeColours' | 'fonts'

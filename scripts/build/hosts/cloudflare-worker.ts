@@ -12,7 +12,7 @@ type Environment = {
   INFO_API_KEY?: string
 }
 
-/** Forwards calls to the info service, if the host is to forward them, and sends files. */
+/** Forwards calls to the info service, if the settings say so, and sends files. */
 export default {
   fetch(request: Request, { ASSETS, INFO_API_KEY = '' }: Environment): Promise<Response> {
     const { method, url, headers, body } = request

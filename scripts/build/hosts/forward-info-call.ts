@@ -17,7 +17,7 @@ export type InfoCall = {
   visitor: string
 }
 
-/** More than any page sends, whose query and path a browser limits. */
+/** More than any page sends, because browsers limit a page's path and query. */
 const mostBytes = 16 * 1024
 
 /** Whether a page makes this request to the info service. Nothing else is forwarded. */
@@ -25,9 +25,9 @@ export const isInfoCall = (method: string | undefined, path: string): boolean =>
   method === infoMethod && path === infoPath
 
 /**
- * Passes a page's call on to the info service and returns its answer. Only the body, `Origin` and
- * the visitor's address go on, and only the body and its status come back: cookies do neither. If
- * the service fails, the answer's status is an error too (spec §8).
+ * Forwards a page's call to the info service and returns the answer. The service receives only the
+ * body, the key, `Origin` and the visitor's address; the page receives only the body and the status.
+ * Cookies pass in neither direction. If the service fails, the status is an error (spec §8).
  */
 export async function forwardInfoCall(
   call: InfoCall,
@@ -47,11 +47,11 @@ export async function forwardInfoCall(
       method: infoMethod,
       headers,
       body,
-      // The page takes a redirect for a failure, so that the key reaches no other host.
+      // The page treats a redirect as a failure, so that the key reaches no other host.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    // Whole, so that the time limit covers an answer that never ends.
+    // Reads the whole body, so that the time limit covers an answer that never ends.
     return answer(await response.arrayBuffer(), response.status)
   } catch {
     return answer(null, 502)

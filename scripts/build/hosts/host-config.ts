@@ -43,7 +43,7 @@ const syntaxes = {
   },
 } satisfies Record<string, HostSyntax>
 
-/** Headers with which the info service could change more than its answer, or let other sites read it. */
+/** Headers that would affect more than the info service's answer, or let other sites read the answer. */
 const hiddenHeaders = [
   'Set-Cookie',
   'Access-Control-Allow-Credentials',
@@ -87,7 +87,7 @@ export function hostConfig(
   return fill(read(syntax.template), values)
 }
 
-/** Escapes a value for double quotes. Both hosts would replace other characters, and know no escape. */
+/** Escapes a value for double quotes. Other characters that the hosts interpret have no escape. */
 function quoted(name: string, value: string): string {
   const [found] = /[$\\\n{}]/.exec(value) ?? []
   if (found) {

@@ -26,15 +26,15 @@ const listShape = z.strictObject({
   harmless: z.array(z.string(), 'is a list of texts.').optional(),
 })
 
-/** The same list, whatever is wrong in it. */
+/** The same list, for a file with errors. */
 const anyList = z.object({
   claims: z.array(z.unknown()).catch([]),
   harmless: z.array(z.string()).catch([]),
 })
 
 /**
- * Reports mistakes in the list of claims, and claims without proof. Returns the words it knows, or
- * null if it cannot be read.
+ * Reports errors in the list of claims, and claims without proof. Returns the words of all claims, or
+ * null if the list cannot be read.
  */
 export function checkClaims(yaml: string | null, now: Date, report: Report): string[] | null {
   if (yaml === null) {

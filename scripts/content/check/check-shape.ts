@@ -26,7 +26,7 @@ export function reportShape(
     } else if (value !== undefined && value !== null && value !== '') {
       report(`"${name}" ${message}`, lineOf(path))
     } else if (!unknown.some(key => nearestName(key, [name]) === name)) {
-      // An unknown name that is a misspelt one is one mistake.
+      // A misspelt name is one error, not an unknown and a missing name.
       report(missing(name), lineOf(path))
     }
   }

@@ -9,7 +9,7 @@ import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
 import { routesOf, variantTables } from '../variant-tables.ts'
 import { didYouMean } from './did-you-mean.ts'
 
-/** Returns links to nothing: errors if visitors meet them, notes in drafts. */
+/** Returns broken links: errors on published pages, notes in drafts. */
 export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Finding[] {
   const findings: Finding[] = []
   for (const variant of variants) {
@@ -69,7 +69,7 @@ function wrongLink(
   { file, name }: WrittenPage,
   targets: Targets,
 ): Finding | null {
-  // Every other address is checked without the site.
+  // The check of the body has judged all other addresses.
   if (!isSiteAddress(address)) {
     return null
   }

@@ -4,7 +4,7 @@ import { error, matchesIn, note, sourceOf } from './page-message.ts'
 
 export function html(node: Html, page: VFile): void {
   const [tag] = /^<\S+/.exec(node.value.trim()) ?? []
-  // The closing tag of a pair that is named already.
+  // Not the closing tag of a pair, whose opening tag is reported.
   if (tag && !/^<\/[\w-]+\s*>$/.test(node.value)) {
     error(page, node, `HTML such as ${tag} is not shown. Use Markdown; write \\< for <.`)
   }

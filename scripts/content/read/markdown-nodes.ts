@@ -16,8 +16,9 @@ const withBareAddresses = unified()
 const withoutBareAddresses = withBareAddresses().use(ignoreBareAddresses).freeze()
 
 /**
- * Returns what parses a body (`parse`) and turns its tree into one of elements (`runSync`), without
- * raw HTML. The search for bare addresses, which become links, takes as long as all the rest.
+ * Returns a processor that parses a body (`parse`) and converts the tree to elements (`runSync`),
+ * without raw HTML. The search for bare addresses, which become links, takes as long as all other
+ * steps, so a body without such an address skips the search.
  */
 export const markdownProcessor = (body: string): typeof withBareAddresses =>
   /https?:|www\.|@/i.test(body) ? withBareAddresses : withoutBareAddresses

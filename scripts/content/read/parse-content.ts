@@ -9,7 +9,7 @@ import type { ParsedContent } from './parsed-content.ts'
 /** The preview reads all files after each save, and most of them have not changed. */
 const lastParsed = new Map<string, { text: string; parsed: ParsedContent }>()
 
-/** Parses a page or a file of labels. Never throws: it reports mistakes, and has words in spite of them. */
+/** Parses a page or a file of labels. Never throws: reports errors, and returns words in spite of them. */
 export function parseContent(source: string, file: string): ParsedContent {
   const text = cleanSource(source)
   const last = lastParsed.get(file)
@@ -26,7 +26,7 @@ function parse(text: string, file: string): ParsedContent {
   const report = reportTo(findings, file)
   checkReadable(text, report)
   const isText = findings.length === 0
-  // Another kind of file would have countless other mistakes.
+  // An unreadable file would have countless other errors.
   const other = isText ? report : () => {}
   const own = file.endsWith('.yaml') ? parseLabels(text, file, other) : parsePage(text, file, other)
   checkWords(text, file, other)

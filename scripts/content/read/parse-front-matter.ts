@@ -57,7 +57,7 @@ function shapeOf(file: string): z.ZodObject {
 }
 
 type FrontMatter = {
-  /** Whether YAML could read all of it. */
+  /** Whether YAML could read the whole front matter. */
   isSound: boolean
   words: Omit<PageWords, 'body'>
   draft: boolean
@@ -99,7 +99,7 @@ export function parseFrontMatter(source: string, file: string, report: Report): 
   }
 }
 
-/** Between two lines ---, also below empty lines; without the second, up to an empty line. */
+/** Between two lines ---, also below empty lines. Without the second line, up to an empty line. */
 const closed = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?\n---[ \t]*(?=\n|$)/
 const open = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?(?=\n[ \t]*(?:\n|$)|$)/
 

@@ -25,7 +25,7 @@ export const labelVariables: Record<string, string> = {
   slotWin: '{prize}',
 }
 
-/** The shape of a file of labels. No file needs all of them: others can have the rest. */
+/** The shape of a file of labels. No file needs all labels, because another file can have the rest. */
 const shapes = mapValues(labelKeys, keys =>
   z.strictObject({
     ...recordOf(keys, key => labelShape(key).optional()),
@@ -35,7 +35,7 @@ const shapes = mapValues(labelKeys, keys =>
 
 type OwnPart = 'isReadable' | 'labels' | 'draft' | 'translates' | 'texts'
 
-/** Reads a file of labels. Never throws: reports mistakes, and returns every label that has a text. */
+/** Reads a file of labels. Never throws: reports errors, and returns every label that has a text. */
 export function parseLabels(
   text: string,
   file: string,

@@ -20,7 +20,7 @@ type OwnPart =
   | 'anchors'
   | 'texts'
 
-/** Compiles a Markdown page to data. Never throws: reports its mistakes. */
+/** Compiles a Markdown page to data. Never throws: reports errors. */
 export function parsePage(text: string, file: string, report: Report): Pick<ParsedPage, OwnPart> {
   const { isSound, words, body, texts, draft, translates } = parseFrontMatter(text, file, report)
   const processor = markdownProcessor(body)

@@ -2,12 +2,12 @@ import type { PageWords } from '../../../shared/content/words.ts'
 import type { Finding } from '../finding.ts'
 import type { TextSource } from '../text-source.ts'
 
-/** What one content file says by itself: it depends on the file’s path and text only. */
+/** The content of one file, which depends only on the file’s path and text. */
 export type ParsedContent = ParsedPage | ParsedLabels
 
 /** What pages and labels have in common. */
 type Parsed = {
-  /** Whether all of the file could be read. If not, its words say little about other files. */
+  /** Whether the whole file could be read. If not, other files are not checked against it. */
   isReadable: boolean
   /** Whether it says `draft: true`. */
   draft: boolean
@@ -30,7 +30,7 @@ export type ParsedLabels = Parsed
 export type ParsedPage = Parsed & {
   words: PageWords
   links: PageLink[]
-  /** The pictures of our own, by their paths from the root of the repository. */
+  /** The pictures next to the page, by their paths from the root of the repository. */
   pictures: PageLink[]
   /** The ids of the headings, which links can name. */
   anchors: string[]

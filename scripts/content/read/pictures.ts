@@ -9,7 +9,7 @@ import { type Finding, inDraft } from '../finding.ts'
 import type { Content } from '../read-content.ts'
 import { byVariantAndLanguage } from './written-pages.ts'
 
-/** Widths for a column of 42rem on screens of one and two dots a pixel, and for phones. */
+/** Widths for phones, and for a column of 42rem on screens with one and two dots per pixel. */
 const widths = [400, 800, 1344]
 const sizes = '(min-width: 45rem) 42rem, 100vw'
 const mostDots = 60_000_000
@@ -37,7 +37,7 @@ export async function withPictures(root: string, content: Content): Promise<Cont
     const error: Finding = { kind: 'error', file, line, message }
     findings.push(draft ? inDraft(error) : error)
   }
-  // Not those of drafts that are left out.
+  // Without the pictures of drafts that are left out.
   const shown = new Set<DistFile>()
   const named = new Set(content.pictures.map(({ file }) => file))
   const withSizes = (page: PageWords): PageWords =>

@@ -14,7 +14,7 @@ export type YamlField = {
 }
 
 type Fields = {
-  /** Whether YAML could read all of it. */
+  /** Whether YAML could read the whole text. */
   isSound: boolean
   fields: Record<string, YamlField>
   /** The fields’ sources, in the file’s order. */
@@ -22,7 +22,7 @@ type Fields = {
 }
 
 /**
- * Reads flat YAML of this shape. Never throws: reports mistakes, and returns each field that YAML
+ * Reads flat YAML of this shape. Never throws: reports errors, and returns each field that YAML
  * could read. `missing` says what to do about a field that the shape requires.
  */
 export function readFields(
@@ -68,7 +68,7 @@ function fieldOf(value: Pair<unknown, unknown>['value'], source: string): YamlFi
     return { value, text: source.replace(/\n[\s\S]*/, '') }
   }
   const text = typeof value.value === 'string' ? value.value : (sourceOf(value) ?? '')
-  // YAML lets a text run over several lines. A no-break space stays one.
+  // A text in YAML can have several lines. No-break spaces stay.
   return { value: value.value, text: text.replace(/[ \t\n]+/g, ' ').trim() }
 }
 

@@ -4,13 +4,13 @@ import type { Report } from '../finding.ts'
 /** A YAML document, and the lines of its parts. */
 export type YamlFile = {
   document: Document.Parsed
-  /** Whether YAML could read all of it. If not, nobody knows what else is wrong. */
+  /** Whether YAML could read the whole document. If not, other errors cannot be found. */
   isSound: boolean
   /** Returns the line of a field, or of the nearest one around it that exists. */
   lineOf(path: readonly PropertyKey[]): number
 }
 
-/** Parses YAML. Never throws: reports what cannot be read, one mistake per line. */
+/** Parses YAML. Never throws: reports what YAML cannot read, one error per line. */
 export function readYaml(yaml: string, report: Report): YamlFile {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
@@ -37,7 +37,7 @@ function syntaxMistakes(document: Document.Parsed, yaml: string): SyntaxMistake[
   const { contents, errors, warnings } = document
   const mistakes = [...errors, ...warnings].map(({ code, pos: [offset] }): SyntaxMistake => {
     const isUnclosed = code === 'MISSING_CHAR'
-    // A quote that is not closed is missed at the end of the document.
+    // YAML misses an unclosed quote only at the end of the document.
     return { code, offset: isUnclosed ? beginOfField(document, offset) : offset }
   })
   // Words after * name a value from elsewhere, which texts never mean.

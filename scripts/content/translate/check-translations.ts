@@ -92,7 +92,7 @@ function untranslated(english: ContentFile, own: ContentFile): TextSource[] {
 
 /** Returns the texts that have a number in place of another one in the English text. */
 function differentNumbers(english: ContentFile, own: ContentFile) {
-  // Texts correspond to each other only if there are as many.
+  // Texts correspond to each other only if both files have the same number.
   if (english.texts.length !== own.texts.filter(({ name }) => name !== 'translates').length) {
     return []
   }
