@@ -59,10 +59,13 @@ test('cards show every block of the specification', async ({ page }) => {
   await expect(few.locator('.more-payments')).toHaveCount(0)
 })
 
+/** In CSS pixels: each way of placing a card's blocks. */
+const widths = [320, 390, 600, 720, 1000, 1440, 2560]
+
 test('no list begins higher, and no card is lower, than the loader assumes', async ({ page }) => {
   for (const path of ['/', '/live-casino']) {
     await goTo(page, `${path}?secretkey=missing-fields`)
-    for (const width of [320, 390, 600, 720, 1000, 1440, 2560]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       const { top, heights } = await page.locator('#brands').evaluate(list => {
         const gap = Number.parseFloat(getComputedStyle(list).rowGap)
@@ -72,6 +75,24 @@ test('no list begins higher, and no card is lower, than the loader assumes', asy
       expect(top, `${path} at ${width}`).toBeGreaterThanOrEqual(leastAbove)
       expect(Math.min(...heights), `${path} at ${width}`).toBeGreaterThanOrEqual(leastCard)
     }
+  }
+})
+
+test('a card that is not laid out yet counts for about the height of the others', async ({
+  page,
+}) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await goTo(page, '/?secretkey=many-brands')
+    await expect(cards(page)).toHaveCount(200)
+    const heights = await cards(page).evaluateAll(all =>
+      all.map(card => card.getBoundingClientRect().height),
+    )
+    const laidOut = heights.slice(0, 20).reduce((sum, height) => sum + height) / 20
+    const guessed = heights.at(-1) ?? 0
+    expect(guessed, `${width}`).toBeGreaterThan(0.8 * laidOut)
+    expect(guessed, `${width}`).toBeLessThan(1.25 * laidOut)
+    expect(new Set(heights.slice(100)), 'all with the same guess').toEqual(new Set([guessed]))
   }
 })
 
