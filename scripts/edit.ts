@@ -1,7 +1,7 @@
 import { describe } from './content/finding.ts'
 import type { MadeSite } from './edit/make-site.ts'
-import { errorLines } from './edit/page/news.ts'
-import type { ChangedWords } from './edit/page/review.ts'
+import { errorLines } from './edit/page/error-lines.ts'
+import type { ChangedFile } from './edit/page/requests.ts'
 import { startPreview } from './edit/start-preview.ts'
 import { homeAddresses } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
@@ -18,7 +18,7 @@ ${homeAddresses(origin)}
 
 The words are in variants/affiliate/content and variants/social/content. Open pages
 show each file that you save, components and styles too. Stop with Ctrl+C.`)
-    const errors = errorLines(made.news)
+    const errors = errorLines(made)
     if (errors.length > 0) {
       console.log(`\n${errors.join('\n')}`)
     }
@@ -26,10 +26,10 @@ show each file that you save, components and styles too. Stop with Ctrl+C.`)
 })
 
 /** Returns the report on a save: the files with their changed words and new notes, and all errors. */
-function reportSave(origin: string, { saved, news }: MadeSite): string {
-  const errors = errorLines(news)
+function reportSave(origin: string, made: MadeSite): string {
+  const errors = errorLines(made)
   const shown = errors.length > 0 ? '' : 'open pages show it'
-  const files = saved.flatMap(({ file, address, summary, words, newNotes }) => [
+  const files = made.saved.flatMap(({ file, address, summary, words, newNotes }) => [
     `${file}  ${address ? origin + address : shown}`,
     ...`${summary}${words.map(wordsWithSigns).join('')}`
       .split('\n')
@@ -42,7 +42,7 @@ function reportSave(origin: string, { saved, news }: MadeSite): string {
 }
 
 /** Returns words as git's word diff prints them. */
-function wordsWithSigns([sign, text]: ChangedWords): string {
+function wordsWithSigns([sign, text]: ChangedFile['words'][number]): string {
   if (sign === '') {
     return text
   }

@@ -24,6 +24,8 @@ export type Content = {
   words: ByVariantAndLanguage<Words<string>>
   /** The pages that are shown, with their files. */
   pages: WrittenPages
+  /** All pages and files of labels. */
+  files: ContentFile[]
   /** The pictures next to pages, and the lines that name them. */
   pictures: NamedPicture[]
   /** By file and line. */
@@ -69,7 +71,7 @@ export function readContent(
   checkNames(from, on)
   checkNeeded(files, on)
   findings.push(...checkSiteLinks(published, all), ...checkTranslations(files))
-  return { words: wordsOf(files, pages), pages, pictures, findings: sorted(findings) }
+  return { words: wordsOf(files, pages), pages, files, pictures, findings: sorted(findings) }
 }
 
 function wordsOf(files: readonly ContentFile[], pages: WrittenPages): Content['words'] {

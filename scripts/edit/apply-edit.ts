@@ -2,8 +2,11 @@ import { type ContentFiles, cleanSource, editSource, folderOf } from '../content
 import { parseContent } from '../content/read/parse-content.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { CommandError } from '../system/run-command.ts'
-import { findText, isBlock, type OpenedText, textAbove } from './page/find-text.ts'
-import type { Edit } from './page/requests.ts'
+import { findText, isBlock, textAbove } from './page/find-text.ts'
+import type { OpenedText, RequestOf } from './page/requests.ts'
+
+/** A text and what replaces it. */
+export type Edit = RequestOf<'check' | 'save'>
 
 /** A content file with an edit applied, and the first and the last line of what was edited. */
 type AppliedEdit = { edited: string; first: number; last: number }

@@ -4,7 +4,7 @@ import { addressIn } from '../../shared/pages/language-paths.ts'
 import { pathOf } from '../../shared/pages/route.ts'
 import { contentFolders, isPictureName } from '../content/content-files.ts'
 import { parseContent } from '../content/read/parse-content.ts'
-import type { ChangedFile, ChangedWords } from './page/review.ts'
+import type { ChangedFile } from './page/requests.ts'
 
 /** A file's texts before and after a change: null if there is no file, '' for a picture. */
 type Change = {
@@ -58,7 +58,7 @@ function summaryOf({ file, before, after }: Change): string {
 }
 
 /** Returns the words that differ between two texts, within their sentences. */
-function changedWords(before: string, after: string): ChangedWords[] {
+function changedWords(before: string, after: string): ChangedFile['words'] {
   const visible = (text: string) => text.replace(/^(---|translates:.*|# .*)(\n|$)/gm, '')
   const parts = diffWords(visible(before), visible(after))
   if (!parts.some(({ added, removed }) => added || removed)) {

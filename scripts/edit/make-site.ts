@@ -2,22 +2,22 @@ import { stripVTControlCharacters } from 'node:util'
 import { buildParts, type Parts } from '../build/build-parts.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { Settings } from '../build/settings.ts'
-import { type ContentSource, contentSources, filesOnDisk } from '../content/content-files.ts'
+import { type ContentFiles, filesOnDisk } from '../content/content-files.ts'
 import { errorsAmong, type Finding } from '../content/finding.ts'
-import { parseContent } from '../content/read/parse-content.ts'
 import { withPictures } from '../content/read/pictures.ts'
-import { readContent } from '../content/read-content.ts'
+import { type Content, readContent } from '../content/read-content.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { localSettings } from '../stand-ins/start-site.ts'
 import { asError } from '../system/as-error.ts'
 import { changedFile } from './changed-file.ts'
 import { markTexts } from './mark-texts.ts'
-import type { News } from './page/news.ts'
-import type { ChangedFile } from './page/review.ts'
+import type { ChangedFile } from './page/requests.ts'
 
 /** The site as a save left it: what the preview serves, and what the next save starts from. */
 export type MadeSite = {
   settings: Settings
+  /** The text of each content file that was read. A save takes its file out. */
+  sources: Map<string, string>
   /** Each content file's last text without an error. */
   goodTexts: Map<string, string>
   /** Null until the code could be built. */
@@ -28,8 +28,14 @@ export type MadeSite = {
   composed: ComposedSite | null
   /** All files so far, because an open page may still fetch those from before the last save. */
   assets: Map<string, string | Uint8Array>
-  /** The news for a page that shows all texts. */
-  news: News
+  /** What to say about the content files. An error stops a build. */
+  findings: Finding[]
+  /** Why the code, the styles or the settings cannot be used, as their tools say it. */
+  faults: string[]
+  /** The files with errors, for which pages still show the last good text. */
+  outdatedFiles: string[]
+  /** The texts of each content file, in its order. */
+  texts: Map<string, readonly TextSource[]>
   saved: SavedFile[]
 }
 
@@ -65,21 +71,21 @@ export async function makeSite(
   const built = mustBuild ? await buildParts(root, settings).catch(complain) : last.parts
   const parts = built ?? last?.parts ?? null
 
-  const disk = filesOnDisk(root)
-  const sources = contentSources(disk)
+  const sources = last?.sources ?? new Map()
+  const disk = keptFiles(root, sources)
   const written = readContent(disk, withDrafts)
-  const goodTexts = chooseGoodTexts(sources, written.findings, last)
-  const outdatedFiles = sources
+  const goodTexts = chooseGoodTexts(written, last)
+  const outdatedFiles = written.files
     .filter(({ file, text }) => (goodTexts.get(file) ?? text) !== text)
     .map(({ file }) => file)
   const read = (file: string) => goodTexts.get(file) ?? disk.read(file)
   const shown = outdatedFiles.length > 0 ? readContent({ ...disk, read }, withDrafts) : written
   const content = await withPictures(root, { ...shown, findings: written.findings })
-  const textsOf = new Map(sources.map(({ text, file }) => [file, parseContent(text, file).texts]))
+  const texts = new Map(written.files.map(file => [file.file, file.texts]))
 
   let composed = last?.composed ?? null
   try {
-    const words = markTexts(content, file => textsOf.get(file) ?? none)
+    const words = markTexts(content, file => texts.get(file) ?? none)
     if (parts) {
       composed = composeSite({ words, pictureFiles: content.pictureFiles, parts, settings })
     }
@@ -93,17 +99,21 @@ export async function makeSite(
   for (const { path, bytes } of composed?.files ?? []) {
     assets.set(path, bytes)
   }
-  const news: News = {
+  const made: MadeSite = {
+    settings,
+    sources,
+    goodTexts,
+    parts,
+    isBehind: !built,
+    composed,
+    assets,
     findings: content.findings,
     faults,
     outdatedFiles,
-    texts: [...textsOf.values()].flat(),
-    addresses: composed?.routes.paths.map(({ address }) => address) ?? [],
-    homePaths: composed?.routes.homePaths ?? {},
-    contents: composed?.site.contents,
+    texts,
+    saved: [],
   }
-  const saved = files.map(file => savedFile(file, news, goodTexts, last))
-  return { settings, goodTexts, parts, isBehind: !built, composed, assets, news, saved }
+  return { ...made, saved: files.map(file => savedFile(file, made, last)) }
 }
 
 const none: readonly TextSource[] = []
@@ -125,15 +135,24 @@ function readSettings(
   }
 }
 
+/** Returns the content files on disk, of which those among the sources are not read again. */
+export function keptFiles(root: string, sources: Map<string, string>): ContentFiles {
+  const disk = filesOnDisk(root)
+  const read = (file: string): string | null => {
+    const text = sources.get(file) ?? disk.read(file)
+    if (text !== null) {
+      sources.set(file, text)
+    }
+    return text
+  }
+  return { ...disk, read }
+}
+
 /** Returns the present text of each file without errors, and the last good one of the others. */
-function chooseGoodTexts(
-  sources: readonly ContentSource[],
-  findings: readonly Finding[],
-  last: MadeSite | null,
-): Map<string, string> {
+function chooseGoodTexts({ files, findings }: Content, last: MadeSite | null): Map<string, string> {
   const faulty = new Set(errorsAmong(findings).map(({ file }) => file))
   const texts = new Map<string, string>()
-  for (const { file, text } of sources) {
+  for (const { file, text } of files) {
     const good = faulty.has(file) ? last?.goodTexts.get(file) : text
     if (good !== undefined) {
       texts.set(file, good)
@@ -142,21 +161,20 @@ function chooseGoodTexts(
   return texts
 }
 
-function savedFile(
-  file: string,
-  { findings, addresses }: News,
-  goodTexts: Map<string, string>,
-  last: MadeSite | null,
-): SavedFile {
+function savedFile(file: string, made: MadeSite, last: MadeSite | null): SavedFile {
   const before = last?.goodTexts.get(file) ?? null
-  const after = goodTexts.get(file) ?? null
+  const after = made.goodTexts.get(file) ?? null
   if (before === null && after === null) {
     return { file, address: '', summary: '', words: [], newNotes: [] }
   }
   const isKnown = ({ message }: Finding) =>
-    last?.news.findings.some(known => known.file === file && known.message === message)
-  const newNotes = findings.filter(
+    last?.findings.some(known => known.file === file && known.message === message)
+  const newNotes = made.findings.filter(
     finding => finding.kind !== 'error' && finding.file === file && !isKnown(finding),
   )
-  return { ...changedFile({ file, before, after }, addresses), newNotes }
+  return { ...changedFile({ file, before, after }, addressesOf(made)), newNotes }
 }
+
+/** Returns the addresses of all pages. */
+export const addressesOf = ({ composed }: MadeSite): string[] =>
+  composed?.routes.paths.map(({ address }) => address) ?? []

@@ -6,7 +6,7 @@ import { byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { remember } from '../system/remember.ts'
-import { markOf } from './page/news.ts'
+import { markOf, textOfMark } from './page/marks.ts'
 
 /**
  * Appends an invisible mark with its source to each text, and “(Draft)” to the links of drafts.
@@ -16,7 +16,8 @@ export function markTexts(
   { words, pages: written }: Content,
   textsOf: (file: string) => readonly TextSource[],
 ): Content['words'] {
-  const hasSource = (mark: string) => textsOf(fileOf(mark)).some(text => markOf(text) === mark)
+  const hasSource = (mark: string) =>
+    textsOf(textOfMark(mark).file).some(text => markOf(text) === mark)
   return byVariantAndLanguage((variant, language) => {
     const { labels, pages } = words[variant][language]
     // A label that a language lacks is the English one.
@@ -36,8 +37,6 @@ export function markTexts(
     }
   })
 }
-
-const fileOf = (mark: string): string => mark.replace(/#.*/, '')
 
 const marked = (text: string, mark: string): string => text && text + vercelStegaEncode(mark)
 

@@ -5,7 +5,7 @@ import { parseContent } from '../content/read/parse-content.ts'
 import { git, readBlobs } from '../system/git.ts'
 import { addressOf, changedFile, isText } from './changed-file.ts'
 import { findMainBranch } from './find-main-branch.ts'
-import type { ChangedFile, Review } from './page/review.ts'
+import type { ChangedFile, Review } from './page/requests.ts'
 import { type RawChange, readRawChanges } from './read-raw-changes.ts'
 import { isContent } from './send-for-review.ts'
 

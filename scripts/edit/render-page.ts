@@ -5,12 +5,12 @@ import type { MadeSite } from './make-site.ts'
 
 /** Renders the page of a path, with 404 the one for unknown paths. Throws if no site was made yet. */
 export async function renderPage(
-  { composed, news }: MadeSite,
+  { composed, faults, findings }: MadeSite,
   path: string,
   scripts: VariantScripts,
 ): Promise<{ status: number; html: string }> {
   if (!composed) {
-    throw new Error([...news.faults, ...news.findings.map(describe)].join('\n'))
+    throw new Error([...faults, ...findings.map(describe)].join('\n'))
   }
   const { site, routes } = composed
   const at = routes.paths.find(({ address }) => pageFile(address) === pageFile(path)) ?? null

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slugOf } from '../content/content-files.ts'
-import { count } from '../content/finding.ts'
+import { count, describe, errorsAmong, type Finding } from '../content/finding.ts'
 import { git } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
 import { findMainBranch } from './find-main-branch.ts'
@@ -15,20 +15,21 @@ export const isContent = (file: string) =>
 /**
  * Commits all edited content files and nothing else: on a new branch, or on the current one if that
  * is not the main branch. Resolves to what to do next. Rejects with a CommandError and changes
- * nothing if there are mistakes, no file was edited, a merge is not finished, or git refuses.
+ * nothing if there are errors, no file was edited, a merge is not finished, or git refuses.
  */
 export async function sendForReview(
   root: string,
   message: string,
-  mistakes: readonly string[],
+  findings: readonly Finding[],
 ): Promise<string> {
   const subject = message.replace(/\s+/g, ' ').trim()
   if (subject === '') {
     throw new CommandError('Say in a few words what you changed.')
   }
-  if (mistakes.length > 0) {
-    const others = mistakes.length > 1 ? ` (and ${mistakes.length - 1} more)` : ''
-    throw new CommandError(`Fix this first: ${mistakes[0]}${others}`)
+  const [error, ...others] = errorsAmong(findings)
+  if (error) {
+    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+    throw new CommandError(`Fix this first: ${describe(error)}${more}`)
   }
   const main = await findMainBranch(root)
   const gitFile = async (name: string) =>
@@ -37,10 +38,8 @@ export async function sendForReview(
   if (unmerged !== '' || existsSync(await gitFile('MERGE_HEAD'))) {
     throw new CommandError('A merge is not finished. Finish it in git, then send again.')
   }
-  const status = await git(
-    root,
-    ...['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all'],
-  )
+  const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all']
+  const status = await git(root, 'status', ...options)
   const entries = status.split('\0')
   const files = entries.map(entry => entry.slice(3)).filter(isContent)
   if (files.length === 0) {
@@ -61,7 +60,7 @@ export async function sendForReview(
   } catch (error) {
     writeFileSync(index, staged)
     if (isNew) {
-      await git(root, 'switch', '--quiet', ...(current ? [current] : ['--detach']))
+      await git(root, 'switch', '--quiet', current || '--detach')
       await git(root, 'branch', '--quiet', '--delete', '--force', branch)
     }
     throw error

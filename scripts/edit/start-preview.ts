@@ -1,14 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import react from '@vitejs/plugin-react'
-import {
-  createServer,
-  createServerModuleRunner,
-  normalizePath,
-  type ViteDevServer,
-  type WebSocketClient,
-} from 'vite'
+import { createServer, createServerModuleRunner, normalizePath, type ViteDevServer } from 'vite'
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { pageFile } from '../build/page-file.ts'
@@ -24,9 +17,14 @@ import {
 import { infoServiceHandler } from '../stand-ins/info-service.ts'
 import { asError } from '../system/as-error.ts'
 import type { MadeSite } from './make-site.ts'
-import { newsForPage } from './news-for-page.ts'
-import { type PreviewReply, previewRequest } from './page/requests.ts'
-import { watchSite } from './watch-site.ts'
+import {
+  type PreviewReply,
+  type PreviewRequest,
+  previewRequest,
+  type RequestType,
+  savedEvent,
+} from './page/requests.ts'
+import { type WatchedSite, watchSite } from './watch-site.ts'
 
 /** Browsers recognise other files by their bytes. */
 const types: Record<string, string> = { css: 'text/css', html: 'text/html', svg: 'image/svg+xml' }
@@ -65,48 +63,30 @@ export async function startPreview(
     // Every package in use, because one that Vite discovers later reloads open pages.
     optimizeDeps: {
       noDiscovery: true,
-      include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega', 'diff'],
+      include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega', 'diff', 'zod'],
     },
     resolve: { alias: productionRouter(normalizePath(root)) },
   })
   const { watcher, environments } = vite
   const runner = createServerModuleRunner(environments.ssr, { hmr: false })
-  /** The files with the texts of each open page. */
-  const shownFiles = new WeakMap<WebSocketClient, ReadonlySet<string>>()
-  const sendNews = (page: WebSocketClient, { news }: MadeSite) =>
-    page.send('preview:news', newsForPage(news, shownFiles.get(page) ?? new Set()))
-
   let isBroken = false
   function onSave(made: MadeSite, files: readonly string[]): void {
     // React replaces components and words, but not what the loader and the server put into a page.
-    // A page that opens asks for the news.
     if (isBroken || files.some(file => /^loader\/|\.css$|^\.env/.test(file))) {
       vite.ws.send({ type: 'full-reload' })
     } else {
-      for (const page of vite.ws.clients) {
-        sendNews(page, made)
-      }
+      vite.ws.send({ type: 'custom', event: savedEvent })
     }
     isBroken = false
     report(made)
   }
+  // While Vite bundles the packages.
   const modules = environments.ssr.moduleGraph
-  const site = await watchSite({ root, watcher, runner, modules, onSave })
-  vite.ws.on('preview:open', (files: string[], page) => {
-    shownFiles.set(page, new Set(files))
-    sendNews(page, site.latest())
-  })
+  const watching = vite.listen().then(() => watchSite({ root, watcher, runner, modules, onSave }))
 
   function configureServer({ middlewares }: ViteDevServer): void {
     middlewares.use((request, response, next) => {
-      const infoService = infoServiceHandler(site.latest().settings)
-      if (refuseOtherNames(request, response) || infoService(request, response)) {
-        return
-      }
-      if (pathOf(request) === '/preview/request') {
-        return void answer(response, () => reply(request, response))
-      }
-      send(request, response, next).catch(error => {
+      respond(request, response, next).catch(error => {
         isBroken = true
         vite.ssrFixStacktrace(error)
         // Vite shows it in the page.
@@ -115,34 +95,54 @@ export async function startPreview(
     })
   }
 
+  async function respond(request: IncomingMessage, response: ServerResponse, next: () => void) {
+    if (refuseOtherNames(request, response)) {
+      return
+    }
+    const site = await watching
+    const infoService = infoServiceHandler(site.latest().settings)
+    if (infoService(request, response)) {
+      return
+    }
+    if (pathOf(request) === '/preview/request') {
+      answer(response, () => reply(site, request, response))
+      return
+    }
+    await send(site, request, response, next)
+  }
+
   /** Answers what a page asks of the preview. */
-  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function reply(
+    site: WatchedSite,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     if (request.headers['sec-fetch-site'] !== 'same-origin') {
       throw refusal(403, 'Only pages of the preview can edit.')
     }
-    const { success, data } = previewRequest.safeParse(await readJsonObject(request))
-    if (!success) {
-      const unknown: PreviewReply<never> = { refusal: 'The preview has changed. Reload the page.' }
-      return sendJson(response, 400, unknown)
-    }
-    // Lets a save go first, and the page cancel.
-    if (data.type === 'check') {
-      await setTimeout(1)
-    }
-    if (response.closed) {
-      return
-    }
+    const { data } = previewRequest.safeParse(await readJsonObject(request))
+    const said: PreviewReply<RequestType> = data
+      ? await ask(site, data).catch(error => ({ refusal: asError(error).message }))
+      : { refusal: 'The preview has changed. Reload the page.' }
+    sendJson(response, 200, said)
+  }
+
+  async function ask(
+    site: WatchedSite,
+    request: PreviewRequest,
+  ): Promise<PreviewReply<RequestType>> {
     const path = '/scripts/edit/answer-request.ts'
     const { answerRequest } = await runner.import<typeof import('./answer-request.ts')>(path)
-    const reply: PreviewReply<unknown> = await answerRequest(root, data, site.latest().news).then(
-      answer => ({ answer }),
-      error => ({ refusal: asError(error).message }),
-    )
-    sendJson(response, 200, reply)
+    return { answer: await answerRequest(root, request, site.latest()) }
   }
 
   /** Sends a file of the site or, if a browser opens an address, its page. */
-  async function send(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  async function send(
+    site: WatchedSite,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) {
     const path = pathOf(request)
     const { assets } = site.latest()
     const name = [path.slice(1), pageFile(path)].find(each => assets.has(each)) ?? ''
@@ -151,7 +151,8 @@ export async function startPreview(
       response.setHeader('Content-Type', type)
     }
     if (name) {
-      return response.end(assets.get(name))
+      response.end(assets.get(name))
+      return
     }
     if (!request.headers.accept?.includes('text/html')) {
       return next()
@@ -164,6 +165,6 @@ export async function startPreview(
     response.writeHead(status, headers).end(html)
   }
 
-  await vite.listen()
+  const site = await watching
   return { origin: `${vite.resolvedUrls?.local[0]}`.replace(/\/$/, ''), made: site.latest() }
 }

@@ -42,8 +42,9 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
     await setTimeout(50)
     const files = [...waiting].sort()
     waiting.clear()
-    // Vite does so too, but on a busy machine later than this.
     for (const file of files) {
+      last.sources.delete(file)
+      // Vite does so too, but on a busy machine later than this.
       modules.onFileChange(normalizePath(join(root, file)))
     }
     made = await make(files, last).catch(error => withFault(last, files, error))
@@ -73,7 +74,7 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
 
 /** Returns the last site with a fault in place of what could not be made of the saved files. */
 function withFault(last: MadeSite, files: readonly string[], { message }: Error): MadeSite {
-  const news = { ...last.news, faults: [`${files.join(', ')}: ${message}`] }
+  const faults = [`${files.join(', ')}: ${message}`]
   const saved = files.map(file => ({ file, address: '', summary: '', words: [], newNotes: [] }))
-  return { ...last, news, saved }
+  return { ...last, faults, saved }
 }

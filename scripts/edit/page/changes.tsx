@@ -1,7 +1,6 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react'
 import { askPreview } from './ask-preview.ts'
-import type { News } from './news.ts'
-import type { ChangedFile, Review } from './review.ts'
+import type { ChangedFile, News, Review } from './requests.ts'
 import { showInPanel } from './show-in-panel.ts'
 
 /** Shows what differs from the main branch and which translations are stale, and sends it for review. */

@@ -1,15 +1,6 @@
 import { diffArrays } from 'diff'
 import type { TextSource } from '../../content/text-source.ts'
-
-/** A text as it was when an editor opened it. */
-export type OpenedText = {
-  file: string
-  /** The name of the field or label, or the number of the body's block. */
-  name: string
-  source: string
-  /** The sources of all blocks that the body had. Fields and labels need none: their names stay. */
-  blocks: string[]
-}
+import type { OpenedText } from './requests.ts'
 
 /** Whether a text is a block of a body, whose name is only its position. */
 export const isBlock = ({ name }: Pick<TextSource, 'name'>): boolean => /^\d+$/.test(name)

@@ -1,43 +1,39 @@
-/// <reference types="vite/client" />
 // React's hot replacement has to load before the first component.
 import '@vitejs/plugin-react/preamble'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Language } from '../../../shared/content/languages.ts'
 import type { VariantContent } from '../../../shared/content/variant-content.ts'
 import type { WrittenText } from '../../../shared/content/words.ts'
-import type { Arrival } from '../../../shared/pages/arrival.ts'
-import { type Kinds, pathOf } from '../../../shared/pages/route.ts'
+import type { Arrival, ReadJsonFile } from '../../../shared/pages/arrival.ts'
+import type { Kinds } from '../../../shared/pages/route.ts'
 import { hydrateVariant } from '../../../shared/variant/hydrate-variant.tsx'
 import type { VariantDefinition } from '../../../shared/variant/variant-definition.ts'
 import { affiliateVariant } from '../../../variants/affiliate/affiliate-variant.tsx'
 import { socialVariant } from '../../../variants/social/social-variant.tsx'
-import { markOf, type News } from './news.ts'
-import { openPage } from './open-page.ts'
 import { showPanel } from './panel.tsx'
-import type { Draft } from './text-box.tsx'
+import { useNews } from './use-news.ts'
 
 type Content = VariantContent<string>
 
-const name = new URL(import.meta.url).searchParams.get('variant') ?? ''
+const isAffiliate = new URL(import.meta.url).searchParams.get('variant') === 'affiliate'
 
 /** Hydrates the page as the variant's own client does, and keeps its words up to date. */
 export const hydrate = (arrival: Arrival<Content>): Promise<void> =>
-  name === 'affiliate'
+  isAffiliate
     ? hydrateVariant(live(affiliateVariant(arrival.rankings), arrival), arrival)
     : hydrateVariant(live(socialVariant, arrival), arrival)
 
 const live = <Label extends string, Own extends Kinds>(
   variant: VariantDefinition<Label, Own>,
-  { prerendered, content: { language } }: Arrival<Content>,
+  arrival: Arrival<Content>,
 ): VariantDefinition<Label, Own> => ({
   ...variant,
   text: text => (
-    <LiveText key={text.page} first={text} language={language}>
+    <LiveText key={text.page} first={text} readJsonFile={arrival.readJsonFile}>
       {variant.text}
     </LiveText>
   ),
   provide: (visit, pages) => (
-    <Live first={visit.content} prerendered={prerendered}>
+    <Live first={visit.content} arrival={arrival}>
       {content => variant.provide({ ...visit, content }, pages)}
     </Live>
   ),
@@ -45,34 +41,25 @@ const live = <Label extends string, Own extends Kinds>(
 
 type LiveProps = {
   first: Content
-  prerendered: boolean
+  arrival: Arrival<Content>
   children: (content: Content) => ReactNode
 }
 
 /** Renders a page with the latest words. Reloads it for other pictures or settings, and once it exists. */
-function Live({ first, prerendered, children }: LiveProps): ReactNode {
-  const [content, setContent] = useState(first)
+function Live({ first, arrival: { prerendered, readJsonFile }, children }: LiveProps): ReactNode {
+  const news = useNews()
+  const isNew = !prerendered && news?.isPrerendered
+  const content = useLatestFile(news?.content, first, readJsonFile)
+  const isOther = frameOf(content) !== frameOf(first)
+  useEffect(() => showPanel(isAffiliate ? 'affiliate' : 'social'), [])
   useEffect(() => {
-    import.meta.hot?.on('preview:news', (news: News) => {
-      const next = news.contents?.[name]?.[first.language]?.content ?? first
-      const isNew = !prerendered && news.addresses.includes(location.pathname)
-      // The reloaded page asks for the news.
-      if (isNew || frameOf(next) !== frameOf(first)) {
-        return location.reload()
-      }
-      // The router reads text pages with the words that the page was opened with.
-      Object.assign(first, { footer: next.footer, textIndex: next.textIndex })
-      setContent(next)
-      showPanel(news, name)
-    })
-    const shown = document.querySelectorAll<HTMLElement>('[data-preview-text]')
-    const drafts: Draft[] = JSON.parse(sessionStorage.previewDrafts ?? '[]')
-    openPage([
-      ...Array.from(shown, ({ dataset }) => dataset.previewText ?? ''),
-      ...drafts.map(({ text }) => markOf(text)),
-    ])
-  }, [first, prerendered])
-  return children(content)
+    if (isNew || isOther) {
+      return location.reload()
+    }
+    // The router reads text pages with the words that the page was opened with.
+    Object.assign(first, { footer: content.footer, textIndex: content.textIndex })
+  }, [isNew, isOther, content, first])
+  return children(isOther ? first : content)
 }
 
 /** Returns all but the words. A new label comes with code that needs it from the start. */
@@ -87,24 +74,39 @@ const frameOf = (content: Content) =>
 
 type LiveTextProps = {
   first: WrittenText
-  language: Language
+  readJsonFile: ReadJsonFile
   children: (text: WrittenText) => ReactNode
 }
 
 /** Renders a text page with its latest words. Reloads it when it was deleted. */
-function LiveText({ first, language, children }: LiveTextProps): ReactNode {
-  const [text, setText] = useState(first)
+function LiveText({ first, readJsonFile, children }: LiveTextProps): ReactNode {
+  const news = useNews()
+  const isGone = news !== null && news.shows !== 'page'
   useEffect(() => {
-    const show = (news: News) => {
-      const path = pathOf(first.page)
-      if (!news.addresses.includes(path) || news.homePaths[name]?.includes(path)) {
-        return location.reload()
-      }
-      // The first news comes before the preview knows which texts the page shows.
-      setText(news.contents?.[name]?.[language]?.texts[first.page]?.text ?? first)
+    if (isGone) {
+      location.reload()
     }
-    import.meta.hot?.on('preview:news', show)
-    return () => import.meta.hot?.off('preview:news', show)
-  }, [first, language])
-  return children(text)
+  }, [isGone])
+  // Just after a click on a link, the news are still those on the last page.
+  const own = news?.text?.page === first.page ? news.text.address : null
+  return children(useLatestFile(own, first, readJsonFile))
+}
+
+/** Returns the site's file at an address. Until it has arrived, returns the one before. */
+function useLatestFile<File>(
+  address: string | null | undefined,
+  first: File,
+  readJsonFile: ReadJsonFile,
+): File {
+  const [file, setFile] = useState(first)
+  useEffect(() => {
+    let isLatest = true
+    if (address) {
+      readJsonFile<File>(address).then(next => isLatest && setFile(next))
+    }
+    return () => {
+      isLatest = false
+    }
+  }, [address, readJsonFile])
+  return file
 }

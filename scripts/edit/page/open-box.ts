@@ -1,4 +1,4 @@
-import { type NamedText, selectorOf } from './news.ts'
+import { type NamedText, selectorOf } from './marks.ts'
 import { showInPanel } from './show-in-panel.ts'
 
 /** Opens a box, which closes others. Returns a function that moves the focus back. */

@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { describe, type Finding } from '../../content/finding.ts'
+import { z } from 'zod'
+import type { Variant } from '../../../shared/site-info/site-info.ts'
+import { describe } from '../../content/finding.ts'
 import type { TextSource } from '../../content/text-source.ts'
 import { Changes } from './changes.tsx'
+import { errorLines } from './error-lines.ts'
 import { findText, openText } from './find-text.ts'
+import { markOf } from './marks.ts'
 import { MissingPage } from './missing-page.tsx'
-import { errorLines, markOf, type News } from './news.ts'
-import { openPage } from './open-page.ts'
+import { type Draft, draft, type News } from './requests.ts'
 import { showInPanel } from './show-in-panel.ts'
-import { type Draft, TextBox } from './text-box.tsx'
+import { TextBox } from './text-box.tsx'
+import { followNews, useNews } from './use-news.ts'
 import { watchMarks } from './watch-marks.ts'
 import '../../system/tool-look.css'
 import './panel.css'
@@ -19,23 +23,48 @@ document.body.append(frame)
 const root = createRoot(frame)
 
 /** Shows what editors of a variant need at the foot of the page. */
-export const showPanel = (news: News, variant: string): void =>
-  root.render(<Panel news={news} variant={variant} />)
+export const showPanel = (variant: Variant): void => root.render(<Panel variant={variant} />)
 
 /** A state that survives a reload. */
-function useKept<Value>(name: string, first: Value) {
-  const [value, set] = useState<Value>(() => JSON.parse(sessionStorage[name] ?? 'null') ?? first)
+function useKept<Value>(name: string, shape: z.ZodType<Value>, first: Value) {
+  const [value, set] = useState(() => {
+    const kept = sessionStorage.getItem(name)
+    return kept === null ? first : shape.catch(first).parse(JSON.parse(kept))
+  })
   useEffect(() => {
-    sessionStorage[name] = JSON.stringify(value)
+    sessionStorage.setItem(name, JSON.stringify(value))
   }, [name, value])
   return [value, set] as const
 }
 
-function Panel({ news, variant }: { news: News; variant: string }) {
-  const [isOn, setOn] = useKept('previewEditing', false)
-  const [drafts, setDrafts] = useKept<Draft[]>('previewDrafts', [])
-  const [pointedAt, setPointedAt] = useState('')
+/** Follows which texts the page shows, and asks for the news on them. */
+function Panel({ variant }: { variant: Variant }) {
+  const news = useNews()
+  const [drafts, setDrafts] = useKept('previewDrafts', z.array(draft), [])
   const [marks, setMarks] = useState('')
+  const all = [...new Set([...marks.split('\n'), ...drafts.map(({ text }) => markOf(text))])].join(
+    '\n',
+  )
+  useEffect(() => watchMarks(setMarks), [])
+  useEffect(() => {
+    followNews({ variant, marks: all.split('\n') })
+  }, [variant, all])
+  return (
+    news && <Tools news={news} marks={marks.split('\n')} drafts={drafts} setDrafts={setDrafts} />
+  )
+}
+
+type ToolsProps = {
+  news: News
+  /** The marks of the page's texts, in its order. */
+  marks: readonly string[]
+  drafts: readonly Draft[]
+  setDrafts: Dispatch<SetStateAction<Draft[]>>
+}
+
+function Tools({ news, marks, drafts, setDrafts }: ToolsProps) {
+  const [isOn, setOn] = useKept('previewEditing', z.boolean(), false)
+  const [pointedAt, setPointedAt] = useState('')
 
   const open = (text: TextSource) => {
     const draft = drafts.find(each => findText(each.text, news.texts) === text)
@@ -65,12 +94,6 @@ function Panel({ news, variant }: { news: News; variant: string }) {
     event.stopPropagation()
     open(text)
   }
-  useEffect(() => watchMarks(setMarks), [])
-  useEffect(() => {
-    if (marks) {
-      openPage([...marks.split('\n'), ...drafts.map(({ text }) => markOf(text))])
-    }
-  }, [marks, drafts])
   useEffect(() => {
     const listening = new AbortController()
     const options = { capture: true, signal: listening.signal }
@@ -81,8 +104,7 @@ function Panel({ news, variant }: { news: News; variant: string }) {
   })
 
   const textOf = new Map(news.texts.map(text => [markOf(text), text]))
-  // In the order of the page.
-  const texts = [...new Set(marks.split('\n'))].flatMap(mark => textOf.get(mark) ?? [])
+  const texts = [...new Set(marks)].flatMap(mark => textOf.get(mark) ?? [])
   return (
     <>
       {drafts.map(draft => (
@@ -99,7 +121,7 @@ function Panel({ news, variant }: { news: News; variant: string }) {
         </label>
         {isOn && <output className="quiet">{pointedAt}</output>}
       </div>
-      <MissingPage news={news} variant={variant} />
+      <MissingPage news={news} />
       {isOn && (
         <details
           onToggle={({ newState, currentTarget }) =>
@@ -114,7 +136,7 @@ function Panel({ news, variant }: { news: News; variant: string }) {
           ))}
         </details>
       )}
-      <Findings news={news} texts={texts} />
+      <Findings news={news} />
       <Changes news={news} />
     </>
   )
@@ -139,22 +161,15 @@ function textAt(target: Element, { texts }: News): TextSource | undefined {
 }
 
 /** Shows the errors, and the notes on the page, which an editor can fold. */
-function Findings({ news, texts }: { news: News; texts: TextSource[] }) {
-  const nameOf = (file: string) => file.replace(/\/content\/\w+\//, '/')
-  // Menus name other pages.
-  const own = texts.filter(({ name }) => name !== 'link' && name !== 'heading')
-  const names = own.map(({ file }) => nameOf(file))
-  // A note on an ignored file belongs to no page, so every page shows it.
-  const isHere = ({ file }: Finding) =>
-    names.includes(nameOf(file)) || !/\/(\w\w\/[^/]+\.md|labels\.yaml|claims\.yaml)$/.test(file)
+function Findings({ news }: { news: News }) {
   const errors = errorLines(news)
-  const notes = news.findings.filter(finding => finding.kind !== 'error' && isHere(finding))
+  const notes = news.findings.filter(({ kind }) => kind !== 'error')
   return (
     <div role="status">
       {errors.length + notes.length > 0 && (
         <details open>
           <summary>
-            Mistakes to fix: {errors.length}, notes: {notes.length}
+            Errors: {errors.length}, notes: {notes.length}
           </summary>
           {errors.map(line => (
             <p key={line} className="bad">

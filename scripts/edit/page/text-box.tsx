@@ -1,12 +1,10 @@
 import { useActionState, useEffect, useRef, useState } from 'react'
 import { describe, type Finding } from '../../content/finding.ts'
 import { askPreview } from './ask-preview.ts'
-import { findText, type OpenedText } from './find-text.ts'
-import { type News, selectorOf } from './news.ts'
+import { findText } from './find-text.ts'
+import { selectorOf } from './marks.ts'
 import { openBox } from './open-box.ts'
-
-/** What is typed for a text. */
-export type Draft = { text: OpenedText; after: string }
+import type { Draft, News } from './requests.ts'
 
 type TextBoxProps = {
   draft: Draft

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, errorsAmong, type Finding } from '../../../scripts/content/finding.ts'
+import { describe, errorsAmong } from '../../../scripts/content/finding.ts'
+import { parseReply } from '../../../scripts/edit/page/requests.ts'
 import { asError } from '../../../scripts/system/as-error.ts'
 import { expectAccessible } from '../../helpers/expect-accessible.ts'
 import { previewOfFile } from '../../helpers/preview-of-file.ts'
@@ -16,15 +17,6 @@ const sentence = 'never borrow to play.'
 const preview = previewOfFile()
 
 test('mistakes and notes are those of npm run content and of a build', async ({ page }) => {
-  let said: Finding[] = []
-  page.on('websocket', socket =>
-    socket.on('framereceived', ({ payload }) => {
-      const { event, data } = JSON.parse(`${payload}`)
-      if (event === 'preview:news') {
-        said = data.findings
-      }
-    }),
-  )
   const { panel, findings } = await preview().open(page, '/poker')
   const others = Object.entries({
     'about.md': `${head}---\n`,
@@ -47,11 +39,20 @@ test('mistakes and notes are those of npm run content and of a build', async ({ 
     const [file, ...lines] = block.trim().split('\n')
     return lines.map(line => line.replace(/^ *(\d+) {2}(?:ERROR|to do|note) +/, `${file}:$1  `))
   })
-  await expect.poll(() => said.map(describe).sort()).toEqual(found.sort())
-  const errors = errorsAmong(said).map(describe)
+  const said = async () => {
+    const marks = found.map(line => line.replace(/:.*/, '#title'))
+    const data = { type: 'news', variant: 'affiliate', path: '/poker', marks }
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const address = `${preview().origin}/preview/request`
+    const response = await page.request.post(address, { data, headers })
+    const reply = parseReply('news', await response.json())
+    return 'answer' in reply ? reply.answer.findings : []
+  }
+  await expect.poll(async () => (await said()).map(describe).sort()).toEqual(found.sort())
+  const errors = errorsAmong(await said()).map(describe)
   expect(build.split('\n').filter(line => /:\d+ {2}/.test(line))).toEqual(errors)
   // New files have no earlier text. A note on a file that belongs to no page is on every page.
-  await expect(findings).toContainText(`Mistakes to fix: ${errors.length}`)
+  await expect(findings).toContainText(`Errors: ${errors.length}`)
   await expect(findings).toContainText('content/about.md:1 This file is ignored.')
   await expect(findings).not.toContainText('last good text')
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -70,9 +71,9 @@ test('mistakes and notes are those of npm run content and of a build', async ({ 
   for (const [file] of others) {
     rmSync(join(preview().root, file))
   }
-  await expect(findings).toContainText('Mistakes to fix: 1')
+  await expect(findings).toContainText('Errors: 1')
   preview().write(poker, good)
-  await expect(findings).not.toContainText(/fix: [1-9]|Draft/)
+  await expect(findings).not.toContainText(/Errors: [1-9]|Draft/)
 
   // A folder goes and comes back, as when branches are switched.
   const folder = join(preview().root, affiliate)
@@ -80,7 +81,7 @@ test('mistakes and notes are those of npm run content and of a build', async ({ 
   await expect(findings).toContainText('Restore it.')
   await expect(findings).not.toContainText('last good text')
   renameSync(`${folder}-away`, folder)
-  await expect(findings).not.toContainText(/fix: [1-9]|Draft/)
+  await expect(findings).not.toContainText(/Errors: [1-9]|Draft/)
 
   await preview().open(page, '/poker')
   preview().edit(poker, sentence, 'TODO.')

@@ -32,7 +32,7 @@ test('what a developer saves shows in the open page and after a reload', async (
 
   // A style, with a mistake at first.
   preview().edit('shared/styles/Black.css', '--band: #12353f;', '} --band: #400000;')
-  await expect(findings).toContainText(/^Mistakes to fix: 1, notes: 0.*Black\.css:\d+/)
+  await expect(findings).toContainText(/^Errors: 1, notes: 0.*Black\.css:\d+/)
   // It stays while others are edited.
   preview().edit(poker, 'heading: Online Poker', 'heading: Poker')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poker')
@@ -115,7 +115,7 @@ test('words show in the open page, which keeps its place and what is typed', asy
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   await expect(findings).toContainText(`${file}:6  Draft: only the preview shows this page.`)
   preview().edit(file, 'draft: true\n', '')
-  await expect(findings).not.toContainText(/fix: [1-9]|Draft/)
+  await expect(findings).not.toContainText(/Errors: [1-9]|Draft/)
   await expect(page.getByRole('link', { name: 'About us', exact: true })).toBeVisible()
 
   await preview().open(page, '/fi?secretkey=social')

@@ -2,20 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { answerRequest } from '../../../scripts/edit/answer-request.ts'
-import type { News } from '../../../scripts/edit/page/news.ts'
 import type { PreviewRequest } from '../../../scripts/edit/page/requests.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { affiliate, pageSource } from '../content/content-site.ts'
-
-const noNews: News = {
-  findings: [],
-  faults: [],
-  outdatedFiles: [],
-  texts: [],
-  addresses: [],
-  homePaths: {},
-  contents: undefined,
-}
+import { unmadeSite } from './unmade-site.ts'
 
 test('an edit replaces one text of a content file, and is refused if it could do harm', async () => {
   const { folder: root, write } = temporaryFolder()
@@ -25,7 +15,8 @@ test('an edit replaces one text of a content file, and is refused if it could do
   write(file, pageSource('One.\n'))
   const text = { file, name: '0', source: 'One.', blocks: ['One.'] }
   const edit = { type: 'save', text, before: 'One.', after: 'Two.' } as const
-  const send = (request: PreviewRequest) => answerRequest(root, request, noNews)
+  const send = (request: PreviewRequest) =>
+    answerRequest(root, request, { ...unmadeSite, sources: new Map() })
   const other = { ...edit, text: { ...text, file: 'package.json' } }
   const outside = { ...text, file: `${affiliate}/en/../../../../package.json` }
   const source = 'title: Poker | Casinos'
@@ -77,7 +68,7 @@ test('an edit of a text that is gone is inserted in its place, and replaces noth
     const source = blocks[Number(name)] ?? 'intro: Old'
     const text = { file, name, source, blocks: name === 'intro' ? [] : blocks }
     const after = name === 'intro' ? 'intro: New' : 'New.'
-    await answerRequest(root, { type: 'save', text, before, after }, noNews)
+    await answerRequest(root, { type: 'save', text, before, after }, unmadeSite)
     return readFileSync(join(root, file), 'utf8')
   }
   const page = (...present: string[]) => pageSource(`${present.join('\n\n')}\n`)

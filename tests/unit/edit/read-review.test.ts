@@ -2,8 +2,9 @@ import { chmodSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesOnDisk } from '../../../scripts/content/content-files.ts'
+import type { Finding } from '../../../scripts/content/finding.ts'
 import { recordTranslation } from '../../../scripts/content/translate/record-translation.ts'
-import type { ChangedFile } from '../../../scripts/edit/page/review.ts'
+import type { ChangedFile } from '../../../scripts/edit/page/requests.ts'
 import { readReview } from '../../../scripts/edit/read-review.ts'
 import { sendForReview } from '../../../scripts/edit/send-for-review.ts'
 import { gitRepository } from '../../helpers/git-repository.ts'
@@ -20,7 +21,7 @@ function repository() {
   write(en, pageSource('One. Two and\nthree. Four.\n\n- five\n- six\n'))
   write(fi, pageSource('Yksi.\n'))
   write(fi, recordTranslation(fi, disk))
-  const send = (message: string, ...mistakes: string[]) => sendForReview(root, message, mistakes)
+  const send = (message: string, ...findings: Finding[]) => sendForReview(root, message, findings)
   return { root, git: gitRepository(root), write, read: (file: string) => disk.read(file), send }
 }
 
@@ -162,9 +163,9 @@ test('sending with mistakes, in a merge or against a hook is refused and changes
   const before = git('status --porcelain -uall')
   await expect(send('Ours')).rejects.toThrow('Not on Fridays')
   await expect(send(' ')).rejects.toThrow('Say in a few words')
-  await expect(send('Ours', 'en/poker.md:1 Wrong.')).rejects.toThrow(
-    'Fix this first: en/poker.md:1 Wrong.',
-  )
+  const note: Finding = { kind: 'note', file: en, line: 1, message: 'Odd.' }
+  const error: Finding = { kind: 'error', file: en, line: 2, message: 'Wrong.' }
+  await expect(send('Ours', note, error)).rejects.toThrow(`Fix this first: ${en}:2  Wrong.`)
   expect(git('branch')).toBe('* main')
   expect(git('status --porcelain -uall')).toBe(before)
   rmSync(join(root, hook))

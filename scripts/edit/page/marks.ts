@@ -1,0 +1,16 @@
+import type { TextSource } from '../../content/text-source.ts'
+
+export type NamedText = Pick<TextSource, 'file' | 'name'>
+
+/** Returns the mark of a text in the page. */
+export const markOf = ({ file, name }: NamedText): string => `${file}#${name}`
+
+/** Returns the text that has a mark. */
+export function textOfMark(mark: string): NamedText {
+  const [file = '', name = ''] = mark.split('#')
+  return { file, name }
+}
+
+/** Returns the selector of the elements that show a text. */
+export const selectorOf = (text: NamedText): string =>
+  `[data-preview-text=${CSS.escape(markOf(text))}]`
