@@ -80,9 +80,8 @@ export async function startPreview(
     isBroken = false
     report(made)
   }
-  // While Vite bundles the packages.
   const modules = environments.ssr.moduleGraph
-  const watching = vite.listen().then(() => watchSite({ root, watcher, runner, modules, onSave }))
+  const watching = watchSite({ root, watcher, runner, modules, onSave })
 
   function configureServer({ middlewares }: ViteDevServer): void {
     middlewares.use((request, response, next) => {
@@ -165,6 +164,7 @@ export async function startPreview(
     response.writeHead(status, headers).end(html)
   }
 
-  const site = await watching
+  // Vite bundles packages in other threads while the site is made.
+  const [site] = await Promise.all([watching, vite.listen()])
   return { origin: `${vite.resolvedUrls?.local[0]}`.replace(/\/$/, ''), made: site.latest() }
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
@@ -37,41 +37,21 @@ function useKept<Value>(name: string, shape: z.ZodType<Value>, first: Value) {
   return [value, set] as const
 }
 
-/** Follows which texts the page shows, and asks for the news on them. */
 function Panel({ variant }: { variant: Variant }) {
   const news = useNews()
-  const [drafts, setDrafts] = useKept('previewDrafts', z.array(draft), [])
-  const [marks, setMarks] = useState('')
-  const all = [...new Set([...marks.split('\n'), ...drafts.map(({ text }) => markOf(text))])].join(
-    '\n',
-  )
-  useEffect(() => watchMarks(setMarks), [])
-  useEffect(() => {
-    followNews({ variant, marks: all.split('\n') })
-  }, [variant, all])
-  return (
-    news && <Tools news={news} marks={marks.split('\n')} drafts={drafts} setDrafts={setDrafts} />
-  )
-}
-
-type ToolsProps = {
-  news: News
-  /** The marks of the page's texts, in its order. */
-  marks: readonly string[]
-  drafts: readonly Draft[]
-  setDrafts: Dispatch<SetStateAction<Draft[]>>
-}
-
-function Tools({ news, marks, drafts, setDrafts }: ToolsProps) {
   const [isOn, setOn] = useKept('previewEditing', z.boolean(), false)
+  const [drafts, setDrafts] = useKept('previewDrafts', z.array(draft), [])
   const [pointedAt, setPointedAt] = useState('')
+  /** The marks of the page's texts, one per line, in its order. */
+  const [marks, setMarks] = useState('')
+  const texts = news?.texts ?? []
 
   const open = (text: TextSource) => {
-    const draft = drafts.find(each => findText(each.text, news.texts) === text)
+    const draft = drafts.find(each => findText(each.text, texts) === text)
     // A copy of an open text opens its box again.
     const opened = draft
       ? { ...draft, text: { ...draft.text } }
-      : { text: openText(text, news.texts), after: text.source }
+      : { text: openText(text, texts), after: text.source }
     setDrafts([...drafts.filter(each => each !== draft), opened])
   }
   const change = (draft: Draft, after: string | null) =>
@@ -85,7 +65,7 @@ function Tools({ news, marks, drafts, setDrafts }: ToolsProps) {
     if (!isOn || !(target instanceof Element) || !target.closest('#root')) {
       return
     }
-    const text = textAt(target, news)
+    const text = textAt(target, texts)
     setPointedAt(text ? `${text.file}:${text.line}` : ownerOf(target))
     if (!text || type !== 'click') {
       return
@@ -103,8 +83,17 @@ function Tools({ news, marks, drafts, setDrafts }: ToolsProps) {
     return () => listening.abort()
   })
 
-  const textOf = new Map(news.texts.map(text => [markOf(text), text]))
-  const texts = [...new Set(marks)].flatMap(mark => textOf.get(mark) ?? [])
+  useEffect(() => watchMarks(setMarks), [])
+  const shown = [...new Set(marks.split('\n'))]
+  const followed = [...shown, ...drafts.map(({ text }) => markOf(text))].join('\n')
+  useEffect(() => {
+    followNews({ variant, marks: followed.split('\n') })
+  }, [variant, followed])
+
+  if (!news) {
+    return null
+  }
+  const textOf = new Map(texts.map(text => [markOf(text), text]))
   return (
     <>
       {drafts.map(draft => (
@@ -129,11 +118,13 @@ function Tools({ news, marks, drafts, setDrafts }: ToolsProps) {
           }
         >
           <summary>All texts of this page</summary>
-          {texts.map(text => (
-            <button key={markOf(text)} type="button" onClick={() => open(text)}>
-              {text.source}
-            </button>
-          ))}
+          {shown
+            .flatMap(mark => textOf.get(mark) ?? [])
+            .map(text => (
+              <button key={markOf(text)} type="button" onClick={() => open(text)}>
+                {text.source}
+              </button>
+            ))}
         </details>
       )}
       <Findings news={news} />
@@ -149,7 +140,7 @@ const ownerOf = (target: Element): string =>
     : ''
 
 /** Returns the text at, around or in a target; in a brand card, not around what the brand says. */
-function textAt(target: Element, { texts }: News): TextSource | undefined {
+function textAt(target: Element, texts: readonly TextSource[]): TextSource | undefined {
   const around = target.closest<HTMLElement>('#root [data-preview-text]')
   if (around && around !== target && target.closest('[data-testid="brand-card"]')) {
     return

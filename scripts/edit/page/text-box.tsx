@@ -52,6 +52,7 @@ export function TextBox({ draft: { text, after }, news, change }: TextBoxProps) 
     return () => check.abort()
   }, [text, before, after, isTyped, isSaving])
 
+  const problem = isOutdated ? outdatedMessage(before) : refusal
   const place = present ? `${text.file}:${present.line}` : text.file
   return (
     <details
@@ -79,8 +80,7 @@ export function TextBox({ draft: { text, after }, news, change }: TextBoxProps) 
           }}
         />
         <div role="status">
-          {isOutdated && <p className="bad">{outdatedMessage(before)}</p>}
-          {refusal && <p className="bad">{refusal}</p>}
+          {problem && <p className="bad">{problem}</p>}
           {findings.map(finding => (
             <p key={describe(finding)} className={finding.kind === 'error' ? 'bad' : ''}>
               {finding.file === text.file
