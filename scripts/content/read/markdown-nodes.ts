@@ -1,49 +1,44 @@
 import type { Element, Root, RootContent } from 'hast'
-import rehypeMinifyWhitespace from 'rehype-minify-whitespace'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { type Processor, unified } from 'unified'
+import { unified } from 'unified'
 import type { ContentElement, ContentNode } from '../../../shared/content/content-node.ts'
-import { mapValues } from '../../../shared/content/records.ts'
 
-const withBareAddresses = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkRehype)
-  .use(rehypeMinifyWhitespace)
-  .freeze()
-const withoutBareAddresses = withBareAddresses().use(ignoreBareAddresses).freeze()
+const plain = unified().use(remarkParse).use(remarkRehype).freeze()
+const withGfm = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).freeze()
+
+/** What tables, strokes, footnotes, checkboxes and bare addresses contain. */
+const gfmOnly = /[|~@]|\[(?:\^|[ x]\])|https?:|www\./i
 
 /**
  * Returns a processor that parses a body (`parse`) and converts the tree to elements (`runSync`),
- * without raw HTML. The search for bare addresses, which become links, takes as long as all other
- * steps, so a body without such an address skips the search.
+ * without raw HTML. GitHub's additions double the time of parsing, so only a body with one gets them.
  */
-export const markdownProcessor = (body: string): typeof withBareAddresses =>
-  /https?:|www\.|@/i.test(body) ? withBareAddresses : withoutBareAddresses
+export const markdownProcessor = (body: string): typeof plain =>
+  gfmOnly.test(body) ? withGfm : plain
 
-function ignoreBareAddresses(this: Processor): void {
-  const { micromarkExtensions = [], fromMarkdownExtensions = [] } = this.data()
-  this.data({
-    micromarkExtensions: micromarkExtensions.map(({ text = {}, ...extension }) => ({
-      ...extension,
-      text: mapValues(text, constructs =>
-        [constructs ?? []].flat().filter(({ name }) => !/Autolink$/.test(name ?? '')),
-      ),
-    })),
-    fromMarkdownExtensions: fromMarkdownExtensions.flat().filter(({ transforms }) => !transforms),
+/** Returns a tree of elements as plain data for React. */
+export function toContentNodes(parent: Root | Element): ContentNode[] {
+  const isCode = parent.type === 'element' && parent.tagName === 'code'
+  return parent.children.flatMap((child, at, { [at - 1]: before, [at + 1]: after }) => {
+    if (child.type !== 'text') {
+      return toContentElement(child) ?? []
+    }
+    // Between blocks there are only the line feeds of the source.
+    const isShown = /[^ \t\n]/.test(child.value) || (isInline(before) && isInline(after))
+    if (!isCode && !isShown) {
+      return []
+    }
+    return isCode ? child.value : child.value.replace(/[ \t\n]+/g, ' ')
   })
 }
 
-/** Returns a tree of elements as plain data for React. */
-export const toContentNodes = ({ children }: Root | Element): ContentNode[] =>
-  children.flatMap(child => toContentNode(child) ?? [])
+const isInline = (node?: RootContent): boolean =>
+  node?.type === 'text' ||
+  (node?.type === 'element' && /^(?:a|code|del|em|img|strong)$/.test(node.tagName))
 
-function toContentNode(node: RootContent): ContentNode | null {
-  if (node.type === 'text') {
-    return node.value
-  }
+function toContentElement(node: RootContent): ContentNode | null {
   // Pages have neither footnotes (section, sup) nor checkboxes (input).
   if (node.type !== 'element' || /^(section|sup|input)$/.test(node.tagName)) {
     return null

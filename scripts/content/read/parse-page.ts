@@ -44,8 +44,9 @@ export function parsePage(text: string, file: string, report: Report): Pick<Pars
 }
 
 /** Returns each block of a body, named by its position. */
-const blocksOf = ({ children }: Root, body: string, file: string): TextSource[] =>
-  children.flatMap(({ position }, index) => {
+function blocksOf({ children }: Root, body: string, file: string): TextSource[] {
+  const blocks = children.filter(({ type }) => type === 'element')
+  return blocks.flatMap(({ position }, index) => {
     if (!position) {
       return []
     }
@@ -53,3 +54,4 @@ const blocksOf = ({ children }: Root, body: string, file: string): TextSource[] 
     const source = body.slice(start, end)
     return [{ file, line: position.start.line, name: `${index}`, source, start, end }]
   })
+}
