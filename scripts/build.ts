@@ -1,11 +1,7 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildSite } from './build/build-site.ts'
-import { hostFiles } from './build/hosts/host-files.ts'
 import { readEnvironment, readSettings, settingNotes } from './build/settings.ts'
 import { count } from './content/finding.ts'
 import { runCommand } from './system/run-command.ts'
-import { writeFiles } from './system/write-file.ts'
 
 await runCommand({
   usage: 'npm run build    writes dist/, exactly what a host serves',
@@ -14,9 +10,6 @@ await runCommand({
     const settings = readSettings(readEnvironment(root), true)
     console.log('Building …')
     const built = await buildSite({ root, command: 'build', settings })
-    const forHosts = join(root, '.build/hosts')
-    rmSync(forHosts, { recursive: true, force: true })
-    writeFiles(forHosts, await hostFiles(root, built.headers, settings))
     const seconds = (performance.now() / 1000).toFixed(1)
     console.log(`${built.pages.length} pages built in ${seconds} s`)
     const notes = settingNotes(settings)

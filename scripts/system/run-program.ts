@@ -13,7 +13,12 @@ export function startProgram(
   const folder = resolve(`${options.cwd ?? '.'}`, 'node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const [file] = Object.values(typeof bin === 'string' ? [bin] : bin)
-  const child = spawn(process.execPath, [join(folder, `${file}`), ...args], options)
+  return startNode([join(folder, `${file}`), ...args], options)
+}
+
+/** Starts a script with this Node. It ends when this process ends. */
+export function startNode(args: readonly string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(process.execPath, args, options)
   const end = () => child.kill()
   process.once('exit', end)
   return child.once('exit', () => process.off('exit', end))

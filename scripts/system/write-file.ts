@@ -12,25 +12,10 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
 }
 
 export function writeFiles(folder: string, files: readonly DistFile[]): void {
-  makeFolders(
-    folder,
-    files.map(({ path }) => path),
-  )
+  for (const path of new Set(files.map(({ path }) => dirname(path)))) {
+    mkdirSync(join(folder, path), { recursive: true })
+  }
   for (const { path, bytes } of files) {
     writeFileSync(join(folder, path), bytes)
-  }
-}
-
-/** Moves files to another folder of the same disk. */
-export function moveFiles(from: string, to: string, paths: readonly string[]): void {
-  makeFolders(to, paths)
-  for (const path of paths) {
-    renameSync(join(from, path), join(to, path))
-  }
-}
-
-function makeFolders(folder: string, paths: readonly string[]): void {
-  for (const path of new Set(paths.map(dirname))) {
-    mkdirSync(join(folder, path), { recursive: true })
   }
 }

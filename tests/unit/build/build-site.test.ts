@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +24,8 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 let root: string
 let built: Awaited<ReturnType<typeof build>>
 
-const build = () => buildSite({ root, command: 'build', settings: readSettings({}) })
+const build = (environment = {}) =>
+  buildSite({ root, command: 'build', settings: readSettings(environment) })
 
 beforeAll(async () => {
   root = copyOfSite()
@@ -101,6 +103,13 @@ test('a heading whose id the page already has gets another', () => {
       file,
     ).toEqual([])
   }
+})
+
+test('a key that a host would misread stops the build before dist changes', async () => {
+  const built = statSync(join(root, 'dist')).ino
+  const service = { INFO_SERVICE_URL: 'https://info.example.com', INFO_FORWARDED: 'true' }
+  await expect(build({ ...service, INFO_API_KEY: 'a$b' })).rejects.toThrow(/INFO_API_KEY contains/)
+  expect(statSync(join(root, 'dist')).ino).toBe(built)
 })
 
 test('an error names the picture or component with a mistake, and dist stays as it was', async () => {
