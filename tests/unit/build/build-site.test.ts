@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
+import { pageFile } from '../../../scripts/build/page-file.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { parsePage } from '../../../scripts/content/read/parse-page.ts'
 import { hashOf } from '../../../scripts/system/dist-file.ts'
@@ -24,8 +25,8 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 let root: string
 let built: Awaited<ReturnType<typeof build>>
 
-const build = (environment = {}) =>
-  buildSite({ root, command: 'build', settings: readSettings(environment) })
+const build = (environment = {}, command = 'build') =>
+  buildSite({ root, command, settings: readSettings(environment) })
 
 beforeAll(async () => {
   root = copyOfSite()
@@ -85,6 +86,19 @@ test('a second build of the same sources makes the same files', async () => {
   const first = digests()
   await build()
   expect(digests()).toEqual(first)
+})
+
+test('a site of many markets, which two processes render, has every page', async () => {
+  const markets = Array.from('abcdefghijklmnopqrstuvwxyzabcdefghij', (letter, at) =>
+    at < 26 ? `${letter}x` : `${letter}y`,
+  )
+  const { dist, routes } = await build({ MARKETS: markets.join() }, 'many')
+  expect(routes.paths.length).toBeGreaterThan(500)
+  const shown = routes.paths.map(({ address }) => {
+    const html = readFileSync(join(dist, pageFile(address)), 'utf8')
+    return /<html [^>]*data-path="([^"]+)"/.exec(html)?.[1]
+  })
+  expect(shown).toEqual(routes.paths.map(({ address }) => address))
 })
 
 test('a heading whose id the page already has gets another', () => {
