@@ -32,9 +32,9 @@ export const scenarios: Record<string, Scenario> = {
 
 /** Returns the answer to a secretKey: a scenario, and perhaps a stylesheet as in `social.dark`. */
 export function answerTo(secretKey: string) {
-  const [name = '', ending] = secretKey.split('.')
+  const [name = '', look] = secretKey.split('.')
   const scenario: Partial<Scenario> = { ...scenarios[name] }
   const { blackSide = true, brands = tenBrands, httpStatus = 200, delayMs = 0 } = scenario
-  const status = ending ? ending !== 'light' : (scenario.status ?? true)
+  const status = look ? look !== 'light' : (scenario.status ?? true)
   return { httpStatus, delayMs, body: wireAnswer({ status, blackSide, brands }) }
 }

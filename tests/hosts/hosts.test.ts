@@ -119,8 +119,8 @@ for (const name of ['our own server', ...hostNames]) {
         return
       }
       const assets = new Set(`${fileOf('index.html')}`.match(/(?<=")\/assets\/[^"]+/g))
-      for (const ending of ['js', 'css', 'json', 'svg']) {
-        const path = [...assets].find(path => path.endsWith(`.${ending}`)) ?? ''
+      for (const extension of ['js', 'css', 'json', 'svg']) {
+        const path = [...assets].find(path => path.endsWith(`.${extension}`)) ?? ''
         const small = await ask(path, { 'accept-encoding': 'gzip' })
         expect(small.headers['content-encoding'], path).toBe('gzip')
         if (!isOwn) {

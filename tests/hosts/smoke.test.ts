@@ -41,8 +41,8 @@ test('each fault of a host is reported in one line', async ({ startOwnSite }) =>
   const { findings } = await smokeTest({ address: new URL(origin), dist, settings })
   const expected = [
     ...['css', 'js', 'png', 'svg'].map(
-      ending =>
-        `\\.${ending}.*: Its Content-Type is "text/plain.*not accept for a \\.${ending} file\\.$`,
+      extension =>
+        `\\.${extension}.*: Its Content-Type is "text/plain.*not accept for a \\.${extension} file\\.$`,
     ),
     '^/fi/poker, /poker: It differs from the file in dist/: the host changes files',
     '^/no-such-page\\S+: An unknown path gets status 200',

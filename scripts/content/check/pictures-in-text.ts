@@ -40,8 +40,8 @@ export function pictureWithSpaces(text: Text, page: VFile): void {
   const begun = /(?<!\\)!\[([^[\]]*)\]\((.*\.\w{3,4}|[^()]*)\)/g
   for (const { groups, place } of matchesIn(page, text, begun)) {
     const [alt, name = ''] = groups
-    const ending = extname(name)
-    const better = `${slugOf(name.slice(0, name.length - ending.length))}${ending.toLowerCase()}`
+    const extension = extname(name)
+    const better = `${slugOf(name.slice(0, name.length - extension.length))}${extension.toLowerCase()}`
     error(
       page,
       place,

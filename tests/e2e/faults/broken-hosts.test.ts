@@ -18,8 +18,8 @@ test.use({
   ],
 })
 
-const isFile = (ending: string) => (request: IncomingMessage) =>
-  pathOf(request).startsWith('/assets/') && pathOf(request).endsWith(ending)
+const isFile = (extension: string) => (request: IncomingMessage) =>
+  pathOf(request).startsWith('/assets/') && pathOf(request).endsWith(extension)
 const isHome = (request: IncomingMessage) => pathOf(request) === '/'
 
 /** Sends the home page with its own headers, whatever was asked for. */
@@ -36,9 +36,9 @@ const sendsPage =
 
 /** Sends the first half of a file, with the length of the whole. */
 const cutsOff =
-  (ending: string, type: string): Handler =>
+  (extension: string, type: string): Handler =>
   (request, response) => {
-    const wrong = isFile(ending)(request)
+    const wrong = isFile(extension)(request)
     if (wrong) {
       const file = readFileSync(join(dist, pathOf(request)))
       response.writeHead(200, { 'Content-Type': type, 'Content-Length': file.length })
