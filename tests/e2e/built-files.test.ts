@@ -32,7 +32,10 @@ test('every page has the same loader and style, and the loader is the first thin
     const start = html.slice(0, html.indexOf(ask)).replace(/ (lang|data-path)="[^"]*"/g, '')
     expect(start, path).toBe('<!doctype html><html><head><meta charset="utf-8">')
     expect(html.match(/<(script|style)\b[^>]*>/g), path).toEqual([
-      ...['<script>', '<style>', '<script type="application/json" id="entry-page">', '<script>'],
+      '<script>',
+      '<style>',
+      '<script type="application/json" id="entry-page">',
+      '<script>',
     ])
     expect(html, path).not.toMatch(/<base\b|<[^>]+\s(style|on\w+)="|="javascript:/)
     const limit = /-policy|terms/.test(path) ? limits.longText : limits.entryPage

@@ -117,7 +117,10 @@ test('a list has a banner, badges, the disclosure and then the brands', async ({
       await expect(page.locator('.licensed')).toHaveText('All sites are licensed in New Zealand')
       await expect(page.locator('.badge-strip')).toContainText('All sites are')
       await expect(page.locator('.badge-strip li')).toHaveText([
-        ...['New Zealand Licensed', 'Secure & Trusted', 'Quick payouts', 'Mobile friendly'],
+        'New Zealand Licensed',
+        'Secure & Trusted',
+        'Quick payouts',
+        'Mobile friendly',
         'Independently reviewed',
       ])
       own.add(await page.locator('.banner .intro').textContent())
@@ -191,7 +194,10 @@ test('a page corrects an odd address before its call', async ({ page, baseURL })
     expect((await sent).postDataJSON(), odd).toMatchObject({ webSiteName: name })
     await expect(page).toHaveURL(`${baseURL}${path}?secretkey=${variant}#content`)
     expect(await pageOnScreen(page), odd).toMatchObject({
-      ...{ variant, heading: true, waits: false, isError: false },
+      variant,
+      heading: true,
+      waits: false,
+      isError: false,
     })
   }
 })

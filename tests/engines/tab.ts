@@ -81,7 +81,15 @@ export function tabOf(engine: Engine) {
   }
 
   return {
-    ...{ ...engine, run, returns, begin, arrived, open, click, fill, scrollTo },
+    ...engine,
+    run,
+    returns,
+    begin,
+    arrived,
+    open,
+    click,
+    fill,
+    scrollTo,
 
     /** Returns the place of a selector’s first element in the viewport. */
     box: (selector: string): Promise<DOMRect> =>

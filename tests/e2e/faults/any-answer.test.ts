@@ -24,7 +24,10 @@ test('a page appears whatever the info service answers', async ({ page, baseURL 
     expect(await pageOnScreen(page), `${path} ${body}`).toEqual({
       variant: info?.variant ?? 'social',
       cards: isList ? info.brands.length : 0,
-      ...{ heading: true, waits: false, isError: false, runsScript: false },
+      heading: true,
+      waits: false,
+      isError: false,
+      runsScript: false,
     })
   }
 })

@@ -40,9 +40,17 @@ test.each([
 })
 
 test.each([
-  ...['null', '[]', '"true"', '1', 'true', '{}', `[${json}]`, `{"data":${json}}`],
+  'null',
+  '[]',
+  '"true"',
+  '1',
+  'true',
+  '{}',
+  `[${json}]`,
+  `{"data":${json}}`,
   ...['1', '"true"', 'null', '[]', '{}'].map(side => `{"status":true,"blackSide":${side}}`),
-  ...['{"status":true,"blackside":true}', '{"__proto__":{"blackSide":true}}'],
+  '{"status":true,"blackside":true}',
+  '{"__proto__":{"blackSide":true}}',
   '['.repeat(200_000) + ']'.repeat(200_000),
 ])('JSON that is no answer fails (case %#)', async body => {
   expect(await read(body)).toEqual(failure('Error: beklenmeyen yanıt$'))

@@ -64,12 +64,32 @@ test.each([
 })
 
 test.each([
-  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' \tjava\nscript:alert(1)'],
-  ...['data:image/svg+xml,<svg/>', 'blob:https://kiwi.example/1', 'ftp://kiwi.example/'],
-  ...['https://user:pw@kiwi.example/', 'https://user@kiwi.example/', 'https://:pw@kiwi.example/'],
-  ...['//evil.example/x', '/\\evil.example/x', '/\t/evil.example/x', '/..//evil.example/x'],
-  ...['kiwi.example/x', './x.svg', '../x.svg', '?x', '#x', '', ' ', 'https://'],
-  ...[null, undefined, 7, ['https://kiwi.example/'], { href: 'https://kiwi.example/' }],
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' \tjava\nscript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  'blob:https://kiwi.example/1',
+  'ftp://kiwi.example/',
+  'https://user:pw@kiwi.example/',
+  'https://user@kiwi.example/',
+  'https://:pw@kiwi.example/',
+  '//evil.example/x',
+  '/\\evil.example/x',
+  '/\t/evil.example/x',
+  '/..//evil.example/x',
+  'kiwi.example/x',
+  './x.svg',
+  '../x.svg',
+  '?x',
+  '#x',
+  '',
+  ' ',
+  'https://',
+  null,
+  undefined,
+  7,
+  ['https://kiwi.example/'],
+  { href: 'https://kiwi.example/' },
 ])('%j is neither link nor image', address => {
   expect(brandsOf([{ ...wireBrand, url: address }])).toEqual([])
   const brand = brandWith({ logo: address, paymentTypes: [address] })
