@@ -32,12 +32,13 @@ function expectAll(found: string[], wanted: unknown[]): void {
   }
 }
 
-test('every rule finds its mistake', async ({ page: tab }) => {
+test('every rule finds its mistake', async ({ tab }) => {
   // From the middle of a paragraph, whatever editors write there.
   const phrase = expected.only.affiliate.phrases.find(each => each.length > 40)?.trim() ?? ''
   const social = await lookAtChanged(tab, '/ social light', {
     reach: () => tab.evaluate(spoilSocial, phrase),
   })
+  await tab.evaluate(() => localStorage.clear())
   expectAll(social, [
     '18+: the footer shows no visible “18+”',
     'age: the age is 16 in “You have to be aged 16 or over.”',
@@ -114,13 +115,42 @@ test('every rule finds its mistake', async ({ page: tab }) => {
   })
   expect(terms).toContain('placeholder: the terms have no [Jurisdiction]')
 
+  const poker = await lookAtChanged(tab, '/fi/poker affiliate dark', {
+    reach: () =>
+      tab.evaluate(() => {
+        // In a payment list that is closed.
+        document.querySelector('.all-payments button')?.setAttribute('aria-label', 'Close the list')
+      }),
+  })
+  expect(poker).toEqual(['foreign words: “Close the list” is in no content file: close, list'])
+
+  const forged = await tab.addInitScript(() => {
+    const { fetch } = window
+    const body = JSON.stringify({ webSiteName: 'www', secretKey: null, gclid: 'click' })
+    window.fetch = (address, options) =>
+      fetch(address, options?.method === 'POST' ? { ...options, body } : options)
+  })
+  const call = await lookAtChanged(tab, '/poker affiliate dark', {})
+  expect(call).toEqual([
+    'call: webSiteName is “www”, not “127/poker”',
+    'call: secretKey is “null”, not “affiliate”',
+    'call: gclid is “click”, not “null”',
+  ])
+  await forged.dispose()
+
   // These have their own test.
   const others = /^(months|missing translation|variant)$/
-  const found = [...social, ...affiliate, ...game, ...terms].map(line => line.replace(/:.*/s, ''))
+  const lines = [...social, ...affiliate, ...game, ...terms, ...poker, ...call]
+  const found = lines.map(line => line.replace(/:.*/s, ''))
   expect(new Set(found)).toEqual(
     new Set([
       ...Object.keys(rules).filter(rule => !others.test(rule)),
-      ...['privacy', 'head', 'microdata', 'HTML', 'fit'],
+      'privacy',
+      'call',
+      'head',
+      'microdata',
+      'HTML',
+      'fit',
     ]),
   )
 })
@@ -220,7 +250,7 @@ function spoilAffiliate(): void {
   document.querySelector('main p')?.append(' Look at our games.')
 }
 
-test('what is below the fold is named with the size of the screen', async ({ page: tab }) => {
+test('what is below the fold is named with the size of the screen', async ({ tab }) => {
   const reach = () => tab.evaluate(() => document.querySelector('.brand-rank')?.remove())
   expect(await lookAtChanged(tab, '/poker affiliate dark', { reach })).toEqual(
     expect.arrayContaining(
@@ -231,12 +261,12 @@ test('what is below the fold is named with the size of the screen', async ({ pag
   )
 })
 
-test('a page that cannot be opened is a finding', async ({ page: tab }) => {
+test('a page that cannot be opened is a finding', async ({ tab }) => {
   const found = await lookAtChanged(tab, '/ social light', { address: 'http://127.0.0.1:9/' })
   expect(found).toEqual([expect.stringMatching(/^page: cannot be opened: /)])
 })
 
-test('labels, titles and months are checked in the language of the page', async ({ page: tab }) => {
+test('labels, titles and months are checked in the language of the page', async ({ tab }) => {
   for (const address of ['/fi', '/']) {
     await openScene(tab, { address, scenario: 'affiliate' })
     const facts = await readFacts(tab)
@@ -264,7 +294,7 @@ test('labels, titles and months are checked in the language of the page', async 
   }
 })
 
-test('a report names what moves while a page arrives', async ({ page: tab }) => {
+test('a report names what moves while a page arrives', async ({ tab }) => {
   await openScene(tab, { address: '/', scenario: 'affiliate' })
   expect(await tab.evaluate('window.probe.arrive()')).toEqual([])
   await tab.evaluate(() => document.querySelector('main')?.prepend('A late line'))
@@ -274,7 +304,7 @@ test('a report names what moves while a page arrives', async ({ page: tab }) => 
 })
 
 test('an invisible 18+ is a breach, in the footer and in the disclosure of a list', async ({
-  page: tab,
+  tab,
 }) => {
   await openScene(tab, { address: '/fi/poker', scenario: 'affiliate' })
   const hide = (css: string) => {

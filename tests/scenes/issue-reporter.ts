@@ -9,7 +9,7 @@ import type {
   TestResult,
 } from 'playwright/types/testReporter'
 import type { Issue, Report } from '../../scripts/compare/browser/issues.ts'
-import { whereMark } from './breaches.ts'
+import { separator } from './breaches.ts'
 
 /** Counts scenes in the terminal, prints each issue once, and writes issues.json. */
 export default class IssueReporter implements Reporter {
@@ -17,7 +17,6 @@ export default class IssueReporter implements Reporter {
   private readonly issues = new Map<string, Issue>()
   private total = 0
   private checked = 0
-  private approved = 0
 
   constructor({ folder }: { folder: string }) {
     this.folder = folder
@@ -44,20 +43,16 @@ export default class IssueReporter implements Reporter {
 
   /** Adds a scene to an issue. Messages that differ only in quoted words are one issue. */
   private add(rule: string, description: string, scene: string): void {
-    const [message = '', where = ''] = description.split(whereMark)
+    const [message = '', language = '', widths = ''] = description.split(separator)
     const key = `${rule}: ${message.replaceAll(/( ?“[^”]*”)+/g, ' “”')}`
     const known = this.issues.get(key)
     this.issues.set(key, {
       rule,
-      messages: [...new Set([...(known?.messages ?? []), message])],
-      scenes: [...new Set([...(known?.scenes ?? []), scene])],
-      where: !known || known.where === where ? where : '',
+      messages: union(known?.messages, [message]),
+      scenes: union(known?.scenes, [scene]),
+      languages: union(known?.languages, language ? [language] : []),
+      widths: union(known?.widths, widths.match(/\d+/g) ?? []),
     })
-  }
-
-  /** Playwright writes a line for each picture and text that it approves. */
-  onStdOut(chunk: string | Buffer): void {
-    this.approved += `${chunk}`.split(/writing actual\.?\n/).length - 1
   }
 
   /** Shows what stops the tests, such as a build that fails. */
@@ -70,18 +65,21 @@ export default class IssueReporter implements Reporter {
     const order = ({ rule, scenes }: Issue) =>
       (/^(picture|text)$/.test(rule) ? this.total : 0) - scenes.length
     const issues = [...this.issues.values()].sort((one, two) => order(one) - order(two))
-    for (const { rule, messages, scenes, where } of issues) {
+    for (const { rule, messages, scenes, languages, widths } of issues) {
       const more = messages.length > 1 ? `, and ${messages.length - 1} more like it` : ''
       const count = `${scenes.length} scene${scenes.length > 1 ? 's' : ''}`
       const names = [...scenes.slice(0, 3), ...(scenes.length > 3 ? ['…'] : [])].join(', ')
-      const places = `${[count, where].filter(Boolean).join(', ')}: ${names}`
-      console.log(`\n${rule}: ${messages[0]}${more} (${places})`)
+      const spoken = languages.length ? `, ${languages.join(' and ')}` : ''
+      const wide = widths.length ? `, ${widths.join(' and ')} px` : ''
+      console.log(`\n${rule}: ${messages[0]}${more} (${count}${spoken}${wide}: ${names})`)
     }
-    if (this.approved) {
-      console.log(`\nApproved: ${this.approved} pictures and texts`)
-    }
-    const report: Report = { at: new Date().toISOString(), checked: this.checked, issues }
+    const { total, checked } = this
+    const report: Report = { at: new Date().toISOString(), total, checked, issues }
     mkdirSync(this.folder, { recursive: true })
     writeFileSync(join(this.folder, 'issues.json'), `${JSON.stringify(report, null, 1)}\n`)
   }
 }
+
+const union = (known: readonly string[] = [], more: readonly string[] = []): string[] => [
+  ...new Set([...known, ...more]),
+]

@@ -26,6 +26,8 @@ export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
       ...widths,
     )
   const requests: Request[] = []
+  // Another scene may have been in this tab.
+  tab.removeAllListeners('request')
   tab.on('request', request => requests.push(request))
   try {
     // The first stylesheet arrives on a phone, the other one on a tall desktop.

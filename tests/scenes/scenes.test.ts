@@ -18,14 +18,14 @@ const isOnlyPicture = ({ isFirstFace, language }: (typeof scenes)[number]) =>
   !isFirstFace && language !== 'en'
 
 for (const scene of scenes.filter(each => COMPARE_REPORT || !isOnlyPicture(each))) {
-  test(scene.name, async ({ page }) => {
-    reportBreaches(await lookAt(page, scene), scene.language)
+  test(scene.name, async ({ tab }) => {
+    reportBreaches(await lookAt(tab, scene), scene.language)
   })
 }
 
 for (const [address, page] of distinctPages) {
   for (const variant of variants.filter(each => page[each].canonical !== address)) {
-    test(`${address} ${variant} shows its home`, async ({ page: tab }) => {
+    test(`${address} ${variant} shows its home`, async ({ tab }) => {
       await openScene(tab, { address, scenario: variant })
       const breaches = checkPage(await tab.evaluate('window.probe.facts()'), expected)
       reportBreaches(breaches, languageOf(marketPath(address).segment))

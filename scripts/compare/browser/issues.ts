@@ -3,9 +3,10 @@ export type Issue = {
   rule: string
   messages: string[]
   scenes: string[]
-  /** The language and the widths, if they are the same in all scenes. */
-  where: string
+  languages: string[]
+  /** CSS pixels. */
+  widths: string[]
 }
 
-/** What a report found: issues.json. */
-export type Report = { at: string; checked: number; issues: Issue[] }
+/** What a report found: issues.json. An interrupted report has checked fewer scenes than all. */
+export type Report = { at: string; total: number; checked: number; issues: Issue[] }
