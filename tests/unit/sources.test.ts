@@ -21,6 +21,20 @@ const rooms = drawing
   .split(/ ─► /)
   .map(names => (names === 'the commands' ? '[^/]*$' : `(${names.replaceAll(' | ', '|')})/`))
 
+/** README's drawing of the folders of `scripts/content`, with the files next to them at the end. */
+const [contentDrawing = ''] = /^rules ─► .*$/m.exec(readFileSync('README.md', 'utf8')) ?? []
+const contentRooms = contentDrawing
+  .split(/ ─► /)
+  .map(name => (name.endsWith('.ts') ? name : `${name}/`))
+
+/** Returns the rules of rooms that import only from those before them, and nothing of `beyond`. */
+const inOrder = (folder: string, rooms: string[], beyond = '$^'): [RegExp, RegExp][] =>
+  rooms.map((room, index) => {
+    const later = rooms.slice(index).join('|')
+    const others = `loader|tests|${beyond}|${folder}(${later})|(shared|variants)/.*\\.tsx$`
+    return [RegExp(`^${folder}${room}`), RegExp(`^(?!(type )?(${others}))`)]
+  })
+
 /** Each folder, and what it may import in addition to itself. The first matching row counts. */
 const rules: [folder: RegExp, may: RegExp][] = [
   [/^shared\/(site-info|content)\//, /^$/],
@@ -36,11 +50,10 @@ const rules: [folder: RegExp, may: RegExp][] = [
   [/^variants\/prerender/, /^(shared|variants)\//],
   // The preview's client wraps those of the variants.
   [/^scripts\/edit\/page\//, /^(?!loader|tests)/],
-  ...rooms.map((room, index): [RegExp, RegExp] => {
-    const later = rooms.slice(index).join('|')
-    const others = `(type )?(loader|tests|scripts/(${later}))|(shared|variants)/.*\\.tsx$`
-    return [RegExp(`^scripts/${room}`), RegExp(`^(?!${others})`)]
-  }),
+  ...inOrder('scripts/content/', contentRooms, 'scripts/(?!system/|content/)'),
+  // What all of these share.
+  [/^scripts\/content\/[^/]*$/, /^(?!(type )?scripts\/(?!system\/|content\/[^/]*$))/],
+  ...inOrder('scripts/', rooms).filter(([folder]) => !folder.test('scripts/content/')),
 ]
 
 const statement =

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Report } from '../finding.ts'
+import { reportShape } from '../read/check-shape.ts'
 import { readYaml } from '../read/read-yaml.ts'
-import { reportShape } from './check-shape.ts'
+import type { PossibleClaim } from '../rules/check-lines.ts'
 
 /** The list of claims that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'
@@ -74,3 +75,21 @@ function checkProof(claim: z.infer<typeof claimShape>, now: Date, report: Report
 }
 
 const seeTop = 'The top of claims.yaml says what belongs there.'
+
+/** Reports the possible claims of a file that the list of claims does not have. */
+export function checkClaimsOf(
+  { text, claims }: { text: string; claims: readonly PossibleClaim[] },
+  known: readonly string[],
+  report: Report,
+): void {
+  for (const { found, line, start } of claims) {
+    const end = start + found.length
+    const isKnown = known.some(words =>
+      text.slice(Math.max(0, start - words.length + 1), end + words.length - 1).includes(words),
+    )
+    if (!isKnown) {
+      const problem = `"${found}" sounds like a claim that is not in claims.yaml.`
+      report(`${problem} List it there, or rephrase it.`, line, 'to do')
+    }
+  }
+}

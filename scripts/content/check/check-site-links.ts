@@ -3,11 +3,11 @@ import { marketPath } from '../../../shared/pages/market-path.ts'
 import { pathOf, type Route } from '../../../shared/pages/route.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import { type Finding, inDraft } from '../finding.ts'
-import { isSiteAddress } from '../read/collect-addresses.ts'
 import type { PageLink } from '../read/parsed-content.ts'
 import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
+import { isSiteAddress } from '../rules/addresses.ts'
+import { didYouMean } from '../rules/did-you-mean.ts'
 import { routesOf, variantTables } from '../variant-tables.ts'
-import { didYouMean } from './did-you-mean.ts'
 
 /** Returns broken links: errors on published pages, notes in drafts. */
 export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Finding[] {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { PageWords } from '../../../shared/content/words.ts'
-import { checkBody } from '../check/check-body.ts'
 import type { Report } from '../finding.ts'
+import { checkBody } from '../rules/check-body.ts'
 import type { TextSource } from '../text-source.ts'
 import { collectAddresses } from './collect-addresses.ts'
 import { identifyHeadings } from './identify-headings.ts'

@@ -1,5 +1,6 @@
 import type { PageWords } from '../../../shared/content/words.ts'
 import type { Finding } from '../finding.ts'
+import type { PossibleClaim } from '../rules/check-lines.ts'
 import type { TextSource } from '../text-source.ts'
 
 /** The content of one file, which depends only on the file’s path and text. */
@@ -38,11 +39,3 @@ export type ParsedPage = Parsed & {
 
 /** The address of a link, or the path of a picture, and the line that names it. */
 export type PageLink = { address: string; line: number }
-
-/** A word that sounds like a claim, its line, and its words’ surroundings. */
-export type PossibleClaim = {
-  found: string
-  line: number
-  /** The offset in the text without comments. */
-  start: number
-}

@@ -1,9 +1,9 @@
 import { isMap, isNode, isScalar, type Pair, type Scalar } from 'yaml'
 import type { z } from 'zod'
-import { reportShape } from '../check/check-shape.ts'
-import { nearestName } from '../check/did-you-mean.ts'
 import type { Report } from '../finding.ts'
+import { nearestName } from '../rules/did-you-mean.ts'
 import type { TextSource } from '../text-source.ts'
+import { reportShape } from './check-shape.ts'
 import { curlyQuote, readYaml } from './read-yaml.ts'
 
 /** A field of flat YAML. */

@@ -1,8 +1,8 @@
 import { type Language, languageChecks, languages } from '../../../shared/content/languages.ts'
-import { didYouMean } from '../check/did-you-mean.ts'
 import { englishPath } from '../content-files.ts'
 import type { Finding } from '../finding.ts'
 import type { ContentFile } from '../read/written-pages.ts'
+import { didYouMean } from '../rules/did-you-mean.ts'
 import type { TextSource } from '../text-source.ts'
 
 /** Returns what differs between the languages: missing, renamed, outdated and English texts. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { withPictures } from '../../../scripts/content/read/pictures.ts'
+import { withPictures } from '../../../scripts/content/with-pictures.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { pageSource, readSite } from './content-site.ts'
 

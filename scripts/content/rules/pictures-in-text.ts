@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import type { Image, ImageReference, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { slugOf } from '../content-files.ts'
-import { isPictureElsewhere, picturePath } from '../read/collect-addresses.ts'
+import { isPictureElsewhere, picturePath } from './addresses.ts'
 import { error, matchesIn, note, sourceOf } from './page-message.ts'
 
 export function pictureWithoutText(image: Image, page: VFile): void {

@@ -1,6 +1,5 @@
 import { languageChecks, languages } from '../../../shared/content/languages.ts'
 import type { Finding, Report } from '../finding.ts'
-import type { PossibleClaim } from '../read/parsed-content.ts'
 
 /** Reports what makes a file unreadable. */
 export function checkReadable(text: string, report: Report): void {
@@ -49,6 +48,14 @@ export function checkWords(text: string, file: string, report: Report): void {
   )
 }
 
+/** A word that sounds like a claim, its line, and its words’ surroundings. */
+export type PossibleClaim = {
+  found: string
+  line: number
+  /** The offset in the text without comments. */
+  start: number
+}
+
 /** Returns words that an owner may have to prove, and numbers of helplines. */
 export function possibleClaims(text: string, file: string): PossibleClaim[] {
   const words = withoutComments(text, file)
@@ -58,24 +65,6 @@ export function possibleClaims(text: string, file: string): PossibleClaim[] {
     line: lineAt(words, index),
     start: index,
   }))
-}
-
-/** Reports the possible claims of a file that the list of claims does not have. */
-export function checkClaimsOf(
-  { text, claims }: { text: string; claims: readonly PossibleClaim[] },
-  known: readonly string[],
-  report: Report,
-): void {
-  for (const { found, line, start } of claims) {
-    const end = start + found.length
-    const isKnown = known.some(words =>
-      text.slice(Math.max(0, start - words.length + 1), end + words.length - 1).includes(words),
-    )
-    if (!isKnown) {
-      const problem = `"${found}" sounds like a claim that is not in claims.yaml.`
-      report(`${problem} List it there, or rephrase it.`, line, 'to do')
-    }
-  }
 }
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { mapValues } from '../../../shared/content/records.ts'
-import type { PageWords } from '../../../shared/content/words.ts'
-import { type DistFile, hashedFile, hashOf } from '../../system/dist-file.ts'
-import { didYouMean } from '../check/did-you-mean.ts'
-import { isPictureName, slugOf } from '../content-files.ts'
-import { type Finding, inDraft } from '../finding.ts'
-import type { Content } from '../read-content.ts'
-import { byVariantAndLanguage } from './written-pages.ts'
+import { mapValues } from '../../shared/content/records.ts'
+import type { PageWords } from '../../shared/content/words.ts'
+import { type DistFile, hashedFile, hashOf } from '../system/dist-file.ts'
+import { isPictureName, slugOf } from './content-files.ts'
+import { type Finding, inDraft } from './finding.ts'
+import { byVariantAndLanguage } from './read/written-pages.ts'
+import type { Content } from './read-content.ts'
+import { didYouMean } from './rules/did-you-mean.ts'
 
 /** Widths for phones, and for a column of 42rem on screens with one and two dots per pixel. */
 const widths = [400, 800, 1344]

@@ -1,6 +1,6 @@
 import type { Definition, Link, Text } from 'mdast'
 import type { VFile } from 'vfile'
-import { isLinkAddress } from '../read/collect-addresses.ts'
+import { isLinkAddress } from './addresses.ts'
 import { error, matchesIn, note, sourceOf } from './page-message.ts'
 
 export function linkWithoutText(link: Link, page: VFile): void {

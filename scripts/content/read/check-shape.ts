@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Report } from '../finding.ts'
-import type { YamlFile } from '../read/read-yaml.ts'
-import { didYouMean, nearestName } from './did-you-mean.ts'
+import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
+import type { YamlFile } from './read-yaml.ts'
 
 /**
  * Reports each difference between a YAML file and its shape: unknown fields, missing ones (`missing`
