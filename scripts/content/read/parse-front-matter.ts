@@ -8,16 +8,22 @@ import { readFields } from './read-fields.ts'
 /** Continues the name of a field. */
 export const notText = 'is not a text. Put the text after the colon in "quotes".'
 
+/** Continues the name of a field with Markdown in it, '' if there is none. */
+export function markdownIn(value: string): string {
+  const [marked] = /\*\*|\]\(/.exec(value) ?? []
+  return marked ? `shows ${marked} as it is. Bold words and links work only in texts of pages.` : ''
+}
+
 /** A text that is shown as it is typed, with at most one variable that the site fills in. */
 const shownText = (variable = '') =>
   z.string(notText).check(({ value, issues }) => {
     const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
     const [found] = /\{\w*\}/.exec(value.replace(variable, '')) ?? []
-    const [marked] = /\*\*|\]\(/.exec(value) ?? []
+    const markdown = markdownIn(value)
     if (found) {
       refuse(`shows ${found} as it is. {month} works once, in "heading" of a list of casinos.`)
-    } else if (marked) {
-      refuse(`shows ${marked} as it is. Bold words and links work only in the text below.`)
+    } else if (markdown) {
+      refuse(markdown)
     }
   })
 

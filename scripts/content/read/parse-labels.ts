@@ -3,7 +3,7 @@ import { mapValues, recordOf } from '../../../shared/content/records.ts'
 import type { ContentOwner } from '../content-files.ts'
 import type { Report } from '../finding.ts'
 import { variantTables } from '../variant-tables.ts'
-import { notText } from './parse-front-matter.ts'
+import { markdownIn, notText } from './parse-front-matter.ts'
 import type { ParsedLabels } from './parsed-content.ts'
 import { readFields } from './read-fields.ts'
 
@@ -68,6 +68,8 @@ function labelShape(key: string) {
         refuse(`must contain ${known || 'no {…}'}${instead}: the site fills it in.`)
       } else if (key === 'months' && !/^\S+(?: \S+){11}$/.test(value)) {
         refuse('must name all twelve months, starting with January, separated by single spaces.')
+      } else if (markdownIn(value)) {
+        refuse(markdownIn(value))
       }
     })
 }

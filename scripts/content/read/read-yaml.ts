@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { Report } from '../finding.ts'
 
 /** A YAML document, and the lines of its parts. */
@@ -58,19 +58,15 @@ function beginOfField({ contents }: Document.Parsed, offset: number): number {
 }
 
 function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): number {
-  const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
-  const name = path.at(-1)
-  const field = isMap(parent)
-    ? parent.items.find(({ key }) => isScalar(key) && key.value === name)
-    : undefined
-  if (isScalar(field?.key)) {
-    return field.key.range?.[0] ?? 0
-  }
-  const node: unknown = document.getIn(path, true)
-  if (isMap(node) || isScalar(node)) {
+  const above = path.slice(0, -1)
+  const parent = document.getIn(above, true)
+  const fields = isMap(parent) ? parent.items : []
+  const field = fields.find(({ key }) => isScalar(key) && key.value === path.at(-1))
+  const node = field?.key ?? document.getIn(path, true)
+  if (isNode(node)) {
     return node.range?.[0] ?? 0
   }
-  return path.length > 1 ? offsetOf(document, path.slice(0, -1)) : 0
+  return above.length > 0 ? offsetOf(document, above) : 0
 }
 
 /** Returns what an editor has to do about a line that YAML cannot read. */

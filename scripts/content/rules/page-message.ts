@@ -21,13 +21,17 @@ export const sourceOf = (page: VFile, { position }: Nodes): string =>
 /** A part of a node as it is typed, the groups of the pattern, and its place. */
 type Match = { found: string; groups: string[]; place: Place }
 
-/** Returns each match of a pattern in a node's source. */
 export function matchesIn(page: VFile, node: Nodes, pattern: RegExp): Match[] {
   const source = sourceOf(page, node)
-  const first = node.position?.start.line ?? 1
+  const { line = 1, column = 1 } = node.position?.start ?? {}
   return Array.from(source.matchAll(pattern), match => {
     const [found, ...groups] = match
-    const line = first + source.slice(0, match.index).split('\n').length - 1
-    return { found: found.trim(), groups, place: { line, column: 1 } }
+    const above = source.slice(0, match.index).split('\n')
+    const last = above.at(-1)?.length ?? 0
+    const place = {
+      line: line + above.length - 1,
+      column: last + (above.length > 1 ? 1 : column),
+    }
+    return { found: found.trim(), groups, place }
   })
 }

@@ -103,7 +103,7 @@ test.each([
   'Intor: Hello ← There is no "Intor" here. Did you mean "intro"?',
   'colour: red ← There is no "colour" here. Known names are: title, description, heading, intro, link, footer, draft, translates.',
   'intro: "{month}" ← "intro" shows {month} as it is. {month} works once, in "heading" of a list of casinos.',
-  'intro: It is **bold** ← "intro" shows ** as it is. Bold words and links work only in the text below.',
+  'intro: It is **bold** ← "intro" shows ** as it is. Bold words and links work only in texts of pages.',
   'intro: See [a](/b) ← "intro" shows ]( as it is. Bold words',
   'heading: "Poker {monht}" ← "heading" shows {monht} as it is.',
   'heading: "Poker {month}"\nlink: Poker',
@@ -136,6 +136,8 @@ test.each([
   'score: "{scroe}" ← "score" must contain {score} instead of {scroe}',
   'getBonus: "Get {count}" ← "getBonus" must contain no {…} instead of {count}',
   'months: a b c d e f g h i j k l m ← "months" must name all twelve months',
+  'getBonus: Get [it](/poker) ← "getBonus" shows ]( as it is. Bold words and links work only',
+  'getBonus: "**Get** it" ← "getBonus" shows ** as it is.',
 ])('a mistake in a label is one finding, on its line: %j', line =>
   expectFindings({ 'en/labels.yaml': labelsSource(line, line.replace(/:.*/s, '')) }),
 )
