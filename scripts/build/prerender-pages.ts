@@ -20,7 +20,7 @@ export type RenderInput = {
   dist: string
 }
 
-/** So many pages take as long as the start of another process. Two processes are faster then. */
+/** Rendering this many pages takes as long as starting a process: from here on, two are faster. */
 const manyPages = 500
 
 /**
@@ -58,7 +58,7 @@ export async function prerenderPages(
   }))
 }
 
-/** Waits for a process that reads this input. Rejects with what it printed if it fails. */
+/** Waits for a process that reads this input. If the process fails, rejects with what it printed. */
 async function untilEnd(child: ChildProcess, input = ''): Promise<void> {
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
