@@ -7,7 +7,7 @@ import { homeAddresses } from './stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
-  usage: 'npm run edit    previews words, components and styles as you save them, drafts included',
+  usage: 'npm run edit    previews texts, components and styles as you save them, drafts included',
   run: async () => {
     console.log('Starting the preview …')
     const { origin, made } = await startPreview(process.cwd(), made =>
@@ -16,8 +16,8 @@ await runCommand({
     console.log(`
 ${homeAddresses(origin)}
 
-The words are in variants/affiliate/content and variants/social/content. Open pages
-show each file that you save, components and styles too. Stop with Ctrl+C.`)
+The texts are in variants/affiliate/content and variants/social/content. When you save
+a text, a component or a style, open pages show the change. Ctrl+C stops the preview.`)
     const errors = errorLines(made)
     if (errors.length > 0) {
       console.log(`\n${errors.join('\n')}`)
@@ -25,10 +25,9 @@ show each file that you save, components and styles too. Stop with Ctrl+C.`)
   },
 })
 
-/** Returns the report on a save: the files with their changed words and new notes, and all errors. */
 function reportSave(origin: string, made: MadeSite): string {
   const errors = errorLines(made)
-  const shown = errors.length > 0 ? '' : 'open pages show it'
+  const shown = errors.length > 0 ? '' : 'open pages show this file'
   const files = made.saved.flatMap(({ file, address, summary, words, newNotes }) => [
     `${file}  ${address ? origin + address : shown}`,
     ...`${summary}${words.map(wordsWithSigns).join('')}`
@@ -38,7 +37,7 @@ function reportSave(origin: string, made: MadeSite): string {
     ...newNotes.map(note => `note  ${describe(note)}`),
   ])
   const time = new Date().toTimeString().slice(0, 8)
-  return [`\n${time}`, ...files, ...errors.map(error => `FIX THIS  ${error}`)].join('\n  ')
+  return [`\n${time}`, ...files, ...errors.map(error => `ERROR  ${error}`)].join('\n  ')
 }
 
 /** Returns words as git's word diff prints them. */

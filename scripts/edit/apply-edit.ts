@@ -2,7 +2,7 @@ import { type ContentFiles, cleanSource, editSource, folderOf } from '../content
 import { parseContent } from '../content/read/parse-content.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { CommandError } from '../system/run-command.ts'
-import { findText, isBlock, textAbove } from './page/find-text.ts'
+import { findText, isBlock, outdatedMessage, textAbove } from './page/find-text.ts'
 import type { OpenedText, RequestOf } from './page/requests.ts'
 
 /** A text and what replaces it. */
@@ -19,7 +19,7 @@ export function applyEdit(disk: ContentFiles, { text: opened, before, after }: E
   const { file, name } = opened
   const raw = folderOf(file) ? disk.read(file) : null
   if (raw === null) {
-    throw new CommandError(`There is no content file ${file}. Copy your words.`)
+    throw new CommandError(`There is no content file ${file}. Copy your text to another file.`)
   }
   if (raw.includes('\uFFFD')) {
     throw new CommandError('A character in this file cannot be read. Save the file as UTF-8.')
@@ -27,14 +27,14 @@ export function applyEdit(disk: ContentFiles, { text: opened, before, after }: E
   const { texts } = parseContent(raw, file)
   const text = findText(opened, texts)
   if (text && text.source !== before) {
-    throw new CommandError(`The file has changed. It now says: ${text.source}`)
+    throw new CommandError(outdatedMessage(text.source))
   }
   if (!text && before !== null) {
-    throw new CommandError('This text is no longer in the file.')
+    throw new CommandError(outdatedMessage(null))
   }
   const label = `${name}:`
   if (opened.source.startsWith(label) && after.trim() && !after.startsWith(label)) {
-    throw new CommandError(`Keep "${label}" at the beginning.`)
+    throw new CommandError(`Keep "${label}" at the beginning of the text.`)
   }
   const source = cleanSource(raw)
   const { start, end, written } = text
@@ -62,7 +62,7 @@ function insertion(
     return { start: above.end, end: above.end, written: gap + after }
   }
   if (!isBlock(opened)) {
-    throw new CommandError('There is no text in this file any more. Copy your words.')
+    throw new CommandError('This file has no texts any more. Copy your text to another file.')
   }
   const start = texts.find(isBlock)?.start
   return start === undefined

@@ -13,7 +13,6 @@ type Change = {
   after: string | null
 }
 
-/** Compares a file's texts. `addresses` are those of all pages. */
 export function changedFile(change: Change, addresses: readonly string[]): ChangedFile {
   const { file, before, after } = change
   const words = before && after ? changedWords(before, after) : []
@@ -44,17 +43,17 @@ export function addressOf(file: string, addresses: readonly string[]): string {
 
 function summaryOf({ file, before, after }: Change): string {
   if (after === null) {
-    return 'Deleted.'
+    return 'This file was deleted.'
   }
   if (!isText(file)) {
     return ''
   }
   const content = parseContent(after, file)
   if (before === null) {
-    return 'words' in content ? `New page: ${content.words.heading}` : 'New file.'
+    return 'words' in content ? `New page: ${content.words.heading}` : 'This file is new.'
   }
   const isConfirmed = content.translates !== parseContent(before, file).translates
-  return isConfirmed ? 'Confirmed as translated.' : 'No word changed.'
+  return isConfirmed ? 'The translation was confirmed.' : 'No words have changed.'
 }
 
 /** Returns the words that differ between two texts, within their sentences. */

@@ -28,7 +28,6 @@ export type MadeSite = {
   composed: ComposedSite | null
   /** All files so far, because an open page may still fetch those from before the last save. */
   assets: Map<string, string | Uint8Array>
-  /** What to say about the content files. An error stops a build. */
   findings: Finding[]
   /** Why the code, the styles or the settings cannot be used, as their tools say it. */
   faults: string[]
@@ -175,6 +174,5 @@ function savedFile(file: string, made: MadeSite, last: MadeSite | null): SavedFi
   return { ...changedFile({ file, before, after }, addressesOf(made)), newNotes }
 }
 
-/** Returns the addresses of all pages. */
 export const addressesOf = ({ composed }: MadeSite): string[] =>
   composed?.routes.paths.map(({ address }) => address) ?? []

@@ -8,7 +8,6 @@ export type RawChange = {
   after: string
 }
 
-/** Reads the changes that git's `diff` or `log` lists. */
 export async function readRawChanges(
   root: string,
   command: 'diff' | 'log',

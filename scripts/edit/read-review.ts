@@ -62,7 +62,7 @@ async function textsBefore(
   return texts
 }
 
-/** Returns the translations whose English words have changed since, with these words. */
+/** Returns the translations whose English words have changed, with these words. */
 async function staleTranslations(
   root: string,
   addresses: readonly string[],
@@ -86,7 +86,12 @@ async function staleTranslations(
       ?.find(text => parseContent(text, english).fingerprint === translates)
     const address = addressOf(file, addresses)
     if (before === undefined) {
-      return { file, address, summary: 'Compare it with the whole English text.', words: [] }
+      return {
+        file,
+        address,
+        summary: 'Compare the translation with the whole English text.',
+        words: [],
+      }
     }
     const { summary, words } = changedFile({ file: english, before, after }, addresses)
     return { file, address, summary, words }

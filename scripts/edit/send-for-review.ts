@@ -28,15 +28,17 @@ export async function sendForReview(
   }
   const [error, ...others] = errorsAmong(findings)
   if (error) {
-    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-    throw new CommandError(`Fix this first: ${describe(error)}${more}`)
+    const more = others.length > 0 ? ` (and ${count(others.length, 'more error')})` : ''
+    throw new CommandError(`Correct this error first: ${describe(error)}${more}`)
   }
   const main = await findMainBranch(root)
   const gitFile = async (name: string) =>
     join(root, (await git(root, 'rev-parse', '--git-path', name)).trim())
   const unmerged = await git(root, 'ls-files', '--unmerged')
   if (unmerged !== '' || existsSync(await gitFile('MERGE_HEAD'))) {
-    throw new CommandError('A merge is not finished. Finish it in git, then send again.')
+    throw new CommandError(
+      'A merge is not finished. Finish the merge in git, then send your changes again.',
+    )
   }
   const options = ['--porcelain', '-z', '--no-renames', '--untracked-files=all']
   const status = await git(root, 'status', ...options)

@@ -32,8 +32,11 @@ const types: Record<string, string> = { css: 'text/css', html: 'text/html', svg:
 /** The preview's own client, which wraps that of each variant. */
 const scripts = recordOf(variants, variant => [`/scripts/edit/page/live.tsx?variant=${variant}`])
 
-/** What a preview is served at, and the site as it was at the start. */
-type StartedPreview = { origin: string; made: MadeSite }
+type StartedPreview = {
+  origin: string
+  /** The site at the start. */
+  made: MadeSite
+}
 
 /**
  * Serves the site from its sources with the stand-in info service: Vite serves the scripts, and a
@@ -110,14 +113,13 @@ export async function startPreview(
     await send(site, request, response, next)
   }
 
-  /** Answers what a page asks of the preview. */
   async function reply(
     site: WatchedSite,
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
     if (request.headers['sec-fetch-site'] !== 'same-origin') {
-      throw refusal(403, 'Only pages of the preview can edit.')
+      throw refusal(403, 'Only pages of the preview can send requests.')
     }
     const { data } = previewRequest.safeParse(await readJsonObject(request))
     const said: PreviewReply<RequestType> = data

@@ -27,7 +27,6 @@ type WatchSiteInput = {
   onSave: (made: MadeSite, files: readonly string[]) => void
 }
 
-/** Makes the site, now and after each save. */
 export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
   const { root, watcher, runner, modules, onSave } = input
   async function make(files: readonly string[], last: MadeSite | null): Promise<MadeSite> {

@@ -1,6 +1,6 @@
 import { type PreviewReply, parseReply, type RequestOf, type RequestType } from './requests.ts'
 
-/** Sends a request to the preview. Resolves to the answer or, in plain words, the reason of a refusal. */
+/** Sends a request to the preview. Resolves to a refusal if there is no answer. */
 export async function askPreview<Type extends RequestType>(
   request: RequestOf<Type> & { type: Type },
   signal: AbortSignal | null = null,
@@ -10,6 +10,6 @@ export async function askPreview<Type extends RequestType>(
     .then(response => response.json())
     .catch(() => null)
   return body === null
-    ? { refusal: 'The preview has stopped. Start it again; your text stays here.' }
+    ? { refusal: 'The preview has stopped. Start the preview again; your text stays here.' }
     : parseReply(request.type, body)
 }

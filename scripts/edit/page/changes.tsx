@@ -3,7 +3,6 @@ import { askPreview } from './ask-preview.ts'
 import type { ChangedFile, News, Review } from './requests.ts'
 import { showInPanel } from './show-in-panel.ts'
 
-/** Shows what differs from the main branch and which translations are stale, and sends it for review. */
 export function Changes({ news }: { news: News }) {
   const [isOpen, setOpen] = useState(false)
   const [review, setReview] = useState<Review>()
@@ -133,7 +132,6 @@ function FileList({ title, files, children }: FileListProps) {
   )
 }
 
-/** Shows a file's words struck out and inserted, or a picture as it is now. */
 function WhatChanged({ file, summary, words }: ChangedFile) {
   if (summary) {
     return <p>{summary}</p>

@@ -43,6 +43,12 @@ export function textAbove(opened: OpenedText, texts: readonly TextSource[]): Tex
   return present.find(text => text !== null) ?? null
 }
 
+/** Says what the file contains now in place of a text. */
+export const outdatedMessage = (present: string | null): string =>
+  present === null
+    ? 'This text is no longer in the file.'
+    : `The file has changed. The text is now: ${present}`
+
 const blocksOf = (file: string, texts: readonly TextSource[]): TextSource[] =>
   texts.filter(text => text.file === file && isBlock(text))
 

@@ -2,10 +2,8 @@ import type { TextSource } from '../../content/text-source.ts'
 
 export type NamedText = Pick<TextSource, 'file' | 'name'>
 
-/** Returns the mark of a text in the page. */
 export const markOf = ({ file, name }: NamedText): string => `${file}#${name}`
 
-/** Returns the text that has a mark. */
 export function textOfMark(mark: string): NamedText {
   const [file = '', name = ''] = mark.split('#')
   return { file, name }

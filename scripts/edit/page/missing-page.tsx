@@ -1,6 +1,5 @@
 import type { News } from './requests.ts'
 
-/** Says why an address shows the error page, and which addresses exist. */
 export function MissingPage({ news: { shows, addresses } }: { news: News }) {
   if (shows === 'page') {
     return null
@@ -8,8 +7,8 @@ export function MissingPage({ news: { shows, addresses } }: { news: News }) {
   if (shows === 'home') {
     return (
       <p>
-        Only the other site has a page at this address. This site shows its home page here, as
-        visitors see it.
+        Only the other site has a page at this address. This site shows its home page instead, to
+        visitors too.
       </p>
     )
   }

@@ -22,7 +22,6 @@ Object.assign(frame, { id: 'preview', className: 'tool', ariaLabel: 'Preview' })
 document.body.append(frame)
 const root = createRoot(frame)
 
-/** Shows what editors of a variant need at the foot of the page. */
 export const showPanel = (variant: Variant): void => root.render(<Panel variant={variant} />)
 
 /** A state that survives a reload. */
@@ -136,7 +135,7 @@ function Panel({ variant }: { variant: Variant }) {
 /** Returns whose the words are that are in no file: in a brand card, all that has no mark. */
 const ownerOf = (target: Element): string =>
   target.matches('[data-testid="brand-card"] :not(:has([data-preview-text]))')
-    ? 'sent by the info service'
+    ? 'The info service sends this text.'
     : ''
 
 /** Returns the text at, around or in a target; in a brand card, not around what the brand says. */
@@ -151,7 +150,6 @@ function textAt(target: Element, texts: readonly TextSource[]): TextSource | und
   return texts.find(text => markOf(text) === shown?.dataset.previewText)
 }
 
-/** Shows the errors, and the notes on the page, which an editor can fold. */
 function Findings({ news }: { news: News }) {
   const errors = errorLines(news)
   const notes = news.findings.filter(({ kind }) => kind !== 'error')

@@ -33,7 +33,6 @@ const edit = {
   before: z.string().nullable(),
 }
 
-/** Parses what an open page asks of the preview. */
 export const previewRequest = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('news'),
@@ -53,7 +52,6 @@ export type PreviewRequest = z.infer<typeof previewRequest>
 
 export type RequestType = PreviewRequest['type']
 
-/** The request of a type. */
 export type RequestOf<Type extends RequestType> = Extract<PreviewRequest, { type: Type }>
 
 const finding = z.object({
@@ -119,7 +117,6 @@ const review = z.object({
   stale: z.array(changedFile),
 })
 
-/** What differs from the main branch, and which translations may be out of date. */
 export type Review = z.infer<typeof review>
 
 const answers = {
@@ -145,7 +142,6 @@ export type PreviewReply<Type extends RequestType> =
 
 const reply = z.union([z.object({ refusal: z.string() }), z.object({ answer: z.unknown() })])
 
-/** Parses what the preview replies to a request. */
 export function parseReply<Type extends RequestType>(
   type: Type,
   body: unknown,

@@ -1,7 +1,7 @@
 import { useActionState, useEffect, useRef, useState } from 'react'
 import { describe, type Finding } from '../../content/finding.ts'
 import { askPreview } from './ask-preview.ts'
-import { findText } from './find-text.ts'
+import { findText, outdatedMessage } from './find-text.ts'
 import { selectorOf } from './marks.ts'
 import { openBox } from './open-box.ts'
 import type { Draft, News } from './requests.ts'
@@ -13,7 +13,6 @@ type TextBoxProps = {
   change: (after: string | null) => void
 }
 
-/** Shows the source of a text, to edit it. */
 export function TextBox({ draft: { text, after }, news, change }: TextBoxProps) {
   const present = findText(text, news.texts)
   // The source in the file, and null if the text is gone.
@@ -53,6 +52,8 @@ export function TextBox({ draft: { text, after }, news, change }: TextBoxProps) 
   }, [text, before, after, isTyped, isSaving])
 
   const problem = isOutdated ? outdatedMessage(before) : refusal
+  const replaceLabel = before === null ? 'Insert again' : 'Replace'
+  const saveLabel = isOutdated ? replaceLabel : 'Save'
   const place = present ? `${text.file}:${present.line}` : text.file
   return (
     <details
@@ -91,7 +92,7 @@ export function TextBox({ draft: { text, after }, news, change }: TextBoxProps) 
         </div>
         <div className="row">
           <button type="submit" className="primary">
-            {isOutdated ? replaceLabel(before) : 'Save'}
+            {saveLabel}
           </button>
           <button type="button" onClick={() => change(null)}>
             Discard
@@ -103,22 +104,14 @@ export function TextBox({ draft: { text, after }, news, change }: TextBoxProps) 
           )}
           <button
             type="button"
-            title="The one that runs, such as VS Code"
+            title="Opens the file in the editor that runs, such as VS Code"
             onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}
           >
             Open in your editor
           </button>
-          <small>Ctrl+Enter or Cmd+Enter saves, Escape closes.</small>
+          <small>Ctrl+Enter or Cmd+Enter saves the text, Escape closes the box.</small>
         </div>
       </form>
     </details>
   )
 }
-
-const outdatedMessage = (before: string | null): string =>
-  before === null
-    ? 'This text is no longer in the file.'
-    : `The file has changed. It now says: ${before}`
-
-const replaceLabel = (before: string | null): string =>
-  before === null ? 'Insert again' : 'Replace it'

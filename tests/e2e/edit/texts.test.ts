@@ -1,15 +1,20 @@
-import { existsSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { describe, errorsAmong } from '../../../scripts/content/finding.ts'
+import { parseReply } from '../../../scripts/edit/page/requests.ts'
+import { asError } from '../../../scripts/system/as-error.ts'
 import { expectAccessible } from '../../helpers/expect-accessible.ts'
 import { infoCalls } from '../../helpers/go-to.ts'
 import { previewOfFile } from '../../helpers/preview-of-file.ts'
 import { expect, test } from '../../helpers/site-test.ts'
+import { startCommand } from '../../helpers/start-command.ts'
 
 const affiliate = 'variants/affiliate/content'
 const poker = `${affiliate}/en/poker.md`
 const labels = `${affiliate}/en/labels.yaml`
 const roulette = `${affiliate}/en/roulette.md`
 const sentence = 'never borrow to play.'
+const head = '---\ntitle: About us\ndescription: Who writes this site.\nheading: About us\n'
 
 // While the preview is away.
 test.use({ expectedErrors: ['Failed to load resource'] })
@@ -46,6 +51,94 @@ test.beforeAll(() => {
   }
 })
 
+test('errors and notes are those of npm run content and of a build', async ({ page }) => {
+  const { panel, findings } = await preview().open(page, '/poker')
+  const others = Object.entries({
+    'about.md': `${head}---\n`,
+    'en/About us.md': `${head}---\n`,
+    'en/front.md': `${head}descripton: D\n---\n`,
+    'en/links.md': `${head}---\n\n[a](/draft) ![b](c.png) TODO {monht}\n\n##D\n`,
+    'en/draft.md': `${head}draft: true\n---\n\n[a](nowhere)\n`,
+    'fi/only.md': `${head}---\n`,
+  }).map(([name, text]) => [`${affiliate}/${name}`, text] as const)
+  for (const [file, text] of others) {
+    preview().write(file, text)
+  }
+  const commands = ['content', 'build'].map(name => startCommand(name, { root: preview().root }))
+  const ends = await Promise.allSettled(commands.map(({ untilEnd }) => untilEnd()))
+  // Both fail, and say why.
+  const [content = '', build = ''] = ends.map(end =>
+    end.status === 'rejected' ? asError(end.reason).message : '',
+  )
+  const found = content.split('\n\n').flatMap(block => {
+    const [file, ...lines] = block.trim().split('\n')
+    return lines.map(line => line.replace(/^ *(\d+) {2}(?:ERROR|to do|note) +/, `${file}:$1  `))
+  })
+  const said = async () => {
+    const marks = found.map(line => line.replace(/:.*/, '#title'))
+    const data = { type: 'news', variant: 'affiliate', path: '/poker', marks }
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const address = `${preview().origin}/preview/request`
+    const response = await page.request.post(address, { data, headers })
+    const reply = parseReply('news', await response.json())
+    return 'answer' in reply ? reply.answer.findings : []
+  }
+  await expect.poll(async () => (await said()).map(describe).sort()).toEqual(found.sort())
+  const errors = errorsAmong(await said()).map(describe)
+  expect(build.split('\n').filter(line => /:\d+ {2}/.test(line))).toEqual(errors)
+  // New files have no earlier text. A note on a file that belongs to no page is on every page.
+  await expect(findings).toContainText(`Errors: ${errors.length}`)
+  await expect(findings).toContainText('content/about.md:1 This file is ignored.')
+  await expect(findings).not.toContainText('last good text')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect((await panel.boundingBox())?.height, 'a third of the window').toBeLessThanOrEqual(300)
+  const good = preview().read(poker)
+  preview().edit(poker, 'description:', 'descripton:')
+  const message = `${poker}:3  There is no "descripton" here. Did you mean "description"?`
+  await expect(findings).toContainText(
+    `${message} Until you correct this error, the preview shows the last good`,
+  )
+  await expect.poll(preview().printed).toContain(`ERROR  ${message}`)
+  await expect(page.getByText(sentence)).toBeVisible()
+
+  // Other files can still be edited.
+  preview().edit(`${affiliate}/en/home.md`, /\n## .*/, '\n## Let it be a game')
+  await page.getByRole('link', { name: 'Top Online Casinos' }).first().click()
+  await expect(page.getByText('Let it be a game')).toBeVisible()
+  for (const [file] of others) {
+    rmSync(join(preview().root, file))
+  }
+  await expect(findings).toContainText('Errors: 1')
+  preview().write(poker, good)
+  await expect(findings).not.toContainText(/Errors: [1-9]|Draft/)
+
+  // A folder goes and comes back, as when branches are switched.
+  const folder = join(preview().root, affiliate)
+  renameSync(folder, `${folder}-away`)
+  await expect(findings).toContainText('Restore it.')
+  await expect(findings).not.toContainText('last good text')
+  renameSync(`${folder}-away`, folder)
+  await expect(findings).not.toContainText(/Errors: [1-9]|Draft/)
+
+  await preview().open(page, '/poker')
+  preview().edit(poker, sentence, 'TODO.')
+  preview().edit(labels, 'GET BONUS', 'TBD')
+  await expect(findings).toContainText('"TODO" was left over.')
+  // The footer links to a page with notes.
+  await expect(findings).not.toContainText('terms-and-conditions.md')
+  await expect(findings).toContainText(/en\/labels\.yaml:\d+ {2}"TBD" was left over/)
+  await expectAccessible(page, '#preview')
+  // The panel covers no end of the page.
+  await page.getByText('All rights reserved.').click({ trial: true })
+  await findings.locator('summary').click()
+  preview().edit(poker, 'TODO.', 'FIXME.')
+  const note = page.getByText('"FIXME" was left over.')
+  await expect(note).toBeAttached()
+  await expect(note).toBeHidden()
+  preview().write(poker, good)
+  preview().edit(labels, 'TBD', 'GET BONUS')
+})
+
 test('words are pointed at, checked while they are typed, and saved in place', async ({ page }) => {
   const { panel } = await preview().open(page, '/poker')
   const above = preview().read(poker).split(sentence)[0] ?? ''
@@ -61,7 +154,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   // The list is shuffled, and not every bonus has a percentage.
   const card = page.getByTestId('brand-card')
   await card.getByText('%').first().click()
-  await expect(pointedAt).toHaveText('sent by the info service')
+  await expect(pointedAt).toHaveText('The info service sends this text.')
   preview().edit(poker, /$/, '\nA new paragraph.\n')
   await expect(
     panel.getByRole('button', { name: 'A new paragraph.', includeHidden: true }),
@@ -136,7 +229,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   await expect(box).toHaveValue('getBonus: GET BONUS')
   await box.fill('getBonus: SEE BONUS')
   preview().edit(labels, 'GET BONUS', 'TAKE BONUS')
-  await expect(page.getByText('It now says: getBonus: TAKE BONUS')).toBeVisible()
+  await expect(page.getByText('The text is now: getBonus: TAKE BONUS')).toBeVisible()
   await expect(box).toHaveValue('getBonus: SEE BONUS')
   await box.press('Control+Enter')
   await expect(box).toHaveCount(0)
@@ -197,31 +290,25 @@ test('an edit never replaces a text that somebody else moved to its place', asyn
   expect(preview().read(roulette)).toBe(source)
 })
 
-for (const path of ['/roulette', '/poker']) {
-  test(`a text of ${path} stays in its place while it is edited, above the panel`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    const { panel } = await preview().open(page, path)
-    await page.getByRole('checkbox').check()
-    const text = page.locator(`main [data-preview-text$="/en${path}.md#1"]`)
-    await text.click()
-    const place = () => text.boundingBox()
-    const box = panel.locator('textarea:visible')
-    await expect(box).toBeFocused()
-    const first = await place()
-    await box.press('End')
-    await box.pressSequentially(' With many more words. '.repeat(8))
-    await box.press('Enter')
-    expect(await place()).toEqual(first)
-    const top = (await panel.boundingBox())?.y ?? 0
-    expect(top).toBeGreaterThanOrEqual(600)
-    expect((first?.y ?? 0) + (first?.height ?? 900)).toBeLessThanOrEqual(top)
-    await expect(panel.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
-    await box.press('Escape')
-    await expect(box).toHaveCount(0)
-    expect(await place()).toEqual(first)
-    await panel.getByText('Not saved yet').click()
-    await panel.getByRole('button', { name: 'Discard' }).click()
-  })
-}
+test('a text stays in its place while it is edited, above the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { panel } = await preview().open(page, '/roulette')
+  await page.getByRole('checkbox').check()
+  const text = page.locator('main [data-preview-text$="/en/roulette.md#1"]')
+  await text.click()
+  const place = () => text.boundingBox()
+  const box = panel.locator('textarea:visible')
+  await expect(box).toBeFocused()
+  const first = await place()
+  await box.fill(' With many more words. '.repeat(8))
+  await box.press('End')
+  await box.press('Enter')
+  expect(await place()).toEqual(first)
+  const top = (await panel.boundingBox())?.y ?? 0
+  expect(top).toBeGreaterThanOrEqual(600)
+  expect((first?.y ?? 0) + (first?.height ?? 900)).toBeLessThanOrEqual(top)
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await box.press('Escape')
+  await expect(box).toHaveCount(0)
+  expect(await place()).toEqual(first)
+})

@@ -27,7 +27,7 @@ test('an edit replaces one text of a content file, and is refused if it could do
     ['no content file', other],
     ['no content file', { ...other, type: 'check' }],
     ['not a translation', { type: 'confirm translation', file: 'package.json' }],
-    ['It now says: One.', { ...edit, before: 'Three.' }],
+    ['The text is now: One.', { ...edit, before: 'Three.' }],
     ['Keep "title:"', { ...title, after: 'Name: A' }],
   ]
   for (const [reason, request] of refused) {
@@ -82,5 +82,5 @@ test('an edit of a text that is gone is inserted in its place, and replaces noth
   const intro = pageSource('One.\n', 'intro: New\n')
   expect(await save(pageSource('One.\n'), 'intro', null)).toBe(intro)
   // A colleague who brings the text back is not ignored.
-  await expect(save(page(...blocks), '1', null)).rejects.toThrow('It now says: Two.')
+  await expect(save(page(...blocks), '1', null)).rejects.toThrow('The text is now: Two.')
 })

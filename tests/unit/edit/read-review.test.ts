@@ -47,11 +47,11 @@ test('a review lists changed words in their sentences, pictures, and stale trans
   git('commit -qm Otherwise')
   expect(await reviewOf(root)).toEqual(['sent', picture, page, 'stale', translation])
   write(fi, recordTranslation(fi, filesOnDisk(root)))
-  const confirmed = `${fi} /fi/poker Confirmed as translated.`
+  const confirmed = `${fi} /fi/poker The translation was confirmed.`
   expect(await reviewOf(root)).toEqual([confirmed, 'sent', picture, page, 'stale'])
   // Git does not have the English text of this translation.
   write(fi, `${read(fi)}`.replace(/translates: .*/, 'translates: 01234567'))
-  const whole = `${fi} /fi/poker Compare it with the whole English text.`
+  const whole = `${fi} /fi/poker Compare the translation with the whole English text.`
   expect((await reviewOf(root)).at(-1)).toBe(whole)
 })
 
@@ -66,9 +66,9 @@ test('a review names a new page by its heading, and a file that is gone', async 
   rmSync(join(root, picture))
   rmSync(join(root, fi))
   expect(await reviewOf(root)).toEqual([
-    `${picture} Deleted.`,
+    `${picture} This file was deleted.`,
     `${page} New page: Poker`,
-    `${fi} /fi/poker Deleted.`,
+    `${fi} /fi/poker This file was deleted.`,
     'sent',
     'stale',
   ])
@@ -165,7 +165,9 @@ test('sending with mistakes, in a merge or against a hook is refused and changes
   await expect(send(' ')).rejects.toThrow('Say in a few words')
   const note: Finding = { kind: 'note', file: en, line: 1, message: 'Odd.' }
   const error: Finding = { kind: 'error', file: en, line: 2, message: 'Wrong.' }
-  await expect(send('Ours', note, error)).rejects.toThrow(`Fix this first: ${en}:2  Wrong.`)
+  await expect(send('Ours', note, error)).rejects.toThrow(
+    `Correct this error first: ${en}:2  Wrong.`,
+  )
   expect(git('branch')).toBe('* main')
   expect(git('status --porcelain -uall')).toBe(before)
   rmSync(join(root, hook))
