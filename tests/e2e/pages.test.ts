@@ -8,7 +8,7 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { pageOnScreen } from '../helpers/expect-page.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { specMenus, specPages, specPagesOf } from '../helpers/spec-pages.ts'
+import { orderOf, specMenus, specPages, specPagesOf } from '../helpers/spec-pages.ts'
 import { headOf } from '../scenes/metadata.ts'
 
 // A segment without prerendered pages gets the page for unknown paths.
@@ -20,6 +20,11 @@ const { games } = specPages.social
 const segments = ['', '/fi', '/nz']
 const under = (segment: string, path: string) => (segment + path).replace(/(.)\/$/, '$1')
 
+/** What a list says about its order. */
+const notes = {
+  given: 'We decide the order, and commissions can affect it',
+  shuffled: 'is in random order. Positions, scores and trophies are not a ranking',
+}
 const footers = {
   affiliate: ['This site publishes casino reviews.', 'not responsible for', '© 2024'],
   social: ['There is no real-money gambling here', '© 2024'],
@@ -109,10 +114,9 @@ test('a list has a banner, badges, the disclosure and then the brands', async ({
       if (isFinnish) {
         continue
       }
+      const note = notes[orderOf(path) ?? 'given']
       await expect(page.locator('.disclosure')).toContainText(
-        RegExp(
-          `Links to casinos are commercial.*${path === '/' ? 'We decide the order, and commissions can affect it' : 'is in random order. Positions, scores and trophies are not a ranking'}\\.`,
-        ),
+        RegExp(`Links to casinos are commercial.*${note}\\.`),
       )
       await expect(page.locator('.licensed')).toHaveText('All sites are licensed in New Zealand')
       await expect(page.locator('.badge-strip')).toContainText('All sites are')

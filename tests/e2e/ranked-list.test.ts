@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
-import { orders } from '../../scripts/compare/browser/specification.ts'
 import { brandNames } from '../../scripts/stand-ins/brands.ts'
 import { leastAbove, leastCard } from '../../variants/affiliate/ranked-list/least-sizes.ts'
-import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { specPages } from '../helpers/spec-pages.ts'
+import { orderOf, specPages } from '../helpers/spec-pages.ts'
 
 // Almost a day behind New Zealand, so that the visitor’s own month is another one.
 test.use({ hasTouch: true, timezoneId: 'Pacific/Honolulu' })
@@ -160,7 +158,7 @@ test('home keeps the given order, the other lists one random order', async ({ pa
   expect(await main(), 'the random value of a brand is shown nowhere').toBe(before)
   for (const path of [...specPages.affiliate.lists, '/fi/temple']) {
     // A path of the other variant shows the home list.
-    const order = orders[path] ?? affiliateRoutes.find(row => row.path === path)?.order ?? 'given'
+    const order = orderOf(path) ?? 'given'
     expect(await (await page.request.get(path)).text(), path).toContain(`"order":"${order}"`)
   }
   await draw(0.999, '/poker')

@@ -1,11 +1,17 @@
-import { games, menus, policies } from '../../scripts/compare/browser/specification.ts'
+import { games, menus, orders, policies } from '../../scripts/compare/browser/specification.ts'
+import type { ListOrder } from '../../shared/pages/route.ts'
 import type { Stylesheet, Variant } from '../../shared/site-info/site-info.ts'
+import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 
 /** The pages by hand, to check the route tables: the specification's (§2), then those we added. */
 export const specPages = {
   affiliate: { lists: menus.affiliate, texts: policies.affiliate },
   social: { games, others: ['/', '/contact'], texts: policies.social },
 } satisfies Record<Variant, Record<string, string[]>>
+
+/** Returns the order of a list: the specification's, or that of a list we added. */
+export const orderOf = (path: string): ListOrder | undefined =>
+  orders[path] ?? affiliateRoutes.find(row => row.path === path)?.order
 
 /** What the bar of each variant links to, in its order. */
 export const specMenus: Record<Variant, string[]> = {
