@@ -22,7 +22,7 @@ export function checkReadable(text: string, report: Report): void {
 
 /** Reports words that are left to write, and notes invisible characters. */
 export function checkWords(text: string, file: string, report: Report): void {
-  const words = withoutComments(text, file)
+  const words = onlyWords(text, file)
   const each = (pattern: RegExp, kind: Finding['kind'], say: (found: string) => string) => {
     for (const { 0: found, index } of words.matchAll(pattern)) {
       const visible = found.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
@@ -58,7 +58,7 @@ export type PossibleClaim = {
 
 /** Returns words that an owner may have to prove, and numbers of helplines. */
 export function possibleClaims(text: string, file: string): PossibleClaim[] {
-  const words = withoutComments(text, file)
+  const words = onlyWords(text, file)
   const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
   return Array.from(words.matchAll(languageChecks[language].claims), ({ 0: found, index }) => ({
     found,
@@ -69,6 +69,8 @@ export function possibleClaims(text: string, file: string): PossibleClaim[] {
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** Returns a text with blanks in place of YAML's comments, so that all offsets stay. */
-const withoutComments = (text: string, file: string): string =>
-  file.endsWith('.yaml') ? text.replace(/^#.*/gm, comment => ' '.repeat(comment.length)) : text
+/** Returns a text with blanks in place of YAML's comments and keys, so that all offsets stay. */
+const onlyWords = (text: string, file: string): string =>
+  file.endsWith('.yaml')
+    ? text.replace(/^(?:#.*|\w+(?=:))/gm, other => ' '.repeat(other.length))
+    : text

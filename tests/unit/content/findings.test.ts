@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { possibleClaims } from '../../../scripts/content/rules/check-lines.ts'
 import { languages } from '../../../shared/content/languages.ts'
 import {
   affiliate,
@@ -336,6 +337,11 @@ harmless:
   - best hand
 `,
   })
+})
+
+test('the key of a label makes no claim', () => {
+  const claims = possibleClaims('licence: a permit\nplayNow: a licence\n', 'en/labels.yaml')
+  expect(claims.map(({ line }) => line)).toEqual([2])
 })
 
 test('a name that cannot be an address gets a suggestion, and other files are ignored', () => {
