@@ -40,7 +40,7 @@ export type BuiltContents = ByVariantAndLanguage<BuiltContent>
 /** Splits words into files, so that visitors load no text that they do not read. */
 export function buildContents(
   words: Content['words'],
-  { routes, homePaths }: SiteRoutes,
+  { homePaths }: SiteRoutes,
   { images, themeColours }: Parts,
   { siteUrl, games, contactUrl }: Settings,
 ): { contents: BuiltContents; files: DistFile[] } {
@@ -51,16 +51,16 @@ export function buildContents(
     return `/${file.path}`
   }
   const contents = byVariantAndLanguage((variant, language): BuiltContent => {
-    const { labels, pages: written } = words[variant][language]
-    const pages = mapValues(written, page => chooseFor(page, contactUrl))
+    const { labels, pages } = words[variant][language]
     const labelFile = `variants/${variant}/content/${language}/labels.yaml`
     const own = new Set(ownPages(variant))
-    const ownWords = Object.entries(pages).filter(([page]) => own.has(page))
+    const ownWords: Record<string, PageWords> = {}
     const texts: Record<string, BuiltText> = {}
-    for (const { kind, page } of routes[variant]) {
-      const own = pages[page]
-      if (kind === 'text' && own) {
-        const { text, file } = textFile(own, variant, page)
+    for (const [page, written] of Object.entries(pages)) {
+      if (own.has(page)) {
+        ownWords[page] = chooseFor(written, contactUrl)
+      } else {
+        const { text, file } = textFile(written, variant, page, contactUrl)
         files.set(file.path, file)
         texts[page] = { text, address: `/${file.path}` }
       }
@@ -72,7 +72,7 @@ export function buildContents(
     const content: VariantContent<string> = {
       language,
       labels: pickEntries(variantTables[variant].labels, labels, labelFile),
-      pages: Object.fromEntries(ownWords),
+      pages: ownWords,
       images: images[variant],
       settings: {
         siteUrl,
@@ -93,17 +93,17 @@ export function buildContents(
 }
 
 /** Returns the words of a page that apply to a build with this inbox address. */
-const chooseFor = remember(
-  (page: PageWords, contactUrl: string): PageWords => ({
-    ...page,
-    body: chooseBlocks(page.body, contactUrl),
-  }),
-)
-
-const textFile = remember((words: PageWords, variant: Variant, page: string) => {
-  const text: WrittenText = { page, words }
-  return { text, file: hashedFile(`${variant}-${page}`, 'json', JSON.stringify(text)) }
+const chooseFor = (page: PageWords, contactUrl: string): PageWords => ({
+  ...page,
+  body: chooseBlocks(page.body, contactUrl),
 })
+
+const textFile = remember(
+  (written: PageWords, variant: Variant, page: string, contactUrl: string) => {
+    const text: WrittenText = { page, words: chooseFor(written, contactUrl) }
+    return { text, file: hashedFile(`${variant}-${page}`, 'json', JSON.stringify(text)) }
+  },
+)
 
 function footerLinks(texts: Record<string, BuiltText>): FooterLink[] {
   const placed = Object.values(texts).flatMap(({ text: { page, words }, address }) =>
