@@ -100,7 +100,6 @@ function optimized(bytes: Buffer, path: string): string {
   }
 }
 
-/** Bundles a script for an inline script element. */
 async function bundleInline(
   root: string,
   script: string,

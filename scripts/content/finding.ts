@@ -13,10 +13,8 @@ export type Finding = {
   message: string
 }
 
-/** Adds a finding about one file. */
 export type Report = (message: string, line?: number, kind?: Finding['kind']) => void
 
-/** Returns a function that adds a file's findings to a list. */
 export const reportTo =
   (findings: Finding[], file: string): Report =>
   (message, line = 1, kind = 'error') =>

@@ -28,7 +28,6 @@ export type SitePath = {
   rows: Record<Variant, Route>
 }
 
-/** Returns the addresses of these pages in each language, and in these markets. */
 export function siteRoutes(pages: Record<Variant, object>, markets: readonly string[]): SiteRoutes {
   const routes = recordOf(variants, variant => routesOf(variant, pages[variant]))
   const rows = recordOf(variants, variant => new Map(routes[variant].map(row => [row.path, row])))

@@ -34,7 +34,6 @@ export function ownPages(variant: Variant): string[] {
   return [...routes.map(({ page }) => page), ...onEveryPage, ...questions]
 }
 
-/** Returns a variant's routes, given all its pages. */
 export function routesOf(variant: Variant, pages: object): Route[] {
   const own = ownPages(variant)
   const added = Object.keys(pages).filter(page => !own.includes(page))

@@ -76,7 +76,6 @@ function checkProof(claim: z.infer<typeof claimShape>, now: Date, report: Report
 
 const seeTop = 'The top of claims.yaml says what belongs there.'
 
-/** Reports the possible claims of a file that the list of claims does not have. */
 export function checkClaimsOf(
   { text, claims }: { text: string; claims: readonly PossibleClaim[] },
   known: readonly string[],

@@ -15,7 +15,6 @@ import { claimsFile } from './check-claims.ts'
 export function checkNames(from: ContentFiles, on: (file: string) => Report): void {
   // Without hidden files and the copies that some editors keep.
   const namesIn = (folder: string) => from.namesIn(folder).filter(name => !/^[.#]|[~#]$/.test(name))
-  /** Returns the pages in a folder and in its folders. */
   const pagesBelow = (folder: string): string[] =>
     namesIn(folder).flatMap(name =>
       name.endsWith('.md') ? `${folder}/${name}` : pagesBelow(`${folder}/${name}`),

@@ -32,7 +32,6 @@ export function reportShape(
   }
 }
 
-/** Returns the names that a shape knows at a path. */
 function namesAt(shape: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const [step, ...rest] = path
   if (shape instanceof z.ZodArray) {

@@ -43,7 +43,6 @@ export function parsePage(text: string, file: string, report: Report): Pick<Pars
   }
 }
 
-/** Returns each block of a body, named by its position. */
 function blocksOf({ children }: Root, body: string, file: string): TextSource[] {
   const blocks = children.filter(({ type }) => type === 'element')
   return blocks.flatMap(({ position }, index) => {

@@ -50,7 +50,6 @@ function syntaxMistakes(document: Document.Parsed, yaml: string): SyntaxMistake[
   return mistakes
 }
 
-/** Returns the position of the field that contains an offset. */
 function beginOfField({ contents }: Document.Parsed, offset: number): number {
   const fields = isMap(contents) ? contents.items : []
   const starts = fields.flatMap(({ key }) => (isScalar(key) ? (key.range?.[0] ?? []) : []))
@@ -69,7 +68,6 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
   return above.length > 0 ? offsetOf(document, above) : 0
 }
 
-/** Returns what an editor has to do about a line that YAML cannot read. */
 function remedyFor(code: string, line: string): string {
   if (code === 'TAB_AS_INDENT') {
     return 'This line begins with a tab. Remove it.'

@@ -23,7 +23,6 @@ import {
 } from './pictures-in-text.ts'
 import { hiddenBody, textAboveQuestions } from './unshown-texts.ts'
 
-/** Reports errors in a page's text, and what pages would not show as intended. */
 export function checkBody(tree: Root, body: string, file: string, report: Report): void {
   const page = new VFile({ value: body, path: file })
   hiddenBody(tree, page)

@@ -1,7 +1,6 @@
 import { languageChecks, languages } from '../../../shared/content/languages.ts'
 import type { Finding, Report } from '../finding.ts'
 
-/** Reports what makes a file unreadable. */
 export function checkReadable(text: string, report: Report): void {
   if (text.trim() === '') {
     report('This file is empty. Write its words, or delete it.')

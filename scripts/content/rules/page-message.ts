@@ -14,7 +14,6 @@ export function note(page: VFile, at: Nodes | Place, reason: string): void {
 
 const placeOf = (at: Nodes | Place): Place | undefined => ('line' in at ? at : at.position?.start)
 
-/** Returns a node as it is typed. */
 export const sourceOf = (page: VFile, { position }: Nodes): string =>
   `${page.value}`.slice(position?.start.offset, position?.end.offset)
 
