@@ -1,15 +1,9 @@
 import type { Page, Request } from 'playwright/test'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
-import { goTo, hydrated, infoCalls } from '../helpers/go-to.ts'
+import { goTo, hydrated } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { faces } from '../helpers/spec-pages.ts'
-
-// Playwright turns the back-forward cache off.
-test.use({
-  launchOptions: ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
-})
 
 /** Returns when a file was fetched or a mark was set, or 0. */
 const timeOf = (page: Page, name: string) =>
@@ -95,24 +89,4 @@ test('the call is the first request, over the page’s own connection', async ({
   expect(connections[service]).toBeGreaterThan(0)
   expect(connections[service]).toBe(connections[address])
   expect(await page.evaluate(() => '__pwn' in window)).toBe(false)
-})
-
-test('a page from the back-forward cache makes no call and keeps its order', async ({ page }) => {
-  const calls = infoCalls(page)
-  await goTo(page, '/poker')
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => {
-      document.body.dataset.persisted = `${persisted}`
-    })
-  })
-  const cards = page.getByTestId('brand-card')
-  const before = await cards.allInnerTexts()
-  await page.goto(`${process.env.TEST_GAMES}/temple`)
-  // page.goBack() would wait for a load that never happens.
-  await page.evaluate(() => history.back())
-  await expect(page.locator('body')).toHaveAttribute('data-persisted', 'true')
-  expect(await cards.allInnerTexts()).toEqual(before)
-  expect(before).toHaveLength(10)
-  expect(calls).toHaveLength(1)
-  await expect(page.locator('#spinner')).toBeHidden()
 })
