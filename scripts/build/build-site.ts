@@ -43,7 +43,9 @@ export const buildSite = ({ root, command, settings }: BuildInput): Promise<Buil
     const hosts = join(folder, 'hosts')
     writeFiles(hosts, await hostFiles(root, headers, settings))
     const dist = join(folder, 'dist')
-    const scripts = await prerenderPages(root, join(folder, 'vike'), dist, site, routes.paths)
+    const bundle = join(folder, 'vike')
+    const paths = [null, ...routes.paths]
+    const scripts = await prerenderPages(root, { site, paths, bundle, dist })
     addMarketIndexes(dist, pages)
     const compressed = await compressFiles([...files, ...scripts])
     writeFiles(dist, [...files, ...scripts, ...compressed])

@@ -25,30 +25,27 @@ const manyPages = 500
 
 /**
  * Bundles both variants, and renders every page with Vike into `dist`. Returns all scripts that a
- * variant can load, and the licences of their packages. Rejects on a mistake in the code.
+ * variant can load, and the licences of their packages. Rejects on an error in the code.
  */
-export async function prerenderPages(
-  root: string,
-  bundle: string,
-  dist: string,
-  site: EntrySite,
-  paths: readonly SitePath[],
-): Promise<DistFile[]> {
+export async function prerenderPages(root: string, input: RenderInput): Promise<DistFile[]> {
+  const { paths, bundle } = input
   // React renders faster in production.
   const env = { ...process.env, NODE_ENV: 'production', BUNDLE_FOLDER: bundle }
   const options = { cwd: root, env, stdio: 'pipe' } as const
   await untilEnd(startProgram('vike', ['build'], options))
 
-  const all = [null, ...paths]
-  const half = all.length > manyPages ? Math.ceil(all.length / 2) : all.length
-  const parts = [all.slice(0, half), all.slice(half)].filter(({ length }) => length > 0)
-  await Promise.all(
-    parts.map(part => {
-      const input: RenderInput = { site, paths: part, bundle, dist }
-      const renderer = startNode(['scripts/run.mjs', 'build/render-pages'], options)
-      return untilEnd(renderer, JSON.stringify(input))
-    }),
-  )
+  const half = paths.length > manyPages ? Math.ceil(paths.length / 2) : paths.length
+  const parts = [paths.slice(0, half), paths.slice(half)].filter(({ length }) => length > 0)
+  const renderers = parts.map(part => {
+    const renderer = startNode(['scripts/run.mjs', 'build/render-pages'], options)
+    return untilEnd(renderer, JSON.stringify({ ...input, paths: part }))
+  })
+  // Both must end before the folder that they write to is removed.
+  for (const end of await Promise.allSettled(renderers)) {
+    if (end.status === 'rejected') {
+      throw end.reason
+    }
+  }
 
   const client = join(bundle, 'client')
   const scripts = publishedScripts(JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')))
