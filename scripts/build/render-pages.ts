@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
+import { runCommand } from '../system/run-command.ts'
 import { writeFiles } from '../system/write-file.ts'
 import type { PageData } from './entry-page/render-entry-page.ts'
 import { pageFile } from './page-file.ts'
@@ -9,17 +10,21 @@ import type { RenderInput } from './prerender-pages.ts'
 
 /**
  * Renders pages in a process of its own. Vike's own command for this keeps every page in memory, which
- * is 120 KB a page.
+ * is 120 KB a page. runCommand ends the process with an error, which Vike would only print.
  */
-const { site, paths, bundle, dist }: RenderInput = JSON.parse(await text(process.stdin))
-await import(`${pathToFileURL(join(bundle, 'server/entry.mjs'))}`)
-
-for (const at of paths) {
-  const data: PageData = { site, at }
-  const address = at?.address ?? '/404'
-  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: address, data })
-  if (errorWhileRendering) {
-    throw errorWhileRendering
-  }
-  writeFiles(dist, [{ path: pageFile(address), bytes: httpResponse.body }])
-}
+await runCommand({
+  usage: 'The build starts this command, which reads JSON from its standard input.',
+  run: async () => {
+    const { site, paths, bundle, dist }: RenderInput = JSON.parse(await text(process.stdin))
+    await import(`${pathToFileURL(join(bundle, 'server/entry.mjs'))}`)
+    for (const at of paths) {
+      const data: PageData = { site, at }
+      const address = at?.address ?? '/404'
+      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: address, data })
+      if (errorWhileRendering) {
+        throw new Error(`${address} cannot be rendered.`, { cause: errorWhileRendering })
+      }
+      writeFiles(dist, [{ path: pageFile(address), bytes: httpResponse.body }])
+    }
+  },
+})

@@ -126,6 +126,17 @@ test('a key that a host would misread stops the build before dist changes', asyn
   expect(statSync(join(root, 'dist')).ino).toBe(built)
 })
 
+test('an error while a page is rendered stops the build, and names the page', async () => {
+  const file = join(root, 'variants/social/components/hero.tsx')
+  const source = readFileSync(file, 'utf8')
+  writeFileSync(file, source.replace(/(function Hero\(.*\{\n)/, '$1  JSON.parse("no hero")\n'))
+  const stopped = build()
+  await expect(stopped).rejects.toThrow(CommandError)
+  await expect(stopped).rejects.toThrow(/no hero.*\/ cannot be rendered/s)
+  writeFileSync(file, source)
+  expect(remains()).toEqual([])
+})
+
 test('an error names the picture or component with a mistake, and dist stays as it was', async () => {
   const picture = join(root, 'variants/social/images/broken.svg')
   writeFileSync(picture, 'No picture.')
