@@ -11,7 +11,6 @@ import { answerTo, scenarios } from '../stand-ins/scenarios.ts'
 import { type Answer, type Expectations, otherThan } from './browser/rule.ts'
 import { agesIn, wordsIn } from './browser/rules.ts'
 
-/** Returns the expectations of all pages of a build with these settings. */
 export function expectationsOf(
   root: string,
   { games, markets }: { games: Record<string, string>; markets: readonly string[] },

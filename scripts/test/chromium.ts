@@ -13,7 +13,6 @@ const aptGet = '/usr/bin/apt-get'
 /** Returns the program file of Playwright's Chromium, or the system's; undefined without any. */
 export const findChromium = (): string | undefined => find(withoutWindows, ...withWindows)
 
-/** Returns a Chromium that can show windows. */
 export const findChromiumWithWindows = (): string | undefined => find(...withWindows)
 
 function find(...names: string[]): string | undefined {

@@ -107,7 +107,6 @@ test('robots.txt allows every page and names the sitemap', async ({ request }) =
 })
 
 test('shared links have a picture, home screens a name and an icon', () => {
-  /** Returns the width and height of a PNG. */
   const sizeOf = (address = '') => {
     const png = read(new URL(address, site).pathname)
     expect(png.subarray(1, 4).toString()).toBe('PNG')

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 
-/** Expects that axe finds nothing in a part of a page. */
 export async function expectAccessible(page: Page, part: string): Promise<void> {
   await page.evaluate(readFileSync('node_modules/axe-core/axe.min.js', 'utf8'))
   const violations = await page.evaluate(`axe.run("${part}").then(found => found.violations)`)

@@ -20,7 +20,6 @@ export const stylesheetsInForce = (): string[] =>
     .map(({ href }) => href?.split('/').at(-1) ?? '')
     .filter(name => /^(Black|index)\.css$/.test(name))
 
-/** Returns a summary of the page. */
 export const pageOnScreen = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (selector: string) =>

@@ -29,7 +29,6 @@ export function startCommand(
     write,
     edit: (file: string, from: string | RegExp, to: string) =>
       write(file, read(file).replace(from, to)),
-    /** Returns the output so far. */
     printed: () => text,
     /** Returns the address printed after a name. */
     address: (name: string) => new RegExp(`${name}\\s+(http://\\S*)`).exec(text)?.[1] ?? '',

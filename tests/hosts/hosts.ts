@@ -86,7 +86,6 @@ export const hostNames = Object.keys(hosts)
 
 const programOf = (name: string) => hosts[name]?.programs.find(existsSync)
 
-/** Returns whether this machine can run a host. */
 export const hasHost = (name: string): boolean => programOf(name) !== undefined
 
 /** Serves a built site with a host’s program. Resolves when the program answers. */

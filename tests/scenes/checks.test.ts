@@ -25,7 +25,6 @@ const messagesOf = (facts: PageFacts, only?: string, known = expected): string[]
     .filter(({ rule }) => !only || rule === only)
     .map(({ message }) => message)
 
-/** Fails with the line that is missing. */
 function expectAll(found: string[], wanted: unknown[]): void {
   for (const line of wanted) {
     expect(found).toContainEqual(line)

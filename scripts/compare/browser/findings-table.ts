@@ -42,7 +42,6 @@ function differencesOf([left, right]: readonly [PageFacts, PageFacts], expected:
   return [create('details', {}, summary, create('pre', {}, lines.join('\n')))]
 }
 
-/** Returns a new element. */
 export function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,

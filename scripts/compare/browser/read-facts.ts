@@ -1,7 +1,6 @@
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import type { CardFacts, Heard, LinkFacts, PageFacts } from './page-facts.ts'
 
-/** Returns the visible content of a page in a browser. */
 export const readFacts = (heard: Heard): PageFacts => ({
   variant: shownVariant(),
   path: location.pathname,
@@ -193,7 +192,6 @@ function shownText(root: Element, isShown: (element: Element) => boolean): strin
   return [...shownLines(root, isShown), ...names.map(foldSpaces).filter(Boolean)]
 }
 
-/** Returns an element's text, a line per block. */
 function shownLines(root: Element, isShown: (element: Element) => boolean): string[] {
   const lines = new Map<Element, string>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

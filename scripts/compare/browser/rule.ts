@@ -54,7 +54,6 @@ export type AnsweredBrand = {
 export type Breach = { rule: string; message: string }
 
 export type Rule = {
-  /** Returns the problems on a page. */
   check: (facts: PageFacts, expected: Expectations, written?: WrittenPage) => string[]
   /** How the variants of a page compare by this rule, for the compare page's table. */
   must?: 'match' | 'differ' | 'be valid'
@@ -74,7 +73,6 @@ export function answerOf({ answer }: PageFacts, { scenarios }: Expectations): An
 export const differs = (found = '', expected = found): string[] =>
   found === expected ? [] : [`“${found}”, not “${expected}”`]
 
-/** Returns whether a page is a ranked list. */
 export const isList = (variant: Variant, written?: WrittenPage): boolean =>
   variant === 'affiliate' && Boolean(written?.order)
 

@@ -329,7 +329,6 @@ function differentText(name: 'title' | 'description'): Rule {
   }
 }
 
-/** Returns the breaches on a page. */
 export function checkPage(facts: PageFacts, expected: Expectations): Breach[] {
   const written = expected.pages[facts.path]?.[facts.variant]
   return Object.entries(rules).flatMap(([rule, { check }]) =>
@@ -377,7 +376,6 @@ const isOneOf = (beginnings: readonly string[], address: string): boolean =>
 /** Ages in sentences of each language, because a page can show English ones, and marks such as `18+`. */
 const ages = [...languages.map(language => languageChecks[language].ages), /^(\d\d) ?\+(?! ?\w)/g]
 
-/** Returns the ages in a text. */
 export function agesIn(text: string): string[] {
   const found = ages.flatMap(pattern => [...text.matchAll(pattern)])
   return [...new Set(found.map(([, ...groups]) => groups.find(Boolean) ?? ''))]
