@@ -31,9 +31,9 @@ export const cardRules: Record<string, Rule> = {
   },
   rank: perCard(({ rank }, { place }) => differs(rank, `#${place}`)),
   score: perCard(({ score }, { place }) => differs(score, scoreAt(place))),
-  stars: perCard(({ stars, starsLabel }, { place }) => [
+  stars: perCard(({ stars, starsLabel, score }) => [
     ...differs(`${stars}`, `${figures.stars}`),
-    ...(starsLabel.includes(scoreAt(place)) ? [] : [`screen readers say “${starsLabel}”`]),
+    ...(starsLabel.includes(score) ? [] : [`screen readers say “${starsLabel}”`]),
   ]),
   'rate it': perCard(({ ratings }) => differs(ratings, figures.ratings)),
   trophy: perCard(({ trophies }, { place }) =>

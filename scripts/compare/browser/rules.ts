@@ -290,8 +290,8 @@ export const rules: Record<string, Rule> = {
       const known = expected.vocabulary[languageAt(facts.path)] + wordsIn(answered?.join(' ') ?? '')
       return facts.text.flatMap(line => {
         const words = wordsIn(line).trim().split(' ')
-        const unknown = words.filter(each => /\p{L}/u.test(each) && !known.includes(` ${each} `))
-        return unknown.length ? [`“${line}” is in no content file: ${unknown.join(', ')}`] : []
+        const unknown = words.find(each => /\p{L}/u.test(each) && !known.includes(` ${each} `))
+        return unknown ? [`“${line}” is in no content file: ${unknown}`] : []
       })
     },
   },
