@@ -42,7 +42,7 @@ Poker för dig som har fyllt 18 år.
 `,
 }
 
-test('a third language is two entries, two flags and a folder of words', async ({ page: tab }) => {
+test('a third language is two entries, two flags and a folder of words', async ({ tab }) => {
   const root = copyOfSite()
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true })
