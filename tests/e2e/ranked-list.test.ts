@@ -66,6 +66,19 @@ test('cards show every block of the specification', async ({ page }) => {
   await expect(few.locator('.more-payments')).toHaveCount(0)
 })
 
+test('a list shows every brand of the answer, whether none, one or 200', async ({ page }) => {
+  for (const [scenario, count] of [
+    ['no-brands', 0],
+    ['one-brand', 1],
+    ['many-brands', 200],
+  ] as const) {
+    await goTo(page, `/?secretkey=${scenario}`)
+    await expect(cards(page).locator('.brand-rank')).toHaveText(
+      Array.from({ length: count }, (_, index) => `#${index + 1}`),
+    )
+  }
+})
+
 /** In CSS pixels: each way of placing a card's blocks. */
 const widths = [320, 390, 600, 720, 1000, 1440, 2560]
 
