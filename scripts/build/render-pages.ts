@@ -8,6 +8,9 @@ import type { PageData } from './entry-page/render-entry-page.ts'
 import { pageFile } from './page-file.ts'
 import type { RenderInput } from './prerender-pages.ts'
 
+/** Vike's address of the folder with the one page that renders every address. */
+const onlyPage = '/scripts/build/entry-page'
+
 /**
  * Renders pages in a process of its own. Vike's own command for this keeps every page in memory, which
  * is 120 KB a page. runCommand ends the process with an error, which Vike would only print.
@@ -20,7 +23,8 @@ await runCommand({
     for (const at of paths) {
       const data: PageData = { site, at }
       const address = at?.address ?? '/404'
-      const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: address, data })
+      const rendered = await renderPage({ urlOriginal: onlyPage, data })
+      const { httpResponse, errorWhileRendering } = rendered
       if (errorWhileRendering) {
         throw new Error(`${address} cannot be rendered.`, { cause: errorWhileRendering })
       }
