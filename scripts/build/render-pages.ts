@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
 import { renderPage } from 'vike/server'
-import { runCommand } from '../system/run-command.ts'
+import { CommandError, runCommand } from '../system/run-command.ts'
 import { writeFiles } from '../system/write-file.ts'
 import type { PageData } from './entry-page/render-entry-page.ts'
 import { pageFile } from './page-file.ts'
@@ -26,7 +26,8 @@ await runCommand({
       const rendered = await renderPage({ urlOriginal: onlyPage, data })
       const { httpResponse, errorWhileRendering } = rendered
       if (errorWhileRendering) {
-        throw new Error(`${address} cannot be rendered.`, { cause: errorWhileRendering })
+        // Vike has printed the error.
+        throw new CommandError(`${address} cannot be rendered.`)
       }
       writeFiles(dist, [{ path: pageFile(address), bytes: httpResponse.body }])
     }

@@ -57,7 +57,8 @@ for (const variant of variants) {
         const isFinnish = segment === '/fi'
         const lang = await showSource(page, variant, at)
         expect(lang, at).toBe(isFinnish ? 'fi' : 'en')
-        expect(await hrefs(page, '.site-name, header nav a, footer nav a'), at).toEqual([
+        const links = await hrefs(page, '.site-name, header nav a, footer nav a')
+        expect(links, `${at} links what tests/helpers/spec-pages.ts lists`).toEqual([
           isFinnish ? '/fi' : '/',
           ...[...specMenus[variant], ...specPages[variant].texts].map(to => under(segment, to)),
           ...languages.filter(each => each !== lang).map(each => addressIn(each, path)),

@@ -9,36 +9,36 @@ import { expect } from '../helpers/site-test.ts'
 import { startCommand } from '../helpers/start-command.ts'
 import { openScene, test } from '../scenes/scene-page.ts'
 
-/** A language in two entries, its flags, and a few of its words. */
-const settings = `  sv: { segment: 'sv', locale: 'sv_SE', link: 'På svenska', flag: { name: 'sv', width: 38 } },\n`
-const checks = `  sv: {
-    name: 'Swedish',
-    claims: /\\bbäst\\p{L}*/giu,
-    ages: /\\b(\\d\\d) år/g,
-    disclaimer: { affiliate: [/ansvarar inte/], social: [/inte om riktiga pengar/] },
+/** A language that the site has not got: two entries, its flags, and a few of its words. */
+const settings = `  eo: { segment: 'eo', locale: 'eo', link: 'En Esperanto', flag: { name: 'eo', width: 38 } },\n`
+const checks = `  eo: {
+    name: 'Esperanto',
+    claims: /\\bplej bon\\p{L}*/giu,
+    ages: /\\b(\\d\\d) jaroj?n?/g,
+    disclaimer: { affiliate: [/ne respondecas/], social: [/ne temas pri vera mono/] },
   },\n`
 const flag = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10" width="38" height="24">
-  <path fill="#006aa7" d="M0 0h16v10H0z"/><path fill="#fecc02" d="M5 0h2v10H5zM0 4h16v2H0z"/>
+  <path fill="#090" d="M0 0h16v10H0z"/><path fill="#fff" d="M0 0h5v5H0z"/>
 </svg>
 `
 const months =
-  'januari februari mars april maj juni juli augusti september oktober november december'
+  'januaro februaro marto aprilo majo junio julio aŭgusto septembro oktobro novembro decembro'
 const files = {
-  'shared/content/sv/labels.yaml': 'adultOnly: Endast för dig som har fyllt 18 år\n',
-  'variants/affiliate/images/flag-sv.svg': flag,
-  'variants/affiliate/images/flag-live-sv.svg': flag,
-  'variants/affiliate/content/sv/labels.yaml': `siteName: Bästa kasinon
-disclaimer: Vi recenserar kasinon och ansvarar inte för andras webbplatser.
+  'shared/content/eo/labels.yaml': 'adultOnly: Nur por homoj, kiuj jam havas 18 jarojn\n',
+  'variants/affiliate/images/flag-eo.svg': flag,
+  'variants/affiliate/images/flag-live-eo.svg': flag,
+  'variants/affiliate/content/eo/labels.yaml': `siteName: Plej bonaj kazinoj
+disclaimer: Ni recenzas kazinojn kaj ne respondecas pri retejoj de aliaj.
 months: ${months}
 `,
-  'variants/affiliate/content/sv/poker.md': `---
-title: Poker på nätet
-description: Poker på nätet i Nya Zeeland.
-heading: Poker
-intro: Kasinon där du kan spela poker.
+  'variants/affiliate/content/eo/poker.md': `---
+title: Pokero en la reto
+description: Pokero en la reto en Nov-Zelando.
+heading: Pokero
+intro: Kazinoj, en kiuj vi povas ludi pokeron.
 ---
 
-Poker för dig som har fyllt 18 år.
+Pokero por homoj, kiuj jam havas 18 jarojn.
 `,
 }
 
@@ -62,21 +62,21 @@ test('a third language is two entries, two flags and a folder of words', async (
   const site = await startSite(join(root, 'dist'), 0, readSettings({}))
 
   // The sitemap and the footers link its pages.
-  expect(read('dist/sitemap.xml')).toContain('<loc>https://www.example.com/sv/poker</loc>')
-  expect(read('dist/fi/poker.html')).toContain('<a href="/sv/poker" hrefLang="sv" lang="sv"')
+  expect(read('dist/sitemap.xml')).toContain('<loc>https://www.example.com/eo/poker</loc>')
+  expect(read('dist/fi/poker.html')).toContain('<a href="/eo/poker" hrefLang="eo" lang="eo"')
 
   // A page has its words, a page without words those of English.
   const factsAt = async (path: string, scenario = 'affiliate') => {
     await openScene(tab, { address: site.origin + path, scenario })
     return await tab.evaluate<PageFacts>('window.probe.facts({ axe: false })')
   }
-  const facts = await factsAt('/sv/poker')
-  expect(facts).toMatchObject({ language: 'sv', heading: 'Poker', flag: 'flag-sv' })
+  const facts = await factsAt('/eo/poker')
+  expect(facts).toMatchObject({ language: 'eo', heading: 'Pokero', flag: 'flag-eo' })
   expect(facts.cards).toHaveLength(10)
-  await expect(tab.locator('[property="og:locale"]')).toHaveAttribute('content', 'sv_SE')
-  const fallback = await factsAt('/sv/live-casino')
-  expect(fallback).toMatchObject({ language: 'sv', title: 'Live Casino', flag: 'flag-live-sv' })
-  expect(fallback.footer).toContain('fyllt 18 år')
+  await expect(tab.locator('[property="og:locale"]')).toHaveAttribute('content', 'eo')
+  const fallback = await factsAt('/eo/live-casino')
+  expect(fallback).toMatchObject({ language: 'eo', title: 'Live Casino', flag: 'flag-live-eo' })
+  expect(fallback.footer).toContain('havas 18 jarojn')
 
   // The report judges its pages by the same rules as those of other languages.
   const load = (name: string) => import(pathToFileURL(join(root, 'scripts/compare', name)).href)
@@ -94,30 +94,30 @@ test('a third language is two entries, two flags and a folder of words', async (
   expect(breachesOf(fallback)).toEqual([])
   expect(checkPage(facts, expected)).toContainEqual({
     rule: untranslated,
-    message: '“welcome bonus” is English: the label welcomeBonus has no Swedish',
+    message: '“welcome bonus” is English: the label welcomeBonus has no Esperanto',
   })
-  const young = 'Poker 17 år'
+  const young = 'Pokero 17 jarojn'
   const mistakes: [change: Partial<PageFacts>, breach: string][] = [
     [{ text: [...facts.text, young] }, `age: the age is 17 in “${young}”`],
-    [{ flag: 'flag-nz' }, 'banner: the flag is “flag-nz”, not “flag-sv”'],
+    [{ flag: 'flag-nz' }, 'banner: the flag is “flag-nz”, not “flag-eo”'],
     [{ footer: facts.footer.replaceAll('18+', '') }, '18+: the footer shows no visible “18+”'],
     [
-      { footer: facts.footer.replace('ansvarar', 'svarar') },
-      'disclaimer: no visible sentence of the footer says ansvarar inte',
+      { footer: facts.footer.replace('ne respondecas', 'respondecas') },
+      'disclaimer: no visible sentence of the footer says ne respondecas',
     ],
   ]
   for (const [change, breach] of mistakes) {
     expect(breachesOf({ ...facts, ...change })).toEqual([breach])
   }
   // The social casino has no disclaimer in this language yet.
-  expect(breachesOf(await factsAt('/sv', 'social'))).toEqual([
-    'disclaimer: no visible sentence of the footer says inte om riktiga pengar',
+  expect(breachesOf(await factsAt('/eo', 'social'))).toEqual([
+    'disclaimer: no visible sentence of the footer says ne temas pri vera mono',
   ])
 
   // The checks of words know its claims and its name.
   const notes = await startCommand('content all', { root }).untilEnd()
-  expect(notes).toContain('"Bästa" sounds like a claim')
-  expect(notes).toContain('There is no Swedish text yet, so pages show the English text.')
+  expect(notes).toContain('"Plej bonaj" sounds like a claim')
+  expect(notes).toContain('There is no Esperanto text yet, so pages show the English text.')
   await site.close()
   rmSync(root, { recursive: true })
 })

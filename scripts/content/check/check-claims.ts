@@ -39,7 +39,7 @@ const anyList = z.object({
  */
 export function checkClaims(yaml: string | null, now: Date, report: Report): string[] | null {
   if (yaml === null) {
-    report('The site needs this file. Restore it.')
+    report('The site needs this file. Write or restore it.')
     return null
   }
   const file = readYaml(yaml, report)

@@ -13,7 +13,7 @@ export function checkNeeded(files: readonly ContentFile[], on: (file: string) =>
     for (const path of [...pages, `${folder}/labels.yaml`, shared]) {
       const file = byPath.get(path)
       if (!file) {
-        on(path)('The site needs this file. Restore it.')
+        on(path)('The site needs this file. Write or restore it.')
       } else if (file.draft) {
         on(path)('The site needs this file. Remove "draft: true".')
       }

@@ -115,7 +115,7 @@ test('errors and notes are those of npm run content and of a build', async ({ pa
   // A folder goes and comes back, as when branches are switched.
   const folder = join(preview().root, affiliate)
   renameSync(folder, `${folder}-away`)
-  await expect(findings).toContainText('Restore it.')
+  await expect(findings).toContainText('restore it.')
   await expect(findings).not.toContainText('last good text')
   renameSync(`${folder}-away`, folder)
   await expect(findings).not.toContainText(/Errors: [1-9]|Draft/)

@@ -200,8 +200,8 @@ test('a page or label that only one language has is a finding', () => {
     `en/help.md:5 ${draft}`,
     'en/help.md:1 The site needs this file. Remove "draft: true".',
     'en/labels.yaml:1 The label "rank" is missing. Add a line "rank: …".',
-    'en/poker.md:1 The site needs this file. Restore it.',
-    `${social}/en/labels.yaml:1 The site needs this file. Restore it.`,
+    'en/poker.md:1 The site needs this file. Write or restore it.',
+    `${social}/en/labels.yaml:1 The site needs this file. Write or restore it.`,
   )
 })
 
