@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { brandNames } from '../../scripts/stand-ins/brands.ts'
 import { leastAbove, leastCard } from '../../variants/affiliate/ranked-list/least-sizes.ts'
+import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { orderOf, specPages } from '../helpers/spec-pages.ts'
@@ -83,7 +84,7 @@ test('a list shows every brand of the answer, whether none, one or 200', async (
 const widths = [320, 390, 600, 720, 1000, 1440, 2560]
 
 test('no list begins higher, and no card is lower, than the loader assumes', async ({ page }) => {
-  for (const path of ['/', '/live-casino']) {
+  for (const { path } of affiliateRoutes.filter(({ order }) => order)) {
     await goTo(page, `${path}?secretkey=missing-fields`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
@@ -92,8 +93,9 @@ test('no list begins higher, and no card is lower, than the loader assumes', asy
         const heights = [...list.children].map(card => card.getBoundingClientRect().height + gap)
         return { top: list.getBoundingClientRect().top + window.scrollY, heights }
       })
-      expect(top, `${path} at ${width}`).toBeGreaterThanOrEqual(leastAbove)
-      expect(Math.min(...heights), `${path} at ${width}`).toBeGreaterThanOrEqual(leastCard)
+      const place = `least-sizes.ts: ${path} at ${width}`
+      expect(top, place).toBeGreaterThanOrEqual(leastAbove)
+      expect(Math.min(...heights), place).toBeGreaterThanOrEqual(leastCard)
     }
   }
 })
@@ -110,8 +112,9 @@ test('a card that is not laid out yet counts for about the height of the others'
     )
     const laidOut = heights.slice(0, 20).reduce((sum, height) => sum + height) / 20
     const guessed = heights.at(-1) ?? 0
-    expect(guessed, `${width}`).toBeGreaterThan(0.8 * laidOut)
-    expect(guessed, `${width}`).toBeLessThan(1.25 * laidOut)
+    const place = `--usual-height in card-places.css, at ${width}`
+    expect(guessed, place).toBeGreaterThan(0.8 * laidOut)
+    expect(guessed, place).toBeLessThan(1.25 * laidOut)
     expect(new Set(heights.slice(100)), 'all with the same guess').toEqual(new Set([guessed]))
   }
 })

@@ -9,8 +9,8 @@ export const specPages = {
   social: { games, others: ['/', '/contact'], texts: policies.social },
 } satisfies Record<Variant, Record<string, string[]>>
 
-/** Returns the order of a list: the specification's, or that of a list we added. */
-export const orderOf = (path: string): ListOrder | undefined =>
+/** Returns the order of a list: the specification's, or that of a list we added. Other pages have none. */
+export const orderOf = (path: string): ListOrder | null | undefined =>
   orders[path] ?? affiliateRoutes.find(row => row.path === path)?.order
 
 /** What the bar of each variant links to, in its order. */

@@ -68,8 +68,8 @@ export function possibleClaims(text: string, file: string): PossibleClaim[] {
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
 
-/** Returns a text with blanks in place of YAML's comments and keys, so that all offsets stay. */
+/** Returns a text with blanks in place of YAML's comments, keys and variables, so that all offsets stay. */
 const onlyWords = (text: string, file: string): string =>
   file.endsWith('.yaml')
-    ? text.replace(/^(?:#.*|\w+(?=:))/gm, other => ' '.repeat(other.length))
+    ? text.replace(/^(?:#.*|\w+(?=:))|\{\w+\}/gm, other => ' '.repeat(other.length))
     : text

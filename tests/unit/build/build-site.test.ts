@@ -30,7 +30,7 @@ const build = (environment = {}, command = 'build') =>
 
 beforeAll(async () => {
   root = copyOfSite()
-  append('social/content/en/guide.md', '---\ntitle: A\ndescription: A.\nheading: A\n---\n')
+  append('social/content/en/only-social.md', '---\ntitle: A\ndescription: A.\nheading: A\n---\n')
   // What a killed build leaves. No process has such an id.
   mkdirSync(join(root, '.build/2000000000/vike'), { recursive: true })
   mkdirSync(join(root, 'shared/fonts'))
@@ -73,10 +73,12 @@ test('a font that a stylesheet names is published and preloaded, another is not'
 test('an untranslated page has one file of text for both languages', () => {
   const files = filesBelow(built.dist)
   const count = (name: RegExp) => files.filter(path => name.test(path)).length
-  expect(count(/^fi\/guide\.html$/)).toBe(1)
-  expect(count(/^assets\/social-guide\.\w+\.json$/)).toBe(1)
+  expect(count(/^fi\/only-social\.html$/)).toBe(1)
+  expect(count(/^assets\/social-only-social\.\w+\.json$/)).toBe(1)
   expect(count(/^assets\/social-cookie-policy\.\w+\.json$/)).toBe(2)
-  expect(built.routes.homePaths.affiliate, 'the other variant has no such page').toContain('/guide')
+  expect(built.routes.homePaths.affiliate, 'the other variant has no such page').toContain(
+    '/only-social',
+  )
 })
 
 test('a second build of the same sources makes the same files', async () => {

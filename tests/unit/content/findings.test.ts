@@ -339,8 +339,9 @@ harmless:
   })
 })
 
-test('the key of a label makes no claim', () => {
-  const claims = possibleClaims('licence: a permit\nplayNow: a licence\n', 'en/labels.yaml')
+test('the key and the variables of a label make no claim', () => {
+  const labels = 'licence: a permit {licence}\nplayNow: a licence\n'
+  const claims = possibleClaims(labels, 'en/labels.yaml')
   expect(claims.map(({ line }) => line)).toEqual([2])
 })
 
