@@ -76,6 +76,7 @@ function checkProof(claim: z.infer<typeof claimShape>, now: Date, report: Report
 
 const seeTop = 'The top of claims.yaml says what belongs there.'
 
+/** Reports each word of a file that sounds like a claim, unless it is in words that the list knows. */
 export function checkClaimsOf(
   { text, claims }: { text: string; claims: readonly PossibleClaim[] },
   known: readonly string[],
