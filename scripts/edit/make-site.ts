@@ -67,8 +67,8 @@ export async function makeSite(
   // The loader contains code from every folder.
   const isCode = files.some(file => !/\/content\/.*(?<!\.tsx?)$/.test(file))
   const mustBuild = !last?.parts || last.isBehind || isCode
-  const built = mustBuild ? await buildParts(root, settings).catch(complain) : last.parts
-  const parts = built ?? last?.parts ?? null
+  // Rolldown bundles in other threads while this one reads the content.
+  const building = mustBuild ? buildParts(root, settings).catch(complain) : last.parts
 
   const sources = last?.sources ?? new Map()
   const disk = keptFiles(root, sources)
@@ -81,6 +81,8 @@ export async function makeSite(
   const shown = outdatedFiles.length > 0 ? readContent({ ...disk, read }, withDrafts) : written
   const content = await withPictures(root, { ...shown, findings: written.findings })
   const texts = new Map(written.files.map(file => [file.file, file.texts]))
+  const built = await building
+  const parts = built ?? last?.parts ?? null
 
   let composed = last?.composed ?? null
   try {

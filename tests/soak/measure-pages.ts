@@ -66,13 +66,16 @@ async function measurePreview(root: string, more: Record<string, string>): Promi
   try {
     const page = await browser.newPage()
     await page.goto(`${preview.address('The affiliate site')}poker`)
-    const heading = page.getByRole('heading', { level: 1 })
     await page.locator('#preview').waitFor()
     for (const said of ['first', 'second', 'third']) {
       const file = 'variants/affiliate/content/en/poker.md'
       const saved = performance.now()
       preview.edit(file, /^heading: .*$/m, `heading: Online Poker, ${said}`)
-      await heading.filter({ hasText: said }).waitFor()
+      // Looks at each frame. A locator waits up to half a second before it looks again.
+      await page.waitForFunction(
+        text => document.querySelector('h1')?.textContent?.includes(text),
+        said,
+      )
       say(`a save is on screen, ${said}`, (performance.now() - saved) / 1000, 's')
     }
   } finally {
