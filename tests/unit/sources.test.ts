@@ -49,10 +49,13 @@ const rules: [folder: RegExp, may: RegExp][] = [
   [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
   [/^variants\/prerender/, /^(shared|variants)\//],
   // The preview's client wraps those of the variants.
-  [/^scripts\/edit\/page\//, /^(?!loader|tests)/],
+  [/^scripts\/edit\/page\//, /^(?!(type )?(loader|tests|scripts\/(compare|smoke|test|[^/]*$)))/],
   ...inOrder('scripts/content/', contentRooms, 'scripts/(?!system/|content/)'),
   // What all of these share.
-  [/^scripts\/content\/[^/]*$/, /^(?!(type )?scripts\/(?!system\/|content\/[^/]*$))/],
+  [
+    /^scripts\/content\/[^/]*$/,
+    /^(?!(type )?(loader|tests|scripts\/(?!system\/|content\/[^/]*$)|(shared|variants)\/.*\.tsx$))/,
+  ],
   ...inOrder('scripts/', rooms).filter(([folder]) => !folder.test('scripts/content/')),
 ]
 
