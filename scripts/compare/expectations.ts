@@ -48,7 +48,7 @@ export function expectationsOf(
       .join('\n'),
   )
   // Our own slot's address differs by language.
-  const gamesBegin = Object.values(games).map(address => address.replace(/\{.*/, ''))
+  const gamesBegin = mapValues(games, address => address.replace(/\{.*/, ''))
 
   return {
     pages: Object.fromEntries(
@@ -56,9 +56,19 @@ export function expectationsOf(
         address,
         recordOf(variants, variant => {
           const { page, path, kind, order } = rows[variant]
-          const { title = '', description = '' } = words[variant][language].pages[page] ?? {}
+          const own = words[variant][language].pages[page]
+          const { title = '', description = '', heading = '', intro = '' } = own ?? {}
           const canonical = addressIn(language, path)
-          return { page, kind, order, title, description, canonical }
+          return {
+            page,
+            kind,
+            order,
+            title,
+            description,
+            heading: foldSpaces(heading),
+            intro: foldSpaces(intro),
+            canonical,
+          }
         }),
       ]),
     ),
@@ -67,8 +77,12 @@ export function expectationsOf(
         phrases: [...phrasesOf('affiliate'), ...bonuses],
         addresses: ['https://brand-', ...brands],
       },
-      social: { phrases: phrasesOf('social'), addresses: gamesBegin.filter(Boolean) },
+      social: {
+        phrases: phrasesOf('social'),
+        addresses: Object.values(gamesBegin).filter(Boolean),
+      },
     },
+    games: gamesBegin,
     untranslated: recordOf(variants, variant => {
       const english = new Map(Object.entries<string>(words[variant].en.labels))
       return languages
@@ -111,7 +125,6 @@ function chosenBy(
   fails: boolean,
 ): Pick<Answer, 'variant' | 'stylesheet' | 'brands'> {
   const { status, blackSide, brandResponseDtos } = answerTo(scenario).body
-  const textOf = (value = '') => value.replace(/\s+/g, ' ').trim()
   return {
     variant: blackSide && !fails ? 'affiliate' : 'social',
     stylesheet: status && !fails ? 'Black.css' : 'index.css',
@@ -120,13 +133,15 @@ function chosenBy(
       .map(brand => ({
         url: brand.url ?? '',
         logo: brand.logo ?? '',
-        bonus: textOf(brand.desciription),
-        privileges: [brand.option1, brand.option2, brand.option3].map(textOf).filter(Boolean),
+        bonus: foldSpaces(brand.desciription),
+        privileges: [brand.option1, brand.option2, brand.option3].map(foldSpaces).filter(Boolean),
         payments: brand.paymentTypes ?? [],
         says: Object.values(brand).flat(),
       })),
   }
 }
+
+const foldSpaces = (text = ''): string => text.replace(/\s+/g, ' ').trim()
 
 /** Returns the sentences of two words or more, but not those on an age, as `wordsIn` returns them. */
 const phrasesIn = (text: string): string[] =>

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
 import { checkPage, rules } from '../../scripts/compare/browser/rules.ts'
-import { infoPath } from '../../shared/site-info/site-info-request.ts'
+import { call } from '../../scripts/compare/browser/specification.ts'
+import { hashProblems, unknownPathProblems } from './arrivals.ts'
 import { findSecrets } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
 import { openScene, test } from './scene-page.ts'
@@ -48,7 +49,7 @@ test('every rule finds its mistake', async ({ tab }) => {
     'console: error: Something went wrong',
     'fit: the page is 900 wide, because of main button, at 320 px',
     expect.stringMatching(/^fit: no width and height: “<img /),
-    `privacy: it calls ${infoPath},/told`,
+    `privacy: it calls ${call},POST /told`,
     'privacy: it uses local storage',
     'year: “2025”, not “2024”',
     'menu: the menu has no link to /temple',
@@ -61,6 +62,12 @@ test('every rule finds its mistake', async ({ tab }) => {
     'foreign words: “Zwölf” is in no content file: zwölf',
     'focus: the focus does not show on “main summary”',
     'disclaimer: no visible sentence of the footer says no real-money gambling',
+    'parts: from top to bottom are “about, hero, games, contact, faq”, not “hero, about, games, contact, faq”',
+    'dead links: “Play now” opens “#gone”, which is nowhere',
+    'spinner: the spinner does not end',
+    'heading: “Another”, not “Casino games, just for fun”',
+    'head: robots is “noindex”, not “”',
+    expect.stringMatching(/^microdata: “JSON-LD ”/),
   ])
   expect(social.filter(line => line.startsWith('wrong-variant words'))).toEqual([
     'wrong-variant words: only the affiliate may say welcome bonus, found in “Rewelcome bonus: the WELCOME bonus.”',
@@ -89,6 +96,8 @@ test('every rule finds its mistake', async ({ tab }) => {
     'payment icons: “#1” “5 icons”, not “6 icons”',
     'payment icons: “#2” “5 more ways to deposit”, not “4 more ways to deposit”',
     'card texts: “#2” does not say PLAY NOW',
+    'card texts: “#6” also says “Only 20”',
+    'policy links: the footer has no link to /cookie-policy',
     'banner: the flag is “trophy-1”, not “flag-nz”',
     expect.stringMatching(/^banner: “New Zealand Licensed, Secure.*, Checked”, not “/),
     'responsible gambling: the footer shows no responsible-gambling logos',
@@ -100,9 +109,14 @@ test('every rule finds its mistake', async ({ tab }) => {
     reach: () =>
       tab.evaluate(() => {
         document.querySelector('.game-trouble a')?.removeAttribute('target')
+        document.querySelector('iframe')?.setAttribute('src', '/slot/en.html')
       }),
   })
-  expect(game).toContain('game page: no link opens the game in a new tab')
+  expectAll(game, [
+    expect.stringMatching(/^game page: the game is “\/slot\/en.html”, not “.*\/temple”$/),
+    expect.stringMatching(/^game page: the game can change the page: sandbox “.*same-origin/),
+    'game page: no link opens the game in a new tab',
+  ])
 
   const terms = await lookAtChanged(tab, '/terms-and-conditions affiliate dark', {
     reach: () =>
@@ -125,21 +139,25 @@ test('every rule finds its mistake', async ({ tab }) => {
 
   const forged = await tab.addInitScript(() => {
     const { fetch } = window
-    const body = JSON.stringify({ webSiteName: 'www', secretKey: null, gclid: 'click' })
+    const body = JSON.stringify({ webSiteName: 'www', secretKey: null, gclid: null })
     window.fetch = (address, options) =>
       fetch(address, options?.method === 'POST' ? { ...options, body } : options)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('#spinner { block-size: 80px }')
+    document.adoptedStyleSheets.push(sheet)
   })
-  const call = await lookAtChanged(tab, '/poker affiliate dark', {})
-  expect(call).toEqual([
+  const asked = await lookAtChanged(tab, '/poker affiliate dark', {})
+  expect(asked).toEqual([
+    'spinner: until the answer, no spinner covers the viewport',
     'call: webSiteName is “www”, not “127/poker”',
     'call: secretKey is “null”, not “affiliate”',
-    'call: gclid is “click”, not “null”',
+    'call: gclid is “null”, not “click”',
   ])
   await forged.dispose()
 
   // These have their own test.
   const others = /^(months|missing translation|variant)$/
-  const lines = [...social, ...affiliate, ...game, ...terms, ...poker, ...call]
+  const lines = [...social, ...affiliate, ...game, ...terms, ...poker, ...asked]
   const found = lines.map(line => line.replace(/:.*/s, ''))
   expect(new Set(found)).toEqual(
     new Set([
@@ -199,6 +217,13 @@ function spoilSocial(phrase: string): void {
   if (copyright) {
     copyright.textContent = '© 2025'
   }
+  document.querySelector('.hero')?.before(document.querySelector('#about') ?? '')
+  set('.hero .button', 'href', '#gone')
+  document.querySelector('h1')?.replaceChildren('Another')
+  document.head.append(
+    Object.assign(document.createElement('meta'), { name: 'robots', content: 'noindex' }),
+  )
+  add('script', { type: 'application/ld+json' })
   const [question] = document.querySelectorAll<HTMLDetailsElement>('#faq details')
   question?.after(question.cloneNode(true))
   for (const each of document.querySelectorAll<HTMLDetailsElement>(
@@ -208,7 +233,7 @@ function spoilSocial(phrase: string): void {
     each.open = true
   }
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('summary { outline: none !important }')
+  sheet.replaceSync('summary { outline: none !important } #spinner { display: grid }')
   document.adoptedStyleSheets.push(sheet)
   localStorage.setItem('kept', 'for ever')
   navigator.sendBeacon('/told')
@@ -241,13 +266,78 @@ function spoilAffiliate(): void {
   first?.querySelector('.payment-icons img')?.remove()
   say(second, '.more-payments', '5 more ways to deposit')
   say(second, 'a.second', 'Play')
+  sixth?.querySelector('.brand-visit')?.append('Only 20')
   third?.before(fourth ?? '')
+  Object.assign(document.querySelector('footer [href="/cookie-policy"]') ?? {}, {
+    style: 'display: none',
+  })
   set(document.body, '.flag', 'src', trophy?.src ?? '')
   say(document.body, '.badge-reviewed', 'Checked')
   document.querySelector('.responsible')?.remove()
   document.querySelector('h1')?.firstChild?.replaceWith('Best Casinos - ')
   document.querySelector('main p')?.append(' Look at our games.')
 }
+
+test('what a click does not do is a breach', async ({ tab }) => {
+  for (const [name, spoil, problem] of [
+    [
+      '/ affiliate dark payment list open',
+      () => {
+        document.querySelector('.all-payments')?.setAttribute('popover', 'manual')
+        document.querySelector('.all-payments .exit')?.remove()
+      },
+      'the page does not show exactly 0 “.all-payments”',
+    ],
+    [
+      '/ social light menu open',
+      () => document.querySelector('header .exit')?.setAttribute('popovertarget', 'gone'),
+      'the page does not show exactly 0 “header nav”',
+    ],
+    [
+      '/ social light question open',
+      () => addEventListener('click', event => event.preventDefault()),
+      'the page does not show exactly 1 “#faq details > :not(summary)”',
+    ],
+    [
+      '/contact social light form sent',
+      () => document.querySelector('form')?.setAttribute('novalidate', ''),
+      'the page does not show exactly 0 “form [role=status]:not(:empty)”',
+    ],
+  ] as const) {
+    const { reach } = scenes.find(each => each.name === name) ?? {}
+    const found = await lookAtChanged(tab, name, {
+      widths: [],
+      hasAxe: false,
+      reach: async hands => {
+        await tab.evaluate(spoil)
+        await reach?.(hands)
+      },
+    })
+    expect(found).toEqual([`state: ${problem}`])
+  }
+})
+
+test('a wrong error page and a lost hash are breaches', async ({ tab }) => {
+  expect(await unknownPathProblems(tab, 'social')).toEqual([])
+  expect(await hashProblems(tab, 'social')).toEqual([])
+  await tab.route('/nothing?*', async route => {
+    await route.fulfill({ response: await route.fetch({ url: `${process.env.TEST_SITE}/` }) })
+  })
+  expect(await unknownPathProblems(tab, 'social')).toEqual([
+    expect.stringMatching(/^it says “Skip to content/),
+    'its status is 200, not 404',
+  ])
+  const wrong = await tab.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html { scroll-behavior: auto !important } main [id] { display: none }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+  expect(await hashProblems(tab, 'social')).toEqual([
+    expect.stringMatching(/^“\/#.*” does not scroll to its element$/),
+    'the page does not scroll smoothly',
+  ])
+  await wrong.dispose()
+})
 
 test('what is below the fold is named with the size of the screen', async ({ tab }) => {
   const reach = () => tab.evaluate(() => document.querySelector('.brand-rank')?.remove())
@@ -288,6 +378,9 @@ test('labels, titles and months are checked in the language of the page', async 
     expect(messagesOf({ ...facts, answer: 'social.light' }, 'variant')).toEqual([
       '“affiliate”, not “social”',
     ])
+    const other = known.pages[address.replace(/\/?$/, '/poker')]?.affiliate
+    Object.assign(other ?? {}, { heading: known.pages[address]?.affiliate.heading })
+    expect(messagesOf(facts, 'heading', known)).toEqual(['the page “poker” has the same heading'])
     Object.assign(known.pages[address]?.social ?? {}, { title: facts.title })
     expect(messagesOf(facts, 'title', known)).toEqual([`both variants say “${facts.title}”`])
   }

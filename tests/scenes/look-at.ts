@@ -2,14 +2,14 @@ import { expect, type Page, type Request } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
 import { differs } from '../../scripts/compare/browser/rule.ts'
 import { checkPage } from '../../scripts/compare/browser/rules.ts'
+import { call } from '../../scripts/compare/browser/specification.ts'
 import { axeSource } from '../../scripts/compare/serve-comparison.ts'
-import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { collectBreaches, compareWithApproved, type SceneBreach } from './breaches.ts'
 import { firstScreenProblems, fitProblems } from './fit.ts'
 import { htmlProblems } from './html.ts'
 import { headBreaches, microdataProblems } from './metadata.ts'
-import { openScene, windowOf } from './scene-page.ts'
-import { expected, fileOf, gamesOrigin, type Scene } from './scenes.ts'
+import { clickId, openScene, windowOf } from './scene-page.ts'
+import { expected, fileOf, gamesOrigin, type Hands, type Scene } from './scenes.ts'
 
 const axe = `${axeSource};undefined`
 
@@ -34,12 +34,12 @@ export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
     const isPhone = isFirstFace || reach
     await openScene(tab, scene, isPhone ? windowOf(390) : { width: 1440, height: 1440 })
     if (reach) {
-      await reach(tab)
+      await reach(handsOf(tab)).catch((error: unknown) => add('state', [firstLine(error)]))
     } else {
       add('arrival', await tab.evaluate('window.probe.arrive()'))
     }
   } catch (error) {
-    return [{ rule: 'page', message: `cannot be opened: ${`${error}`.replace(/\n.*/s, '')}` }]
+    return [{ rule: 'page', message: `cannot be opened: ${firstLine(error)}` }]
   }
   if (scene.hasAxe) {
     await tab.evaluate(axe)
@@ -90,6 +90,30 @@ export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
   return breaches.all()
 }
 
+/** Returns what a scene needs of a tab. What does not happen within two seconds fails. */
+function handsOf(tab: Page): Hands {
+  const timeout = 2000
+  const orSay = (work: Promise<void>, problem: string) =>
+    work.catch(() => {
+      throw new Error(problem)
+    })
+  return {
+    click: selector => orSay(tab.click(selector, { timeout }), `“${selector}” takes no click`),
+    clickAt: (x, y) => tab.mouse.click(x, y),
+    fill: (selector, text) => tab.fill(selector, text, { timeout }),
+    shows: (selector, count) => {
+      const seen = tab.locator(selector).filter({ visible: true })
+      return orSay(
+        expect(seen).toHaveCount(count, { timeout }),
+        `the page does not show exactly ${count} “${selector}”`,
+      )
+    },
+  }
+}
+
+/** Returns what an error says, without the calls that led to it. */
+const firstLine = (error: unknown): string => `${error}`.replace(/^Error: |\n.*/gs, '')
+
 /** Returns foreign requests, calls after the first, and what the page stores. */
 async function privacyProblems(tab: Page, requests: readonly Request[]): Promise<string[]> {
   // A game's document makes its own requests.
@@ -98,7 +122,7 @@ async function privacyProblems(tab: Page, requests: readonly Request[]): Promise
   )
   const calls = own
     .filter(each => each.method() !== 'GET')
-    .map(each => new URL(each.url()).pathname)
+    .map(each => `${each.method()} ${new URL(each.url()).pathname}`)
   const allowed = [new URL(tab.url()).origin, ...(tab.frames().length > 1 ? [gamesOrigin] : [])]
   const origins = [...new Set(own.map(each => new URL(each.url()).origin))]
   const cookies = (await tab.context().cookies()).length
@@ -111,7 +135,7 @@ async function privacyProblems(tab: Page, requests: readonly Request[]): Promise
   }))
   const stores = Object.entries({ cookies, ...stored }).filter(([, count]) => count)
   return [
-    ...(calls.join() === infoPath ? [] : [`it calls ${calls.join() || 'no service'}`]),
+    ...(calls.join() === call ? [] : [`it calls ${calls.join() || 'no service'}`]),
     ...origins.filter(each => !allowed.includes(each)).map(each => `it requests “${each}”`),
     ...stores.map(([store]) => `it uses ${store}`),
   ]
@@ -119,18 +143,18 @@ async function privacyProblems(tab: Page, requests: readonly Request[]): Promise
 
 /** Returns what is wrong in the call of a page at an address (spec §7.2 to §7.4). */
 function callProblems(requests: readonly Request[], { address, scenario }: Scene): string[] {
-  const call = requests.find(each => each.method() === 'POST')
-  if (!call) {
+  const first = requests.find(each => each.method() !== 'GET')
+  if (!first) {
     return []
   }
-  const [host = ''] = new URL(call.url()).hostname.split('.')
+  const [host = ''] = new URL(first.url()).hostname.split('.')
   const [, segment] = address.split('/')
   const wanted = {
     webSiteName: segment ? `${host}/${segment}` : host,
     secretKey: scenario,
-    gclid: null,
+    gclid: clickId,
   }
-  const body: Record<string, unknown> = call.postDataJSON()
+  const body: Record<string, unknown> = first.postDataJSON()
   return Object.entries(wanted).flatMap(([name, value]) =>
     differs(`${body[name]}`, `${value}`).map(each => `${name} is ${each}`),
   )

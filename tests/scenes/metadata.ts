@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { type Breach, differs } from '../../scripts/compare/browser/rule.ts'
 import { readWords } from '../../scripts/content/read-content.ts'
-import { languageSettings } from '../../shared/content/languages.ts'
-import { addressIn, languagePaths } from '../../shared/pages/language-paths.ts'
+import { languageSettings, languages } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
 import { expected, type Scene } from './scenes.ts'
 
@@ -43,9 +44,10 @@ export async function headBreaches(
   { address, variant, language }: Scene,
 ): Promise<Breach[]> {
   const { title = '', description = '', canonical = '' } = expected.pages[address]?.[variant] ?? {}
-  const others = languagePaths(marketPath(canonical).path)
+  const { path } = marketPath(canonical)
   const wanted: Record<string, string> = {
-    ...Object.fromEntries(others.map(({ hreflang, address }) => [hreflang, siteUrl + address])),
+    ...recordOf(languages, each => siteUrl + addressIn(each, path)),
+    'x-default': siteUrl + addressIn('en', path),
     canonical: siteUrl + canonical,
     'og:title': title,
     'og:description': description,
@@ -56,6 +58,8 @@ export async function headBreaches(
     'og:image:width': '1200',
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
+    // Every page is public (spec §6.1).
+    robots: '',
   }
   const head = await headOf(tab)
   return Object.keys({ ...head, ...wanted }).flatMap(name => {
@@ -118,9 +122,11 @@ function readMicrodata() {
   const linesOf = (item: Element | null) =>
     properties.filter(each => each.item === item).map(({ line }) => line)
   return {
-    found: all('[itemscope]')
-      .map(item => [typeOf(item), ...linesOf(item)].join(', '))
-      .concat(linesOf(null)),
+    found: [
+      ...all('script[type="application/ld+json"]').map(each => `JSON-LD ${textOf(each)}`),
+      ...all('[itemscope]').map(item => [typeOf(item), ...linesOf(item)].join(', ')),
+      ...linesOf(null),
+    ],
     cards: all<HTMLAnchorElement>('.brand-card .covers-card').map(({ href }) => href),
     questions: all('#faq details').map(({ children }) => [...children].map(textOf)),
   }

@@ -24,6 +24,9 @@ export const test = base.extend<object, { tab: Page }>({
   ],
 })
 
+/** What an advertisement adds to an address. */
+export const clickId = 'click'
+
 /** Returns the size of a phone's or a desktop's window with this width. */
 export const windowOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 })
 
@@ -35,6 +38,8 @@ export async function openScene(
 ): Promise<void> {
   await tab.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce', ...media })
   await tab.setViewportSize(size)
-  await tab.goto(`${address}?secretkey=${scenario}`, { waitUntil: 'commit' })
+  const [path, hash] = address.split('#')
+  const query = `secretkey=${scenario}&gclid=${clickId}`
+  await tab.goto(`${path}?${query}${hash ? `#${hash}` : ''}`, { waitUntil: 'commit' })
   await hydrated(tab)
 }

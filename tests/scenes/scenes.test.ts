@@ -4,6 +4,7 @@ import { checkPage } from '../../scripts/compare/browser/rules.ts'
 import { filesBelow } from '../../scripts/system/files-below.ts'
 import { languageOf, marketPath } from '../../shared/pages/market-path.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
+import { hashProblems, unknownPathProblems } from './arrivals.ts'
 import { reportBreaches } from './breaches.ts'
 import { findSecrets } from './find-leaks.ts'
 import { htmlProblems } from './html.ts'
@@ -27,6 +28,18 @@ for (const [address, page] of distinctPages) {
       reportBreaches(breaches, languageOf(marketPath(address).segment))
     })
   }
+}
+
+for (const variant of variants) {
+  test(`an unknown path of the ${variant} shows the router’s error page`, async ({ tab }) => {
+    const problems = await unknownPathProblems(tab, variant)
+    reportBreaches(problems.map(message => ({ rule: 'unknown path', message })))
+  })
+
+  test(`a hash of the ${variant} scrolls to its element`, async ({ tab }) => {
+    const problems = await hashProblems(tab, variant)
+    reportBreaches(problems.map(message => ({ rule: 'hash', message })))
+  })
 }
 
 test('the HTML files of dist are valid', async () => {

@@ -8,7 +8,10 @@ import { type Face, faces } from '../helpers/spec-pages.ts'
 /** What brings a page into a state, in any engine. */
 export type Hands = {
   click: (selector: string) => Promise<void>
+  clickAt: (x: number, y: number) => Promise<unknown>
   fill: (selector: string, text: string) => Promise<void>
+  /** Waits until a selector has this number of visible elements, or fails. */
+  shows: (selector: string, count: number) => Promise<void>
 }
 
 /** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
@@ -39,22 +42,60 @@ export type Scene = Pick<Face, 'variant'> & {
 /** The origin of the demo games that the tested site frames. */
 export const gamesOrigin = process.env.TEST_GAMES ?? ''
 export const expected = expectationsOf(process.cwd(), {
-  games: { own: '/slot/', others: gamesOrigin },
+  games: {
+    'bacon-slot': '/slot/',
+    'book-of-dead': `${gamesOrigin}/book-of-dead`,
+    temple: `${gamesOrigin}/temple`,
+  },
   markets: ['nz'],
 })
 
-const click = (selector: string) => (page: Hands) => page.click(selector)
-
-async function sendForm(page: Hands): Promise<void> {
-  await page.fill('[name=name]', 'Aroha')
-  await page.fill('[name=email]', 'aroha@example.com')
-  await page.click('.contact-form [type=submit]')
+/** Opens the menu, closes it and opens it again (spec §4.5). */
+async function openMenu(page: Hands): Promise<void> {
+  const menu = 'header nav'
+  await page.click('.burger')
+  await page.shows(menu, 1)
+  await page.click(`${menu} .exit`)
+  await page.shows(menu, 0)
+  await page.click('.burger')
+  await page.shows(menu, 1)
 }
 
-/** Opens a question and then another, which closes the first (spec §4.6). */
+/** Opens a payment list, closes it by a click outside, and opens it again (spec §4.3). */
+async function openPayments(page: Hands): Promise<void> {
+  const [more, list] = ['.more-payments', '.all-payments']
+  await page.shows(list, 0)
+  await page.click(more)
+  await page.shows(list, 1)
+  // Left of all cards.
+  await page.clickAt(4, 400)
+  await page.shows(list, 0)
+  await page.click(more)
+  await page.shows(list, 1)
+}
+
+/** Sends the empty form, which is refused, and then a message (spec §4.7, §5). */
+async function sendForm(page: Hands): Promise<void> {
+  const [send, sent] = ['.contact-form [type=submit]', 'form [role=status]:not(:empty)']
+  await page.click(send)
+  await page.shows(sent, 0)
+  await page.fill('[name=name]', 'Aroha')
+  await page.fill('[name=email]', 'aroha@example.com')
+  await page.click(send)
+  await page.shows(sent, 1)
+}
+
+/** Opens a question and then another, which closes the first, closes this and opens it (spec §4.6). */
 async function openQuestions(page: Hands): Promise<void> {
+  const first = '#faq details:nth-of-type(1) summary'
+  const answer = '#faq details > :not(summary)'
   await page.click('#faq details:nth-of-type(2) summary')
-  await page.click('#faq details:nth-of-type(1) summary')
+  await page.click(first)
+  await page.shows(answer, 1)
+  await page.click(first)
+  await page.shows(answer, 0)
+  await page.click(first)
+  await page.shows(answer, 1)
 }
 
 /** A state of a page, in the first stylesheet of its variant or in both. */
@@ -65,7 +106,7 @@ const states: Record<Face['variant'], State[]> = {
     {
       state: 'payment list open',
       inBoth: true,
-      reach: click('.more-payments'),
+      reach: openPayments,
       // The list covers parts of the buttons below it.
       allowed: /target-size/,
     },
@@ -84,7 +125,7 @@ const states: Record<Face['variant'], State[]> = {
   ],
 }
 const statesOfBoth: State[] = [
-  { state: 'menu open', inBoth: true, reach: click('.burger'), widths: [390] },
+  { state: 'menu open', inBoth: true, reach: openMenu, widths: [390] },
   { state: 'printed', media: { media: 'print' }, hasAxe: false },
   { state: 'forced colours', media: { forcedColors: 'active' }, hasAxe: false },
 ]

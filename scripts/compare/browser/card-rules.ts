@@ -66,7 +66,8 @@ export const cardRules: Record<string, Rule> = {
       ...differs(said, rest > 0 ? wanted : ''),
     ]
   }),
-  'card texts': perCard(({ text }, { brand, fixed }) => {
+  'card texts': perCard((card, { brand, fixed }) => {
+    const { text } = card
     const { always = [], bonus = '', privileges = '', payments = '' } = fixed?.card ?? {}
     const wanted = [
       ...always,
@@ -74,8 +75,26 @@ export const cardRules: Record<string, Rule> = {
       ...(brand?.privileges.length ? [privileges] : []),
       ...(brand?.payments.length ? [payments] : []),
     ]
-    return wanted.filter(each => !text.includes(each)).map(each => `does not say ${each}`)
+    const missing = wanted.filter(each => !text.includes(each))
+    // The specification has no other texts in other languages.
+    const rest = fixed ? restOf(card, wanted) : ''
+    return [
+      ...missing.map(each => `does not say ${each}`),
+      ...(rest ? [`also says “${rest}”`] : []),
+    ]
   }),
+}
+
+/** Returns what a card says besides these texts and what other rules know. */
+function restOf(card: Card, texts: readonly string[]): string {
+  const { rank, score, ratings, bonus, privileges, more, logo, url } = card
+  // Without a logo, it shows the casino's host.
+  const host = logo ? '' : new URL(url).host
+  const known = [...texts, rank, score, `(${ratings})`, bonus, ...privileges, more, host]
+  return known
+    .sort((one, two) => two.length - one.length)
+    .reduce((text, each) => text.replace(each, () => ''), card.text)
+    .trim()
 }
 
 /** Returns a rule that judges each card. Messages begin with the places that have the problem. */

@@ -10,12 +10,25 @@ export type LinkFacts = {
   target: string
   /** The language of the page that it leads to, '' if unsaid. */
   language: string
+  /** Whether its hash names no element of this page. */
+  isLost: boolean
+}
+
+/** A frame on the page. */
+export type FrameFacts = {
+  /** Its address, without the site's own origin. */
+  src: string
+  /** What it may do, '' without a sandbox. */
+  sandbox: string
+  /** The part of the viewport that it covers, from 0 to 1. */
+  share: number
 }
 
 /** What a brand card shows. Texts that it lacks are ''. */
 export type CardFacts = {
   /** The address of its first link. */
   url: string
+  /** What it says, without its payment list. */
   text: string
   rank: string
   score: string
@@ -58,14 +71,14 @@ export type PageFacts = Heard & {
   /** Whether the page is laid out for paper. */
   isPrinted: boolean
   links: LinkFacts[]
-  /** The addresses of the frames. */
-  frames: string[]
-  /** The part of the viewport that the first frame covers, from 0 to 1. */
-  frameShare: number
+  frames: FrameFacts[]
   /** All words, a line per block, then what only screen readers read. */
   text: string[]
+  /** The heading of the first level. A page with several has them all. */
   heading: string
   intro: string
+  /** The parts of the page from top to bottom, each by its id or class. */
+  parts: string[]
   /** The month that a heading shows, and the names that it was taken from. */
   month: string
   months: string[]
@@ -99,6 +112,7 @@ export type PageFacts = Heard & {
   disclosure: string
   footer: string
   footerPaths: string[]
+  hasSpinner: boolean
 }
 
 /** What cannot be read off the page. */
@@ -107,6 +121,8 @@ export type Heard = {
   console: string[]
   /** What axe finds. */
   accessibility: string[]
+  /** The part of the viewport that the spinner covered when the info service answered, from 0 to 1. */
+  waited: number
   /** Targets that show no focus. */
   unfocused: string[]
 }

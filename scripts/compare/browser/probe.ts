@@ -1,6 +1,6 @@
 import type axeCore from 'axe-core'
 import { nameOf, selectorOf } from './name-of.ts'
-import { readFacts, withoutOrigin } from './read-facts.ts'
+import { readFacts, shareOf, withoutOrigin } from './read-facts.ts'
 
 declare global {
   interface Window {
@@ -16,6 +16,8 @@ stopClock(Date.UTC(2026, 5, 30, 20))
 fixShuffle()
 // A scroll bar would make the page narrower than its window.
 addStyle('html{scrollbar-width:none}')
+let waited = 0
+watchSpinner()
 const complaints: string[] = []
 collectComplaints()
 
@@ -51,6 +53,7 @@ const probe = {
     }
     return readFacts({
       console: complaints,
+      waited,
       accessibility: axe ? await findAccessibility() : [],
       unfocused: focus ? findUnfocused() : [],
     })
@@ -112,6 +115,21 @@ function fixShuffle(): void {
   Math.random = () => {
     state = (state * 48271) % 0x7fffffff
     return state / 0x7fffffff
+  }
+}
+
+/** Keeps the answer of the page's first call until all of the page is there, and measures the spinner. */
+function watchSpinner(): void {
+  const { fetch } = window
+  window.fetch = async (...given) => {
+    window.fetch = fetch
+    const response = await fetch(...given)
+    while (document.readyState === 'loading') {
+      await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve))
+    }
+    const spinner = document.querySelector('#spinner')
+    waited = spinner?.checkVisibility({ opacityProperty: true }) ? shareOf(spinner) : 0
+    return response
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Variant } from '../../../shared/site-info/site-info.ts'
-import type { CardFacts, Heard, LinkFacts, PageFacts } from './page-facts.ts'
+import type { CardFacts, FrameFacts, Heard, LinkFacts, PageFacts } from './page-facts.ts'
 
 export const readFacts = (heard: Heard): PageFacts => ({
   variant: shownVariant(),
@@ -15,18 +15,20 @@ export const readFacts = (heard: Heard): PageFacts => ({
     .map(({ href }) => href.replace(/.*\//, '')),
   isPrinted: matchMedia('print').matches,
   links: all<HTMLAnchorElement>('a[href]').map(readLink),
-  frames: all<HTMLIFrameElement>('iframe').map(({ src }) => withoutOrigin(src)),
-  frameShare: shareOf(one('iframe')),
+  frames: all<HTMLIFrameElement>('iframe').map(readFrame),
   text: shownText(document.body, canShow),
-  heading: textOf(document, 'h1'),
+  heading: textsOf(document, 'h1').join(' / '),
   intro: textOf(document, 'main .intro'),
+  parts: shown(document, 'main > *')
+    .sort((one, two) => topOf(one) - topOf(two))
+    .map(({ id, classList }) => id || `${classList[0]}`),
   month: foldSpaces(one('[data-months]')?.textContent),
   months: one('[data-months]')?.dataset.months?.split(' ') ?? [],
   now: Date.now(),
   home: pathOf(one<HTMLAnchorElement>('.site-name')?.href),
   menu: {
-    paths: all<HTMLAnchorElement>('header nav a').map(({ pathname }) => pathname),
-    isShown: all('header nav a').some(isVisible),
+    paths: menuLinks().map(({ pathname }) => pathname),
+    isShown: menuLinks().some(isVisible),
     hasBurger: all('header .burger').some(isVisible),
     isOpen: one('header nav:popover-open') !== null,
     hasExit: all('header .exit').some(isVisible),
@@ -46,7 +48,10 @@ export const readFacts = (heard: Heard): PageFacts => ({
   copyright: seenText('footer .copyright'),
   disclosure: seenText('.disclosure'),
   footer: seenText('footer'),
-  footerPaths: all<HTMLAnchorElement>('footer a').map(({ pathname }) => pathname),
+  footerPaths: all<HTMLAnchorElement>('footer a')
+    .filter(isSeen)
+    .map(({ pathname }) => pathname),
+  hasSpinner: all('#spinner').some(isVisible),
   ...heard,
 })
 
@@ -67,7 +72,23 @@ const readLink = (link: HTMLAnchorElement): LinkFacts => ({
   rel: link.rel,
   target: link.target,
   language: link.hreflang,
+  isLost:
+    link.hash.length > 1 &&
+    link.pathname === location.pathname &&
+    !document.getElementById(decodeURIComponent(link.hash.slice(1))),
 })
+
+const readFrame = (frame: HTMLIFrameElement): FrameFacts => ({
+  src: withoutOrigin(frame.src),
+  sandbox: frame.getAttribute('sandbox') ?? '',
+  share: shareOf(frame),
+})
+
+/** Returns the menu's links. While it shows, these are the ones that a visitor can see. */
+function menuLinks(): HTMLAnchorElement[] {
+  const links = all<HTMLAnchorElement>('header nav a')
+  return links.some(isVisible) ? links.filter(isSeen) : links
+}
 
 function readCard(card: Element): CardFacts {
   const sources = (selector: string) =>
@@ -78,7 +99,7 @@ function readCard(card: Element): CardFacts {
   const score = textOf(card, '.brand-score strong')
   return {
     url: links[0]?.href ?? '',
-    text: shownLines(card, canSee).join(' '),
+    text: shownLines(card, each => canSee(each) && !each.closest('[popover]')).join(' '),
     rank: textOf(card, '.brand-rank'),
     score,
     stars: Math.round(width / height),
@@ -126,13 +147,15 @@ const readField = (field: HTMLInputElement): string =>
 const pictureOf = ({ src }: HTMLImageElement): string => src.replace(/.*\//, '').replace(/\..*/, '')
 
 /** Returns how much of the viewport an element covers, from 0 to 1. */
-function shareOf(element: Element | null): number {
+export function shareOf(element: Element | null): number {
   const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
   return (width * height) / (innerWidth * innerHeight)
 }
 
-/** Returns whether an element is visible. Paper leaves out what only works on a screen. */
-const canSee = (element: Element): boolean => isVisible(element) || matchMedia('print').matches
+const topOf = (element: Element): number => element.getBoundingClientRect().top
+
+/** Returns whether a visitor can see an element. Paper leaves out what only works on a screen. */
+const canSee = (element: Element): boolean => isSeen(element) || matchMedia('print').matches
 
 const shown = <Found extends Element>(root: ParentNode, selector: string): Found[] =>
   [...root.querySelectorAll<Found>(selector)].filter(canSee)

@@ -9,6 +9,8 @@ export type Expectations = {
   pages: Record<string, Record<Variant, WrittenPage>>
   /** What only one variant has: phrases as `wordsIn` returns them, and beginnings of addresses. */
   only: Record<Variant, { phrases: string[]; addresses: string[] }>
+  /** The beginning of each game's address, by page. */
+  games: Record<string, string>
   /** English labels that pages of another language show because they lack a translation. */
   untranslated: Record<Variant, { label: string; text: string; language: Language }[]>
   /** All words of a language's content files, as `wordsIn` returns them. */
@@ -26,6 +28,9 @@ type WrittenPage = {
   order: ListOrder | null
   title: string
   description: string
+  /** With `{month}` in place of a month. */
+  heading: string
+  intro: string
   canonical: string
 }
 

@@ -12,7 +12,7 @@ import {
   otherThan,
   type Rule,
 } from './rule.ts'
-import { fields, figures, fixedAt, games, menus, policies } from './specification.ts'
+import { fields, figures, fixedAt, games, menus, parts, policies } from './specification.ts'
 
 /** All rules for what a page says. The compare page and the report judge by this list. */
 export const rules: Record<string, Rule> = {
@@ -30,6 +30,12 @@ export const rules: Record<string, Rule> = {
     shown: ({ stylesheets }) => stylesheets.join(),
     check: (facts, expected) =>
       differs(facts.stylesheets.join(), answerOf(facts, expected)?.stylesheet),
+  },
+  spinner: {
+    check: ({ waited, hasSpinner }) => [
+      ...(waited >= 1 ? [] : ['until the answer, no spinner covers the viewport']),
+      ...(hasSpinner ? ['the spinner does not end'] : []),
+    ],
   },
   '18+': {
     must: 'match',
@@ -109,7 +115,14 @@ export const rules: Record<string, Rule> = {
     check: ({ links }, { pages }) =>
       ownLinks(links)
         .filter(({ address }) => !pages[address])
-        .map(({ text, address }) => `“${text}” opens “${address}”, which is no page`),
+        .map(({ text, address }) => `“${text}” opens “${address}”, which is no page`)
+        .concat(
+          links
+            .filter(({ isLost }) => isLost)
+            .map(
+              ({ text, href }) => `“${text}” opens “${href.replace(/.*#/, '#')}”, which is nowhere`,
+            ),
+        ),
   },
   title: differentText('title'),
   description: differentText('description'),
@@ -121,13 +134,31 @@ export const rules: Record<string, Rule> = {
   },
   icon: { check: ({ icon }) => (icon ? [] : ['the head has no icon']) },
   heading: {
-    check: ({ heading, month, path, variant }, _, written) => {
+    check: ({ heading, intro, month, path, variant }, { pages }, written) => {
       const fixed = fixedAt(path)
       const isHome = variant === 'affiliate' && written?.page === 'home'
+      const wanted = written?.heading.replace('{month}', month)
+      const others = Object.values(pages)
+        .map(each => each[variant])
+        .filter(each => each.page !== written?.page)
+      const hasSame = (name: 'heading' | 'intro') =>
+        others
+          .filter(each => each[name] && each[name] === written?.[name])
+          .map(each => `the page “${each.page}” has the same ${name}`)
       return [
         ...(heading ? [] : ['the page has no heading']),
-        ...(isHome && fixed ? differs(heading, fixed.homeHeading + month) : []),
+        ...differs(heading, isHome && fixed ? fixed.homeHeading + month : wanted),
+        ...(intro ? differs(intro, written?.intro) : []),
+        ...hasSame('heading'),
+        ...hasSame('intro'),
       ]
+    },
+  },
+  parts: {
+    check: ({ parts: found, variant }, _, written) => {
+      const wanted = parts[variant][written?.kind ?? ''] ?? []
+      const shown = found.filter(each => wanted.includes(each)).join(', ')
+      return differs(shown, wanted.join(', ')).map(each => `from top to bottom are ${each}`)
     },
   },
   banner: {
@@ -189,17 +220,22 @@ export const rules: Record<string, Rule> = {
     },
   },
   'game page': {
-    check: ({ variant, frames, frameShare, links }, _, written) => {
+    check: ({ variant, frames, links }, expected, written) => {
       if (variant === 'affiliate' || written?.kind !== 'game') {
         return []
       }
+      const [{ src, sandbox, share } = { src: '', sandbox: '', share: 0 }] = frames
+      const game = expected.games[written.page] ?? ''
       const isInNewTab = links.some(
-        ({ href, target, rel }) =>
-          href === frames[0] && target === '_blank' && rel.includes('noopener'),
+        ({ href, target, rel }) => href === src && target === '_blank' && rel.includes('noopener'),
       )
+      // Our own game is on the site's origin.
+      const mayReach = src.startsWith('/') ? /^$|top-nav|same-origin/ : /^$|top-nav/
       return [
         ...(frames.length === 1 ? [] : [`the page has ${frames.length} games, not 1`]),
-        ...(frameShare > 0.5 ? [] : ['the game does not fill the page']),
+        ...(src.startsWith(game) ? [] : [`the game is “${src}”, not “${game}”`]),
+        ...(mayReach.test(sandbox) ? [`the game can change the page: sandbox “${sandbox}”`] : []),
+        ...(share > 0.5 ? [] : ['the game does not fill the page']),
         ...(isInNewTab ? [] : ['no link opens the game in a new tab']),
       ]
     },
@@ -244,7 +280,7 @@ export const rules: Record<string, Rule> = {
         ? `${links.filter(({ rel }) => rel.includes('sponsored')).length} paid links`
         : `${frames.length} games`,
     check: ({ variant, links, frames }, { only }) =>
-      [...addressesOf(links), ...frames]
+      [...addressesOf(links), ...frames.map(({ src }) => src)]
         .filter(href => isOneOf(only[otherThan[variant]].addresses, href))
         .map(href => `only the ${otherThan[variant]} may link to “${href}”`),
   },

@@ -16,6 +16,15 @@ export const orders: Record<string, ListOrder> = Object.fromEntries(
   menus.affiliate.map(path => [path, path === '/' ? 'given' : 'shuffled']),
 )
 
+/** The parts of a kind of page, from top to bottom (spec §2.12, §2.23). */
+export const parts: Record<Variant, Record<string, string[]>> = {
+  affiliate: { list: ['banner', 'brands'] },
+  social: { home: ['hero', 'about', 'games', 'contact', 'faq'] },
+}
+
+/** The call to the info service (spec §7.1). */
+export const call = 'POST /api/getwebsiteinfo/'
+
 /** Spec §2.23, §2.24. */
 export const games = ['/bacon-slot', '/book-of-dead', '/temple']
 
