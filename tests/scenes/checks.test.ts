@@ -307,7 +307,7 @@ test('what a click does not do is a breach', async ({ tab }) => {
     const { reach } = scenes.find(each => each.name === name) ?? {}
     const found = await lookAtChanged(tab, name, {
       widths: [],
-      hasAxe: false,
+      axeWidths: [],
       reach: async hands => {
         await tab.evaluate(spoil)
         await reach?.(hands)

@@ -18,7 +18,7 @@ const axe = `${axeSource};undefined`
  * texts with the approved ones.
  */
 export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
-  const { isFirstFace, isPlain, widths, allowed, reach } = scene
+  const { isFirstFace, isPlain, widths, axeWidths, allowed, reach } = scene
   const breaches = collectBreaches()
   const add = (rule: string, messages: readonly string[], ...widths: number[]) =>
     breaches.add(
@@ -41,10 +41,9 @@ export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
   } catch (error) {
     return [{ rule: 'page', message: `cannot be opened: ${firstLine(error)}` }]
   }
-  if (scene.hasAxe) {
+  if (axeWidths.length > 0) {
     await tab.evaluate(axe)
   }
-  const axeWidths = isFirstFace ? widths : widths.slice(-1)
   for (const width of widths) {
     await tab.setViewportSize(windowOf(width))
     await tab.evaluate('window.probe.settle()')

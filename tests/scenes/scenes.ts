@@ -33,7 +33,8 @@ export type Scene = Pick<Face, 'variant'> & {
   isForReport: boolean
   /** Whether nothing has changed since it arrived in the first stylesheet. */
   isPlain: boolean
-  hasAxe: boolean
+  /** The widths at which axe checks the scene. */
+  axeWidths: readonly number[]
   hasPicture: boolean
   /** Breaches that belong to the state. */
   allowed?: RegExp
@@ -114,7 +115,7 @@ const states: Record<Face['variant'], State[]> = {
     { state: 'missing fields', scenario: 'missing-fields' },
     { state: 'no brands', scenario: 'no-brands' },
     // Taller than Chromium can paint in one picture.
-    { state: '200 brands', scenario: 'many-brands', hasPicture: false, hasAxe: false },
+    { state: '200 brands', scenario: 'many-brands', hasPicture: false, axeWidths: [] },
     // Only on this page does the market segment choose the flag.
     { state: 'flag of the segment', address: '/nz/live-casino' },
   ],
@@ -126,8 +127,8 @@ const states: Record<Face['variant'], State[]> = {
 }
 const statesOfBoth: State[] = [
   { state: 'menu open', inBoth: true, reach: openMenu, widths: [390] },
-  { state: 'printed', media: { media: 'print' }, hasAxe: false },
-  { state: 'forced colours', media: { forcedColors: 'active' }, hasAxe: false },
+  { state: 'printed', media: { media: 'print' }, axeWidths: [] },
+  { state: 'forced colours', media: { forcedColors: 'active' }, axeWidths: [] },
 ]
 
 /** Each distinct page. Market segments of the same language repeat them. */
@@ -136,14 +137,33 @@ export const distinctPages = Object.entries(expected.pages).filter(([address, pa
 )
 
 /**
- * One page of each kind. Axe checks no other page in other languages, which have the markup of English,
- * and `npm test` no other page in the second stylesheet, which has only other colours.
+ * One page of each kind. Axe checks no other page in other languages, which have the markup of English.
+ * `npm test` checks no other page in the second stylesheet, which has only other colours, and no other
+ * address that shows a home page.
  */
 const oneOfEachKind = ['/', '/poker', '/temple', '/contact', '/cookie-policy']
+const isReport = process.env.COMPARE_REPORT !== undefined
+
+/** The addresses at which a variant shows its home page, because only the other one has a page there. */
+export const homeAddresses = distinctPages
+  .filter(([address]) => isReport || oneOfEachKind.includes(marketPath(address).path))
+  .flatMap(([address, page]) =>
+    variants
+      .filter(variant => page[variant].canonical !== address)
+      .map(variant => ({ address, variant })),
+  )
+
+/** Returns where axe checks a page: everywhere in a report, and otherwise once in each stylesheet. */
+function axeWidthsOf(isFirstFace: boolean, widths: readonly number[]): readonly number[] {
+  if (!isFirstFace) {
+    return widths.slice(-1)
+  }
+  return isReport ? widths : widths.slice(0, 1)
+}
 
 function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
   const { variant, stylesheet, scenario } = face
-  const { address = '/' } = own
+  const { address = '/', widths = [390, 1440] } = own
   const { segment, path } = marketPath(address)
   const language = languageOf(segment)
   const isFirstFace = scenario === variant
@@ -153,11 +173,12 @@ function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
     scenario,
     address,
     language,
-    widths: [390, 1440],
+    widths,
     isFirstFace,
     isForReport: !isFirstFace && !(language === 'en' && oneOfEachKind.includes(path)),
     isPlain: isFirstFace && state === '',
-    hasAxe: language === 'en' || oneOfEachKind.includes(path),
+    axeWidths:
+      language === 'en' || oneOfEachKind.includes(path) ? axeWidthsOf(isFirstFace, widths) : [],
     hasPicture: true,
     ...own,
     name: [address, variant, theme, state].filter(Boolean).join(' '),
