@@ -54,7 +54,8 @@ test('every rule finds its mistake', async ({ tab }) => {
     'year: “2025”, not “2024”',
     'menu: the menu has no link to /temple',
     'segment: the site’s name opens “/polker”, not “/”',
-    'dead links: “Social Casino” opens “/polker”, which is no page',
+    'dead links: “Social Casino” opens “/polker”, no page of the social',
+    'dead links: “Cookie Policy” opens “/poker”, no page of the social',
     'games: the game cards open “/bacon-slot /book-of-dead”, not “/bacon-slot /book-of-dead /temple”',
     'form: the fields are “required text, optional text, optional textarea”, not “required text, required email, optional textarea”',
     'questions: “5 questions”, not “4 questions”',
@@ -201,6 +202,7 @@ function spoilSocial(phrase: string): void {
   set('meta[property="og:locale"]', 'content', 'xx')
   set('link[rel=canonical]', 'href', 'https://www.example.com/poker')
   set('.site-name', 'href', '/polker')
+  set('footer [href="/cookie-policy"]', 'href', '/poker')
   set('[name=email]', 'type', 'text')
   document.querySelector('[name=email]')?.removeAttribute('required')
   const gone =
@@ -350,6 +352,12 @@ test('what is below the fold is named with the size of the screen', async ({ tab
   )
 })
 
+test('an error that visitors see is a breach', async ({ tab }) => {
+  const reach = () => tab.evaluate(() => document.body.append('The game is not available'))
+  const found = await lookAtChanged(tab, '/ social light info service fails', { widths: [], reach })
+  expect(found).toEqual(['failure: the page says “The game is not available”'])
+})
+
 test('a page that cannot be opened is a finding', async ({ tab }) => {
   const found = await lookAtChanged(tab, '/ social light', { address: 'http://127.0.0.1:9/' })
   expect(found).toEqual([expect.stringMatching(/^page: cannot be opened: /)])
@@ -381,6 +389,11 @@ test('labels, titles and months are checked in the language of the page', async 
     const other = known.pages[address.replace(/\/?$/, '/poker')]?.affiliate
     Object.assign(other ?? {}, { heading: known.pages[address]?.affiliate.heading })
     expect(messagesOf(facts, 'heading', known)).toEqual(['the page “poker” has the same heading'])
+    const { description } = known.pages['/']?.affiliate ?? {}
+    Object.assign(known.pages[address]?.affiliate ?? {}, { description })
+    expect(messagesOf({ ...facts, text: [] }, 'missing translation', known)).toEqual(
+      address === '/fi' ? ['this page is English: it has no Finnish'] : [],
+    )
     Object.assign(known.pages[address]?.social ?? {}, { title: facts.title })
     expect(messagesOf(facts, 'title', known)).toEqual([`both variants say “${facts.title}”`])
   }

@@ -86,7 +86,22 @@ export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
   if (isFirstFace && !scene.media) {
     add('fit', await fitProblems(tab))
   }
+  if (expected.scenarios[scene.scenario]?.fails) {
+    add('failure', await failureProblems(tab, scene))
+  }
   return breaches.all()
+}
+
+/** Returns what a page says only because the call failed: visitors see no error (spec §8.1). */
+async function failureProblems(tab: Page, { address, variant }: Scene): Promise<string[]> {
+  const readText = async () => {
+    const { text } = await tab.evaluate<PageFacts>('window.probe.facts({ axe: false })')
+    return text
+  }
+  const failed = await readText()
+  await openScene(tab, { address, scenario: variant })
+  const usual = await readText()
+  return failed.filter(line => !usual.includes(line)).map(line => `the page says “${line}”`)
 }
 
 /** Returns what a scene needs of a tab. What does not happen within two seconds fails. */

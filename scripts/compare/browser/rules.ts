@@ -112,17 +112,25 @@ export const rules: Record<string, Rule> = {
     },
   },
   'dead links': {
-    check: ({ links }, { pages }) =>
-      ownLinks(links)
-        .filter(({ address }) => !pages[address])
-        .map(({ text, address }) => `“${text}” opens “${address}”, which is no page`)
-        .concat(
-          links
-            .filter(({ isLost }) => isLost)
-            .map(
-              ({ text, href }) => `“${text}” opens “${href.replace(/.*#/, '#')}”, which is nowhere`,
-            ),
+    check: ({ links, path, variant }, { pages }) => {
+      // At an address of the other variant's pages, this variant shows its home.
+      const isOwn = (address: string) =>
+        address === path ||
+        marketPath(pages[address]?.[variant].canonical ?? '').path === marketPath(address).path
+      const dead = ownLinks(links).filter(({ address, language }) =>
+        language ? !pages[address] : !isOwn(address),
+      )
+      return [
+        ...dead.map(
+          ({ text, address }) => `“${text}” opens “${address}”, no page of the ${variant}`,
         ),
+        ...links
+          .filter(({ isLost }) => isLost)
+          .map(
+            ({ text, href }) => `“${text}” opens “${href.replace(/.*#/, '#')}”, which is nowhere`,
+          ),
+      ]
+    },
   },
   title: differentText('title'),
   description: differentText('description'),
@@ -137,7 +145,8 @@ export const rules: Record<string, Rule> = {
     check: ({ heading, intro, month, path, variant }, { pages }, written) => {
       const fixed = fixedAt(path)
       const isHome = variant === 'affiliate' && written?.page === 'home'
-      const wanted = written?.heading.replace('{month}', month)
+      const own = written?.heading.replace('{month}', month)
+      const wanted = isHome && fixed ? fixed.homeHeading + month : own
       const others = Object.values(pages)
         .map(each => each[variant])
         .filter(each => each.page !== written?.page)
@@ -146,8 +155,7 @@ export const rules: Record<string, Rule> = {
           .filter(each => each[name] && each[name] === written?.[name])
           .map(each => `the page “${each.page}” has the same ${name}`)
       return [
-        ...(heading ? [] : ['the page has no heading']),
-        ...differs(heading, isHome && fixed ? fixed.homeHeading + month : wanted),
+        ...(heading ? differs(heading, wanted) : ['the page has no heading']),
         ...(intro ? differs(intro, written?.intro) : []),
         ...hasSame('heading'),
         ...hasSame('intro'),
@@ -311,14 +319,19 @@ export const rules: Record<string, Rule> = {
     },
   },
   'missing translation': {
-    check: ({ variant, text, path }, { untranslated }) =>
-      untranslated[variant]
-        .filter(({ language }) => language === languageAt(path))
-        .filter(label => text.some(line => wordsIn(line).includes(wordsIn(label.text))))
-        .map(
-          ({ label, text, language }) =>
-            `“${text}” is English: the label ${label} has no ${languageChecks[language].name}`,
-        ),
+    check: ({ variant, text, path }, { pages, untranslated }, written) => {
+      const language = languageAt(path)
+      const { name } = languageChecks[language]
+      const english = pages[marketPath(path).path]?.[variant]
+      const isEnglish = language !== 'en' && written?.description === english?.description
+      return [
+        ...(isEnglish ? [`this page is English: it has no ${name}`] : []),
+        ...untranslated[variant]
+          .filter(label => label.language === language)
+          .filter(label => text.some(line => wordsIn(line).includes(wordsIn(label.text))))
+          .map(({ label, text }) => `“${text}” is English: the label ${label} has no ${name}`),
+      ]
+    },
   },
   'foreign words': {
     check: (facts, expected) => {
