@@ -386,16 +386,23 @@ test('labels, titles and months are checked in the language of the page', async 
     expect(messagesOf({ ...facts, answer: 'social.light' }, 'variant')).toEqual([
       '“affiliate”, not “social”',
     ])
+    Object.assign(known.pages[address]?.social ?? {}, { title: facts.title })
+    expect(messagesOf(facts, 'title', known)).toEqual([`both variants say “${facts.title}”`])
+    known.pages = structuredClone(expected.pages)
     const other = known.pages[address.replace(/\/?$/, '/poker')]?.affiliate
-    Object.assign(other ?? {}, { heading: known.pages[address]?.affiliate.heading })
-    expect(messagesOf(facts, 'heading', known)).toEqual(['the page “poker” has the same heading'])
+    const own = known.pages[address]?.affiliate
+    const names = ['title', 'description', 'heading', 'intro'] as const
+    for (const name of names) {
+      Object.assign(other ?? {}, { [name]: own?.[name] })
+    }
+    expect(messagesOf(facts, undefined, known)).toEqual(
+      names.map(name => `the page “poker” has the same ${name}`),
+    )
     const { description } = known.pages['/']?.affiliate ?? {}
     Object.assign(known.pages[address]?.affiliate ?? {}, { description })
     expect(messagesOf({ ...facts, text: [] }, 'missing translation', known)).toEqual(
       address === '/fi' ? ['this page is English: it has no Finnish'] : [],
     )
-    Object.assign(known.pages[address]?.social ?? {}, { title: facts.title })
-    expect(messagesOf(facts, 'title', known)).toEqual([`both variants say “${facts.title}”`])
   }
 })
 

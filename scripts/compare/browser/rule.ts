@@ -21,7 +21,8 @@ export type Expectations = {
   scenarios: Record<string, Answer>
 }
 
-type WrittenPage = {
+/** What a page says and is by its content file and the route tables. */
+export type WrittenPage = {
   page: string
   kind: string
   /** The order of its ranked list, or null without one. */

@@ -1,6 +1,7 @@
 import { languageChecks, languageSettings, languages } from '../../../shared/content/languages.ts'
 import { addressIn } from '../../../shared/pages/language-paths.ts'
 import { languageOf, marketPath } from '../../../shared/pages/market-path.ts'
+import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { cardRules } from './card-rules.ts'
 import type { PageFacts } from './page-facts.ts'
 import {
@@ -11,6 +12,7 @@ import {
   isList,
   otherThan,
   type Rule,
+  type WrittenPage,
 } from './rule.ts'
 import { fields, figures, fixedAt, games, menus, parts, policies } from './specification.ts'
 
@@ -142,23 +144,16 @@ export const rules: Record<string, Rule> = {
   },
   icon: { check: ({ icon }) => (icon ? [] : ['the head has no icon']) },
   heading: {
-    check: ({ heading, intro, month, path, variant }, { pages }, written) => {
+    check: ({ heading, intro, month, path, variant }, expected, written) => {
       const fixed = fixedAt(path)
       const isHome = variant === 'affiliate' && written?.page === 'home'
       const own = written?.heading.replace('{month}', month)
       const wanted = isHome && fixed ? fixed.homeHeading + month : own
-      const others = Object.values(pages)
-        .map(each => each[variant])
-        .filter(each => each.page !== written?.page)
-      const hasSame = (name: 'heading' | 'intro') =>
-        others
-          .filter(each => each[name] && each[name] === written?.[name])
-          .map(each => `the page “${each.page}” has the same ${name}`)
       return [
         ...(heading ? differs(heading, wanted) : ['the page has no heading']),
         ...(intro ? differs(intro, written?.intro) : []),
-        ...hasSame('heading'),
-        ...hasSame('intro'),
+        ...sharedBy('heading', variant, expected, written),
+        ...sharedBy('intro', variant, expected, written),
       ]
     },
   },
@@ -367,16 +362,29 @@ function differentText(name: 'title' | 'description'): Rule {
   return {
     must: 'differ',
     shown: facts => facts[name],
-    check: ({ [name]: text, path, variant }, { pages, policies }, written) => {
-      const other = pages[path]?.[otherThan[variant]][name]
-      const isShared = other === text && !policies[marketPath(path).path]
+    check: ({ [name]: text, path, variant }, expected, written) => {
+      const other = expected.pages[path]?.[otherThan[variant]][name]
+      const isShared = other === text && !expected.policies[marketPath(path).path]
       return [
         ...differs(text, written?.[name]),
+        ...sharedBy(name, variant, expected, written),
         ...(isShared ? [`both variants say “${text}”`] : []),
       ]
     },
   }
 }
+
+/** Returns a message for each other page of the variant with the same text (spec §2.5). */
+const sharedBy = (
+  name: 'title' | 'description' | 'heading' | 'intro',
+  variant: Variant,
+  { pages }: Expectations,
+  written?: WrittenPage,
+): string[] =>
+  Object.values(pages)
+    .map(each => each[variant])
+    .filter(each => each.page !== written?.page && each[name] && each[name] === written?.[name])
+    .map(({ page }) => `the page “${page}” has the same ${name}`)
 
 export function checkPage(facts: PageFacts, expected: Expectations): Breach[] {
   const written = expected.pages[facts.path]?.[facts.variant]
