@@ -141,8 +141,13 @@ test('every rule finds its mistake', async ({ tab }) => {
   const forged = await tab.addInitScript(() => {
     const { fetch } = window
     const body = JSON.stringify({ webSiteName: 'www', secretKey: null, gclid: null })
-    window.fetch = (address, options) =>
-      fetch(address, options?.method === 'POST' ? { ...options, body } : options)
+    window.fetch = async (address, options) => {
+      if (options?.method !== 'POST') {
+        return fetch(address, options)
+      }
+      await new Promise(resolve => setTimeout(resolve, 500))
+      return fetch(address, { ...options, body })
+    }
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('#spinner { block-size: 80px }')
     document.adoptedStyleSheets.push(sheet)
@@ -150,6 +155,7 @@ test('every rule finds its mistake', async ({ tab }) => {
   const asked = await lookAtChanged(tab, '/poker affiliate dark', {})
   expect(asked).toEqual([
     'spinner: until the answer, no spinner covers the viewport',
+    'pause: the page waits 500 ms before it is complete',
     'call: webSiteName is “www”, not “127/poker”',
     'call: secretKey is “null”, not “affiliate”',
     'call: gclid is “null”, not “click”',

@@ -123,6 +123,8 @@ export type Heard = {
   accessibility: string[]
   /** The part of the viewport that the spinner covered when the info service answered, from 0 to 1. */
   waited: number
+  /** The timers that the page waited for, in milliseconds. */
+  pauses: number[]
   /** Targets that show no focus. */
   unfocused: string[]
 }

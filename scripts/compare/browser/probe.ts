@@ -18,6 +18,8 @@ fixShuffle()
 addStyle('html{scrollbar-width:none}')
 let waited = 0
 watchSpinner()
+const pauses: number[] = []
+watchTimers()
 const complaints: string[] = []
 collectComplaints()
 
@@ -54,6 +56,7 @@ const probe = {
     return readFacts({
       console: complaints,
       waited,
+      pauses,
       accessibility: axe ? await findAccessibility() : [],
       unfocused: focus ? findUnfocused() : [],
     })
@@ -131,6 +134,21 @@ function watchSpinner(): void {
     waited = spinner?.checkVisibility({ opacityProperty: true }) ? shareOf(spinner) : 0
     return response
   }
+}
+
+/** Notes each timer of half a second or more that ends before the page is hydrated. */
+function watchTimers(): void {
+  window.setTimeout = new Proxy(setTimeout, {
+    apply: (target, self, [run, delay = 0, ...values]) => {
+      const end = () => {
+        if (delay >= 500 && performance.getEntriesByName('hydrated').length === 0) {
+          pauses.push(delay)
+        }
+        run(...values)
+      }
+      return Reflect.apply(target, self, [end, delay])
+    },
+  })
 }
 
 function addStyle(css: string): void {

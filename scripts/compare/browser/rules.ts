@@ -39,6 +39,9 @@ export const rules: Record<string, Rule> = {
       ...(hasSpinner ? ['the spinner does not end'] : []),
     ],
   },
+  pause: {
+    check: ({ pauses }) => pauses.map(each => `the page waits ${each} ms before it is complete`),
+  },
   '18+': {
     must: 'match',
     shown: ({ footer }) => (hasMark(footer) ? '18+ in the footer' : 'none in the footer'),
