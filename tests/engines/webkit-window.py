@@ -17,8 +17,6 @@ def make_view(_session):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
     settings = view.get_settings()
     settings.set_enable_write_console_messages_to_stdout(True)
-    # Without a graphics card, WebKit draws in half the time if it does not imitate one.
-    settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
     features = WebKit2.Settings.get_all_features()
     for feature in map(features.get, range(features.get_length())):
         if feature.get_identifier() in sys.argv:
