@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { openScene } from './scene-page.ts'
+import { patience } from './scenes.ts'
 
 /** Returns what is wrong with the page for unknown paths (spec §2.29). */
 export async function unknownPathProblems(tab: Page, scenario: Variant): Promise<string[]> {
@@ -14,7 +15,11 @@ export async function unknownPathProblems(tab: Page, scenario: Variant): Promise
 }
 
 /** Returns what is wrong at an address with the hash of the home page's last element (spec §2.28). */
-export async function hashProblems(tab: Page, scenario: Variant): Promise<string[]> {
+export async function hashProblems(
+  tab: Page,
+  scenario: Variant,
+  timeout = patience,
+): Promise<string[]> {
   await openScene(tab, { address: '/', scenario })
   const last = tab.locator('main [id]').last()
   const address = `/#${await last.getAttribute('id')}`
@@ -25,7 +30,7 @@ export async function hashProblems(tab: Page, scenario: Variant): Promise<string
     () => getComputedStyle(document.documentElement).scrollBehavior,
   )
   const isThere = await expect(last)
-    .toBeInViewport({ timeout: 2000 })
+    .toBeInViewport({ timeout })
     .then(
       () => true,
       () => false,

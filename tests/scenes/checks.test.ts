@@ -286,6 +286,9 @@ function spoilAffiliate(): void {
   document.querySelector('main p')?.append(' Look at our games.')
 }
 
+/** The mistakes stay, however long a check waits. In milliseconds. */
+const little = 1000
+
 test('what a click does not do is a breach', async ({ tab }) => {
   for (const [name, spoil, problem] of [
     [
@@ -316,6 +319,7 @@ test('what a click does not do is a breach', async ({ tab }) => {
     const found = await lookAtChanged(tab, name, {
       widths: [],
       axeWidths: [],
+      patience: little,
       reach: async hands => {
         await tab.evaluate(spoil)
         await reach?.(hands)
@@ -340,7 +344,7 @@ test('a wrong error page and a lost hash are breaches', async ({ tab }) => {
     sheet.replaceSync('html { scroll-behavior: auto !important } main [id] { display: none }')
     document.adoptedStyleSheets.push(sheet)
   })
-  expect(await hashProblems(tab, 'social')).toEqual([
+  expect(await hashProblems(tab, 'social', little)).toEqual([
     expect.stringMatching(/^“\/#.*” does not scroll to its element$/),
     'the page does not scroll smoothly',
   ])

@@ -18,7 +18,7 @@ const axe = `${axeSource};undefined`
  * texts with the approved ones.
  */
 export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
-  const { isFirstFace, isPlain, widths, axeWidths, allowed, reach } = scene
+  const { isFirstFace, isPlain, widths, axeWidths, allowed, reach, patience } = scene
   const breaches = collectBreaches()
   const add = (rule: string, messages: readonly string[], ...widths: number[]) =>
     breaches.add(
@@ -34,7 +34,9 @@ export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
     const isPhone = isFirstFace || reach
     await openScene(tab, scene, isPhone ? windowOf(390) : { width: 1440, height: 1440 })
     if (reach) {
-      await reach(handsOf(tab)).catch((error: unknown) => add('state', [firstLine(error)]))
+      await reach(handsOf(tab, patience)).catch((error: unknown) =>
+        add('state', [firstLine(error)]),
+      )
     } else {
       add('arrival', await tab.evaluate('window.probe.arrive()'))
     }
@@ -104,9 +106,8 @@ async function failureProblems(tab: Page, { address, variant }: Scene): Promise<
   return failed.filter(line => !usual.includes(line)).map(line => `the page says “${line}”`)
 }
 
-/** Returns what a scene needs of a tab. What does not happen within two seconds fails. */
-function handsOf(tab: Page): Hands {
-  const timeout = 2000
+/** Returns what a scene needs of a tab. What does not happen in time fails. */
+function handsOf(tab: Page, timeout: number): Hands {
   const orSay = (work: Promise<void>, problem: string) =>
     work.catch(() => {
       throw new Error(problem)

@@ -36,6 +36,8 @@ export type Scene = Pick<Face, 'variant'> & {
   /** The widths at which axe checks the scene. */
   axeWidths: readonly number[]
   hasPicture: boolean
+  /** How long a click may take to have its effect, in milliseconds. */
+  patience: number
   /** Breaches that belong to the state. */
   allowed?: RegExp
 }
@@ -180,10 +182,14 @@ function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
     axeWidths:
       language === 'en' || oneOfEachKind.includes(path) ? axeWidthsOf(isFirstFace, widths) : [],
     hasPicture: true,
+    patience,
     ...own,
     name: [address, variant, theme, state].filter(Boolean).join(' '),
   }
 }
+
+/** Enough for a busy machine. */
+export const patience = 5000
 
 /** All scenes, from the route tables. Every check and every picture is of one of them. */
 export const scenes: readonly Scene[] = faces.flatMap(face => {

@@ -321,7 +321,12 @@ export const rules: Record<string, Rule> = {
       const language = languageAt(path)
       const { name } = languageChecks[language]
       const english = pages[marketPath(path).path]?.[variant]
-      const isEnglish = language !== 'en' && written?.description === english?.description
+      // Pages that editors add are English until they are translated.
+      const isPrescribed = ['/', ...menus[variant], ...policies[variant]].includes(
+        marketPath(path).path,
+      )
+      const isEnglish =
+        isPrescribed && language !== 'en' && written?.description === english?.description
       return [
         ...(isEnglish ? [`this page is English: it has no ${name}`] : []),
         ...untranslated[variant]
