@@ -9,7 +9,7 @@ import { firstScreenProblems, fitProblems } from './fit.ts'
 import { htmlProblems } from './html.ts'
 import { headBreaches, microdataProblems } from './metadata.ts'
 import { clickId, openScene, windowOf } from './scene-page.ts'
-import { expected, fileOf, gamesOrigin, type Hands, type Scene } from './scenes.ts'
+import { expected, fileOf, gamesOrigin, type Hands, patience, type Scene } from './scenes.ts'
 
 const axe = `${axeSource};undefined`
 
@@ -18,7 +18,7 @@ const axe = `${axeSource};undefined`
  * texts with the approved ones.
  */
 export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
-  const { isFirstFace, isPlain, widths, axeWidths, allowed, reach, patience } = scene
+  const { isFirstFace, isPlain, widths, axeWidths, allowed, reach } = scene
   const breaches = collectBreaches()
   const add = (rule: string, messages: readonly string[], ...widths: number[]) =>
     breaches.add(
@@ -34,7 +34,7 @@ export async function lookAt(tab: Page, scene: Scene): Promise<SceneBreach[]> {
     const isPhone = isFirstFace || reach
     await openScene(tab, scene, isPhone ? windowOf(390) : { width: 1440, height: 1440 })
     if (reach) {
-      await reach(handsOf(tab, patience)).catch((error: unknown) =>
+      await reach(handsOf(tab, scene.patience)).catch((error: unknown) =>
         add('state', [firstLine(error)]),
       )
     } else {
@@ -106,16 +106,17 @@ async function failureProblems(tab: Page, { address, variant }: Scene): Promise<
   return failed.filter(line => !usual.includes(line)).map(line => `the page says “${line}”`)
 }
 
-/** Returns what a scene needs of a tab. What does not happen in time fails. */
+/** Returns what a scene needs of a tab. What does not show in time fails. */
 function handsOf(tab: Page, timeout: number): Hands {
+  const usual = { timeout: patience }
   const orSay = (work: Promise<void>, problem: string) =>
     work.catch(() => {
       throw new Error(problem)
     })
   return {
-    click: selector => orSay(tab.click(selector, { timeout }), `“${selector}” takes no click`),
+    click: selector => orSay(tab.click(selector, usual), `“${selector}” takes no click`),
     clickAt: (x, y) => tab.mouse.click(x, y),
-    fill: (selector, text) => tab.fill(selector, text, { timeout }),
+    fill: (selector, text) => tab.fill(selector, text, usual),
     shows: (selector, count) => {
       const seen = tab.locator(selector).filter({ visible: true })
       return orSay(
