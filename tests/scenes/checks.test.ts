@@ -339,6 +339,7 @@ test('a wrong error page and a lost hash are breaches', async ({ tab }) => {
     expect.stringMatching(/^it says “Skip to content/),
     'its status is 200, not 404',
   ])
+  await tab.unrouteAll()
   const wrong = await tab.addInitScript(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html { scroll-behavior: auto !important } main [id] { display: none }')
