@@ -8,6 +8,7 @@ import { readWords } from '../content/read-content.ts'
 import { siteRoutes } from '../content/site-routes.ts'
 import { offers } from '../stand-ins/brands.ts'
 import { answerTo, scenarios } from '../stand-ins/scenarios.ts'
+import { foldSpaces } from './browser/fold-spaces.ts'
 import { type Answer, type Expectations, otherThan } from './browser/rule.ts'
 import { agesIn, wordsIn } from './browser/rules.ts'
 
@@ -140,8 +141,6 @@ function chosenBy(
       })),
   }
 }
-
-const foldSpaces = (text = ''): string => text.replace(/\s+/g, ' ').trim()
 
 /** Returns the sentences of two words or more, but not those on an age, as `wordsIn` returns them. */
 const phrasesIn = (text: string): string[] =>

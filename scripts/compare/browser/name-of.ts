@@ -1,3 +1,5 @@
+import { foldSpaces } from './fold-spaces.ts'
+
 /** Returns how to find an element: its part of the page, its tag and its class. */
 export function selectorOf(element: Element): string {
   const part = element.closest('header, main, footer, [popover]')
@@ -8,6 +10,6 @@ export function selectorOf(element: Element): string {
 
 /** Returns how to find an element, and its text. */
 export function nameOf(element: Element): string {
-  const text = element.textContent?.replace(/\s+/g, ' ').trim() || element.ariaLabel
+  const text = foldSpaces(element.textContent) || element.ariaLabel
   return selectorOf(element) + (text ? ` “${text.slice(0, 60)}”` : '')
 }

@@ -1,4 +1,5 @@
 import type { Variant } from '../../../shared/site-info/site-info.ts'
+import { foldSpaces } from './fold-spaces.ts'
 import type { CardFacts, FrameFacts, Heard, LinkFacts, PageFacts } from './page-facts.ts'
 
 export const readFacts = (heard: Heard): PageFacts => ({
@@ -166,8 +167,6 @@ const textsOf = (root: ParentNode, selector: string): string[] =>
 const textOf = (root: ParentNode, selector: string): string => textsOf(root, selector)[0] ?? ''
 
 const pathOf = (address?: string): string => (address ? new URL(address).pathname : '')
-
-const foldSpaces = (text?: string | null): string => text?.replace(/\s+/g, ' ').trim() ?? ''
 
 const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
