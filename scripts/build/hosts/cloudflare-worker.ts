@@ -7,7 +7,7 @@ declare const INFO_TIMEOUT_MS: number
 
 type Environment = {
   /** The files of the site. */
-  ASSETS: { fetch: (request: Request) => Promise<Response> }
+  ASSETS: { fetch: (url: string, request: RequestInit) => Promise<Response> }
   /** A secret of the Worker. */
   INFO_API_KEY?: string
 }
@@ -17,7 +17,9 @@ export default {
   fetch(request: Request, { ASSETS, INFO_API_KEY = '' }: Environment): Promise<Response> {
     const { method, url, headers, body } = request
     if (INFO_FORWARDED_TO === '' || !body || !isInfoCall(method, new URL(url).pathname)) {
-      return ASSETS.fetch(request)
+      // Without the body, because one that nobody reads can cost the next request its connection.
+      // See https://github.com/cloudflare/workers-sdk/issues/15203.
+      return ASSETS.fetch(url, { method, headers, redirect: 'manual' })
     }
     const call = {
       body,
