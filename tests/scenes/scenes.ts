@@ -176,6 +176,7 @@ function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
   const { segment, path } = marketPath(address)
   const language = languageOf(segment)
   const isFirstFace = scenario === variant
+  const isArrivingInEnglish = language === 'en' && state === ''
   const theme = stylesheet === 'Black.css' ? 'dark' : 'light'
   return {
     variant,
@@ -184,7 +185,7 @@ function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
     language,
     widths,
     isFirstFace,
-    isForReport: !oneOfEachKind.includes(path) || !(isFirstFace || language === 'en'),
+    isForReport: !oneOfEachKind.includes(path) || !(isFirstFace || isArrivingInEnglish),
     isPlain: isFirstFace && state === '',
     axeWidths:
       language === 'en' || oneOfEachKind.includes(path) ? axeWidthsOf(isFirstFace, widths) : [],
