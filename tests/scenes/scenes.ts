@@ -155,7 +155,7 @@ const isReport = process.env.COMPARE_REPORT !== undefined
 
 /** The addresses at which a variant shows its home page, because only the other one has a page there. */
 export const homeAddresses = distinctPages
-  .filter(([address]) => isReport || oneOfEachKind.includes(marketPath(address).path))
+  .filter(([address]) => isReport || oneOfEachKind.includes(address))
   .flatMap(([address, page]) =>
     variants
       .filter(variant => page[variant].canonical !== address)
