@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { serve } from '../../scripts/serve/server.ts'
@@ -26,8 +27,16 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
   const [number] = await once(display.stdio[3] ?? display, 'data')
   const { port, close } = await serve(() => false, 0)
   await close()
+  // The system gives ports again, and the usual cache keeps files of earlier sites at that origin.
+  const cache = mkdtempSync(join(tmpdir(), 'webkit-'))
   const driver = spawn(driverProgram, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${number}`.trim(), GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: `:${number}`.trim(),
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+      XDG_CACHE_HOME: cache,
+    },
   })
   const complaints: string[] = []
   let opened = 0
@@ -87,7 +96,10 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
     complaints,
     close: async () => {
       driver.kill()
+      // This ends the window, whose processes have the driver's output open.
       display.kill()
+      await once(driver, 'close')
+      rmSync(cache, { recursive: true })
     },
   }
 }

@@ -16,9 +16,6 @@ type SiteFixtures = {
   startOwnSite: StartOwnSite
 }
 
-/** How many own sites this worker has served. */
-let served = 0
-
 /** Runs a test in Chromium. Fails on console messages that `expectedErrors` does not name. */
 export const test = base.extend<SiteFixtures>({
   expectedErrors: [[], { option: true }],
@@ -41,14 +38,11 @@ export const test = base.extend<SiteFixtures>({
     expect(unexpected, 'console errors that the test did not expect').toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it
-  startOwnSite: async ({}, use, { workerIndex }) => {
+  startOwnSite: async ({}, use) => {
     const sites: ListeningServer[] = []
     await use(async intercept => {
       const dist = process.env.TEST_DIST ?? ''
-      // The system can give a port again, and the engine's cache has the files of that origin.
-      const port = 20_000 + 100 * workerIndex + served
-      served += 1
-      const site = await startSite(dist, port, testSettings(), intercept)
+      const site = await startSite(dist, 0, testSettings(), intercept)
       sites.push(site)
       return site
     })
