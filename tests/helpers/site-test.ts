@@ -16,8 +16,13 @@ type SiteFixtures = {
   startOwnSite: StartOwnSite
 }
 
+type WorkerFixtures = {
+  /** A tab that is open already, which loads a page in a third of the time. Pages contain the probe. */
+  tab: Page
+}
+
 /** Runs a test in Chromium. Fails on console messages that `expectedErrors` does not name. */
-export const test = base.extend<SiteFixtures>({
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const complaints: string[] = []
@@ -48,6 +53,21 @@ export const test = base.extend<SiteFixtures>({
     })
     await Promise.all(sites.map(site => site.close()))
   },
+  tab: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: process.env.TEST_SITE })
+      const { bundleScript } = await import('../../scripts/compare/serve-comparison.ts')
+      await context.addInitScript(await bundleScript('probe.ts'))
+      const tab = await context.newPage()
+      // What moves while a page arrives, moves only if files are not cached.
+      const devTools = await context.newCDPSession(tab)
+      await devTools.send('Network.enable')
+      await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
+      await use(tab)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
 })
 
 /** Returns a handler that answers requests for matching paths. */

@@ -5,10 +5,11 @@ import { expect, type Page } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
 import { checkPage, rules } from '../../scripts/compare/browser/rules.ts'
 import { call } from '../../scripts/compare/browser/specification.ts'
+import { test } from '../helpers/site-test.ts'
 import { hashProblems, unknownPathProblems } from './arrivals.ts'
 import { findSecrets } from './find-leaks.ts'
 import { lookAt } from './look-at.ts'
-import { openScene, test } from './scene-page.ts'
+import { openScene } from './scene-page.ts'
 import { expected, type Scene, scenes } from './scenes.ts'
 
 /** Returns the findings on a scene in which something is changed, as `rule: message`. */
