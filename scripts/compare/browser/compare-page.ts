@@ -73,6 +73,8 @@ function fillForm(): void {
   for (const [key, [label]] of Object.entries(keys)) {
     keyList.append(create('p', {}, create('kbd', {}, key), ` ${label}`))
   }
+  // Until now a choice would be lost.
+  one('fieldset', HTMLFieldSetElement).disabled = false
 }
 
 function count(issues = 0): string {
