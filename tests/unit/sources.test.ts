@@ -1,3 +1,4 @@
+import { fail } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
@@ -15,17 +16,37 @@ const texts = Object.fromEntries(
 /** Returns the files whose paths match, each with its text. */
 const sourcesOf = (pattern: RegExp) => Object.entries(texts).filter(([file]) => pattern.test(file))
 
+const namesIn = (text: string, name: RegExp): string[] =>
+  Array.from(text.matchAll(name), ([, name = '']) => name).sort()
+
+const readme = readFileSync('README.md', 'utf8')
+
+/** Returns the names in a drawing of README whose first folder is given, from left to right. */
+const drawn = (first: string): string[] =>
+  RegExp(`^${first} ─► .*$`, 'm').exec(readme)?.[0].split(' ─► ') ?? []
+
 /** README's drawing of the folders of `scripts`. Each imports only from those on its left. */
-const [drawing = ''] = /^system ─► .*$/m.exec(readFileSync('README.md', 'utf8')) ?? []
-const rooms = drawing
-  .split(/ ─► /)
-  .map(names => (names === 'the commands' ? '[^/]*$' : `(${names.replaceAll(' | ', '|')})/`))
+const rooms = drawn('system').map(names =>
+  names === 'the commands' ? '[^/]*$' : `(${names.replaceAll(' | ', '|')})/`,
+)
 
 /** README's drawing of the folders of `scripts/content`, with the files next to them at the end. */
-const [contentDrawing = ''] = /^rules ─► .*$/m.exec(readFileSync('README.md', 'utf8')) ?? []
-const contentRooms = contentDrawing
-  .split(/ ─► /)
-  .map(name => (name.endsWith('.ts') ? name : `${name}/`))
+const contentRooms = drawn('rules').map(name => (name.endsWith('.ts') ? name : `${name}/`))
+
+/** README's table of folders, without `scripts` and `tests`. Folders in folders come first. */
+const table = Array.from(
+  readme.matchAll(/^\| `((?:shared|loader|variants)\b[^`]*)` \|.*\| ([^|]+) \|$/gm),
+  ([, folder = '', may = '']) => ({ folder, may }),
+).sort((one, other) => other.folder.length - one.folder.length)
+
+/** Returns what matches the imports in a cell: "`shared`, `react`, types of `ky`", or "nothing". */
+function importsIn(cell: string): RegExp {
+  const allowed = cell.split(', ').map(part => {
+    const [, types = '', name = ''] = /^(types of )?`(.+)`$/.exec(part) ?? []
+    return `${types && 'type '}${name || '$'}(/|$)`
+  })
+  return RegExp(`^(${allowed.join('|')})`)
+}
 
 /** Returns the rules of rooms that import only from those before them, and nothing of `beyond`. */
 const inOrder = (folder: string, rooms: string[], beyond = '$^'): [RegExp, RegExp][] =>
@@ -37,17 +58,7 @@ const inOrder = (folder: string, rooms: string[], beyond = '$^'): [RegExp, RegEx
 
 /** Each folder, and what it may import in addition to itself. The first matching row counts. */
 const rules: [folder: RegExp, may: RegExp][] = [
-  [/^shared\/(site-info|content)\//, /^$/],
-  [/^shared\/pages\//, /^shared\/(site-info|content)\//],
-  [/^shared\//, /^react(-dom)?(\/|$)|^react-router-dom$/],
-  [/^loader\//, /^(shared\/(site-info|pages)|variants\/affiliate\/ranked-list)\//],
-  // The loader paints the ranked list without React, so only types, which leave no code.
-  [/^variants\/affiliate\/ranked-list\//, /^shared\/(site-info|content|pages)\/|^type react$/],
-  [/^variants\/affiliate\//, /^shared\/|^react(-router-dom)?$/],
-  [/^variants\/social\/slot\//, /^$/],
-  [/^variants\/social\/deliver-message/, /^(variants\/social|shared)\/|^ky$/],
-  [/^variants\/social\//, /^shared\/|^react(-dom|-router-dom)?$/],
-  [/^variants\/prerender/, /^(shared|variants)\//],
+  ...table.map(({ folder, may }): [RegExp, RegExp] => [RegExp(`^${folder}(/|$)`), importsIn(may)]),
   // The preview's client wraps those of the variants.
   [/^scripts\/edit\/page\//, /^(?!(type )?(loader|tests|scripts\/(compare|smoke|test|[^/]*$)))/],
   ...inOrder('scripts/content/', contentRooms, 'scripts/(?!system/|content/)'),
@@ -71,7 +82,7 @@ const importsOf = (file: string, text: string): string[] =>
 test('every folder imports only what it may', () => {
   const used = new Set<RegExp>()
   const wrong = sourcesOf(/\.tsx?$/).flatMap(([file, text]) => {
-    const [folder = /$/, may = /$/] = rules.find(([folder]) => folder.test(file)) ?? []
+    const [folder, may] = rules.find(([folder]) => folder.test(file)) ?? fail(`${file} has no rule`)
     const [own = ''] = folder.exec(file) ?? []
     used.add(folder)
     return importsOf(file, text)
@@ -81,9 +92,12 @@ test('every folder imports only what it may', () => {
   })
   expect(wrong).toEqual([])
   expect(used.size, 'rules that apply').toBe(rules.length)
-  const drawn = rooms.join('').match(/[\w-]+(?=[|)])/g) ?? []
-  const folders = new Set(filesBelow('scripts').flatMap(file => file.match(/^[^/]+(?=\/)/) ?? []))
-  expect(drawn.sort(), 'folders that README draws').toEqual([...folders].sort())
+  const foldersIn = (folder: string) =>
+    new Set(filesBelow(folder).flatMap(file => file.match(/^[^/]+(?=\/)/) ?? []))
+  const names = rooms.flatMap(room => room.match(/[\w-]+(?=[|)])/g) ?? [])
+  expect(new Set(names), 'folders that README draws').toEqual(foldersIn('scripts'))
+  const contentNames = contentRooms.flatMap(room => room.match(/[\w-]+(?=\/)/g) ?? [])
+  expect(new Set(contentNames)).toEqual(foldersIn('scripts/content'))
 })
 
 test('no code calls Object(), which returns any', () => {
@@ -132,8 +146,6 @@ const styles: Record<string, string> = Object.fromEntries(
     text.replace(/\/\*[\s\S]*?\*\//g, ''),
   ]),
 )
-const namesIn = (text: string, name: RegExp): string[] =>
-  Array.from(text.matchAll(name), ([, name = '']) => name).sort()
 const defined = /(--[\w-]+)\s*:/g
 
 test('site.css imports every file of rules, and every name that a rule uses has a value', () => {
