@@ -103,7 +103,7 @@ const refusal = (name: Name, problem: string): CommandError =>
 export function readEnvironment(root: string): Record<string, string | undefined> {
   const files = ['.env', '.env.local'].map(file => join(root, file)).filter(existsSync)
   const written = files.map(file => parseEnv(readFileSync(file, 'utf8')))
-  return Object.assign({}, ...written, process.env)
+  return Object.fromEntries([...written, process.env].flatMap(each => Object.entries(each)))
 }
 
 /** Reads the build's settings. Throws a CommandError on an invalid value or an unknown name. */

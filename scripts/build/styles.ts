@@ -11,6 +11,7 @@ import { styleTargets } from './support-floor.ts'
 const colours: readonly Stylesheet[] = ['Black.css', 'index.css']
 
 export type Styles = {
+  /** The two stylesheets. */
   files: DistFile[]
   /** Addresses of the two stylesheets. */
   stylesheets: Record<Stylesheet, string>

@@ -62,8 +62,12 @@ export async function serveComparison(
     ...filesBelow(dist).map(fileOf),
     ...Object.entries(own).map(([path, bytes]) => ({ path, bytes })),
   ])
-  const [baseDir, showDir, cache] = ['/@report', false, -1]
-  const sendReport = createMiddleware({ root: report, baseDir, showDir, cache })
+  const sendReport = createMiddleware({
+    root: report,
+    baseDir: '/@report',
+    showDir: false,
+    cache: -1,
+  })
   return startSite(copy, port, settings, (request, response) => {
     const isReport = pathOf(request).startsWith('/@report/')
     if (isReport) {

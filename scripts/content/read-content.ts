@@ -80,7 +80,9 @@ function wordsOf(files: readonly ContentFile[], pages: WrittenPages): Content['w
     const folders = ['shared', `variants/${variant}`].flatMap(owner =>
       ['en', language].map(each => `${owner}/content/${each}`),
     )
-    const labels = Object.assign({}, ...folders.map(labelsIn))
+    const labels = Object.fromEntries(
+      folders.flatMap(folder => Object.entries(labelsIn(folder) ?? {})),
+    )
     return { language, labels, pages: mapValues(pages[variant][language], page => page.words) }
   })
 }

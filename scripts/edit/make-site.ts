@@ -15,6 +15,7 @@ import type { ChangedFile } from './page/requests.ts'
 
 /** The site as a save left it: what the preview serves, and what the next save starts from. */
 export type MadeSite = {
+  /** Those of the env files, with the stand-ins as services. */
   settings: Settings
   /** The text of each content file that was read. A save takes its file out. */
   sources: Map<string, string>
@@ -28,6 +29,7 @@ export type MadeSite = {
   composed: ComposedSite | null
   /** All files so far, because an open page may still fetch those from before the last save. */
   assets: Map<string, string | Uint8Array>
+  /** What is wrong with the content files as they are on disk. */
   findings: Finding[]
   /** Why the code, the styles or the settings cannot be used, as their tools say it. */
   faults: string[]
@@ -35,6 +37,7 @@ export type MadeSite = {
   outdatedFiles: string[]
   /** The texts of each content file, in its order. */
   texts: Map<string, readonly TextSource[]>
+  /** The files of the last save, with what changed. */
   saved: SavedFile[]
 }
 
@@ -70,7 +73,7 @@ export async function makeSite(
   // Rolldown bundles in other threads while this one reads the content.
   const building = mustBuild ? buildParts(root, settings).catch(complain) : last.parts
 
-  const sources = last?.sources ?? new Map()
+  const sources = last?.sources ?? new Map<string, string>()
   const disk = keptFiles(root, sources)
   const written = readContent(disk, withDrafts)
   const goodTexts = chooseGoodTexts(written, last)

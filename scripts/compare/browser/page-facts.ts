@@ -6,6 +6,7 @@ export type LinkFacts = {
   text: string
   /** Its address, without the site's own origin. */
   href: string
+  /** The attributes of the same names. */
   rel: string
   target: string
   /** The language of the page that it leads to, '' if unsaid. */
@@ -30,6 +31,7 @@ export type CardFacts = {
   url: string
   /** What it says, without its payment list. */
   text: string
+  /** `#1`, and `5.0` next to the stars. */
   rank: string
   score: string
   /** The number of stars, and what screen readers say instead. */
@@ -41,6 +43,7 @@ export type CardFacts = {
   trophies: string[]
   /** The address of the logo. */
   logo: string
+  /** The text of the bonus, and of each privilege. */
   bonus: string
   privileges: string[]
   /** The addresses of the payment icons above the fold. */
@@ -49,6 +52,7 @@ export type CardFacts = {
   folded: string[]
   /** The text of the link to the other icons. */
   more: string
+  /** All links of the card. */
   links: LinkFacts[]
   /** The selectors of the blocks at which a click reaches no link. */
   uncovered: string[]
@@ -56,12 +60,15 @@ export type CardFacts = {
 
 /** The visible content of a page. Addresses of the site have no origin; texts that it lacks are ''. */
 export type PageFacts = Heard & {
+  /** The variant on screen. */
   variant: Variant
+  /** The path in the address bar. */
   path: string
   /** The stand-in info service's answer, by its `secretkey`. */
   answer: string
   /** The language of the document. */
   language: string
+  /** What the head says: the title, the description, and the paths of the page and its icon. */
   title: string
   description: string
   canonical: string
@@ -70,12 +77,14 @@ export type PageFacts = Heard & {
   stylesheets: string[]
   /** Whether the page is laid out for paper. */
   isPrinted: boolean
+  /** All links and frames, also hidden ones. */
   links: LinkFacts[]
   frames: FrameFacts[]
   /** All words, a line per block, then what only screen readers read. */
   text: string[]
   /** The heading of the first level. A page with several has them all. */
   heading: string
+  /** The paragraph below the heading. */
   intro: string
   /** The parts of the page from top to bottom, each by its id or class. */
   parts: string[]
@@ -86,13 +95,16 @@ export type PageFacts = Heard & {
   now: number
   /** The address of the site's name. */
   home: string
+  /** The paths of the menu's links, and which parts of the menu a visitor can see. */
   menu: { paths: string[]; isShown: boolean; hasBurger: boolean; isOpen: boolean; hasExit: boolean }
   /** The line about licences. */
   licence: string
   /** The name of the flag's picture. */
   flag: string
+  /** The text of each badge, and of the strip that contains them. */
   badges: string[]
   badgeStrip: string
+  /** The brand cards from top to bottom. */
   cards: CardFacts[]
   /** The paths of the game cards. */
   gameCards: string[]
@@ -100,6 +112,7 @@ export type PageFacts = Heard & {
   hero: string
   /** The form's fields: required or optional, type, and what else the browser validates. */
   fields: string[]
+  /** The texts of the form's labels and its button. */
   formTexts: string[]
   /** What the form says after it was sent. */
   sent: string
@@ -111,7 +124,9 @@ export type PageFacts = Heard & {
   copyright: string
   disclosure: string
   footer: string
+  /** The paths of the footer's links that a visitor can really see. */
   footerPaths: string[]
+  /** Whether the spinner covers the page. */
   hasSpinner: boolean
 }
 

@@ -29,7 +29,9 @@ type Parsed = {
 export type ParsedLabels = Parsed
 
 export type ParsedPage = Parsed & {
+  /** What the page shows: its fields and its body. */
   words: PageWords
+  /** The links of its body. */
   links: PageLink[]
   /** The pictures next to the page, by their paths from the root of the repository. */
   pictures: PageLink[]

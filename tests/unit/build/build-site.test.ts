@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { buildSite } from '../../../scripts/build/build-site.ts'
+import { type BuiltSite, buildSite } from '../../../scripts/build/build-site.ts'
 import { pageFile } from '../../../scripts/build/page-file.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 import { parsePage } from '../../../scripts/content/read/parse-page.ts'
@@ -23,7 +23,7 @@ import { copyOfSite } from '../../helpers/copy-of-site.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let root: string
-let built: Awaited<ReturnType<typeof build>>
+let built: BuiltSite
 
 const build = (environment = {}, command = 'build') =>
   buildSite({ root, command, settings: readSettings(environment) })

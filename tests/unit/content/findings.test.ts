@@ -368,7 +368,9 @@ test('a name that cannot be an address gets a suggestion, and other files are ig
     [`${social}/news.md`]: misplaced,
     'shared/content/labels.yaml': misplaced,
     // Some editors keep hidden files and copies next to the edited one.
-    ...{ 'en/.#home.md': 'Words', 'en/home.md~': 'Words', 'en/.DS_Store': 'Words' },
+    'en/.#home.md': 'Words',
+    'en/home.md~': 'Words',
+    'en/.DS_Store': 'Words',
   }
   expectFindings(files)
   expect(readSite(files).words).toEqual(readSite().words)

@@ -98,7 +98,7 @@ export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
           </ul>
         </div>
       ) : null}
-      <Payments id={`payments:${rank}`} {...{ brand, labels }} />
+      <Payments id={`payments:${rank}`} brand={brand} labels={labels} />
     </li>
   )
 }
