@@ -25,7 +25,6 @@ async function read(address: string, cache?: RequestCache): Promise<string> {
   return response.text()
 }
 
-/** Returns one of the site's JSON files. */
 export const readJsonFile: ReadJsonFile = address =>
   within(5_000, read(address).then(JSON.parse)).catch(() =>
     within(10_000, read(address, 'reload').then(JSON.parse)),

@@ -3,7 +3,6 @@ import type { News } from './requests.ts'
 
 type Wrong = Pick<News, 'faults' | 'findings' | 'outdatedFiles'>
 
-/** Returns a line for each fault and error. */
 export function errorLines({ faults, findings, outdatedFiles }: Wrong): string[] {
   const errors = errorsAmong(findings).map(finding => {
     const isOutdated = outdatedFiles.includes(finding.file)

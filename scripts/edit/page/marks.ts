@@ -9,6 +9,5 @@ export function textOfMark(mark: string): NamedText {
   return { file, name }
 }
 
-/** Returns the selector of the elements that show a text. */
 export const selectorOf = (text: NamedText): string =>
   `[data-preview-text=${CSS.escape(markOf(text))}]`

@@ -3,7 +3,6 @@ import { headersFile } from '../../../scripts/build/hosts/host-config.ts'
 import { securityHeaders, slotPolicy } from '../../../scripts/build/policy.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 
-/** Returns the headers of a build with these settings. */
 function headersWith(environment: Record<string, string>) {
   const settings = readSettings(environment)
   return securityHeaders({ scripts: ['ask()', 'load()'], styles: ['p{}'], settings })
