@@ -53,8 +53,8 @@ export function readFields(
     fields[name] = field
     const source = yaml.slice(start, end).trimEnd()
     texts.push({ file, line, name, source, start, end: start + source.length })
-    if (isScalar(value) && (value.comment || value.anchor)) {
-      report('Words after # or & are not shown. Put the whole text in "quotes".', line)
+    if (isScalar(value) && (value.comment || value.anchor || value.tag)) {
+      report('A #, & or ! removes a part of this text. Put the whole text in "quotes".', line)
     } else if (read.isSound && curlyQuote.test(field.text)) {
       report(`The page will show the curly quotes of "${name}". Remove them.`, line, 'note')
     }
