@@ -38,6 +38,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
       XDG_CACHE_HOME: cache,
     },
   })
+  const closed = once(driver, 'close')
   const complaints: string[] = []
   let opened = 0
   for (const output of [driver.stdout, driver.stderr]) {
@@ -98,7 +99,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
       driver.kill()
       // This ends the window, whose processes have the driver's output open.
       display.kill()
-      await once(driver, 'close')
+      await closed
       rmSync(cache, { recursive: true })
     },
   }

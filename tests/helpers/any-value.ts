@@ -8,6 +8,7 @@ export const samples = <Value>(values: fc.Arbitrary<Value>, numRuns: number): Va
 
 // Without spaces: Chromium accepts one in a host, Node refuses it.
 const pieces = [
+  'https://kiwi.example/',
   'javascript:',
   'data:',
   'https:',
@@ -59,14 +60,9 @@ const oddTexts = [
   'x'.repeat(500),
 ]
 
-/** Any text. fast-check's own texts and addresses begin with tables that take a second to build. */
-const anyText = fc
-  .array(fc.integer({ min: 0, max: 0x10ffff }), { maxLength: 40 })
-  .map(codes => String.fromCodePoint(...codes))
-
 const wrong = fc.oneof(
   fc.constantFrom(...oddTexts),
-  anyText,
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
   address,
   fc.jsonValue(),
   fc.constant(undefined),

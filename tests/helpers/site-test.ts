@@ -17,7 +17,11 @@ type SiteFixtures = {
 }
 
 type WorkerFixtures = {
-  /** A tab that is open already, which loads a page in a third of the time. Pages contain the probe. */
+  /**
+   * A tab that stays open, which loads a page in a third of the time. Its pages contain the probe,
+   * and may write to the console. It is here because Playwright starts its workers again for tests
+   * with other worker fixtures.
+   */
   tab: Page
 }
 
@@ -55,8 +59,9 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   },
   tab: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: process.env.TEST_SITE })
+      // Most tests need no bundler.
       const { bundleScript } = await import('../../scripts/compare/serve-comparison.ts')
+      const context = await browser.newContext({ baseURL: process.env.TEST_SITE })
       await context.addInitScript(await bundleScript('probe.ts'))
       const tab = await context.newPage()
       // What moves while a page arrives, moves only if files are not cached.

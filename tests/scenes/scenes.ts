@@ -153,7 +153,10 @@ const oneOfEachKind = [
 ]
 const isReport = process.env.COMPARE_REPORT !== undefined
 
-/** The addresses at which a variant shows its home page, because only the other one has a page there. */
+/**
+ * The addresses at which a variant shows its home page, because only the other one has a page there.
+ * `npm test` checks them in English only: no code for them depends on the language.
+ */
 export const homeAddresses = distinctPages
   .filter(([address]) => isReport || oneOfEachKind.includes(address))
   .flatMap(([address, page]) =>

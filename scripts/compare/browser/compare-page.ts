@@ -35,6 +35,8 @@ const keys: Record<string, [label: string, act: () => void]> = {
 
 fillForm()
 form.addEventListener('change', () => form.requestSubmit())
+// Earlier choices would be lost.
+one('fieldset', HTMLFieldSetElement).disabled = false
 addEventListener('keydown', pressKey)
 new ResizeObserver(() => fitFrames(main.classList.contains('full'))).observe(main)
 for (const side of sides) {
@@ -73,8 +75,6 @@ function fillForm(): void {
   for (const [key, [label]] of Object.entries(keys)) {
     keyList.append(create('p', {}, create('kbd', {}, key), ` ${label}`))
   }
-  // Until now a choice would be lost.
-  one('fieldset', HTMLFieldSetElement).disabled = false
 }
 
 function count(issues = 0): string {

@@ -43,7 +43,7 @@ export type CardFacts = {
   trophies: string[]
   /** The address of the logo. */
   logo: string
-  /** The text of the bonus, and of each privilege. */
+  /** The bonus without its label, and each privilege. */
   bonus: string
   privileges: string[]
   /** The addresses of the payment icons above the fold. */
@@ -52,7 +52,7 @@ export type CardFacts = {
   folded: string[]
   /** The text of the link to the other icons. */
   more: string
-  /** All links of the card. */
+  /** The links that a visitor can see. */
   links: LinkFacts[]
   /** The selectors of the blocks at which a click reaches no link. */
   uncovered: string[]
@@ -95,7 +95,7 @@ export type PageFacts = Heard & {
   now: number
   /** The address of the site's name. */
   home: string
-  /** The paths of the menu's links, and which parts of the menu a visitor can see. */
+  /** The paths of the menu's links, what is visible of it, and whether its popover is open. */
   menu: { paths: string[]; isShown: boolean; hasBurger: boolean; isOpen: boolean; hasExit: boolean }
   /** The line about licences. */
   licence: string
@@ -104,7 +104,7 @@ export type PageFacts = Heard & {
   /** The text of each badge, and of the strip that contains them. */
   badges: string[]
   badgeStrip: string
-  /** The brand cards from top to bottom. */
+  /** The brand cards in the order of the document. */
   cards: CardFacts[]
   /** The paths of the game cards. */
   gameCards: string[]
@@ -126,7 +126,7 @@ export type PageFacts = Heard & {
   footer: string
   /** The paths of the footer's links that a visitor can really see. */
   footerPaths: string[]
-  /** Whether the spinner covers the page. */
+  /** Whether the spinner is visible. */
   hasSpinner: boolean
 }
 
