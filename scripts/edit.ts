@@ -34,7 +34,7 @@ function reportSave(origin: string, made: MadeSite): string {
       .split('\n')
       .filter(Boolean)
       .map(line => `  ${line}`),
-    ...newNotes.map(note => `note  ${describe(note)}`),
+    ...newNotes.map(note => `${note.kind}  ${describe(note)}`),
   ])
   const time = new Date().toTimeString().slice(0, 8)
   return [`\n${time}`, ...files, ...errors.map(error => `ERROR  ${error}`)].join('\n  ')

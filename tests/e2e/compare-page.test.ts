@@ -89,6 +89,7 @@ test('both pages change together or apart, and the address restores them', async
   await expect(page).toHaveURL(/left=one-brand/)
   await page.getByLabel('Width').selectOption('768')
   await expect(page).toHaveURL(/width=768/)
+  await expect(page.getByLabel('Width')).toBeFocused()
   await page.reload()
   await expect(left.getByTestId('brand-card')).toHaveCount(1)
   await expect(left.locator('html')).toHaveAttribute('lang', 'fi')

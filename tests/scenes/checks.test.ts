@@ -5,6 +5,7 @@ import { expect, type Page } from 'playwright/test'
 import type { PageFacts } from '../../scripts/compare/browser/page-facts.ts'
 import { checkPage, rules } from '../../scripts/compare/browser/rules.ts'
 import { call } from '../../scripts/compare/browser/specification.ts'
+import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { test } from '../helpers/site-test.ts'
 import { hashProblems, unknownPathProblems } from './arrivals.ts'
 import { findSecrets } from './find-leaks.ts'
@@ -368,6 +369,13 @@ test('an error that visitors see is a breach', async ({ tab }) => {
   const reach = () => tab.evaluate(() => document.body.append('The game is not available'))
   const found = await lookAtChanged(tab, '/ social light info service fails', { widths: [], reach })
   expect(found).toEqual(['failure: the page says “The game is not available”'])
+})
+
+test('the spinner is also seen if there is no answer', async ({ tab }) => {
+  await tab.route(`**${infoPath}`, route => route.abort())
+  await openScene(tab, { address: '/', scenario: 'social' })
+  expect(await readFacts(tab)).toMatchObject({ waited: 1, hasSpinner: false })
+  await tab.unrouteAll()
 })
 
 test('a page that cannot be opened is a finding', async ({ tab }) => {

@@ -34,9 +34,16 @@ const keys: Record<string, [label: string, act: () => void]> = {
 }
 
 fillForm()
-form.addEventListener('change', () => form.requestSubmit())
+form.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement) {
+    // The page that the choice opens gives this list the focus again.
+    form.action = `#${target.name}`
+  }
+  form.requestSubmit()
+})
 // Earlier choices would be lost.
 one('fieldset', HTMLFieldSetElement).disabled = false
+document.getElementsByName(location.hash.slice(1))[0]?.focus()
 addEventListener('keydown', pressKey)
 new ResizeObserver(() => fitFrames(main.classList.contains('full'))).observe(main)
 for (const side of sides) {

@@ -126,13 +126,15 @@ function watchSpinner(): void {
   const { fetch } = window
   window.fetch = async (...given) => {
     window.fetch = fetch
-    const response = await fetch(...given)
-    while (document.readyState === 'loading') {
-      await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve))
+    try {
+      return await fetch(...given)
+    } finally {
+      while (document.readyState === 'loading') {
+        await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve))
+      }
+      const spinner = document.querySelector('#spinner')
+      waited = spinner?.checkVisibility({ opacityProperty: true }) ? shareOf(spinner) : 0
     }
-    const spinner = document.querySelector('#spinner')
-    waited = spinner?.checkVisibility({ opacityProperty: true }) ? shareOf(spinner) : 0
-    return response
   }
 }
 

@@ -152,20 +152,22 @@ function textAt(target: Element, texts: readonly TextSource[]): TextSource | und
 
 function Findings({ news }: { news: News }) {
   const errors = errorLines(news)
-  const notes = news.findings.filter(({ kind }) => kind !== 'error')
+  const toDo = news.findings.filter(({ kind }) => kind === 'to do')
+  const notes = news.findings.filter(({ kind }) => kind === 'note')
   return (
     <div role="status">
-      {errors.length + notes.length > 0 && (
+      {errors.length + toDo.length + notes.length > 0 && (
         <details open>
           <summary>
-            Errors: {errors.length}, notes: {notes.length}
+            Errors: {errors.length}, {toDo.length > 0 && `to do: ${toDo.length}, `}
+            notes: {notes.length}
           </summary>
           {errors.map(line => (
             <p key={line} className="bad">
               {line}
             </p>
           ))}
-          {notes.map(describe).map(line => (
+          {[...toDo, ...notes].map(describe).map(line => (
             <p key={line}>{line}</p>
           ))}
         </details>

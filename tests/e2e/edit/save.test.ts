@@ -173,7 +173,7 @@ test('settings that are saved show in open pages, also during the start', async 
 test('the terminal says each note once, and only addresses that exist', async () => {
   const saves = () => preview().printed().split('late"').at(-1) ?? ''
   preview().edit(poker, /$/, '\nTODO\n')
-  await expect.poll(saves).toContain('"TODO" was left over')
+  await expect.poll(saves).toMatch(/to do {2}\S+poker\.md:\d+ {2}"TODO" was left over/)
   preview().edit(poker, 'TODO', 'TODO now')
   await expect.poll(saves).toContain('TODO {+now')
   expect(saves().split('was left over')).toHaveLength(2)

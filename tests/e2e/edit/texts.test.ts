@@ -99,6 +99,7 @@ test('errors and notes are those of npm run content and of a build', async ({ pa
     `${message} Until you correct this error, the preview shows the last good`,
   )
   await expect.poll(preview().printed).toContain(`ERROR  ${message}`)
+  expect(preview().printed()).not.toContain('No words have changed.')
   await expect(page.getByText(sentence)).toBeVisible()
 
   // Other files can still be edited.
@@ -127,6 +128,7 @@ test('errors and notes are those of npm run content and of a build', async ({ pa
   // The footer links to a page with notes.
   await expect(findings).not.toContainText('terms-and-conditions.md')
   await expect(findings).toContainText(/en\/labels\.yaml:\d+ {2}"TBD" was left over/)
+  await expect(findings).toContainText(/^Errors: 0, to do: 2, notes: \d/)
   await expectAccessible(page, '#preview')
   // The panel covers no end of the page.
   await page.getByText('All rights reserved.').click({ trial: true })
