@@ -13,9 +13,7 @@ import { buildStyles, bundleStyle, type Styles } from './styles.ts'
 const slotFolder = 'variants/social/slot'
 
 /** What the site is composed of, except words and the variants' scripts. */
-export type Parts = Omit<Styles, 'files'> & {
-  /** The stylesheets, the pictures and the fonts. */
-  files: DistFile[]
+export type Parts = Styles & {
   /** Addresses of pictures by name; each variant also has those of shared pictures. */
   images: Record<Variant, Record<string, string>>
   /** Addresses of the fonts that a stylesheet names. */

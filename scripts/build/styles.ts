@@ -11,7 +11,7 @@ import { styleTargets } from './support-floor.ts'
 const colours: readonly Stylesheet[] = ['Black.css', 'index.css']
 
 export type Styles = {
-  /** The two stylesheets. */
+  /** The files to publish. */
   files: DistFile[]
   /** Addresses of the two stylesheets. */
   stylesheets: Record<Stylesheet, string>

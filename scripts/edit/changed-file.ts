@@ -45,7 +45,8 @@ function summaryOf({ file, before, after }: Change): string {
   if (after === null) {
     return 'This file was deleted.'
   }
-  if (!isText(file)) {
+  // A text with an error is the last good one, as before.
+  if (!isText(file) || before === after) {
     return ''
   }
   const content = parseContent(after, file)

@@ -176,10 +176,7 @@ function savedFile(file: string, made: MadeSite, last: MadeSite | null): SavedFi
   const newNotes = made.findings.filter(
     finding => finding.kind !== 'error' && finding.file === file && !isKnown(finding),
   )
-  const changed = changedFile({ file, before, after }, addressesOf(made))
-  // Pages still show its last good text.
-  const summary = made.outdatedFiles.includes(file) ? '' : changed.summary
-  return { ...changed, summary, newNotes }
+  return { ...changedFile({ file, before, after }, addressesOf(made)), newNotes }
 }
 
 export const addressesOf = ({ composed }: MadeSite): string[] =>
