@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Report } from './compare/browser/issues.ts'
 import { readWords } from './content/read-content.ts'
+import { installChromium } from './system/chromium.ts'
 import { filesBelow } from './system/files-below.ts'
 import { CommandError, runCommand, UsageError } from './system/run-command.ts'
 import { runProgram } from './system/run-program.ts'
-import { installChromium } from './test/chromium.ts'
 
 await runCommand({
   usage: `npm run compare:report    checks every page of both variants; the report is .build/report/index.html

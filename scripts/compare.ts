@@ -1,7 +1,7 @@
 import { buildSite } from './build/build-site.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
-import { startProviders } from './stand-ins/providers.ts'
-import { localSettings } from './stand-ins/start-site.ts'
+import { startProviders } from './serve/stand-ins/providers.ts'
+import { localSettings } from './serve/stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({

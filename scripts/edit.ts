@@ -3,7 +3,7 @@ import type { MadeSite } from './edit/make-site.ts'
 import { errorLines } from './edit/page/error-lines.ts'
 import type { ChangedFile } from './edit/page/requests.ts'
 import { startPreview } from './edit/start-preview.ts'
-import { homeAddresses } from './stand-ins/start-site.ts'
+import { homeAddresses } from './serve/stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({

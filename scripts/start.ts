@@ -1,9 +1,9 @@
 import { buildSite } from './build/build-site.ts'
 import { type ListeningServer, serve } from './serve/server.ts'
-import { infoServiceHandler } from './stand-ins/info-service.ts'
-import { startProviders } from './stand-ins/providers.ts'
-import { scenarios } from './stand-ins/scenarios.ts'
-import { homeAddresses, localSettings, startSite } from './stand-ins/start-site.ts'
+import { infoServiceHandler } from './serve/stand-ins/info-service.ts'
+import { startProviders } from './serve/stand-ins/providers.ts'
+import { scenarios } from './serve/stand-ins/scenarios.ts'
+import { homeAddresses, localSettings, startSite } from './serve/stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({

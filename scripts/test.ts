@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { installChromium } from './system/chromium.ts'
 import { runCommand } from './system/run-command.ts'
 import { checks, runPrograms } from './system/run-program.ts'
-import { installChromium } from './test/chromium.ts'
 
 const unitReport = '.build/test/unit.json'
 const endToEndReport = '.build/test/end-to-end.json'

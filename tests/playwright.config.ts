@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findChromium } from '../scripts/test/chromium.ts'
+import { findChromium } from '../scripts/system/chromium.ts'
 
 export default defineConfig({
   testDir: '.',

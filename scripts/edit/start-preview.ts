@@ -14,7 +14,7 @@ import {
   refuseOtherNames,
   sendJson,
 } from '../serve/server.ts'
-import { infoServiceHandler } from '../stand-ins/info-service.ts'
+import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
 import { asError } from '../system/as-error.ts'
 import type { MadeSite } from './make-site.ts'
 import {

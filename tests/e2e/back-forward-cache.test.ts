@@ -1,4 +1,4 @@
-import { findChromiumWithWindows } from '../../scripts/test/chromium.ts'
+import { findChromiumWithWindows } from '../../scripts/system/chromium.ts'
 import { goTo, infoCalls } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { testWithout } from '../helpers/test-without.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { brandNames } from '../../scripts/stand-ins/brands.ts'
+import { brandNames } from '../../scripts/serve/stand-ins/brands.ts'
 import { leastAbove, leastCard } from '../../variants/affiliate/ranked-list/least-sizes.ts'
 import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 import { goTo } from '../helpers/go-to.ts'

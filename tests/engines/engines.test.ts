@@ -1,4 +1,4 @@
-import { wireAnswer } from '../../scripts/stand-ins/wire-answer.ts'
+import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { infoMethod } from '../../shared/site-info/site-info-request.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'

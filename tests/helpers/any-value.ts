@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { wireAnswer } from '../../scripts/stand-ins/wire-answer.ts'
+import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
 import { wireBrand } from '../unit/site-info/wire-brand.ts'
 
 /** Returns the same sample values each time, or those of a soak’s seed. */

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { test as base, expect, type Page } from 'playwright/test'
 import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
-import { startSite } from '../../scripts/stand-ins/start-site.ts'
+import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 import { testSettings } from './test-settings.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { serve } from '../../scripts/serve/server.ts'
-import { infoServiceHandler } from '../../scripts/stand-ins/info-service.ts'
+import { infoServiceHandler } from '../../scripts/serve/stand-ins/info-service.ts'
 
 /** Starts a stand-in info service on a separate origin, and collects its requests. */
 export async function startInfoService() {

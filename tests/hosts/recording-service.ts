@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { answer, serve } from '../../scripts/serve/server.ts'
-import { answerTo } from '../../scripts/stand-ins/scenarios.ts'
+import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 
 /** What the service got. */
 export type RecordedCall = {

@@ -61,7 +61,7 @@ const inOrder = (folder: string, rooms: string[], beyond = '$^'): [RegExp, RegEx
 const rules: [folder: RegExp, may: RegExp][] = [
   ...table.map(({ folder, may }): [RegExp, RegExp] => [RegExp(`^${folder}(/|$)`), importsIn(may)]),
   // The preview's client wraps those of the variants.
-  [/^scripts\/edit\/page\//, /^(?!(type )?(loader|tests|scripts\/(compare|smoke|test|[^/]*$)))/],
+  [/^scripts\/edit\/page\//, /^(?!(type )?(loader|tests|scripts\/(compare|smoke|[^/]*$)))/],
   ...inOrder('scripts/content/', contentRooms, 'scripts/(?!system/|content/)'),
   // What all of these share.
   [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { pageAddresses } from '../../../scripts/build/page-file.ts'
-import { wireAnswer } from '../../../scripts/stand-ins/wire-answer.ts'
+import { wireAnswer } from '../../../scripts/serve/stand-ins/wire-answer.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import { infoPath } from '../../../shared/site-info/site-info-request.ts'
 import { mutatedAnswer, mutatedBrand, samples } from '../../helpers/any-value.ts'

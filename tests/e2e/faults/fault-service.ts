@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { corsHeaders, type ListeningServer, serve } from '../../../scripts/serve/server.ts'
-import { wireAnswer } from '../../../scripts/stand-ins/wire-answer.ts'
+import { wireAnswer } from '../../../scripts/serve/stand-ins/wire-answer.ts'
 import { infoPath } from '../../../shared/site-info/site-info-request.ts'
 import { sends } from '../../helpers/site-test.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { readSiteInfo } from '../../../loader/read-site-info.ts'
-import { wireAnswer } from '../../../scripts/stand-ins/wire-answer.ts'
+import { wireAnswer } from '../../../scripts/serve/stand-ins/wire-answer.ts'
 import { fallbackSiteInfo } from '../../../shared/site-info/site-info.ts'
 import { ownOrigin, wireBrand } from '../site-info/wire-brand.ts'
 

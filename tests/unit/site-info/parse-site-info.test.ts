@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wireAnswer } from '../../../scripts/stand-ins/wire-answer.ts'
+import { wireAnswer } from '../../../scripts/serve/stand-ins/wire-answer.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import { address, mutatedAnswer } from '../../helpers/any-value.ts'
 import { brand, emptyBrand, ownOrigin, wireBrand } from './wire-brand.ts'

@@ -1,9 +1,9 @@
-import { languageChecks, languages } from '../../shared/content/languages.ts'
-import { addressIn } from '../../shared/pages/language-paths.ts'
-import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
-import { forwardCalls } from '../serve/forward-calls.ts'
-import { serveDist } from '../serve/serve-dist.ts'
-import type { Handler, ListeningServer } from '../serve/server.ts'
+import { languageChecks, languages } from '../../../shared/content/languages.ts'
+import { addressIn } from '../../../shared/pages/language-paths.ts'
+import { readEnvironment, readSettings, type Settings } from '../../build/settings.ts'
+import { forwardCalls } from '../forward-calls.ts'
+import { serveDist } from '../serve-dist.ts'
+import type { Handler, ListeningServer } from '../server.ts'
 import { infoServiceHandler, sendImages } from './info-service.ts'
 
 /**

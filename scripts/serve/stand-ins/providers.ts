@@ -8,7 +8,7 @@ import {
   refusal,
   sendJson,
   serve,
-} from '../serve/server.ts'
+} from '../server.ts'
 
 const game =
   '<!doctype html><html lang="en"><title>Demo game</title><link rel="icon" href="data:,"><h1>Demo game</h1></html>'

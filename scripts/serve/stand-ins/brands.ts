@@ -1,4 +1,4 @@
-import { mapValues } from '../../shared/content/records.ts'
+import { mapValues } from '../../../shared/content/records.ts'
 
 /** What the service sends about an offer, besides its links and pictures (spec §3). */
 type Offer = { desciription: string; option1: string; option2: string; option3: string }

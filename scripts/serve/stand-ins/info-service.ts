@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { infoMethod, infoPath } from '../../shared/site-info/site-info-request.ts'
-import type { Settings } from '../build/settings.ts'
+import { infoMethod, infoPath } from '../../../shared/site-info/site-info-request.ts'
+import type { Settings } from '../../build/settings.ts'
 import {
   answer,
   corsHeaders,
@@ -9,7 +9,7 @@ import {
   readJsonObject,
   refusal,
   sendJson,
-} from '../serve/server.ts'
+} from '../server.ts'
 import { drawImage } from './brands.ts'
 import { answerTo } from './scenarios.ts'
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { CommandError } from '../system/run-command.ts'
-import { runProgram } from '../system/run-program.ts'
+import { CommandError } from './run-command.ts'
+import { runProgram } from './run-program.ts'
 
 // Chromium without windows opens a page in a fifth of the time, but has no back-forward cache.
 const withoutWindows = 'chromium-headless-shell'
