@@ -49,7 +49,7 @@ Exits with 0 if there are no issues, 1 if there are, 2 if scenes were not checke
     const passes = await runProgram(
       'playwright',
       'test',
-      '--config=tests/scenes/playwright.config.ts',
+      '--config=tests/spec/playwright.config.ts',
       `--project=${engine}`,
       `--grep=${expressionOf(pattern).source}`,
       `--update-snapshots=${approve ? 'changed' : 'none'}`,
@@ -74,7 +74,7 @@ ${changedPictures} pictures and ${changedTexts} texts are not as approved. If th
   ${command}approve            all of them
   ${command}approve '/poker'   only scenes whose names contain the pattern`)
     } else if (approve) {
-      console.log(`\nPictures and texts are approved: ${pictures}, tests/scenes/words`)
+      console.log(`\nPictures and texts are approved: ${pictures}, tests/spec/words`)
     }
     console.log(`\nIssues: ${issues.length || 'none'}; checked: ${checked}; ${folder}/index.html`)
     if (checked < total) {

@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: process.env.SOAK_SEED
     ? '**/tests/{soak/*,hosts/hosts,e2e/faults/any-answer}.test.ts'
-    : '**/tests/{e2e,engines,hosts,scenes}/**/*.test.ts',
+    : '**/tests/{e2e,engines,hosts,spec}/**/*.test.ts',
   outputDir: '../.build/test/results',
   globalSetup: './helpers/start-sites.ts',
   // Only a report compares pictures and texts with approved ones.

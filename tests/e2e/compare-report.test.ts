@@ -25,7 +25,7 @@ test('a report names each issue once, and approves pictures and texts only on re
 
   const pictures = join(root, 'approved/chromium')
   const wordsOf = (name: string) =>
-    readFileSync(join(root, `tests/scenes/words/${name}-social-light.yml`), 'utf8')
+    readFileSync(join(root, `tests/spec/words/${name}-social-light.yml`), 'utf8')
   const change = (name: string, from: string, to: string) => {
     const file = join(root, `variants/social/content/en/${name}.md`)
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))

@@ -7,7 +7,7 @@ import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { startCommand } from '../helpers/start-command.ts'
-import { openScene } from '../scenes/scene-page.ts'
+import { openScene } from '../spec/scene-page.ts'
 
 /** A language that the site has not got: two entries, its flags, and a few of its words. */
 const settings = `  eo: { segment: 'eo', locale: 'eo', link: 'En Esperanto', flag: { name: 'eo', width: 38 } },\n`
