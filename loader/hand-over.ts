@@ -3,11 +3,11 @@ import type { VariantPage } from '../shared/pages/entry-page.ts'
 import { importModules, readJsonFile } from './own-files.ts'
 
 /**
- * Resolves when the page needs React: when it is shown and the browser is idle, or at the first
- * pointer, key or focus event. Until then links open documents; menus, questions and payment lists
- * are native.
+ * Resolves when the page is shown and the browser is idle, or at the first pointer, key or focus
+ * event. Until then the page needs no React: links open documents, and menus, questions and payment
+ * lists are native.
  */
-export const needed = (shown: Promise<unknown>): Promise<unknown> =>
+export const untilIdleOrInput = (shown: Promise<unknown>): Promise<unknown> =>
   new Promise(resolve => {
     for (const type of ['pointerdown', 'keydown', 'focusin']) {
       addEventListener(type, resolve, { once: true })

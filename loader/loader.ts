@@ -1,8 +1,8 @@
 import type { EntryPage } from '../shared/pages/entry-page.ts'
-import { rankBrands, shuffle } from '../shared/site-info/rank-brands.ts'
+import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
 import { navigationType, nextFrame, reveal } from './document.ts'
-import { handOver, needed } from './hand-over.ts'
+import { handOver, untilIdleOrInput } from './hand-over.ts'
 import { recover, within } from './own-files.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
@@ -32,12 +32,14 @@ async function load(call: Promise<Response>): Promise<void> {
   document.documentElement.classList.toggle('whole', isWhole)
 
   const { variant, stylesheet, brands } = await answer
-  const rankings = { given: rankBrands(brands), shuffled: rankBrands(shuffle(brands)) }
+  const rankings = rankBrands(brands)
   if (variant === 'affiliate') {
     showAffiliate(now)
   }
   const order = variant === 'affiliate' && affiliate.order
-  const paintRest = order ? paintList(rankings[order], affiliate.cards, isWhole) : async () => {}
+  const paintRest = order
+    ? paintList(rankings[order], affiliate.cardContent, isWhole)
+    : async () => {}
   applyColours(stylesheet)
   if (prerendered) {
     reveal()
@@ -51,7 +53,7 @@ async function load(call: Promise<Response>): Promise<void> {
     loadStylesheet(stylesheet)
   })
   if (prerendered) {
-    await needed(shown)
+    await untilIdleOrInput(shown)
   }
   const hydration = handOver(page[variant], shown, { prerendered, rankings, now })
   // Files that are only slow hydrate the page later.

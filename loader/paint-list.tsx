@@ -1,4 +1,4 @@
-import type { CardContext } from '../shared/pages/card-context.ts'
+import type { CardContent } from '../shared/pages/card-content.ts'
 import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
 import { leastAbove, leastCard } from '../variants/affiliate/ranked-list/least-sizes.ts'
@@ -14,12 +14,12 @@ const AT_ONCE = 16
  */
 export function paintList(
   ranked: readonly RankedBrand[],
-  context: CardContext,
+  cardContent: CardContent,
   isWhole: boolean,
 ): () => Promise<void> {
   // Our runtime returns elements for what React's types call its own.
   const listOf = (brands: readonly RankedBrand[]) =>
-    BrandList({ ranked: brands, context }) as unknown as Element
+    BrandList({ ranked: brands, cardContent }) as unknown as Element
   // Enough that whatever follows the list is off screen from the first frame, so nothing visible moves.
   const filling = Math.max(1, Math.ceil((innerHeight - leastAbove) / leastCard))
   const first = isWhole ? ranked.length : filling

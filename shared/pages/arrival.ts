@@ -1,13 +1,9 @@
 import type { WrittenText } from '../content/words.ts'
-import type { RankedBrand } from '../site-info/rank-brands.ts'
-import type { ListOrder } from './route.ts'
-
-/** The brands in the two orders of the lists (spec §4, Ordering). */
-export type Rankings = Record<ListOrder, RankedBrand[]>
+import type { Rankings } from '../site-info/rank-brands.ts'
 
 /**
- * Returns one of the site's JSON files, whose shape the build decides. Copes with a host that has
- * lost it.
+ * Returns one of the site's JSON files, whose shape the build decides. Rejects if the host does not
+ * send it twice in a row.
  */
 export type ReadJsonFile = <File>(address: string) => Promise<File>
 

@@ -1,4 +1,4 @@
-import type { CardContext } from './card-context.ts'
+import type { CardContent } from './card-content.ts'
 import type { ListOrder } from './route.ts'
 
 /** What the loader needs to know about one variant of a page: addresses on the site's origin. */
@@ -18,7 +18,7 @@ export type EntryPage = {
   affiliate: VariantPage & {
     /** The order of the page's list; null without a list. */
     order: ListOrder | null
-    cards: CardContext
+    cardContent: CardContent
   }
   social: VariantPage
 }

@@ -9,21 +9,34 @@ export type RankedBrand = {
   randomValue: number
 }
 
-const trophies = [1, 2, 3] as const
+/** The brands in the two orders of the lists (spec §4, Ordering). */
+export type Rankings = {
+  /** As the info service sends them. */
+  given: RankedBrand[]
+  shuffled: RankedBrand[]
+}
 
 /**
- * Returns the brands in their order with rank (from 1), score, trophy (0 for none) and the random
- * value, 10, 15, 20 or 25, that the specification asks for and shows nowhere (spec §9).
+ * Returns the brands in both orders. Each brand has one random value, 10, 15, 20 or 25, which the
+ * specification asks for and shows nowhere (spec §9).
  */
-export function rankBrands(brands: readonly Brand[], random = Math.random): RankedBrand[] {
-  return brands.map((brand, index) => ({
+export function rankBrands(brands: readonly Brand[], random = Math.random): Rankings {
+  const valued = brands.map(brand => ({
     brand,
-    rank: index + 1,
-    score: (5 - Math.min(index, 5) / 10).toFixed(1),
-    trophy: trophies[index] ?? 0,
     randomValue: 10 + 5 * Math.floor(random() * 4),
   }))
+  return { given: valued.map(rank), shuffled: shuffle(valued, random).map(rank) }
 }
+
+const trophies = [1, 2, 3] as const
+
+/** Adds the rank (from 1), the score, and the trophy, 0 for none (spec §9). */
+const rank = (valued: Pick<RankedBrand, 'brand' | 'randomValue'>, index: number): RankedBrand => ({
+  ...valued,
+  rank: index + 1,
+  score: (5 - Math.min(index, 5) / 10).toFixed(1),
+  trophy: trophies[index] ?? 0,
+})
 
 /** Returns the items in a random order, each equally likely (spec §4): the Fisher–Yates shuffle. */
 export function shuffle<T>(list: readonly T[], random = Math.random): T[] {

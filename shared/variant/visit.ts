@@ -13,7 +13,7 @@ export type Visit<Label extends string> = {
 export function useVisitOf<VariantVisit>(context: Context<VariantVisit | null>): VariantVisit {
   const visit = useContext(context)
   if (!visit) {
-    throw new Error('A page was rendered outside its VisitProvider.')
+    throw new Error('A page was rendered outside its VisitContext.')
   }
   return visit
 }

@@ -1,7 +1,7 @@
-import type { Rankings } from '../../shared/pages/arrival.ts'
+import type { Rankings } from '../../shared/site-info/rank-brands.ts'
 import type { VariantDefinition } from '../../shared/variant/variant-definition.ts'
 import { AffiliateLayout } from './affiliate-layout.tsx'
-import { VisitProvider } from './affiliate-visit.ts'
+import { VisitContext } from './affiliate-visit.ts'
 import type { AffiliateLabel } from './labels.ts'
 import { AffiliateTextPage } from './pages/affiliate-text-page.tsx'
 import { ListPage } from './pages/list-page.tsx'
@@ -17,5 +17,5 @@ export const affiliateVariant = (
     list: ({ page, order }) => <ListPage key={page} page={page} order={order} />,
   },
   text: text => <AffiliateTextPage text={text} />,
-  provide: (visit, pages) => <VisitProvider value={{ ...visit, rankings }}>{pages}</VisitProvider>,
+  provide: (visit, pages) => <VisitContext value={{ ...visit, rankings }}>{pages}</VisitContext>,
 })

@@ -1,4 +1,4 @@
-import { cardLabels } from '../../shared/pages/card-context.ts'
+import { cardLabels } from '../../shared/pages/card-content.ts'
 import { frameLabels } from '../../shared/variant/frame-labels.ts'
 
 /** The keys of this variant's labels.yaml: words that belong to no single page. */

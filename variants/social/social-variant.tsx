@@ -6,7 +6,7 @@ import { HomePage } from './pages/home-page.tsx'
 import { SocialTextPage } from './pages/social-text-page.tsx'
 import { type SocialKinds, socialRoutes } from './route-table.ts'
 import { SocialLayout } from './social-layout.tsx'
-import { VisitProvider } from './social-visit.ts'
+import { VisitContext } from './social-visit.ts'
 
 export const socialVariant: VariantDefinition<SocialLabel, SocialKinds> = {
   routes: socialRoutes,
@@ -17,5 +17,5 @@ export const socialVariant: VariantDefinition<SocialLabel, SocialKinds> = {
     contact: () => <ContactPage />,
   },
   text: text => <SocialTextPage text={text} />,
-  provide: (visit, pages) => <VisitProvider value={visit}>{pages}</VisitProvider>,
+  provide: (visit, pages) => <VisitContext value={visit}>{pages}</VisitContext>,
 }

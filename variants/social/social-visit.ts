@@ -4,6 +4,6 @@ import { useVisitOf } from '../../shared/variant/visit.ts'
 import type { SocialLabel } from './labels.ts'
 
 /** The context of this variant's pages, with typed labels. */
-export const VisitProvider = createContext<Visit<SocialLabel> | null>(null)
+export const VisitContext = createContext<Visit<SocialLabel> | null>(null)
 
-export const useVisit = (): Visit<SocialLabel> => useVisitOf(VisitProvider)
+export const useVisit = (): Visit<SocialLabel> => useVisitOf(VisitContext)

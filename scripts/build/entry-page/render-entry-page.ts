@@ -1,5 +1,5 @@
 import { imageOf } from '../../../shared/content/variant-content.ts'
-import { cardContext } from '../../../shared/pages/card-context.ts'
+import { cardContent } from '../../../shared/pages/card-content.ts'
 import type { EntryPage, VariantPage } from '../../../shared/pages/entry-page.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { prerender } from '../../../variants/prerender.ts'
@@ -98,7 +98,7 @@ function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantSc
     affiliate: {
       ...variantPage('affiliate'),
       order: at?.rows.affiliate.order ?? null,
-      cards: cardContext(contents.affiliate[language].content),
+      cardContent: cardContent(contents.affiliate[language].content),
     },
     social: variantPage('social'),
   }

@@ -35,7 +35,7 @@ test('what a developer saves shows in the open page and after a reload', async (
   await expect(page.locator('html')).toHaveCSS('--band', '#400000')
 
   // A label: its key, its words in both languages, and the component.
-  preview().edit('shared/pages/card-context.ts', "'rank',", "'rank',\n  'pick',")
+  preview().edit('shared/pages/card-content.ts', "'rank',", "'rank',\n  'pick',")
   await expect(page.getByText('The label "pick" is missing')).toBeVisible()
   preview().edit(labels, 'rank:', 'pick: Our pick\nrank:')
   preview().edit(labels.replace('/en/', '/fi/'), 'rank:', 'pick: Suosikki\nrank:')

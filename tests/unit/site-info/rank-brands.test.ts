@@ -4,9 +4,17 @@ import { brand } from './wire-brand.ts'
 
 test('the random value is 10, 15, 20 or 25, each for a quarter of the draws', () => {
   const values = [0, 0.24, 0.25, 0.49, 0.5, 0.74, 0.75, 0.999].map(
-    draw => rankBrands([brand], () => draw)[0]?.randomValue,
+    draw => rankBrands([brand], () => draw).given[0]?.randomValue,
   )
   expect(values).toEqual([10, 10, 15, 15, 20, 20, 25, 25])
+})
+
+test('a brand has one random value, the same in both orders', () => {
+  const brands = Array.from({ length: 50 }, () => ({ ...brand }))
+  const { given, shuffled } = rankBrands(brands)
+  for (const { brand: each, randomValue } of given) {
+    expect(shuffled.find(other => other.brand === each)?.randomValue).toBe(randomValue)
+  }
 })
 
 test('each of the 24 orders of four items results from equally many draws', () => {

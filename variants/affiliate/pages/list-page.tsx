@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { wordsOf } from '../../../shared/content/variant-content.ts'
-import { cardContext } from '../../../shared/pages/card-context.ts'
+import { cardContent } from '../../../shared/pages/card-content.ts'
 import type { ListOrder } from '../../../shared/pages/route.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
@@ -20,7 +20,7 @@ export function ListPage({ page, order }: ListPageProps): ReactNode {
       <PageHead visit={visit} page={page} words={words} />
       <Banner page={page} />
       <Disclosure order={order} />
-      <BrandList ranked={visit.rankings[order]} context={cardContext(visit.content)} />
+      <BrandList ranked={visit.rankings[order]} cardContent={cardContent(visit.content)} />
       {words.body.length ? (
         <div className="text split">
           <ContentBody nodes={words.body} />

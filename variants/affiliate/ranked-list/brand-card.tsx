@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import { fill } from '../../../shared/content/fill.ts'
-import type { CardContext } from '../../../shared/pages/card-context.ts'
+import type { CardContent } from '../../../shared/pages/card-content.ts'
 import type { RankedBrand } from '../../../shared/site-info/rank-brands.ts'
 import { Payments } from './payments.tsx'
 
-type BrandCardProps = { ranked: RankedBrand; context: CardContext }
+type BrandCardProps = { ranked: RankedBrand; cardContent: CardContent }
 
 /**
  * Renders a brand card (spec §2, Brand card). The first button's link covers the whole card; the
@@ -13,9 +13,9 @@ type BrandCardProps = { ranked: RankedBrand; context: CardContext }
  * position, never the fixed score and ratings. Keep the elements few: cards are most of what a
  * phone lays out.
  */
-export function BrandCard({ ranked, context }: BrandCardProps): ReactElement {
+export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement {
   const { brand, rank, score, trophy } = ranked
-  const { labels, images } = context
+  const { labels, images } = cardContent
   const privileges = brand.privileges.filter(Boolean)
   const link = { target: '_blank', rel: 'sponsored nofollow noopener' }
   const named = (text: string) => `${text}: ${brand.host}, ${labels.opensInNewTab}`

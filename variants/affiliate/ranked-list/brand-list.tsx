@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react'
-import type { CardContext } from '../../../shared/pages/card-context.ts'
+import type { CardContent } from '../../../shared/pages/card-content.ts'
 import type { RankedBrand } from '../../../shared/site-info/rank-brands.ts'
 import { BrandCard } from './brand-card.tsx'
 
-type BrandListProps = { ranked: readonly RankedBrand[]; context: CardContext }
+type BrandListProps = { ranked: readonly RankedBrand[]; cardContent: CardContent }
 
 /** Renders the ranked list (spec §2), or a line. It has no hooks: the loader renders it, too. */
-export function BrandList({ ranked, context }: BrandListProps): ReactElement {
+export function BrandList({ ranked, cardContent }: BrandListProps): ReactElement {
   if (!ranked.length) {
     return (
       <p id="brands" className="no-brands">
-        {context.labels.noBrands}
+        {cardContent.labels.noBrands}
       </p>
     )
   }
   return (
     <ol id="brands" className="brand-list" itemScope itemType="https://schema.org/ItemList">
       {ranked.map(each => (
-        <BrandCard key={each.rank} ranked={each} context={context} />
+        <BrandCard key={each.rank} ranked={each} cardContent={cardContent} />
       ))}
     </ol>
   )

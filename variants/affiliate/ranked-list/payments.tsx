@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { fill } from '../../../shared/content/fill.ts'
-import type { CardContext } from '../../../shared/pages/card-context.ts'
+import type { CardContent } from '../../../shared/pages/card-content.ts'
 import type { Brand } from '../../../shared/site-info/site-info.ts'
 
 /** The number of icons shown. 'N more ways to deposit' opens the others (spec §9). */
@@ -9,7 +9,7 @@ const SHOWN = 6
 type PaymentsProps = {
   id: string
   brand: Brand
-  labels: CardContext['labels']
+  labels: CardContent['labels']
 }
 
 /** Renders a card's payment block (spec §2, §4): the first icons, and a popover with the rest. */

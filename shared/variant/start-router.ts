@@ -1,0 +1,68 @@
+import {
+  createBrowserRouter,
+  createPath,
+  type DataRouter,
+  isRouteErrorResponse,
+} from 'react-router-dom'
+import type { VariantContent } from '../content/variant-content.ts'
+import type { Arrival } from '../pages/arrival.ts'
+import type { Kinds } from '../pages/route.ts'
+import { routeObjects, textRoute } from './route-objects.tsx'
+import { textReader } from './text-reader.ts'
+import type { VariantDefinition } from './variant-definition.ts'
+
+/**
+ * Returns a router for the pages below a market segment. It has loaded the text of the present page,
+ * or knows that the path is unknown. Rejects if the text cannot be read.
+ */
+export async function startRouter<Label extends string, Own extends Kinds>(
+  variant: VariantDefinition<Label, Own>,
+  { prerendered, content, text, readJsonFile }: Arrival<VariantContent<Label>>,
+  segment: string,
+): Promise<DataRouter> {
+  const readText = textReader(content, readJsonFile)
+  const routes = routeObjects(variant, path =>
+    readText(path).catch(error => openDocument(router, error)),
+  )
+  const router = createBrowserRouter(routes, {
+    basename: `/${segment}`,
+    hydrationData: prerendered ? { loaderData: { [textRoute]: text } } : undefined,
+  })
+  await initialized(router)
+  for (const error of Object.values(router.state.errors ?? {})) {
+    // The router's own response is 404, for an unknown path.
+    if (!isRouteErrorResponse(error)) {
+      throw error
+    }
+  }
+  return router
+}
+
+/**
+ * Opens the document that a link leads to, if the file with its text cannot be read. Throws the
+ * error if the path is unknown, or if the file is that of the first page, to which no link led.
+ */
+function openDocument(router: DataRouter, error: unknown): Promise<never> {
+  const { location: target } = router.state.navigation
+  if (error instanceof Response || !target) {
+    throw error
+  }
+  location.assign(createPath(target))
+  return new Promise(() => {})
+}
+
+/** Resolves when the router has loaded the text of a page that was not prerendered. */
+function initialized(router: DataRouter): Promise<void> {
+  return new Promise(resolve => {
+    if (router.state.initialized) {
+      return resolve()
+    }
+    const unsubscribe = router.subscribe(state => {
+      if (!state.initialized) {
+        return
+      }
+      unsubscribe()
+      resolve()
+    })
+  })
+}
