@@ -2,6 +2,7 @@ import { fill } from '../../shared/content/fill.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import { imageOf, wordsOf } from '../../shared/content/variant-content.ts'
+import { pairPrize, prizes } from '../../variants/social/slot/slot-rules.ts'
 import type { DistFile } from '../system/dist-file.ts'
 import type { Parts } from './build-parts.ts'
 import { textInHtml } from './in-html.ts'
@@ -19,6 +20,8 @@ export const slotPages = (
     const { content } = contents[language]
     const words = { ...content.labels, heading: wordsOf(content, 'bacon-slot').heading, language }
     const code = { script, style, policy: slotPolicy(script, style) }
-    const values = { ...mapValues(words, textInHtml), ...code, icon: imageOf(content, 'mark-48') }
+    const table = { ...mapValues(prizes, String), pair: `${pairPrize}` }
+    const icon = imageOf(content, 'mark-48')
+    const values = { ...mapValues(words, textInHtml), ...table, ...code, icon }
     return { path: pageFile(fill(ownSlot, { language })), bytes: fill(page, values) }
   })
