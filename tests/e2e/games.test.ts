@@ -1,4 +1,6 @@
+import type { Locator } from 'playwright/test'
 import { axeSource } from '../../scripts/compare/serve-comparison.ts'
+import { prizes, stake } from '../../variants/social/slot/slot-rules.ts'
 import { goTo, hold, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
@@ -44,26 +46,55 @@ test('each game page shows its game, which cannot leave its frame', async ({ pag
   expect(await tab.evaluate(() => window.opener)).toBe(null)
 })
 
-test('our own slot works by keys, pays what it says, and makes no request', async ({ page }) => {
+test('our own slot pays what it shows, by keys and also without motion, and makes no request', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', request => request.frame().parentFrame() && asked.push(request.url()))
   await goTo(page, variantAddress('social', '/fi/bacon-slot'))
   const game = page.frameLocator('iframe')
-  const spin = game.getByRole('button', { name: 'Pyöräytä' })
-  for (const [motion, draws, reels, message, credits] of [
-    ['no-preference', [0, 0, 0], 'pekoni, pekoni, pekoni', 'Voitit 400 krediittiä.', '1 390'],
-    ['reduce', [0.9, 0, 0], 'paahtoleipä, pekoni, pekoni', 'Voitit 20 krediittiä.', '1 400'],
-    ['reduce', [0.9, 0.9, 0], 'paahtoleipä, paahtoleipä, pekoni', 'Ei voittoa tällä', '1 390'],
+  const [spin, result, reels] = [
+    game.locator('#spin'),
+    game.locator('#result'),
+    game.locator('#reels'),
+  ]
+  const numberIn = async (place: Locator) =>
+    Number((await place.textContent())?.match(/\d/g)?.join(''))
+  const symbols = Object.keys(prizes)
+  let credits = 1000
+  for (const [motion, drawn, row] of [
+    ['no-preference', ['bacon', 'bacon', 'bacon'], 'bacon'],
+    ['reduce', ['toast', 'bacon', 'bacon'], 'pair'],
+    ['reduce', ['toast', 'toast', 'bacon'], null],
   ] as const) {
     await page.emulateMedia({ reducedMotion: motion })
-    await game.locator('body').evaluate((_, draws) => {
-      const left = [...draws]
-      Math.random = () => left.shift() ?? 0
-    }, draws)
+    await game.locator('body').evaluate(
+      (_, draws) => {
+        const left = [...draws]
+        Math.random = () => left.shift() ?? 0
+      },
+      drawn.map(symbol => symbols.indexOf(symbol) / symbols.length),
+    )
     await spin.press('Enter')
-    await expect(game.getByRole('status')).toContainText(`${reels}. ${message}`)
-    await expect(game.locator('#reels')).toHaveAccessibleName(reels)
-    await expect(game.locator('#credits')).toHaveText(credits)
+    await expect(spin).not.toHaveAttribute('aria-disabled')
+    const uses = reels.locator('div use')
+    await expect(uses).toHaveCount(3)
+    for (const [index, symbol] of drawn.entries()) {
+      await expect(uses.nth(index)).toHaveAttribute('href', `#${symbol}`)
+    }
+    const names = drawn.map(each => game.locator(`#row-${each} svg`).getAttribute('aria-label'))
+    await expect(reels).toHaveAccessibleName((await Promise.all(names)).join(', '))
+    await expect(result).toContainText((await reels.getAttribute('aria-label')) ?? '')
+    await expect(game.locator('li.won')).toHaveCount(row ? 1 : 0)
+    credits -= stake
+    if (row) {
+      // The row of the table ends with its prize; the result says it.
+      const prize = game.locator(`li#row-${row}.won`)
+      const pays = Number((await prize.textContent())?.split(' ').at(-1))
+      await expect(result).toContainText(`${pays}`)
+      credits += pays
+    }
+    expect(await numberIn(game.locator('#credits'))).toBe(credits)
   }
   expect(asked).toEqual([expect.stringMatching(/\/slot\/fi$/)])
 
@@ -73,6 +104,92 @@ test('our own slot works by keys, pays what it says, and makes no request', asyn
   const { violations } = await page.evaluate<{ violations: unknown[] }>(`${axeSource};axe.run()`)
   expect(violations).toEqual([])
 })
+
+test('a spin shows nothing of its result until its reels stop, and announces it once', async ({
+  page,
+}) => {
+  await page.goto('/slot/en')
+  const spin = page.locator('#spin')
+  const { y: before } = (await spin.boundingBox()) ?? {}
+  // Two toasts and an egg, which are not shown at the start.
+  await page.evaluate(() => {
+    const left = [0.9, 0.9, 0.3]
+    Math.random = () => left.shift() ?? 0
+    const texts: string[] = []
+    Object.assign(window, { texts })
+    const result = document.querySelector('#result')
+    new MutationObserver(() => {
+      const text = result?.textContent
+      if (text) {
+        texts.push(text)
+      }
+    }).observe(result ?? document, { childList: true, characterData: true, subtree: true })
+  })
+  // Stops the time of the reels right after the press.
+  await spin.evaluate((button: HTMLElement) => {
+    button.click()
+    for (const animation of document.getAnimations()) {
+      animation.pause()
+    }
+  })
+  await expect(spin).toHaveAttribute('aria-disabled', 'true')
+  /** Whether each drawn symbol, the first of its strip, is in its window at a part of its spin. */
+  const shownAt = (part: number) =>
+    page.evaluate(part => {
+      for (const animation of document.getAnimations()) {
+        animation.currentTime = part * Number(animation.effect?.getComputedTiming().duration)
+      }
+      return [...document.querySelectorAll('#reels > div')].map(reel => {
+        const symbol = reel.querySelector('svg')?.getBoundingClientRect()
+        const window = reel.getBoundingClientRect()
+        return symbol && symbol.bottom > window.top + 0.25 * window.height
+      })
+    }, part)
+  expect(await shownAt(0)).toEqual([false, false, false])
+  expect(await shownAt(0.5)).toEqual([false, false, false])
+  expect(await shownAt(0.999)).toEqual([true, true, true])
+  // The first stops first, and none spins for longer than visitors like to wait.
+  const times = await page.evaluate(() =>
+    document.getAnimations().map(each => Number(each.effect?.getComputedTiming().duration)),
+  )
+  expect(times).toEqual([...times].sort((one, other) => one - other))
+  expect(times.at(-1)).toBeLessThanOrEqual(1300)
+
+  // A press meanwhile neither costs credits nor changes the result.
+  await spin.press('Space')
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      animation.finish()
+    }
+  })
+  await expect(spin).not.toHaveAttribute('aria-disabled')
+  await expect(page.locator('#credits')).toHaveText(`${1000 - stake}`)
+  const hrefs = page.locator('#reels use')
+  await expect(hrefs).toHaveCount(3)
+  expect(await hrefs.evaluateAll(all => all.map(use => use.getAttribute('href')))).toEqual([
+    '#toast',
+    '#toast',
+    '#egg',
+  ])
+  expect(await page.evaluate('texts')).toHaveLength(1)
+  expect((await spin.boundingBox())?.y).toBe(before)
+})
+
+for (const size of [
+  { width: 844, height: 390 },
+  { width: 640, height: 360 },
+]) {
+  test(`the reels and their button are on the first screen of ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await goTo(page, variantAddress('social', '/bacon-slot'))
+    const game = page.frameLocator('iframe')
+    for (const part of [game.locator('#reels'), game.locator('#spin'), game.locator('#credits')]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
 
 test('a game page says that the game is loading until it has loaded', async ({ page }) => {
   const place = page.locator('.game')
