@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { filesOnDisk } from '../content/content-files.ts'
 import type { Finding } from '../content/finding.ts'
 import { publishable, readContent } from '../content/read-content.ts'
-import type { SiteRoutes } from '../content/site-routes.ts'
 import { withPictures } from '../content/with-pictures.ts'
 import { writeFiles } from '../system/write-file.ts'
 import { withBuildFolder } from './build-folder.ts'
@@ -15,6 +14,7 @@ import { pageFile } from './page-file.ts'
 import { prerenderPages } from './prerender-pages.ts'
 import { replaceFolder } from './replace-folder.ts'
 import type { Settings } from './settings.ts'
+import type { SiteRoutes } from './site-routes.ts'
 
 /**
  * The command `build` writes to `dist/` and `.build/hosts/`, other commands write to folders with the

@@ -2,11 +2,11 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SitePath } from '../content/site-routes.ts'
 import type { DistFile } from '../system/dist-file.ts'
 import { CommandError } from '../system/run-command.ts'
 import { startNode, startProgram } from '../system/run-program.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
+import type { SitePath } from './site-routes.ts'
 import { publishedScripts } from './variant-scripts.ts'
 
 /** What a process that renders pages reads as JSON from its standard input. */

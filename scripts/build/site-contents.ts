@@ -10,15 +10,16 @@ import {
 import type { PageWords, WrittenText } from '../../shared/content/words.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
+import { ownPages } from '../content/component-pages.ts'
+import { labelKeys } from '../content/read/parse-labels.ts'
 import { type ByVariantAndLanguage, byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
-import type { SiteRoutes } from '../content/site-routes.ts'
-import { ownPages, variantTables } from '../content/variant-tables.ts'
 import { type DistFile, hashedFile } from '../system/dist-file.ts'
 import { remember } from '../system/remember.ts'
 import type { Parts } from './build-parts.ts'
 import { chooseBlocks } from './choose-blocks.ts'
 import type { Settings } from './settings.ts'
+import type { SiteRoutes } from './site-routes.ts'
 
 /** One variant's content in one language. */
 export type BuiltContent = {
@@ -71,7 +72,7 @@ export function buildContents(
     }
     const content: VariantContent<string> = {
       language,
-      labels: pickEntries(variantTables[variant].labels, labels, labelFile),
+      labels: pickEntries(labelKeys[`variants/${variant}`], labels, labelFile),
       pages: ownWords,
       images: images[variant],
       settings: {

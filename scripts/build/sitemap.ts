@@ -1,6 +1,6 @@
 import { languagePaths } from '../../shared/pages/language-paths.ts'
-import type { SitePath } from '../content/site-routes.ts'
 import type { DistFile } from '../system/dist-file.ts'
+import type { SitePath } from './site-routes.ts'
 
 /** Returns `sitemap.xml` if SITE_URL is known: each page in each language, with links to its translations. */
 export function sitemap(paths: readonly SitePath[], siteUrl: string): DistFile[] {

@@ -12,16 +12,3 @@ export const affiliateRoutes: RouteOf<AffiliateKinds>[] = [
   listRoute('live-casino', 'list', 'shuffled'),
   listRoute('blackjack', 'list', 'shuffled'),
 ]
-
-const rankings = affiliateRoutes.filter(({ order }) => order !== null)
-const lists = affiliateRoutes.filter(({ kind }) => kind === 'list')
-
-/** What the build and the checks of words need to know about the affiliate's pages. */
-export const affiliateTable = {
-  routes: affiliateRoutes,
-  onEveryPage: ['help'],
-  questions: [],
-  withoutBody: [],
-  withMonth: lists.map(({ page }) => page),
-  anchors: Object.fromEntries(rankings.map(({ page }) => [page, ['brands']])),
-}

@@ -15,13 +15,3 @@ export const menuRoutes: RouteOf<SocialKinds>[] = [...gameRoutes, route('contact
 
 /** The social pages (spec §2): menus, paths and tests derive from it. */
 export const socialRoutes: RouteOf<SocialKinds>[] = [route('home', 'home'), ...menuRoutes]
-
-/** What the build and the checks of words need to know about the social casino's pages. */
-export const socialTable = {
-  routes: socialRoutes,
-  onEveryPage: [],
-  questions: ['faq'],
-  withoutBody: menuRoutes.map(({ page }) => page),
-  withMonth: [],
-  anchors: { home: ['about', 'games', 'contact', 'faq'] },
-}

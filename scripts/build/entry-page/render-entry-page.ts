@@ -3,11 +3,11 @@ import { cardContent } from '../../../shared/pages/card-content.ts'
 import type { EntryPage, VariantPage } from '../../../shared/pages/entry-page.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { prerender } from '../../../variants/prerender.ts'
-import type { SitePath } from '../../content/site-routes.ts'
 import type { Parts } from '../build-parts.ts'
 import { jsonInHtml, textInHtml } from '../in-html.ts'
 import { policyInPage } from '../policy.ts'
 import type { BuiltContents } from '../site-contents.ts'
+import type { SitePath } from '../site-routes.ts'
 
 /** What all entry pages share, as plain JSON. Pages show the month of the ISO time `now`. */
 export type EntrySite = Pick<

@@ -1,7 +1,8 @@
 import { variants } from '../../../shared/site-info/site-info.ts'
+import { ownPages } from '../component-pages.ts'
 import type { Report } from '../finding.ts'
+import { labelKeys } from '../read/parse-labels.ts'
 import type { ContentFile } from '../read/written-pages.ts'
-import { ownPages, variantTables } from '../variant-tables.ts'
 
 /** Reports files and labels that the site’s components need and English lacks. */
 export function checkNeeded(files: readonly ContentFile[], on: (file: string) => Report): void {
@@ -22,7 +23,7 @@ export function checkNeeded(files: readonly ContentFile[], on: (file: string) =>
     if (!labels.every(each => each?.isReadable)) {
       continue
     }
-    for (const key of variantTables[variant].labels) {
+    for (const key of labelKeys[`variants/${variant}`]) {
       if (!labels.some(each => each && key in each.labels)) {
         on(`${folder}/labels.yaml`)(`The label "${key}" is missing. Add a line "${key}: …".`)
       }

@@ -1,13 +1,13 @@
 import { type Language, languageChecks, languages } from '../../../shared/content/languages.ts'
 import { marketPath } from '../../../shared/pages/market-path.ts'
-import { pathOf, type Route } from '../../../shared/pages/route.ts'
+import { pathOf } from '../../../shared/pages/route.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
+import { addedPages, componentPages } from '../component-pages.ts'
 import { type Finding, inDraft } from '../finding.ts'
 import type { PageLink } from '../read/parsed-content.ts'
 import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
 import { isSiteAddress } from '../rules/addresses.ts'
 import { didYouMean } from '../rules/did-you-mean.ts'
-import { routesOf, variantTables } from '../variant-tables.ts'
 
 /** Returns broken links: errors on published pages, notes in drafts. */
 export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Finding[] {
@@ -45,16 +45,20 @@ function onlyHere(wrong: Finding[], known: Finding[], language: Language): Findi
 type Targets = {
   variant: Variant
   language: Language
-  rows: Map<string, Route>
+  /** The names of the pages, by path. */
+  names: Map<string, string>
   pages: Record<string, WrittenPage>
   /** The drafts that visitors do not see, by path. */
   drafts: Map<string, WrittenPage>
 }
 
-const targetsOf = (written: WrittenPages, variant: Variant, language: Language) => ({
-  rows: new Map(routesOf(variant, written[variant].en).map(row => [row.path, row])),
-  pages: written[variant][language],
-})
+function targetsOf(written: WrittenPages, variant: Variant, language: Language) {
+  const names = [...componentPages[variant].pages, ...addedPages(variant, written[variant].en)]
+  return {
+    names: new Map(names.map(name => [pathOf(name), name])),
+    pages: written[variant][language],
+  }
+}
 
 function draftsOf(published: WrittenPages, all: WrittenPages, variant: Variant) {
   const drafts = Object.values(all[variant].en).filter(({ name }) => !published[variant].en[name])
@@ -81,17 +85,17 @@ function wrongLink(
     const message = `This page is a draft, but ${file}:${line} links to it. Remove "draft: true" here or the link there.`
     return { kind: 'error', file: draft.file, line: 1, message }
   }
-  const row = targets.rows.get(path)
-  if (!row) {
+  const target = targets.names.get(path)
+  if (!target) {
     const missing = segment ? `/${segment}${path}` : path
     return error(
-      `This site has no page "${missing}". ${didYouMean(path, [...targets.rows.keys()])}`,
+      `This site has no page "${missing}". ${didYouMean(path, [...targets.names.keys()])}`,
     )
   }
   if (segment) {
     return error(`Write "${path}" without "/${segment}": links stay in the visitor’s language.`)
   }
-  const anchors = anchorsOf(row, targets)
+  const anchors = anchorsOf(target, targets)
   if (!hash || anchors === null || anchors.includes(hash)) {
     return null
   }
@@ -99,10 +103,10 @@ function wrongLink(
 }
 
 /** Returns the anchors of a page, or null if its file is unreadable. */
-function anchorsOf({ page, kind }: Route, { variant, pages }: Targets): string[] | null {
-  const { questions, anchors } = variantTables[variant]
+function anchorsOf(page: string, { variant, pages }: Targets): string[] | null {
+  const { pages: own, questions, anchors } = componentPages[variant]
   // A page with components can also show the questions.
-  const shown = kind === 'text' ? [page] : [page, ...questions]
+  const shown = own.includes(page) ? [page, ...questions] : [page]
   const files = shown.flatMap(name => pages[name] ?? [])
   if (!files.every(({ isReadable }) => isReadable)) {
     return null

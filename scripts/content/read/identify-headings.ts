@@ -2,9 +2,9 @@ import GithubSlugger from 'github-slugger'
 import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { isOneOf, pageOf, variantTables } from '../variant-tables.ts'
+import { componentPages, hasRole, pageOf } from '../component-pages.ts'
 
-const { affiliate, social } = variantTables
+const { affiliate, social } = componentPages
 
 /** Ids that pages give to their own parts. */
 const frameIds = ['root', 'spinner', 'affiliate', 'entry-page', 'main-menu', 'content']
@@ -13,11 +13,11 @@ const ownIds = [frameIds, Object.values(affiliate.anchors), Object.values(social
 /** Gives headings ids from their words, as GitHub does: `## Games` is `games-1`. Returns these. */
 export function identifyHeadings(tree: Root, file: string): string[] {
   // A page shows these texts twice.
-  if (isOneOf(file, 'onEveryPage')) {
+  if (hasRole(file, 'onEveryPage')) {
     return []
   }
   // The questions are shown on another page, so their ids begin with `faq.`.
-  const prefix = isOneOf(file, 'questions') ? `${pageOf(file)?.name}.` : ''
+  const prefix = hasRole(file, 'questions') ? `${pageOf(file)?.name}.` : ''
   const slugger = new GithubSlugger()
   for (const id of new Set(ownIds)) {
     slugger.slug(id)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { PageWords } from '../../../shared/content/words.ts'
+import { hasRole } from '../component-pages.ts'
 import type { Report } from '../finding.ts'
 import type { TextSource } from '../text-source.ts'
-import { isOneOf } from '../variant-tables.ts'
 import { readFields } from './read-fields.ts'
 
 /** Continues the name of a field. */
@@ -56,10 +56,10 @@ const shapes = {
 }
 
 function shapeOf(file: string): z.ZodObject {
-  if (isOneOf(file, 'questions') || isOneOf(file, 'onEveryPage')) {
+  if (hasRole(file, 'questions') || hasRole(file, 'onEveryPage')) {
     return shapes.part
   }
-  return isOneOf(file, 'withMonth') ? shapes.withMonth : shapes.page
+  return hasRole(file, 'withMonth') ? shapes.withMonth : shapes.page
 }
 
 type FrontMatter = {

@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { mapValues, recordOf } from '../../../shared/content/records.ts'
+import { affiliateLabels } from '../../../variants/affiliate/labels.ts'
+import { socialLabels } from '../../../variants/social/labels.ts'
 import type { ContentOwner } from '../content-files.ts'
 import type { Report } from '../finding.ts'
-import { variantTables } from '../variant-tables.ts'
 import { markdownIn, notText } from './parse-front-matter.ts'
 import type { ParsedLabels } from './parsed-content.ts'
 import { readFields } from './read-fields.ts'
 
-const { affiliate, social } = variantTables
-
 /** The labels that each owner's files can have. Only the preview shows `draft`. */
 export const labelKeys: Record<ContentOwner, readonly string[]> = {
-  shared: [...new Set([...affiliate.labels, ...social.labels, 'draft'])],
-  'variants/affiliate': [...new Set(affiliate.labels)],
-  'variants/social': social.labels,
+  shared: [...new Set([...affiliateLabels, ...socialLabels, 'draft'])],
+  'variants/affiliate': [...new Set(affiliateLabels)],
+  'variants/social': socialLabels,
 }
 
 /** The variables that the site fills in. Other labels have none. */

@@ -1,10 +1,10 @@
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { isOneOf } from '../variant-tables.ts'
+import { hasRole } from '../component-pages.ts'
 import { note } from './page-message.ts'
 
 export function hiddenBody({ children: [first] }: Root, page: VFile): void {
-  if (first && isOneOf(page.path, 'withoutBody')) {
+  if (first && hasRole(page.path, 'withoutBody')) {
     note(
       page,
       first,
@@ -15,7 +15,7 @@ export function hiddenBody({ children: [first] }: Root, page: VFile): void {
 
 export function textAboveQuestions({ children: [first] }: Root, page: VFile): void {
   const isQuestion = first?.type === 'heading' && first.depth === 2
-  if (first && !isQuestion && isOneOf(page.path, 'questions')) {
+  if (first && !isQuestion && hasRole(page.path, 'questions')) {
     note(page, first, 'The text above the first question is not shown. Begin the question with ##.')
   }
 }

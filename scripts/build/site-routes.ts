@@ -2,9 +2,11 @@ import { fail } from 'node:assert'
 import { type Language, languageSettings, languages } from '../../shared/content/languages.ts'
 import { recordOf } from '../../shared/content/records.ts'
 import { languageOf, publicPath } from '../../shared/pages/market-path.ts'
-import type { Route } from '../../shared/pages/route.ts'
+import { type Route, route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { routesOf } from './variant-tables.ts'
+import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
+import { socialRoutes } from '../../variants/social/route-table.ts'
+import { addedPages } from '../content/component-pages.ts'
 
 /** The addresses of the site. */
 export type SiteRoutes = {
@@ -28,8 +30,17 @@ export type SitePath = {
   rows: Record<Variant, Route>
 }
 
+const routeTables: Record<Variant, readonly Route[]> = {
+  affiliate: affiliateRoutes,
+  social: socialRoutes,
+}
+
+/** Returns the addresses of the site, with those of the text pages among `pages`. */
 export function siteRoutes(pages: Record<Variant, object>, markets: readonly string[]): SiteRoutes {
-  const routes = recordOf(variants, variant => routesOf(variant, pages[variant]))
+  const routes = recordOf(variants, variant => [
+    ...routeTables[variant],
+    ...addedPages(variant, pages[variant]).map(page => route(page, 'text')),
+  ])
   const rows = recordOf(variants, variant => new Map(routes[variant].map(row => [row.path, row])))
   const ownSegments = languages.map(language => languageSettings[language].segment)
   const segments = [...new Set([...ownSegments, ...markets])]
