@@ -62,13 +62,13 @@ export function readContent(
   )
 
   const findings: Finding[] = []
-  const on = (file: string) => reportTo(findings, file)
-  const claims = checkClaims(from.read(claimsFile), now, on(claimsFile))
+  const reportOn = (file: string) => reportTo(findings, file)
+  const claims = checkClaims(from.read(claimsFile), now, reportOn(claimsFile))
   for (const file of files) {
     findings.push(...findingsOn(file, claims))
   }
-  checkNames(from, on)
-  checkNeeded(files, on)
+  checkNames(from, reportOn)
+  checkNeeded(files, reportOn)
   findings.push(...checkSiteLinks(published, all), ...checkTranslations(files))
   return { words: wordsOf(files, pages), pages, files, pictures, findings: sorted(findings) }
 }

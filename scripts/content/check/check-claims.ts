@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Report } from '../finding.ts'
 import { reportShape } from '../read/check-shape.ts'
 import { readYaml } from '../read/read-yaml.ts'
-import type { PossibleClaim } from '../rules/check-lines.ts'
+import type { PossibleClaim } from '../rules/possible-claims.ts'
 
 /** The list of claims that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'

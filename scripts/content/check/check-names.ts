@@ -12,7 +12,7 @@ import type { Report } from '../finding.ts'
 import { claimsFile } from './check-claims.ts'
 
 /** Reports pages whose names cannot be addresses, and notes files that are ignored. */
-export function checkNames(from: ContentFiles, on: (file: string) => Report): void {
+export function checkNames(from: ContentFiles, reportOn: (file: string) => Report): void {
   // Without hidden files and the copies that some editors keep.
   const namesIn = (folder: string) => from.namesIn(folder).filter(name => !/^[.#]|[~#]$/.test(name))
   const pagesBelow = (folder: string): string[] =>
@@ -20,7 +20,7 @@ export function checkNames(from: ContentFiles, on: (file: string) => Report): vo
       name.endsWith('.md') ? `${folder}/${name}` : pagesBelow(`${folder}/${name}`),
     )
   const ignore = (file: string, remedy: string) =>
-    on(file)(`This file is ignored. ${remedy}`, 1, 'note')
+    reportOn(file)(`This file is ignored. ${remedy}`, 1, 'note')
 
   for (const { folder } of contentFolders) {
     for (const name of namesIn(folder)) {
@@ -30,7 +30,7 @@ export function checkNames(from: ContentFiles, on: (file: string) => Report): vo
       const file = `${folder}/${name}`
       const pages = pagesBelow(file)
       for (const inside of pages) {
-        on(inside)(`A page in a folder of its own is not on the site. Move it to ${folder}.`)
+        reportOn(inside)(`A page in a folder of its own is not on the site. Move it to ${folder}.`)
       }
       if (pages.length > 0) {
         continue
@@ -42,7 +42,7 @@ export function checkNames(from: ContentFiles, on: (file: string) => Report): vo
       if (!name.endsWith('.md')) {
         ignore(file, `Words are in files such as home.md.${rename}`)
       } else {
-        on(file)(
+        reportOn(file)(
           `A page’s name is its address: use lowercase letters, digits and hyphens, and no name that is taken.${rename}`,
         )
       }

@@ -5,7 +5,10 @@ import { labelKeys } from '../read/parse-labels.ts'
 import type { ContentFile } from '../read/written-pages.ts'
 
 /** Reports files and labels that the site’s components need and English lacks. */
-export function checkNeeded(files: readonly ContentFile[], on: (file: string) => Report): void {
+export function checkNeeded(
+  files: readonly ContentFile[],
+  reportOn: (file: string) => Report,
+): void {
   const byPath = new Map(files.map(each => [each.file, each]))
   const shared = 'shared/content/en/labels.yaml'
   for (const variant of variants) {
@@ -14,9 +17,9 @@ export function checkNeeded(files: readonly ContentFile[], on: (file: string) =>
     for (const path of [...pages, `${folder}/labels.yaml`, shared]) {
       const file = byPath.get(path)
       if (!file) {
-        on(path)('The site needs this file. Write or restore it.')
+        reportOn(path)('The site needs this file. Write or restore it.')
       } else if (file.draft) {
-        on(path)('The site needs this file. Remove "draft: true".')
+        reportOn(path)('The site needs this file. Remove "draft: true".')
       }
     }
     const labels = [byPath.get(`${folder}/labels.yaml`), byPath.get(shared)]
@@ -25,7 +28,7 @@ export function checkNeeded(files: readonly ContentFile[], on: (file: string) =>
     }
     for (const key of labelKeys[`variants/${variant}`]) {
       if (!labels.some(each => each && key in each.labels)) {
-        on(`${folder}/labels.yaml`)(`The label "${key}" is missing. Add a line "${key}: …".`)
+        reportOn(`${folder}/labels.yaml`)(`The label "${key}" is missing. Add a line "${key}: …".`)
       }
     }
   }

@@ -1,6 +1,7 @@
 import { cleanSource } from '../content-files.ts'
 import { type Finding, reportTo } from '../finding.ts'
-import { checkReadable, checkWords, possibleClaims } from '../rules/check-lines.ts'
+import { checkReadable, checkWords } from '../rules/check-lines.ts'
+import { possibleClaims } from '../rules/possible-claims.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { parseLabels } from './parse-labels.ts'
 import { parsePage } from './parse-page.ts'

@@ -1,6 +1,6 @@
 import type { PageWords } from '../../../shared/content/words.ts'
 import type { Finding } from '../finding.ts'
-import type { PossibleClaim } from '../rules/check-lines.ts'
+import type { PossibleClaim } from '../rules/possible-claims.ts'
 import type { TextSource } from '../text-source.ts'
 
 /** The content of one file, which depends only on the file’s path and text. */

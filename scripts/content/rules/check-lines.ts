@@ -1,4 +1,3 @@
-import { languageChecks, languages } from '../../../shared/content/languages.ts'
 import type { Finding, Report } from '../finding.ts'
 
 export function checkReadable(text: string, report: Report): void {
@@ -47,29 +46,12 @@ export function checkWords(text: string, file: string, report: Report): void {
   )
 }
 
-/** A word that sounds like a claim, its line, and its words’ surroundings. */
-export type PossibleClaim = {
-  found: string
-  line: number
-  /** The offset in the text without comments. */
-  start: number
-}
-
-/** Returns words that an owner may have to prove, and numbers of helplines. */
-export function possibleClaims(text: string, file: string): PossibleClaim[] {
-  const words = onlyWords(text, file)
-  const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
-  return Array.from(words.matchAll(languageChecks[language].claims), ({ 0: found, index }) => ({
-    found,
-    line: lineAt(words, index),
-    start: index,
-  }))
-}
-
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+/** Returns the number of the line at an offset, from 1. */
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length
 
 /** Returns a text with blanks in place of YAML's comments, keys and variables, so that all offsets stay. */
-const onlyWords = (text: string, file: string): string =>
+export const onlyWords = (text: string, file: string): string =>
   file.endsWith('.yaml')
     ? text.replace(/^(?:#.*|\w+(?=:))|\{\w+\}/gm, other => ' '.repeat(other.length))
     : text

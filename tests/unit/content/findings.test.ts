@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { possibleClaims } from '../../../scripts/content/rules/check-lines.ts'
+import { possibleClaims } from '../../../scripts/content/rules/possible-claims.ts'
 import { languages } from '../../../shared/content/languages.ts'
 import {
   affiliate,

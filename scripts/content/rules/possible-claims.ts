@@ -1,0 +1,21 @@
+import { languageChecks, languages } from '../../../shared/content/languages.ts'
+import { lineAt, onlyWords } from './check-lines.ts'
+
+/** A word that sounds like a claim, its line, and its words’ surroundings. */
+export type PossibleClaim = {
+  found: string
+  line: number
+  /** The offset in the text without comments. */
+  start: number
+}
+
+/** Returns words that an owner may have to prove, and numbers of helplines. */
+export function possibleClaims(text: string, file: string): PossibleClaim[] {
+  const words = onlyWords(text, file)
+  const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
+  return Array.from(words.matchAll(languageChecks[language].claims), ({ 0: found, index }) => ({
+    found,
+    line: lineAt(words, index),
+    start: index,
+  }))
+}
