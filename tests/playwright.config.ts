@@ -3,9 +3,6 @@ import { findChromium } from '../scripts/system/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: process.env.SOAK_SEED
-    ? '**/tests/{soak/*,hosts/hosts,e2e/faults/any-answer}.test.ts'
-    : '**/tests/{e2e,engines,hosts,spec}/**/*.test.ts',
   outputDir: '../.build/test/results',
   globalSetup: './helpers/start-sites.ts',
   // Only a report compares pictures and texts with approved ones.
@@ -17,7 +14,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL: process.env.TEST_SITE,
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -32,4 +28,20 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    // The published site, whose words editors change.
+    {
+      name: 'specification',
+      testMatch: process.env.SOAK_SEED ? [] : '**/tests/spec/**/*.test.ts',
+      use: { baseURL: process.env.SPEC_SITE },
+    },
+    // A site with words of its own.
+    {
+      name: 'behaviour',
+      testMatch: process.env.SOAK_SEED
+        ? '**/tests/{soak/*,hosts/hosts,e2e/faults/any-answer}.test.ts'
+        : '**/tests/{e2e,engines,hosts}/**/*.test.ts',
+      use: { baseURL: process.env.TEST_SITE },
+    },
+  ],
 })

@@ -20,7 +20,13 @@ import type { SiteRoutes } from './site-routes.ts'
  * The command `build` writes to `dist/` and `.build/hosts/`, other commands write to folders with the
  * same names below `.build/<command>/`.
  */
-type BuildInput = { root: string; command: string; settings: Settings }
+type BuildInput = {
+  root: string
+  /** The folder whose `shared` and `variants` contain the words. By default the root. */
+  content?: string
+  command: string
+  settings: Settings
+}
 
 export type BuiltSite = {
   /** The folder of the site. */
@@ -33,11 +39,16 @@ export type BuiltSite = {
 }
 
 /** Builds the site. On an error in words, settings or code, throws a CommandError and keeps `dist`. */
-export const buildSite = ({ root, command, settings }: BuildInput): Promise<BuiltSite> =>
+export const buildSite = ({
+  root,
+  content = root,
+  command,
+  settings,
+}: BuildInput): Promise<BuiltSite> =>
   withBuildFolder(root, async folder => {
-    const content = publishable(await withPictures(root, readContent(filesOnDisk(root))))
+    const written = publishable(await withPictures(content, readContent(filesOnDisk(content))))
     const parts = await buildParts(root, settings)
-    const { site, routes, headers, files } = composeSite({ ...content, parts, settings })
+    const { site, routes, headers, files } = composeSite({ ...written, parts, settings })
     const pages = ['/404', ...routes.paths.map(({ address }) => address)].map(pageFile)
 
     const hosts = join(folder, 'hosts')
@@ -55,7 +66,7 @@ export const buildSite = ({ root, command, settings }: BuildInput): Promise<Buil
     const published = join(above, 'dist')
     replaceFolder(join(above, command === 'build' ? '.build/hosts' : 'hosts'), hosts)
     replaceFolder(published, dist)
-    return { dist: published, pages, routes, notes: content.findings }
+    return { dist: published, pages, routes, notes: written.findings }
   })
 
 /** Adds `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder next to fi.html. */

@@ -58,10 +58,10 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     await Promise.all(sites.map(site => site.close()))
   },
   tab: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, { project }) => {
       // Most tests need no bundler.
       const { bundleScript } = await import('../../scripts/compare/serve-comparison.ts')
-      const context = await browser.newContext({ baseURL: process.env.TEST_SITE })
+      const context = await browser.newContext({ baseURL: project.use.baseURL })
       await context.addInitScript(await bundleScript('probe.ts'))
       const tab = await context.newPage()
       // What moves while a page arrives, moves only if files are not cached.

@@ -7,7 +7,11 @@ import { startFaultService } from '../e2e/faults/fault-service.ts'
 import { startInfoService } from './start-info-service.ts'
 import { testSettings } from './test-settings.ts'
 
-/** Builds and serves the tested site, and one for Australia with services on other origins. */
+/**
+ * Builds and serves three sites: the published one for `tests/spec`, one with words of its own for
+ * all other tests, and one of those for Australia with services on other origins. A report needs
+ * only the first.
+ */
 export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const isReport = process.env.COMPARE_REPORT !== undefined
@@ -16,14 +20,17 @@ export default async function startSites(): Promise<() => Promise<void>> {
   Object.assign(process.env, { TEST_GAMES: games.origin, TEST_SERVICE: standIn.origin })
   const settings = testSettings()
   // A report has its own folder, because tests can run at the same time.
-  const command = isReport ? 'compare-report' : 'test'
-  const { dist } = await buildSite({ root, command, settings })
-  const site = await startSite(dist, 0, settings)
-  Object.assign(process.env, { TEST_SITE: site.origin, TEST_DIST: dist })
-  const servers = [site, games, standIn]
+  const command = isReport ? 'compare-report' : 'test/published'
+  const published = await buildSite({ root, command, settings })
+  const publishedSite = await startSite(published.dist, 0, settings)
+  Object.assign(process.env, { SPEC_SITE: publishedSite.origin, SPEC_DIST: published.dist })
+  const servers = [publishedSite, games, standIn]
   if (!isReport) {
     const service = await startFaultService()
     const inbox = await startProviders(0, () => otherSite.port)
+    const { dist } = await buildSite({ root, command: 'test', settings })
+    const site = await startSite(dist, 0, settings)
+    Object.assign(process.env, { TEST_SITE: site.origin, TEST_DIST: dist })
     const other = await buildSite({
       root,
       command: 'test/other-origins',
@@ -39,7 +46,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
     const otherSite = await serveDist(other.dist, 0)
     process.env.TEST_OTHER_SITE = otherSite.origin
     process.env.TEST_INBOX = `${inbox.origin}/inbox`
-    servers.push(otherSite, service, inbox)
+    servers.push(site, otherSite, service, inbox)
   }
   return async () => {
     await Promise.all(servers.map(server => server.close()))

@@ -335,7 +335,7 @@ test('a wrong error page and a lost hash are breaches', async ({ tab }) => {
   expect(await unknownPathProblems(tab, 'social')).toEqual([])
   expect(await hashProblems(tab, 'social')).toEqual([])
   await tab.route('/nothing?*', async route => {
-    await route.fulfill({ response: await route.fetch({ url: `${process.env.TEST_SITE}/` }) })
+    await route.fulfill({ response: await route.fetch({ url: `${process.env.SPEC_SITE}/` }) })
   })
   expect(await unknownPathProblems(tab, 'social')).toEqual([
     expect.stringMatching(/^it says “Skip to content/),

@@ -10,7 +10,7 @@ import { collectBreaches, compareWithApproved, reportBreaches } from './breaches
 import { windowOf } from './scene-page.ts'
 import { expected, fileOf, scenes } from './scenes.ts'
 
-const { TEST_DIST = '' } = process.env
+const { SPEC_DIST = '' } = process.env
 
 /** A test with one tab of another engine per worker. */
 const test = base.extend<object, { tab: Tab }>({
@@ -18,7 +18,7 @@ const test = base.extend<object, { tab: Tab }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures out of it
     async ({}, use, { project }) => {
       // The pages contain the probe, because WebKit’s driver cannot add a script.
-      const { origin, close } = await serveComparison(TEST_DIST, 0, testSettings())
+      const { origin, close } = await serveComparison(SPEC_DIST, 0, testSettings())
       process.env.TEST_SITE = origin
       const engine = project.name === 'webkit' ? startWebKit() : startPuppeteer('firefox')
       const tab = tabOf(await engine)

@@ -26,6 +26,7 @@ export default defineConfig({
   // Snapshots of the document, without films and sources.
   use: {
     ...base.use,
+    baseURL: process.env.SPEC_SITE,
     trace: { mode: 'retain-on-failure', screenshots: false, sources: false, attachments: false },
   },
   projects: [

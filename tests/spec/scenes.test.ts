@@ -13,7 +13,7 @@ import { lookAt } from './look-at.ts'
 import { openScene } from './scene-page.ts'
 import { expected, homeAddresses, scenes } from './scenes.ts'
 
-const { COMPARE_REPORT, TEST_DIST: dist = '' } = process.env
+const { COMPARE_REPORT, SPEC_DIST: dist = '' } = process.env
 
 for (const scene of scenes.filter(each => COMPARE_REPORT || !each.isForReport)) {
   test(scene.name, async ({ tab }) => {
