@@ -1,6 +1,7 @@
 import type axeCore from 'axe-core'
 import { nameOf, selectorOf } from './name-of.ts'
 import { readFacts, shareOf, withoutOrigin } from './read-facts.ts'
+import { addStyle } from './still-page.ts'
 
 declare global {
   interface Window {
@@ -10,12 +11,7 @@ declare global {
   }
 }
 
-// The first script of every page under test: it stops the clock and collects complaints. In June by
-// UTC it is July in New Zealand, so that a heading with the wrong time zone shows.
-stopClock(Date.UTC(2026, 5, 30, 20))
-fixShuffle()
-// A scroll bar would make the page narrower than its window.
-addStyle('html{scrollbar-width:none}')
+// The first script of every page under test: it collects complaints.
 let waited = 0
 watchSpinner()
 const pauses: number[] = []
@@ -104,23 +100,6 @@ function findUnfocused(): string[] {
   return [...new Set(found.map(selectorOf))]
 }
 
-/** Stops the page's clock. Timers still run. */
-function stopClock(moment: number): void {
-  globalThis.Date = new Proxy(Date, {
-    construct: (target, parts) => Reflect.construct(target, parts.length ? parts : [moment]),
-    get: (target, name) => (name === 'now' ? () => moment : Reflect.get(target, name)),
-  })
-}
-
-/** Makes Math.random return the same numbers on every page (Park and Miller’s generator). */
-function fixShuffle(): void {
-  let state = 1
-  Math.random = () => {
-    state = (state * 48271) % 0x7fffffff
-    return state / 0x7fffffff
-  }
-}
-
 /** Keeps the answer of the page's first call until all of the page is there, and measures the spinner. */
 function watchSpinner(): void {
   const { fetch } = window
@@ -151,12 +130,6 @@ function watchTimers(): void {
       return Reflect.apply(target, self, [end, delay])
     },
   })
-}
-
-function addStyle(css: string): void {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets.push(sheet)
 }
 
 /** Collects console errors and warnings, exceptions, policy violations and failed loads. */
