@@ -54,7 +54,7 @@ async function askInfoService(): Promise<Response> {
 // The first of the loader's two scripts is small, so that the browser parses little before the
 // call. A page that contains it twice still makes one call.
 if (window.infoCall === undefined) {
-  document.documentElement.className = 'loading'
+  document.documentElement.classList.add('loading')
   window.infoCall = askInfoService()
   // A call that fails before the second script handles it is not an uncaught error.
   window.infoCall.catch(() => {})

@@ -16,7 +16,9 @@ import { showAffiliate } from './show-affiliate.ts'
 async function load(call: Promise<Response>): Promise<void> {
   const answer = readSiteInfo(call)
   const now = new Date()
-  const page: EntryPage = JSON.parse(document.querySelector('script#entry-page')?.textContent ?? '')
+  const page: EntryPage = JSON.parse(
+    document.querySelector('#casino-guide-page')?.textContent ?? '',
+  )
   const { prerendered, affiliate } = page
   const { style } = document.body
   // A browser that returns to this page restores the scroll position, but not beyond the page's

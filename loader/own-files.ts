@@ -45,8 +45,8 @@ export function importModules(scripts: string[]): Promise<VariantClient<unknown>
  */
 export async function recover(error: unknown): Promise<void> {
   const page = await within(10_000, read(location.href, 'reload')).catch(() => '')
-  const data = document.querySelector('script#entry-page')?.textContent ?? ''
-  const isNewer = page.includes('id="entry-page"') && !page.includes(data)
+  const data = document.querySelector('#casino-guide-page')?.textContent ?? ''
+  const isNewer = page.includes('id="casino-guide-page"') && !page.includes(data)
   const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
   const isWritten = [...fields].some(({ value }) => value)
   if (isNewer && !isWritten && (navigationType ?? 'reload') !== 'reload') {

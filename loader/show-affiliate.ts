@@ -6,8 +6,8 @@ import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts
  * The page for unknown paths has no template.
  */
 export function showAffiliate(now: Date): void {
-  const page = document.querySelector<HTMLTemplateElement>('template#affiliate')?.content
-  const root = page?.querySelector('#root')
+  const page = document.querySelector<HTMLTemplateElement>('#casino-guide-affiliate')?.content
+  const root = page?.querySelector('#casino-guide-root')
   if (!page || !root) {
     return
   }
@@ -15,7 +15,7 @@ export function showAffiliate(now: Date): void {
   if (month) {
     month.textContent = presentMonth(now, month.dataset.months ?? '')
   }
-  document.querySelector('#root')?.replaceWith(root)
+  document.querySelector('#casino-guide-root')?.replaceWith(root)
   for (const old of document.querySelectorAll('[name=theme-color]~:is(title,meta,link)')) {
     old.remove()
   }

@@ -9,7 +9,7 @@ export type ReadJsonFile = <File>(address: string) => Promise<File>
 
 /** The values that the loader painted with, so that React's first render is the same. */
 export type Arrival<Content> = {
-  /** Whether `#root` contains the variant's page. False on the page for unknown paths. */
+  /** Whether `#casino-guide-root` contains the variant's page. False on the page for unknown paths. */
   prerendered: boolean
   content: Content
   /** The page's text, null if no editor added the page. */

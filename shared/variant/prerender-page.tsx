@@ -16,10 +16,10 @@ export type PrerenderInput<Label extends string> = {
   now: Date
 }
 
-/** A prerendered page: the HTML of its head and of `#root`. */
+/** A prerendered page: the HTML of its head and of `#casino-guide-root`. */
 export type PageHtml = { head: string; body: string }
 
-const ROOT = '<div id="root">'
+const ROOT = '<div id="casino-guide-root">'
 
 /**
  * Renders a page of a variant as it is before the info service answers. React puts elements of the
@@ -40,7 +40,7 @@ export async function prerenderPage<Label extends string, Own extends Kinds>(
     throw new Error(`${address.pathname} is in a route table, but renders an error.`)
   }
   const html = renderToString(
-    <div id="root">
+    <div id="casino-guide-root">
       {variant.provide(
         { content, segment, now },
         <StaticRouterProvider

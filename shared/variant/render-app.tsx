@@ -2,8 +2,8 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 /**
- * Hydrates the prerendered pages in `#root`, or renders them into it. Resolves when they are on
- * screen and interactive.
+ * Hydrates the prerendered pages in `#casino-guide-root`, or renders them into it. Resolves when
+ * they are on screen and interactive.
  */
 export function renderApp(pages: ReactNode, prerendered: boolean): Promise<void> {
   return new Promise(resolve => {
@@ -15,7 +15,7 @@ export function renderApp(pages: ReactNode, prerendered: boolean): Promise<void>
     )
     // In a transition React works in short tasks, so that input is never blocked.
     startTransition(() => {
-      const root = document.querySelector('#root') ?? document.body
+      const root = document.querySelector('#casino-guide-root') ?? document.body
       if (prerendered) {
         hydrateRoot(root, app)
       } else {

@@ -10,7 +10,7 @@ type SiteHeaderProps = {
   labels: { mainMenu: string; openMenu: string; closeMenu: string }
 }
 
-const MENU = 'main-menu'
+const MENU = 'casino-guide-menu'
 
 const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
 

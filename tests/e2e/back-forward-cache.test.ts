@@ -33,7 +33,7 @@ if (executablePath) {
     expect(await cards.allInnerTexts()).toEqual(before)
     expect(before).toHaveLength(10)
     expect(calls).toHaveLength(1)
-    await expect(page.locator('#spinner')).toBeHidden()
+    await expect(page.locator('#casino-guide-spinner')).toBeHidden()
   })
 } else {
   testWithout('Chromium with windows')

@@ -34,7 +34,7 @@ test('every page has the same loader and style, and the loader is the first thin
     expect(html.match(/<(script|style)\b[^>]*>/g), path).toEqual([
       '<script>',
       '<style>',
-      '<script type="application/json" id="entry-page">',
+      '<script type="application/json" id="casino-guide-page">',
       '<script>',
     ])
     expect(html, path).not.toMatch(/<base\b|<[^>]+\s(style|on\w+)="|="javascript:/)
@@ -44,7 +44,7 @@ test('every page has the same loader and style, and the loader is the first thin
 })
 
 test('the scripts of each variant stay small', () => {
-  const [, json = ''] = /id="entry-page">(.*?)</.exec(`${read('index.html')}`) ?? []
+  const [, json = ''] = /id="casino-guide-page">(.*?)</.exec(`${read('index.html')}`) ?? []
   const page = JSON.parse(json)
   const scriptsOf = (variant: Variant): string[] => page[variant].scripts
   // Including React and later chunks, without what only the other variant loads.

@@ -12,7 +12,7 @@ for (const variant of variants) {
         .filter(element => {
           const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element)
           const still = /^0s(, 0s)*$/.test(transitionDuration) && animationName === 'none'
-          return !element.closest('#spinner') && !(still && scrollBehavior === 'auto')
+          return !element.closest('#casino-guide-spinner') && !(still && scrollBehavior === 'auto')
         })
         .map(({ localName, className }) => `${localName}.${className}`),
     )
@@ -75,7 +75,7 @@ test.describe('without scripts', () => {
     for (const path of [...specPagesOf('social'), '/']) {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
-      await expect(page.locator('#spinner')).toBeHidden()
+      await expect(page.locator('#casino-guide-spinner')).toBeHidden()
       await expect(page.getByRole('contentinfo')).toContainText('18')
       await expect(page.getByTestId('brand-card')).toHaveCount(0)
     }

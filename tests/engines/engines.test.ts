@@ -47,9 +47,9 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
       }),
     )
     await tab.begin(origin)
-    await tab.shows('#spinner', 1)
+    await tab.shows('#casino-guide-spinner', 1)
     await tab.shows('header, main, footer', 0)
-    const { top, height } = await tab.box('#spinner')
+    const { top, height } = await tab.box('#casino-guide-spinner')
     expect([top, height]).toEqual([0, await tab.run(() => window.innerHeight)])
     await tab.returns(() => performance.getEntriesByName('first-contentful-paint').length, 1)
     await expect.poll(() => answer, 'the service is asked').toBeDefined()

@@ -28,7 +28,7 @@ export const pageOnScreen = (page: Page) =>
       variant: document.querySelector('header a[href$="/bacon-slot"]') ? 'social' : 'affiliate',
       cards: document.querySelectorAll('[data-testid=brand-card]').length,
       heading: isSeen('h1'),
-      waits: isSeen('#spinner'),
+      waits: isSeen('#casino-guide-spinner'),
       isError: document.body.innerText.includes('Unexpected Application Error'),
       runsScript: '__pwn' in window || [...document.links].some(a => a.protocol === 'javascript:'),
     }

@@ -125,7 +125,7 @@ const sizeOf = (folder: string, files: readonly string[]): number =>
 /** Returns the path of the file that every affiliate page loads, from the page that names it. */
 function wordsFile(html: string): string {
   const [, json = ''] =
-    /<script type="application\/json" id="entry-page">(.*?)<\/script>/.exec(html) ?? []
+    /<script type="application\/json" id="casino-guide-page">(.*?)<\/script>/.exec(html) ?? []
   const { affiliate } = JSON.parse(json)
   return affiliate.content.slice(1)
 }

@@ -151,7 +151,7 @@ test('every rule finds its mistake', async ({ tab }) => {
       return fetch(address, { ...options, body })
     }
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('#spinner { block-size: 80px }')
+    sheet.replaceSync('#casino-guide-spinner { block-size: 80px }')
     document.adoptedStyleSheets.push(sheet)
   })
   const asked = await lookAtChanged(tab, '/poker affiliate dark', {})
@@ -243,7 +243,7 @@ function spoilSocial(phrase: string): void {
     each.open = true
   }
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync('summary { outline: none !important } #spinner { display: grid }')
+  sheet.replaceSync('summary { outline: none !important } #casino-guide-spinner { display: grid }')
   document.adoptedStyleSheets.push(sheet)
   localStorage.setItem('kept', 'for ever')
   navigator.sendBeacon('/told')

@@ -69,11 +69,11 @@ export async function renderEntryPage(
     at && manifest('social'),
     '</head><body>',
     // Before the pages, so that it shows while they arrive.
-    `<div id="spinner" role="status">${textInHtml(content.labels.loading ?? '')}</div>`,
-    `<div id="root">${social.body}</div>`,
+    `<div id="casino-guide-spinner" role="status">${textInHtml(content.labels.loading ?? '')}</div>`,
+    `<div id="casino-guide-root">${social.body}</div>`,
     affiliate &&
-      `<template id="affiliate">${affiliate.head}${manifest('affiliate')}<div id="root">${affiliate.body}</div></template>`,
-    `<script type="application/json" id="entry-page">${jsonInHtml(dataOf(contents, at, scripts))}</script>`,
+      `<template id="casino-guide-affiliate">${affiliate.head}${manifest('affiliate')}<div id="casino-guide-root">${affiliate.body}</div></template>`,
+    `<script type="application/json" id="casino-guide-page">${jsonInHtml(dataOf(contents, at, scripts))}</script>`,
     // The loader enables one (loader/apply-stylesheet.ts). For no medium, because Firefox runs no
     // modules while a stylesheet for the page loads.
     `<link rel="stylesheet" disabled media="not all" href="${stylesheets['Black.css']}">`,

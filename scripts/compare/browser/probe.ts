@@ -111,7 +111,7 @@ function watchSpinner(): void {
       while (document.readyState === 'loading') {
         await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve))
       }
-      const spinner = document.querySelector('#spinner')
+      const spinner = document.querySelector('#casino-guide-spinner')
       waited = spinner?.checkVisibility({ opacityProperty: true }) ? shareOf(spinner) : 0
     }
   }

@@ -53,7 +53,7 @@ export const readFacts = (heard: Heard): PageFacts => ({
   footerPaths: all<HTMLAnchorElement>('footer a')
     .filter(isSeen)
     .map(({ pathname }) => pathname),
-  hasSpinner: all('#spinner').some(isVisible),
+  hasSpinner: all('#casino-guide-spinner').some(isVisible),
   ...heard,
 })
 

@@ -7,7 +7,8 @@ import { componentPages, hasRole, pageOf } from '../component-pages.ts'
 const { affiliate, social } = componentPages
 
 /** Ids that pages give to their own parts. */
-const frameIds = ['root', 'spinner', 'affiliate', 'entry-page', 'main-menu', 'content']
+const parts = ['root', 'spinner', 'affiliate', 'page', 'menu'].map(part => `casino-guide-${part}`)
+const frameIds = ['content', ...parts]
 const ownIds = [frameIds, Object.values(affiliate.anchors), Object.values(social.anchors)].flat(2)
 
 /** Gives headings ids from their words, as GitHub does: `## Games` is `games-1`. Returns these. */

@@ -5,7 +5,7 @@ import { showInPanel } from './show-in-panel.ts'
 export function openBox(box: HTMLDetailsElement | null, text: NamedText): () => void {
   const opener = document.activeElement
   // A menu would cover the box.
-  document.querySelector<HTMLElement>('#root :popover-open')?.hidePopover()
+  document.querySelector<HTMLElement>('#casino-guide-root :popover-open')?.hidePopover()
   box?.setAttribute('open', '')
   const area = box?.querySelector('textarea')
   area?.focus({ preventScroll: true })
@@ -23,7 +23,9 @@ export function openBox(box: HTMLDetailsElement | null, text: NamedText): () => 
 
 /** Scrolls a text out from under the panel: the one that was clicked, or the first from the panel's list. */
 function showOnPage(text: NamedText, opener: Element | null): void {
-  const shown = Array.from(document.querySelectorAll<HTMLElement>(`#root ${selectorOf(text)}`))
+  const shown = Array.from(
+    document.querySelectorAll<HTMLElement>(`#casino-guide-root ${selectorOf(text)}`),
+  )
   const clicked = shown.find(each => each.matches(':hover, :focus, :focus *'))
   const listed = opener?.closest('#preview') ? shown.find(each => each.checkVisibility()) : null
   const target = clicked ?? listed

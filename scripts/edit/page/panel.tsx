@@ -61,7 +61,7 @@ function Panel({ variant }: { variant: Variant }) {
     )
   const point = (event: Event) => {
     const { target, type } = event
-    if (!isOn || !(target instanceof Element) || !target.closest('#root')) {
+    if (!isOn || !(target instanceof Element) || !target.closest('#casino-guide-root')) {
       return
     }
     const text = textAt(target, texts)
@@ -140,7 +140,7 @@ const ownerOf = (target: Element): string =>
 
 /** Returns the text at, around or in a target; in a brand card, not around what the brand says. */
 function textAt(target: Element, texts: readonly TextSource[]): TextSource | undefined {
-  const around = target.closest<HTMLElement>('#root [data-preview-text]')
+  const around = target.closest<HTMLElement>('#casino-guide-root [data-preview-text]')
   if (around && around !== target && target.closest('[data-testid="brand-card"]')) {
     return
   }

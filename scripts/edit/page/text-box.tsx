@@ -63,7 +63,9 @@ export function TextBox({ draft: { text, after }, news, change }: TextBoxProps) 
     >
       <summary className="quiet">
         {isTyped ? 'Not saved yet:' : 'Edit'} {place}
-        {present && <style>{`#root ${selectorOf(present)} { outline: 2px dotted #e8710a }`}</style>}
+        {present && (
+          <style>{`#casino-guide-root ${selectorOf(present)} { outline: 2px dotted #e8710a }`}</style>
+        )}
       </summary>
       <form action={save}>
         <textarea

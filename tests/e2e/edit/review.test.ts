@@ -28,12 +28,15 @@ test('random edits equal the same by hand, and go out for review', async ({ page
   await page.getByRole('checkbox').check()
   const area = panel.locator('textarea')
   const edited = new Set<string>()
-  const texts = page.locator('#root [data-preview-text]')
+  const texts = page.locator('#casino-guide-root [data-preview-text]')
   await expect(texts).not.toHaveCount(0)
   const marks = await texts.evaluateAll(found => found.map(each => each.dataset.previewText))
   const some = fc.shuffledSubarray([...new Set(marks)], { minLength: 8, maxLength: 8 })
   for (const [index, mark] of fc.sample(some, { numRuns: 1, seed: 22 }).flat().entries()) {
-    await page.locator(`#root [data-preview-text="${mark}"]`).first().dispatchEvent('click')
+    await page
+      .locator(`#casino-guide-root [data-preview-text="${mark}"]`)
+      .first()
+      .dispatchEvent('click')
     const [file = '', line = ''] = (await area.getAttribute('aria-label'))?.split(':') ?? []
     const source = await area.inputValue()
     // Before a closing quote.

@@ -182,7 +182,7 @@ test('words are pointed at, checked while they are typed, and saved in place', a
   const top = await panel.boundingBox()
   await expect.poll(bottom).toBeLessThanOrEqual(top?.y ?? 0)
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.locator('#main-menu').getByText('Roulette').click()
+  await page.locator('#casino-guide-menu').getByText('Roulette').click()
   await box.click()
   await expect(box).toHaveValue('link: Roulette')
   await page.setViewportSize({ width: 1280, height: 720 })

@@ -53,7 +53,7 @@ const lastWeek = home.replace(/[\w-]{8}(?=\.js(on)?")/g, 'lastweek')
 /** Expects that the page shows ten casinos, and that its links open documents. */
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByTestId('brand-card')).toHaveCount(10)
-  await expect(page.locator('#spinner')).toBeHidden()
+  await expect(page.locator('#casino-guide-spinner')).toBeHidden()
   await page.getByRole('link', { name: 'Cookie Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy')
 }
@@ -85,6 +85,6 @@ test('last week’s page with another loader, whose policy is gone, shows the so
   const calls = infoCalls(page)
   await page.goto(origin)
   await expect(page.getByTestId('game-card')).toHaveCount(3)
-  await expect(page.locator('#spinner')).toBeHidden()
+  await expect(page.locator('#casino-guide-spinner')).toBeHidden()
   expect(calls).toHaveLength(0)
 })

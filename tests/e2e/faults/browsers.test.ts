@@ -45,14 +45,14 @@ test.describe('a page that an extension edits and the browser translates', () =>
   test('has links and questions that work', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        const root = document.querySelector('#root > header')
+        const root = document.querySelector('#casino-guide-root > header')
         if (!root || document.querySelector('ext-bar')) {
           return
         }
         document.documentElement.setAttribute('data-extension', '1')
         document.body.append(document.createElement('ext-bar'))
         root.before(document.createElement('ext-bar'))
-        for (const link of document.querySelectorAll('#root a')) {
+        for (const link of document.querySelectorAll('#casino-guide-root a')) {
           link.append('!')
         }
       }).observe(document, { childList: true, subtree: true })

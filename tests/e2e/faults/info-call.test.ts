@@ -20,7 +20,7 @@ test('the social casino shows if the info service fails or hangs', async ({ page
       await expect(page).toHaveTitle('Best social casino games in New Zealand')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByTestId(/^(brand|game)-card$/)).toHaveCount(3)
-      await expect(page.locator('#spinner')).toBeHidden()
+      await expect(page.locator('#casino-guide-spinner')).toBeHidden()
       await expect(page.locator('body'), 'no error is shown').toHaveText(answered, {
         useInnerText: true,
       })

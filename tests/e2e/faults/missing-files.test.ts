@@ -101,7 +101,7 @@ for (const [fault, [isHydrated, answer]] of Object.entries(faults)) {
           await expect.poll(() => lines.length, path).toBe(1)
         }
         await expect(heading(page), path).toBeVisible()
-        await expect(page.locator('#spinner'), path).toBeHidden()
+        await expect(page.locator('#casino-guide-spinner'), path).toBeHidden()
         await expect(page).toHaveURL(address)
         expect(counts(), path).toEqual({ documents: 1, calls: 1, lines: lives ? 0 : 1 })
       }
