@@ -11,9 +11,6 @@ export default defineConfig({
   plugins: [vike(), react()],
   resolve: { alias: productionRouter(root) },
   build: {
-    // Below the root, because Vike resolves every folder there.
-    outDir: process.env.BUNDLE_FOLDER ?? '.build/vike',
-    emptyOutDir: true,
     license: { fileName: 'licences.txt' },
     target: scriptTargets,
   },

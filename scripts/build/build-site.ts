@@ -1,16 +1,15 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesOnDisk } from '../content/content-files.ts'
 import type { Finding } from '../content/finding.ts'
 import { publishable, readContent } from '../content/read-content.ts'
 import { withPictures } from '../content/with-pictures.ts'
 import { writeFiles } from '../system/write-file.ts'
-import { withBuildFolder } from './build-folder.ts'
 import { buildParts } from './build-parts.ts'
 import { composeSite } from './compose-site.ts'
 import { compressFiles } from './compress-files.ts'
 import { hostFiles } from './hosts/host-files.ts'
-import { pageFile } from './page-file.ts'
+import { addressOf, pageFile } from './page-file.ts'
 import { prerenderPages } from './prerender-pages.ts'
 import { replaceFolder } from './replace-folder.ts'
 import type { Settings } from './settings.ts'
@@ -39,35 +38,39 @@ export type BuiltSite = {
 }
 
 /** Builds the site. On an error in words, settings or code, throws a CommandError and keeps `dist`. */
-export const buildSite = ({
-  root,
-  content = root,
-  command,
-  settings,
-}: BuildInput): Promise<BuiltSite> =>
-  withBuildFolder(root, async folder => {
+export async function buildSite(input: BuildInput): Promise<BuiltSite> {
+  const { root, content = root, command, settings } = input
+  const unfinished = join(root, '.build/unfinished', command)
+  const remove = () => rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
+  // A build that was killed leaves files.
+  remove()
+  try {
     const written = publishable(await withPictures(content, readContent(filesOnDisk(content))))
     const parts = await buildParts(root, settings)
     const { site, routes, headers, files } = composeSite({ ...written, parts, settings })
-    const pages = ['/404', ...routes.paths.map(({ address }) => address)].map(pageFile)
-
-    const hosts = join(folder, 'hosts')
-    writeFiles(hosts, await hostFiles(root, headers, settings))
-    const dist = join(folder, 'dist')
-    const bundle = join(folder, 'vike')
     const paths = [null, ...routes.paths]
+    const pages = paths.map(at => pageFile(addressOf(at)))
+
+    const hosts = join(unfinished, 'hosts')
+    writeFiles(hosts, await hostFiles(root, headers, settings))
+    const dist = join(unfinished, 'dist')
+    const bundle = join(unfinished, 'vike')
     const scripts = await prerenderPages(root, { site, paths, bundle, dist })
     addMarketIndexes(dist, pages)
     const compressed = await compressFiles([...files, ...scripts])
     writeFiles(dist, [...files, ...scripts, ...compressed])
 
     // Everything that can fail is above.
-    const above = command === 'build' ? root : join(root, '.build', command)
-    const published = join(above, 'dist')
-    replaceFolder(join(above, command === 'build' ? '.build/hosts' : 'hosts'), hosts)
-    replaceFolder(published, dist)
-    return { dist: published, pages, routes, notes: written.findings }
-  })
+    const isPublished = command === 'build'
+    const own = join(root, '.build', command)
+    const built = isPublished ? join(root, 'dist') : join(own, 'dist')
+    replaceFolder(isPublished ? join(root, '.build/hosts') : join(own, 'hosts'), hosts)
+    replaceFolder(built, dist)
+    return { dist: built, pages, routes, notes: written.findings }
+  } finally {
+    remove()
+  }
+}
 
 /** Adds `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder next to fi.html. */
 function addMarketIndexes(folder: string, pages: readonly string[]): void {

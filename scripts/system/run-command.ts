@@ -33,12 +33,6 @@ export async function runCommand<const Own extends Options = Record<never, never
   for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
     process.once(signal, () => process.exit(status))
   }
-  // npm passes a signal only to its shell, so a server would outlive its parent.
-  const parent = process.ppid
-  const look = () => process.ppid !== parent && process.exit(143)
-  if (process.env.npm_lifecycle_event) {
-    setInterval(look, 200).unref()
-  }
   // The reader of the output may stop, as `head` does. The command continues.
   process.stdout.on('error', () => {})
   const given = process.argv.slice(2)

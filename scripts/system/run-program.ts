@@ -1,32 +1,23 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CommandError } from './run-command.ts'
 
-/** Starts an installed package's program, on Windows too. It ends when this process ends. */
-export function startProgram(
-  name: string,
-  args: readonly string[],
-  options: SpawnOptions = {},
-): ChildProcess {
-  const folder = resolve(`${options.cwd ?? '.'}`, 'node_modules', name)
+/**
+ * Runs an installed package's program in this terminal, on Windows too. The program ends when this
+ * process ends. Returns whether it succeeded.
+ */
+export async function runProgram(name: string, ...args: string[]): Promise<boolean> {
+  const folder = resolve('node_modules', name)
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const [file] = Object.values(typeof bin === 'string' ? [bin] : bin)
-  return startNode([join(folder, `${file}`), ...args], options)
-}
-
-/** Starts a script with this Node. It ends when this process ends. */
-export function startNode(args: readonly string[], options: SpawnOptions = {}): ChildProcess {
-  const child = spawn(process.execPath, args, options)
+  const words = [join(folder, `${file}`), ...args]
+  const child = spawn(process.execPath, words, { stdio: 'inherit' })
   const end = () => child.kill()
   process.once('exit', end)
-  return child.once('exit', () => process.off('exit', end))
-}
-
-/** Runs an installed package's program in this terminal. Returns whether it succeeded. */
-export async function runProgram(name: string, ...args: string[]): Promise<boolean> {
-  const [status] = await once(startProgram(name, args, { stdio: 'inherit' }), 'exit')
+  const [status] = await once(child, 'exit')
+  process.off('exit', end)
   return status === 0
 }
 

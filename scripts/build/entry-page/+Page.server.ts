@@ -1,3 +1,2 @@
-// Vike finds its one page by this name. A `+config.ts` would do as well, but two builds at the same time
-// would delete each other's temporary copy of it.
+// Vike finds its one page by this name. +onPrerenderStart.ts makes all pages out of it.
 export { renderEntryPage as Page } from './render-entry-page.ts'

@@ -2,6 +2,7 @@ import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import { recordOf } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
+import { addressOf } from '../page-file.ts'
 import { variantScripts } from '../variant-scripts.ts'
 import { type PageData, renderEntryPage } from './render-entry-page.ts'
 
@@ -9,5 +10,9 @@ import { type PageData, renderEntryPage } from './render-entry-page.ts'
 export async function onRenderHtml({ data, globalContext }: PageContextServer<PageData>) {
   const manifest = globalContext.assetsManifest ?? {}
   const scripts = recordOf(variants, variant => variantScripts(manifest, variant))
-  return dangerouslySkipEscape(await renderEntryPage(data, scripts))
+  try {
+    return dangerouslySkipEscape(await renderEntryPage(data, scripts))
+  } catch (error) {
+    throw new Error(`${addressOf(data.at)} cannot be rendered.`, { cause: error })
+  }
 }

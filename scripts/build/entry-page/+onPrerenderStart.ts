@@ -1,0 +1,19 @@
+import type { PageContextServer } from 'vike/types'
+import type { PrerenderInput } from '../prerender-pages.ts'
+
+declare global {
+  namespace Vike {
+    // What prerenderPages passes to Vike.
+    interface PageContextServer extends Pick<PrerenderInput, 'site' | 'paths'> {}
+  }
+}
+
+type Pages = { pageContexts: PageContextServer[] }
+
+/** Makes a page for each address out of Vike's one page. */
+export function onPrerenderStart({ pageContexts }: Pages): { prerenderContext: Pages } {
+  const made = pageContexts.flatMap(page =>
+    page.paths.map(at => ({ ...page, data: { site: page.site, at } })),
+  )
+  return { prerenderContext: { pageContexts: made } }
+}
