@@ -22,8 +22,7 @@ export async function handOver(
   shown: Promise<unknown>,
   arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
-  const early: Event[] = []
-  addEventListener('submit', event => early.push(event))
+  addEventListener('submit', markEarly)
   const [modules, words, written] = await Promise.all([
     importModules(scripts),
     readJsonFile<unknown>(content),
@@ -31,9 +30,15 @@ export async function handOver(
     shown,
   ])
   await modules.at(-1)?.hydrate({ content: words, text: written, readJsonFile, ...arrival })
-  // A form that was submitted before hydration is submitted again.
-  const form = early[0]?.target
-  if (form instanceof HTMLFormElement) {
-    form.requestSubmit()
+  removeEventListener('submit', markEarly)
+  const form = document.querySelector<HTMLFormElement>('#casino-guide-root [data-submitted]')
+  form?.removeAttribute('data-submitted')
+  form?.requestSubmit()
+}
+
+/** Marks a form that is submitted before hydration, to submit it again afterwards. */
+function markEarly({ target, defaultPrevented }: Event): void {
+  if (target instanceof HTMLElement && !defaultPrevented) {
+    target.dataset.submitted = ''
   }
 }

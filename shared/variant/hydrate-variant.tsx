@@ -7,6 +7,7 @@ import { printLazyImages } from './print-lazy-images.ts'
 import { renderApp } from './render-app.tsx'
 import { replaceBrokenImages } from './replace-broken-images.ts'
 import { startRouter } from './start-router.ts'
+import { tolerateOtherPrograms } from './tolerate-other-programs.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function hydrateVariant<Label extends string, Own extends Kinds>(
   }
   replaceBrokenImages(imageOf(content, 'placeholder'))
   printLazyImages()
+  tolerateOtherPrograms()
   const router = await startRouter(variant, arrival, segment)
   if (!prerendered && !router.state.errors) {
     // The page for unknown paths has a title. A page that the router knows renders its own.

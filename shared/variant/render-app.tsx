@@ -1,21 +1,23 @@
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { rememberVisitor } from './remember-visitor.ts'
 
 /**
  * Hydrates the prerendered pages in `#casino-guide-root`, or renders them into it. Resolves when
  * they are on screen and interactive.
  */
 export function renderApp(pages: ReactNode, prerendered: boolean): Promise<void> {
+  const root = document.querySelector('#casino-guide-root') ?? document.body
   return new Promise(resolve => {
     const app = (
       <>
+        <Visitor root={root} />
         {pages}
         <Hydrated then={resolve} />
       </>
     )
     // In a transition React works in short tasks, so that input is never blocked.
     startTransition(() => {
-      const root = document.querySelector('#casino-guide-root') ?? document.body
       if (prerendered) {
         hydrateRoot(root, app)
       } else {
@@ -23,6 +25,17 @@ export function renderApp(pages: ReactNode, prerendered: boolean): Promise<void>
       }
     })
   })
+}
+
+/**
+ * Keeps what the visitor has done if React renders the page from scratch. It looks when it is
+ * rendered, because React does that again, in the same task in which it replaces the elements. It is
+ * before the pages, so that a form finds its texts.
+ */
+function Visitor({ root }: { root: Element }): null {
+  const [repeat] = useState(() => rememberVisitor(root))
+  useLayoutEffect(repeat, [repeat])
+  return null
 }
 
 /** Calls a function after hydration, and marks it in the browser's timeline. */

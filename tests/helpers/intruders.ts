@@ -1,0 +1,107 @@
+/**
+ * What other programs do to a page: browsers, extensions and webviews. Each function runs in the page,
+ * where it sees nothing of this file, and may run again. It changes nothing that a visitor sees.
+ */
+export const intruders = {
+  'adds elements next to fields, links and buttons': () => {
+    for (const each of document.querySelectorAll('body :is(input, textarea, a, button, summary)')) {
+      const isDone = [each.previousSibling, each.nextSibling].some(
+        sibling => sibling?.nodeName === 'OTHER-ICON',
+      )
+      if (isDone || each.closest('other-icon')) {
+        continue
+      }
+      const icon = document.createElement('other-icon')
+      icon.hidden = true
+      icon.append(document.createElement('input'), document.createElement('button'))
+      if (each instanceof HTMLTextAreaElement) {
+        each.before(icon)
+      } else {
+        each.after(icon)
+      }
+    }
+  },
+
+  'adds elements at the start and the end of everything': () => {
+    const page = document.querySelector('header')?.parentElement
+    for (const parent of [document.head, document.body, page]) {
+      if (!parent || parent.firstElementChild?.nodeName === 'OTHER-BAR') {
+        continue
+      }
+      for (const place of ['prepend', 'append'] as const) {
+        const bar = document.createElement('other-bar')
+        bar.id = 'root'
+        bar.hidden = true
+        parent[place](bar)
+      }
+    }
+  },
+
+  'wraps texts, as translators do': () => {
+    const ours = document.querySelectorAll('body :not(script, style, template, font, textarea)')
+    const texts = [...ours].flatMap(each => [...each.childNodes])
+    for (const text of texts) {
+      if (!(text instanceof Text && text.data.trim())) {
+        continue
+      }
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      text.replaceWith(outer)
+      outer.append(inner)
+      inner.append(text.data)
+    }
+  },
+
+  'wraps fields and parts of the page': () => {
+    // A field that is moved loses the focus.
+    const others = 'input, textarea, main > *, header, main, footer'
+    for (const each of document.querySelectorAll(`:is(${others}):not(:focus, :has(:focus))`)) {
+      if (each.parentElement?.nodeName === 'OTHER-WRAPPER') {
+        continue
+      }
+      const wrapper = document.createElement('other-wrapper')
+      wrapper.style.display = 'contents'
+      each.replaceWith(wrapper)
+      wrapper.append(each)
+    }
+  },
+
+  'changes attributes': () => {
+    for (const each of document.querySelectorAll('html, body *')) {
+      each.setAttribute('data-other', '')
+      each.classList.add('other')
+    }
+  },
+
+  'changes texts': () => {
+    for (const each of document.querySelectorAll('body :is(p, li, a)')) {
+      for (const text of each.childNodes) {
+        if (text instanceof Text && text.data.trim() && !text.data.endsWith('\u200b')) {
+          text.data += '\u200b'
+        }
+      }
+    }
+  },
+
+  'removes what nobody sees': () => {
+    for (const each of document.querySelectorAll('main [hidden]')) {
+      each.remove()
+    }
+  },
+} satisfies Record<string, () => void>
+
+/** Lets a program act now, whenever the page changes, and in every task until then. Runs in the page. */
+export function act(intrude: () => void): void {
+  const observer = new MutationObserver(intrudeAndWait)
+  function intrudeAndWait(): void {
+    observer.disconnect()
+    intrude()
+    observer.observe(document, { childList: true, subtree: true, characterData: true })
+  }
+  function intrudeUntilHydrated(): void {
+    intrudeAndWait()
+    if (performance.getEntriesByName('hydrated').length === 0) {
+      setTimeout(intrudeUntilHydrated)
+    }
+  }
+  intrudeUntilHydrated()
+}
