@@ -1,25 +1,27 @@
 import { buildSite } from './build/build-site.ts'
+import { readSettings } from './build/settings.ts'
+import { buildCommit, commitOf, comparedSettings } from './compare/build-commit.ts'
 import { serveComparison } from './compare/serve-comparison.ts'
 import { startProviders } from './serve/stand-ins/providers.ts'
-import { localSettings } from './serve/stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
-  usage: 'npm run compare    shows both variants side by side in one page',
-  run: async () => {
+  usage: `npm run compare                     shows both variants side by side in one page
+npm run compare against <commit>    shows one variant twice: as it was in a commit, and as it is now`,
+  options: { against: { type: 'string' } },
+  run: async ({ values: { against } }) => {
     const root = process.cwd()
-    const games = await startProviders(8082)
-    const settings = localSettings(root, {
-      // Only its path is compared.
-      SITE_URL: 'https://www.example.com',
-      GAME_BOOK_OF_DEAD_URL: `${games.origin}/book-of-dead`,
-      GAME_TEMPLE_URL: `${games.origin}/temple`,
-    })
+    const before =
+      against === undefined
+        ? undefined
+        : { name: against, dist: await buildCommit(root, await commitOf(root, against)) }
+    await startProviders(8082)
+    const settings = readSettings(comparedSettings)
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'compare', settings })
-    const { origin } = await serveComparison(dist, 8090, settings)
+    const { origin } = await serveComparison({ dist, port: 8090, settings, before })
     console.log(`
-  Compare the two variants   ${origin}/@compare/
+  The compare page   ${origin}/@compare/
 
 Press ? on the page for its keys. Stop with Ctrl+C.`)
   },

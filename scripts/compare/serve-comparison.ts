@@ -1,19 +1,23 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 // Only its core: the server around it uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { build } from 'rolldown'
+import { mapValues } from '../../shared/content/records.ts'
+import { pageAddresses } from '../build/page-file.ts'
 import type { Settings } from '../build/settings.ts'
-import { type ListeningServer, pathOf } from '../serve/server.ts'
+import { type Handler, type ListeningServer, pathOf } from '../serve/server.ts'
+import { scenarios } from '../serve/stand-ins/scenarios.ts'
 import { startSite } from '../serve/stand-ins/start-site.ts'
+import type { DistFile } from '../system/dist-file.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { writeFiles } from '../system/write-file.ts'
-import { expectationsOf } from './expectations.ts'
+import type { Comparison } from './browser/comparison.ts'
 
-/** The compare page may frame the site, and no page may frame the compare page. */
+/** No page may frame the compare page, which frames sites of this machine. */
 const ownHeaders = `
 /@compare/*
-  Content-Security-Policy: default-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'
+  Content-Security-Policy: default-src 'self'; frame-src http://127.0.0.1:* http://localhost:*; img-src data:; base-uri 'none'; frame-ancestors 'none'
 `
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8')
@@ -24,55 +28,93 @@ export const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8'
 /** Returns a script of the browser folder with all its imports. */
 export async function bundleScript(name: string): Promise<string> {
   const input = join(import.meta.dirname, 'browser', name)
-  const format = name === 'probe.ts' ? 'iife' : 'esm'
+  const format = name === 'compare-page.ts' ? 'esm' : 'iife'
   const { output } = await build({ input, write: false, output: { format } })
   return output[0].code
 }
 
+type ServeInput = {
+  /** The folder of the site. */
+  dist: string
+  port: number
+  settings: Settings
+  /** The site before a change. Without it, the two sides show two variants. */
+  before?: { name: string; dist: string }
+  /** The folder of the last report. */
+  report?: string
+}
+
 /**
- * Serves a copy of a built `dist` in which axe and the probe are the first scripts of each page,
- * the compare page at `/@compare/`, and the report in a folder, if there is one, at `/@report/`.
+ * Serves a built `dist`, the compare page at `/@compare/`, and the report, if there is one, at
+ * `/@report/`. Serves the site before a change at the next port.
  */
-export async function serveComparison(
-  dist: string,
-  port: number,
-  settings: Settings,
+export async function serveComparison({
+  dist,
+  port,
+  settings,
+  before,
   report = '.build/report',
-): Promise<ListeningServer> {
+}: ServeInput): Promise<ListeningServer> {
+  const earlier = before && (await serveFramed(before.dist, port && port + 1, settings))
+  const comparison: Comparison = {
+    paths: pageAddresses(dist),
+    answers: mapValues(scenarios, ({ says }) => says),
+    ...(before && earlier && { before: { name: before.name, origin: earlier.origin } }),
+    hasReport: existsSync(join(report, 'index.html')),
+  }
   const own: Record<string, string> = {
     '@compare.html': read('browser/compare-page.html'),
     '@compare/compare-page.css': read('../system/tool-look.css') + read('browser/compare-page.css'),
     '@compare/compare-page.js': await bundleScript('compare-page.ts'),
-    '@compare/probe.js': axeSource + (await bundleScript('probe.ts')),
-    '@compare/expectations.json': JSON.stringify(expectationsOf(process.cwd(), settings)),
+    '@compare/comparison.json': JSON.stringify(comparison),
   }
-  const fileOf = (path: string) => {
-    const bytes = readFileSync(join(dist, path))
-    const probe = '$&<script src="/@compare/probe.js"></script>'
-    if (path === '_headers') {
-      return { path, bytes: bytes + ownHeaders }
-    }
-    const isPage = path.endsWith('.html') && !path.startsWith('slot/')
-    return { path, bytes: isPage ? `${bytes}`.replace('<meta charset="utf-8">', probe) : bytes }
-  }
-  // One folder per process, because two comparisons may run at the same time.
-  const copy = `${dist}-${process.pid}`
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
-  writeFiles(copy, [
-    ...filesBelow(dist).map(fileOf),
-    ...Object.entries(own).map(([path, bytes]) => ({ path, bytes })),
-  ])
+  const files = Object.entries(own).map(([path, bytes]) => ({ path, bytes }))
   const sendReport = createMiddleware({
     root: report,
     baseDir: '/@report',
     showDir: false,
     cache: -1,
   })
-  return startSite(copy, port, settings, (request, response) => {
+  const site = await serveFramed(dist, port, settings, files, (request, response) => {
     const isReport = pathOf(request).startsWith('/@report/')
     if (isReport) {
       sendReport(request, response)
     }
     return isReport
   })
+  return {
+    ...site,
+    close: async () => {
+      await Promise.all([site.close(), earlier?.close()])
+    },
+  }
+}
+
+/** Serves a copy of a built `dist` whose pages tell the page around them what happens in them. */
+async function serveFramed(
+  dist: string,
+  port: number,
+  settings: Settings,
+  more: readonly DistFile[] = [],
+  ...before: Handler[]
+): Promise<ListeningServer> {
+  const script = '<meta charset="utf-8"><script src="/@compare/framed-page.js"></script>'
+  const fileOf = (path: string): DistFile => {
+    const bytes = readFileSync(join(dist, path))
+    if (path === '_headers') {
+      const parents = "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*"
+      return { path, bytes: `${bytes}`.replace("frame-ancestors 'self'", parents) + ownHeaders }
+    }
+    const isPage = path.endsWith('.html') && !path.startsWith('slot/')
+    return { path, bytes: isPage ? `${bytes}`.replace('<meta charset="utf-8">', script) : bytes }
+  }
+  // A new folder, because two comparisons may run at the same time.
+  const copy = mkdtempSync(`${dist}-`)
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  writeFiles(copy, [
+    ...filesBelow(dist).map(fileOf),
+    { path: '@compare/framed-page.js', bytes: await bundleScript('framed-page.ts') },
+    ...more,
+  ])
+  return startSite(copy, port, settings, ...before)
 }

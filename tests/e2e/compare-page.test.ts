@@ -3,107 +3,118 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
 import type { ListeningServer } from '../../scripts/serve/server.ts'
-import { rewrite } from '../helpers/go-to.ts'
-import { expect as baseExpect, test } from '../helpers/site-test.ts'
+import { expectAccessible } from '../helpers/expect-accessible.ts'
+import { expect, test } from '../helpers/site-test.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import { askFor } from '../hosts/hosts.ts'
 
-// Axe checks both pages before the verdict shows.
-const expect = baseExpect.configure({ timeout: 40_000 })
+const { TEST_DIST: dist = '', SPEC_DIST = '' } = process.env
+const servers: ListeningServer[] = []
+let origin = ''
+/** The compare page that shows two sites, one in place of an earlier commit. */
+let withBefore = ''
 
-let address = ''
-let server: ListeningServer
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
 test.beforeAll(async () => {
-  // A report with an issue on one page.
-  const { outputDir } = test.info().project
-  const issues = [{ scenes: ['/roulette affiliate dark'] }]
-  mkdirSync(outputDir, { recursive: true })
-  writeFileSync(
-    join(outputDir, 'issues.json'),
-    JSON.stringify({ at: '2026-11-01T00:00:00.000Z', issues }),
-  )
-  const settings = testSettings()
-  server = await serveComparison(process.env.TEST_DIST ?? '', 0, settings, outputDir)
-  address = `${server.origin}/@compare/`
+  const report = join(test.info().project.outputDir, 'report')
+  mkdirSync(report, { recursive: true })
+  writeFileSync(join(report, 'index.html'), '<!doctype html><title>The report</title>')
+  const given = { dist, port: 0, settings: testSettings(), report }
+  const before = { name: 'v1.2', dist: SPEC_DIST }
+  servers.push(await serveComparison(given), await serveComparison({ ...given, before }))
+  origin = servers[0]?.origin ?? ''
+  withBefore = servers[1]?.origin ?? ''
 })
-test.afterAll(() => server.close())
-test.use({
-  viewport: { width: 1440, height: 800 },
-  // Chromium warns about the site's preloads when the machine is busy.
-  expectedErrors: [/was preloaded using link preload/],
-})
+test.afterAll(() => Promise.all(servers.map(server => server.close())))
+test.use({ viewport: { width: 1440, height: 800 } })
 
 const sideOf = (page: Page, side: 'left' | 'right') => page.frameLocator(`iframe[title="${side}"]`)
 
-/** The verdict. A policy has another summary below it. */
-const verdictOf = (page: Page) => page.locator('#findings > summary')
+/** Expects that both frames show a page. */
+async function expectBoth(page: Page, path: string): Promise<void> {
+  await expect(page.getByLabel('Page')).toHaveValue(path)
+  for (const side of ['left', 'right'] as const) {
+    const html = sideOf(page, side).locator('html')
+    await expect.poll(() => html.evaluate(() => location.pathname)).toBe(path)
+  }
+}
 
-test('both pages change together or apart, and the address restores them', async ({ page }) => {
-  await page.goto(address)
+/** Opens the compare page, and waits for both pages in it. */
+async function open(page: Page, query = '', at = origin): Promise<void> {
+  await page.goto(`${at}/@compare/${query}`)
+  await expect(page.locator('figcaption', { hasText: ' px' })).toHaveText([/ · /, / · /])
+}
+
+test('both frames follow choices, links, history and scrolling, and the address keeps the selection', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(page.locator('figcaption')).toHaveText([
+    'affiliate · Black.css · 390 px',
+    'social · index.css · 390 px',
+  ])
   const [left, right] = [sideOf(page, 'left'), sideOf(page, 'right')]
-  const passes = () => expect(verdictOf(page)).toHaveText('passes')
-  await page.waitForURL(/@compare/)
-  await passes()
   await expect(left.getByTestId('brand-card')).toHaveCount(10)
   await expect(right.getByTestId('game-card')).toHaveCount(3)
-  await expect(page.locator('figcaption')).toHaveText(['affiliate', 'social'])
-  const [frame] = await page.locator('iframe').all()
-  const { height = 0 } = (await frame?.boundingBox()) ?? {}
-  expect(height, 'the pages have the room while everything passes').toBeGreaterThan(550)
-  await expect(page.getByRole('table')).toBeHidden()
-  await verdictOf(page).click()
-  for (const name of ['language match ✓ en ✓ en', 'contact be valid ✓ none ✓ linked']) {
-    await expect(page.getByRole('row', { name })).toBeVisible()
-  }
-  await expect(page.getByRole('link', { name: 'Report of 2026-11-01: 1 issue' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Last report' })).toBeVisible()
 
   const scrollY = (side: typeof left) => side.locator('html').evaluate(() => scrollY)
   await left.locator('footer').scrollIntoViewIfNeeded()
   await expect.poll(() => scrollY(right)).toBeGreaterThan(500)
 
   await left.locator('footer a[href="/cookie-policy"]').click()
-  await expect(page).toHaveURL(/path=%2Fcookie-policy/)
-  await expect(right.getByRole('heading', { level: 1 })).toHaveText(/Cookie/)
+  await expectBoth(page, '/cookie-policy')
+  await right.locator('footer a[href="/privacy-policy"]').click()
+  await expectBoth(page, '/privacy-policy')
+  await page.goBack()
+  await expectBoth(page, '/cookie-policy')
 
-  await page.keyboard.press('?')
-  await expect(page.locator('#keys')).toContainText('Next page')
-  await page.keyboard.press('Escape')
-  await page.getByLabel('Stylesheet').selectOption('light')
-  await expect(page).toHaveURL(/theme=light/)
-  await passes()
-  await page.getByLabel('Stylesheet').focus()
-  await page.keyboard.press('f')
-  await expect(page).toHaveURL(/path=%2Froulette/)
-  await left.locator('h1').click()
-  await page.locator('[name=path]').selectOption('/fi/roulette')
-  await expect(page).toHaveURL(/path=%2Ffi%2Froulette/)
-  await expect(left.locator('html')).toHaveAttribute('lang', 'fi')
-
-  await page.keyboard.press('t')
-  await expect(page).toHaveURL(/sides=apart/)
-  await right.locator('footer a[href="/fi/cookie-policy"]').click()
-  await expect(page).toHaveURL(/rightPath=%2Ffi%2Fcookie-policy/)
-  await passes()
+  await page.getByLabel('Page').selectOption('/fi/roulette')
   await page.getByLabel('Left').selectOption('one-brand')
-  await expect(page).toHaveURL(/left=one-brand/)
+  await page.getByLabel('Stylesheet').selectOption('light')
   await page.getByLabel('Width').selectOption('768')
-  await expect(page).toHaveURL(/width=768/)
-  await expect(page.getByLabel('Width')).toBeFocused()
-  await page.reload()
+  await expect(page.locator('figcaption')).toHaveText([
+    'affiliate · index.css · 768 px',
+    'social · index.css · 768 px',
+  ])
+  const ticket = page.url()
+  await page.goto('about:blank')
+  await page.goto(ticket)
   await expect(left.getByTestId('brand-card')).toHaveCount(1)
   await expect(left.locator('html')).toHaveAttribute('lang', 'fi')
-  await expect(right.getByRole('heading', { level: 1 })).toHaveText('Evästekäytäntö')
-  for (const [list, value] of Object.entries({
-    Width: '768',
-    Stylesheet: 'light',
-    Links: 'apart',
-  })) {
-    await expect(page.getByLabel(list)).toHaveValue(value)
-  }
+  expect(await left.locator('html').evaluate(() => innerWidth)).toBe(768)
+
+  // Another language is another document.
+  await left.locator('footer a[hreflang=en]').click()
+  await expectBoth(page, '/roulette')
+  await expect(left.getByTestId('brand-card')).toHaveCount(1)
 })
 
-test('both pages fit any window, or have their full size', async ({ page }) => {
+test('no key is lost, not even in a frame, and the keys are explained', async ({ page }) => {
+  await open(page)
+  const pages = await page.getByLabel('Page').locator('option').allTextContents()
+  const press = (key: string, times: number) =>
+    Promise.all(Array.from({ length: times }, () => page.keyboard.press(key)))
+  await press('n', 4)
+  await expectBoth(page, pages[4] ?? '')
+  await sideOf(page, 'right').locator('h1').click()
+  await press('n', 4)
+  await expectBoth(page, pages[8] ?? '')
+  await press('p', 9)
+  await expectBoth(page, pages.at(-1) ?? '')
+
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keys' })
+  await expect(dialog.locator('dt').filter({ has: page.locator('kbd') })).toHaveCount(6)
+  await expect(dialog).toContainText('Next page')
+  await expectAccessible(page, 'form')
+  await expectAccessible(page, '#keys')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('both pages fit any window, or have their full size, which the address keeps', async ({
+  page,
+}) => {
   const boxes = () =>
     page.locator('iframe').evaluateAll(all => all.map(each => each.getBoundingClientRect()))
   for (const [screen = 0, width = 0] of [
@@ -112,8 +123,7 @@ test('both pages fit any window, or have their full size', async ({ page }) => {
     [390, 1280],
   ]) {
     await page.setViewportSize({ width: screen, height: 800 })
-    await page.goto(`${address}?path=/cookie-policy&width=${width}`)
-    await expect(sideOf(page, 'right').getByRole('heading', { level: 1 })).toBeVisible()
+    await open(page, `?path=/cookie-policy&width=${width}`)
     for (const { left, right } of await boxes()) {
       expect([left >= 0, right <= screen], `in a window of ${screen}`).toEqual([true, true])
     }
@@ -121,15 +131,36 @@ test('both pages fit any window, or have their full size', async ({ page }) => {
     expect(await inside.evaluate(() => innerWidth), 'as the page sees it').toBe(width)
   }
   await page.keyboard.press('z')
+  await page.reload()
+  await expect.poll(async () => (await boxes())[0]?.width).toBe(1280)
+  await page.keyboard.press('n')
   await expect.poll(async () => (await boxes())[0]?.width).toBe(1280)
 })
 
-test('the table marks a breach, and no address stops the server', async ({ page }) => {
+test('an unknown page is named, and no address stops the server', async ({ page }) => {
   for (const path of ['/%', '/%2e%2e/x', '//', '/@compare/%', '/../../etc/passwd']) {
-    expect((await askFor(server.origin, path)).status, path).toBeGreaterThan(199)
+    expect((await askFor(origin, path)).status, path).toBeGreaterThan(199)
   }
-  await rewrite(page, /\/cookie-policy\?/, /(?<=>|alt=")18\+(?=[<"])/g, 'adults')
-  await page.goto(`${address}?path=/cookie-policy`)
-  await expect(verdictOf(page)).toHaveText(/^\d issues$/)
-  await expect(page.getByRole('row', { name: /^18\+ match ✗ none in the footer/ })).toBeVisible()
+  await page.goto(`${origin}/@compare/?path=/nothing&width=390`)
+  await expect(page.getByRole('alert')).toHaveText('There is no page /nothing. Choose a page.')
+  await page.getByLabel('Page').selectOption('/')
+  await expectBoth(page, '/')
+  await expect(page.getByRole('alert')).toBeHidden()
+})
+
+test('against a commit, one variant is shown before and after', async ({ page }) => {
+  await open(page, '?path=/poker', withBefore)
+  const looks = (look: string) => [`v1.2 · ${look} · 390 px`, `now · ${look} · 390 px`]
+  await expect(page.locator('figcaption')).toHaveText(looks('affiliate · Black.css'))
+  await expect(page.locator('[name=right]')).toHaveCount(0)
+  await page.locator('[name=left]').selectOption('social')
+  await expect(page.locator('figcaption')).toHaveText(looks('social · index.css'))
+
+  const [left, right] = [sideOf(page, 'left'), sideOf(page, 'right')]
+  await left.locator('footer a[href="/privacy-policy"]').click()
+  await expectBoth(page, '/privacy-policy')
+  const text = (side: typeof left) => side.locator('main').innerText()
+  expect(await text(left), 'the two sites have words of their own').not.toBe(await text(right))
+  await left.locator('footer').scrollIntoViewIfNeeded()
+  await expect.poll(() => right.locator('html').evaluate(() => scrollY)).toBeGreaterThan(100)
 })

@@ -92,7 +92,7 @@ test.skipIf(process.platform === 'win32')('Ctrl+C ends a server and a build', as
   }
   const compare = start('compare', true)
   await compare.until('Ctrl+C')
-  expect((await fetch(compare.address('Compare the two variants'))).status).toBe(200)
+  expect((await fetch(compare.address('The compare page'))).status).toBe(200)
   await expectEnd(compare)
 
   const build = start('build', true)

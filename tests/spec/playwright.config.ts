@@ -5,16 +5,10 @@ import base from '../playwright.config.ts'
 const { COMPARE_REPORT: folder = '' } = process.env
 const pictures = '../../approved/{projectName}/{arg}{ext}'
 
-/** Chromium and Firefox draw the same pixels in each run, so each different pixel counts. */
+/** Chromium draws the same pixels in each run, so each different pixel counts. */
 const exact = { threshold: 0, maxDiffPixels: 0 }
 /**
- * WebKit antialiases letters and icons a little differently from run to run, in up to 100 pixels of
- * a picture. Colours that differ by less than Playwright's usual threshold are the same.
- */
-const antialiased = { threshold: 0.2, maxDiffPixels: 100 }
-
-/**
- * Runs the scenes for `npm run compare:report`, a project for each engine. After each scene with an
+ * Runs the scenes for `npm run compare:report`. After each scene with an
  * issue, Playwright starts a new worker: no option prevents that, and a shared browser saves no time.
  */
 export default defineConfig({
@@ -35,20 +29,6 @@ export default defineConfig({
       testMatch: 'scenes.test.ts',
       snapshotPathTemplate: 'words/{arg}{ext}',
       expect: { ...base.expect, toHaveScreenshot: { pathTemplate: pictures, ...exact } },
-    },
-    // toHaveScreenshot needs a page of Playwright's. These engines are the system's own, driven by
-    // WebDriver, so their pictures are files to compare.
-    {
-      name: 'firefox',
-      testMatch: 'engine-scenes.ts',
-      snapshotPathTemplate: pictures,
-      expect: { ...base.expect, toMatchSnapshot: exact },
-    },
-    {
-      name: 'webkit',
-      testMatch: 'engine-scenes.ts',
-      snapshotPathTemplate: pictures,
-      expect: { ...base.expect, toMatchSnapshot: antialiased },
     },
   ],
   // The first one clears the folder.

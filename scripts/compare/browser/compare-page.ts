@@ -1,199 +1,222 @@
-import { create, findingsOf } from './findings-table.ts'
-import type { Report } from './issues.ts'
-import type { PageFacts } from './page-facts.ts'
-import type { Expectations } from './rule.ts'
+import type { Comparison } from './comparison.ts'
+import type { FromFrame, ToFrame } from './frame-messages.ts'
 
-const load = async (name: string) => (await fetch(name)).json()
-const expected: Expectations = await load('expectations.json')
-const report: Report | null = await load('/@report/issues.json').catch(() => null)
+/** One of the two frames. */
+type Side = {
+  frame: HTMLIFrameElement
+  /** What the info service answers. */
+  answer: HTMLSelectElement
+  /** The origin of the site, and its name if there are two sites. */
+  site: { name: string; origin: string }
+  /** The address that the frame shows, '' if someone has gone to another document. */
+  address: string
+  /** The path that the frame is about to show. Until then, what an earlier page says does not count. */
+  awaited: string | null
+  /** The variant and the stylesheet that the page shows. */
+  look: string
+}
+
+const comparison: Comparison = await (await fetch('comparison.json')).json()
+const { before } = comparison
 
 // The form has the whole selection, so its query is the address of what is shown.
 const form = one('form', HTMLFormElement)
 const main = one('main', HTMLElement)
 const keyList = one('#keys', HTMLElement)
 const chooser = (name: string) => one(`[name=${name}]`, HTMLSelectElement)
-const path = chooser('path')
-const newSide = (name: string, page: HTMLSelectElement) => ({
+const [path, left, right, theme, width, size] = [
+  chooser('path'),
+  chooser('left'),
+  chooser('right'),
+  chooser('theme'),
+  chooser('width'),
+  chooser('size'),
+]
+const newSide = (name: string, answer: HTMLSelectElement, site: Side['site']): Side => ({
   frame: one(`iframe[title=${name}]`, HTMLIFrameElement),
-  scenario: chooser(name),
-  page,
+  answer,
+  site,
+  address: '',
+  awaited: null,
+  look: '',
 })
-const sides = [newSide('left', path), newSide('right', chooser('rightPath'))] as const
-const facts = new Map<HTMLIFrameElement, PageFacts>()
-const areTogether = () => chooser('sides').value === 'together'
+const here = { name: before ? 'now' : '', origin: location.origin }
+const sides = [newSide('left', left, before ?? here), newSide('right', before ? left : right, here)]
 
 const keys: Record<string, [label: string, act: () => void]> = {
   n: ['Next page', () => step(path)],
   p: ['Previous page', () => step(path, -1)],
-  f: ['Next page with issues in the last report', () => step(path, 1, '.bad')],
-  t: ['Scroll and follow links on both sides, or on one', () => step(chooser('sides'))],
-  w: ['Next width', () => step(chooser('width'))],
-  s: ['Next stylesheet', () => step(chooser('theme'))],
-  z: ['Full size, or scaled to fit', () => fitFrames(main.classList.toggle('full'))],
+  w: ['Next width', () => step(width)],
+  s: ['Next stylesheet', () => step(theme)],
+  z: ['Full size, or scaled to fit', () => step(size)],
   '?': ['Show or hide these keys', () => keyList.togglePopover()],
 }
 
 fillForm()
-form.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLSelectElement) {
-    // The page that the choice opens gives this list the focus again.
-    form.action = `#${target.name}`
+form.addEventListener('change', choose)
+addEventListener('keydown', event => {
+  if (!event.ctrlKey && !event.metaKey && !event.altKey && press(event.key)) {
+    // A list would jump to the entry that begins with the key.
+    event.preventDefault()
   }
-  form.requestSubmit()
 })
-// Earlier choices would be lost.
-one('fieldset', HTMLFieldSetElement).disabled = false
-document.getElementsByName(location.hash.slice(1))[0]?.focus()
-addEventListener('keydown', pressKey)
-new ResizeObserver(() => fitFrames(main.classList.contains('full'))).observe(main)
-for (const side of sides) {
-  const answer = [side.scenario.value, chooser('theme').value].filter(Boolean).join('.')
-  side.frame.src = `${side.page.value}?secretkey=${answer}`
-  side.frame.addEventListener('load', () => arrive(side))
-}
+addEventListener('message', ({ source, data }: MessageEvent<FromFrame>) => {
+  const side = sides.find(({ frame }) => frame.contentWindow === source)
+  if (side) {
+    hear(side, data)
+  }
+})
+new ResizeObserver(fitFrames).observe(main)
+show()
 
-/** Fills the lists of the form and selects what the address says. */
+/** Fills the lists of the form, and selects what the address says. */
 function fillForm(): void {
-  for (const { scenario, page } of sides) {
-    for (const [value, { says }] of Object.entries(expected.scenarios)) {
-      scenario.add(create('option', { value, title: says, text: value }))
+  for (const address of comparison.paths) {
+    path.add(new Option(address))
+  }
+  for (const list of [left, right]) {
+    for (const [name, says] of Object.entries(comparison.answers)) {
+      const option = new Option(name)
+      option.title = says
+      list.add(option)
     }
-    for (const address of Object.keys(expected.pages)) {
-      page.add(pageOption(address))
-    }
+  }
+  right.value = 'social'
+  if (before) {
+    one('form span', HTMLElement).textContent = 'Answer'
+    right.parentElement?.remove()
   }
   const given = new URLSearchParams(location.search)
-  if (!given.has('right')) {
-    given.set('right', 'social')
-  }
-  for (const option of form.querySelectorAll('option')) {
-    if (given.get(option.closest('select')?.name ?? '') === option.value) {
-      option.selected = true
+  for (const list of form.querySelectorAll('select')) {
+    const usual = list.value
+    list.value = given.get(list.name) ?? usual
+    // A page that is missing is not replaced by another one, an unknown width is.
+    if (list.selectedIndex < 0 && list !== path) {
+      list.value = usual
     }
   }
-  const [, { page }] = sides
-  page.disabled = areTogether()
-  if (page.disabled || !given.has('rightPath')) {
-    page.value = path.value
+  if (path.selectedIndex < 0) {
+    complain(`There is no page ${given.get('path')}. Choose a page.`)
   }
-  const link = one('#report', HTMLAnchorElement)
-  link.hidden = !report
-  link.textContent = `Report of ${report?.at.slice(0, 10)}: ${count(report?.issues.length)}`
+  one('#report', HTMLElement).hidden = !comparison.hasReport
   for (const [key, [label]] of Object.entries(keys)) {
-    keyList.append(create('p', {}, create('kbd', {}, key), ` ${label}`))
+    const [term, description] = [document.createElement('dt'), document.createElement('dd')]
+    const box = document.createElement('kbd')
+    box.textContent = key
+    term.append(box)
+    description.textContent = label
+    one('#keys dl', HTMLElement).append(term, description)
   }
 }
 
-function count(issues = 0): string {
-  return `${issues} issue${issues === 1 ? '' : 's'}`
+/** Shows the selection in the frames, and in the address of this page. */
+function show(): void {
+  fitFrames()
+  if (path.selectedIndex < 0) {
+    return
+  }
+  const chosen = [...form.querySelectorAll('select')].map(({ name, value }) => [name, value])
+  history.replaceState(null, '', `?${new URLSearchParams(chosen)}`)
+  for (const side of sides) {
+    const address = addressOf(side)
+    if (side.address !== address) {
+      side.address = address
+      side.awaited = path.value
+      side.look = 'loading …'
+      // A key that is pressed while the page is replaced would be lost.
+      side.frame.blur()
+      // Unlike `src`, this leaves no earlier page to go back to.
+      side.frame.contentWindow?.location.replace(address)
+    }
+    writeCaption(side)
+  }
 }
 
-/** Returns a page to choose, with the number of its issues in the last report. */
-function pageOption(value: string): HTMLOptionElement {
-  const isOn = (scene: string) => scene.startsWith(`${value} `)
-  const issues = report?.issues.filter(({ scenes }) => scenes.some(isOn)).length
-  const text = issues ? `${value} (${issues})` : value
-  return create('option', { value, text, className: issues ? 'bad' : '' })
+function writeCaption({ frame, site, look }: Side): void {
+  const caption = frame.parentElement?.querySelector('figcaption')
+  caption?.replaceChildren([site.name, look, `${width.value} px`].filter(Boolean).join(' · '))
+}
+
+function addressOf({ site, answer }: Side): string {
+  const chosen = [answer.value, theme.value].filter(Boolean).join('.')
+  return `${site.origin}${path.value}?secretkey=${chosen}`
 }
 
 /** Scales the frames so that both are whole, or shows them in full size. */
-function fitFrames(isFull: boolean): void {
-  const width = Number(chooser('width').value)
-  const scale = isFull ? 1 : Math.min(1, (main.clientWidth - 12) / 2 / width)
-  main.style.setProperty('--width', `${width}px`)
-  main.style.setProperty('--scale', `${scale}`)
+function fitFrames(): void {
+  const fit = Math.min(1, (main.clientWidth - 12) / 2 / Number(width.value))
+  main.style.setProperty('--width', `${width.value}px`)
+  main.style.setProperty('--scale', `${size.value === 'full' ? 1 : fit}`)
 }
 
-/** Reads the document in a frame, or follows the link that led to it. */
-async function arrive({ frame, page }: (typeof sides)[number]): Promise<void> {
-  const view = frame.contentWindow
-  if (!view) {
-    return
-  }
-  const follow = () => {
-    // The route tables have no slash at the end.
-    const address = view.location.pathname.replace(/(.)\/+$/, '$1')
-    if (address === page.value) {
-      return
+/** Does what a message of a frame asks for. */
+function hear(side: Side, message: FromFrame): void {
+  switch (message.says) {
+    case 'arrived':
+    case 'moved':
+      follow(side, message)
+      break
+    case 'shown':
+      side.look = message.look
+      writeCaption(side)
+      break
+    case 'scrolled': {
+      const scroll: ToFrame = { scrollTo: message.part }
+      sides.find(each => each !== side)?.frame.contentWindow?.postMessage(scroll, '*')
+      break
     }
-    choose(areTogether() ? path : page, address)
+    case 'pressed':
+      press(message.key)
+      break
   }
-  view.navigation.addEventListener('currententrychange', follow)
-  view.addEventListener('keydown', pressKey)
-  view.addEventListener('scroll', () => scrollOther(view), { passive: true })
-  follow()
-  const found = await view.probe?.facts()
-  frame.previousElementSibling?.replaceChildren(found?.variant ?? 'not a page of the site')
-  if (found) {
-    facts.set(frame, found)
-  }
-  showFindings()
 }
 
-/** The frame that scrolls because the other one did. */
-let driven: Window | null = null
-
-/** Scrolls the other frame to the same proportion of its page. */
-function scrollOther(view: Window): void {
-  const other = sides.map(({ frame }) => frame.contentWindow).find(each => each !== view)
-  const isDriven = driven === view
-  driven = null
-  if (!other || isDriven || !areTogether()) {
+/** Shows the page that someone has opened in a frame in the other frame, too. */
+function follow(side: Side, { says, path: opened }: FromFrame & { path: string }): void {
+  if (side.awaited !== null) {
+    if (side.awaited === opened) {
+      side.awaited = null
+    }
     return
   }
-  const top = Math.round((view.scrollY / (room(view) || 1)) * room(other))
-  if (top !== Math.round(other.scrollY)) {
-    driven = other
-  }
-  other.scrollTo({ top, behavior: 'instant' })
-}
-
-/** How far a document can scroll. One that is being replaced has no element. */
-const room = ({ document, innerHeight }: Window): number =>
-  Math.max(0, (document.scrollingElement?.scrollHeight ?? 0) - innerHeight)
-
-/** Shows what is wrong with the two pages once both have arrived. */
-function showFindings(): void {
-  const [left, right] = sides.map(({ frame }) => facts.get(frame))
-  if (!left || !right) {
+  // The route tables have no slash at the end.
+  const address = opened.replace(/(.)\/+$/, '$1')
+  if (!comparison.paths.includes(address)) {
+    complain(`There is no page ${address}. Choose a page.`)
     return
   }
-  const { issues, details } = findingsOf([left, right], expected)
-  const summary = one('#findings summary', HTMLElement)
-  summary.textContent = issues ? count(issues) : 'passes'
-  summary.className = issues ? 'bad' : 'good'
-  // While everything passes, the pages get the room.
-  one('#findings', HTMLDetailsElement).open = issues > 0
-  one('#findings div', HTMLElement).replaceChildren(...details)
+  path.value = address
+  // A link that loads a document does not say what the info service answers.
+  side.address = says === 'moved' ? addressOf(side) : ''
+  choose()
 }
 
-/** Handles keys on this page and in the frames, except while someone is writing. */
-function pressKey(event: KeyboardEvent): void {
-  // By name: an element of a frame is not an instance of this window’s classes.
-  const { target } = event
-  const isText =
-    target !== null && 'tagName' in target && /^(INPUT|TEXTAREA)$/.test(`${target.tagName}`)
-  if (isText || event.ctrlKey || event.metaKey || event.altKey) {
-    return
+/** Acts on a key. Returns whether the key has a meaning. */
+function press(key: string): boolean {
+  const isKnown = Object.hasOwn(keys, key)
+  if (isKnown) {
+    keys[key]?.[1]()
   }
-  if (!Object.hasOwn(keys, event.key)) {
-    return
-  }
-  // A list would jump to the entry that begins with the key.
-  event.preventDefault()
-  keys[event.key]?.[1]()
+  return isKnown
 }
 
-/** Selects the next option that matches, or the first after the last. */
-function step(list: HTMLSelectElement, by = 1, selector = 'option'): void {
-  const options = [...list.options].filter(each => each.selected || each.matches(selector))
-  const at = options.findIndex(({ selected }) => selected)
-  choose(list, options.at((at + by) % options.length)?.value ?? '')
+/** Selects the next option of a list, or the first after the last. */
+function step(list: HTMLSelectElement, by = 1): void {
+  const { length, selectedIndex } = list.options
+  list.selectedIndex = (selectedIndex + by + length) % length
+  choose()
 }
 
-function choose(list: HTMLSelectElement, value: string): void {
-  list.value = value
-  form.requestSubmit()
+function choose(): void {
+  complain('')
+  show()
+}
+
+/** Shows what is wrong with a selection, or nothing. */
+function complain(text: string): void {
+  const alert = one('[role=alert]', HTMLElement)
+  alert.textContent = text
+  alert.hidden = text === ''
 }
 
 function one<Kind extends Element>(selector: string, kind: new () => Kind): Kind {

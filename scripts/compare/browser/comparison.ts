@@ -1,0 +1,10 @@
+/** What the server tells the compare page. */
+export type Comparison = {
+  /** The path of each page. */
+  paths: string[]
+  /** What the info service can answer: its name, and what the site then shows. */
+  answers: Record<string, string>
+  /** The site on the left, if both sides show the same variant, before and after a change. */
+  before?: { name: string; origin: string }
+  hasReport: boolean
+}

@@ -1,0 +1,66 @@
+// The first script of each page that the compare page frames. It tells the compare page what happens.
+import type { FromFrame, ToFrame } from './frame-messages.ts'
+import './still-page.ts'
+
+// A game's frame is no page of the site.
+if (parent === top) {
+  tellParent()
+}
+
+function tellParent(): void {
+  const tell = (message: FromFrame) => parent.postMessage(message, '*')
+  let { pathname: path } = location
+  tell({ says: 'arrived', path })
+  navigation.addEventListener('currententrychange', () => {
+    if (location.pathname !== path) {
+      path = location.pathname
+      tell({ says: 'moved', path })
+    }
+  })
+  new PerformanceObserver((_, observer) => {
+    if (performance.getEntriesByName('hydrated').length > 0) {
+      observer.disconnect()
+      tell({ says: 'shown', look: look() })
+    }
+  }).observe({ type: 'mark', buffered: true })
+  addEventListener('keydown', event => {
+    if (!isWriting(event) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      tell({ says: 'pressed', key: event.key })
+    }
+  })
+
+  /** Whether the next scroll event comes from the other frame. */
+  let isDriven = false
+  addEventListener('scroll', () => {
+    if (!isDriven) {
+      tell({ says: 'scrolled', part: scrollY / (room() || 1) })
+    }
+    isDriven = false
+  })
+  addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
+    if (source !== parent || typeof data?.scrollTo !== 'number') {
+      return
+    }
+    const goal = Math.round(data.scrollTo * room())
+    // Without a move there is no event.
+    isDriven = goal !== Math.round(scrollY)
+    scrollTo({ top: goal, behavior: 'instant' })
+  })
+}
+
+/** Returns how far the page can scroll. */
+const room = (): number => document.documentElement.scrollHeight - innerHeight
+
+/** Returns the variant and the stylesheet that the page shows. */
+function look(): string {
+  const template = document.querySelector<HTMLTemplateElement>('template[id$=affiliate]')
+  const variant = template?.content.childElementCount === 0 ? 'affiliate' : 'social'
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const names = sheets
+    .filter(({ disabled }) => !disabled)
+    .map(({ href }) => href.replace(/.*\//, ''))
+  return [variant, ...names].join(' · ')
+}
+
+const isWriting = ({ target }: Event): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

@@ -1,0 +1,73 @@
+import { exec } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { withBuildFolder } from '../build/build-folder.ts'
+import { asError } from '../system/as-error.ts'
+import { git } from '../system/git.ts'
+import { CommandError } from '../system/run-command.ts'
+
+/** Settings of the sites that are compared. The stand-ins for the games have a fixed address. */
+export const comparedSettings: Record<string, string> = {
+  GAME_BOOK_OF_DEAD_URL: 'http://127.0.0.1:8082/book-of-dead',
+  GAME_TEMPLE_URL: 'http://127.0.0.1:8082/temple',
+}
+
+/** Returns the hash of a commit. Throws a CommandError if there is no such commit. */
+export async function commitOf(root: string, name: string): Promise<string> {
+  const hash = await git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).catch(
+    () => '',
+  )
+  if (hash === '') {
+    throw new CommandError(`"${name}" is not a commit of this repository.`)
+  }
+  return hash.trim()
+}
+
+/** Returns the folder of what is kept of a commit. */
+export const keptFolder = (root: string, commit: string): string =>
+  join(root, '.build/commits', commit)
+
+/**
+ * Returns the folder of a commit's site. Builds it with the commit's own code if no earlier command
+ * has built it.
+ */
+export async function buildCommit(root: string, commit: string): Promise<string> {
+  const dist = join(keptFolder(root, commit), 'dist')
+  if (existsSync(dist)) {
+    return dist
+  }
+  console.log(`Building ${commit.slice(0, 7)} …`)
+  await withBuildFolder(root, async folder => {
+    const source = join(folder, 'commit')
+    await git(root, 'worktree', 'add', '--detach', source, commit)
+    const lockfileOf = (above: string) => readFileSync(join(above, 'package-lock.json'), 'utf8')
+    if (lockfileOf(source) === lockfileOf(root)) {
+      symlinkSync(join(root, 'node_modules'), join(source, 'node_modules'), 'junction')
+    } else {
+      await runThere(source, 'npm ci --include=dev --no-audit --no-fund')
+    }
+    await runThere(source, 'npm run build')
+    mkdirSync(dirname(dist), { recursive: true })
+    renameSync(join(source, 'dist'), dist)
+  })
+  // The folder is gone, and git forgets it.
+  await git(root, 'worktree', 'prune')
+  return dist
+}
+
+/** Runs a command of npm in a folder, with the settings of compared sites and no others. */
+async function runThere(folder: string, command: string): Promise<void> {
+  const others = Object.entries(process.env).filter(
+    ([name]) => !/^(INFO|GAME|CONTACT|SITE|MARKET)/.test(name),
+  )
+  const env = { ...Object.fromEntries(others), ...comparedSettings }
+  // Through a shell, because npm is a shell script on Windows.
+  await promisify(exec)(command, { cwd: folder, env, maxBuffer: 2 ** 26 }).catch(cause => {
+    const { stdout = '', stderr = '' }: Error & { stdout?: string; stderr?: string } =
+      asError(cause)
+    throw new CommandError(`The commit cannot be built: "${command}" failed.\n${stdout}${stderr}`, {
+      cause,
+    })
+  })
+}
