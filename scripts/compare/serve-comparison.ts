@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 // Only its core: the server around it uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
-import { build } from 'rolldown'
 import { mapValues } from '../../shared/content/records.ts'
+import { bundleScript } from '../build/bundle-script.ts'
 import { pageAddresses } from '../build/page-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { type Handler, type ListeningServer, pathOf } from '../serve/server.ts'
@@ -25,13 +25,8 @@ const read = (path: string): string => readFileSync(join(import.meta.dirname, pa
 /** Axe, as pages load it. */
 export const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** Returns a script of the browser folder with all its imports. */
-export async function bundleScript(name: string): Promise<string> {
-  const input = join(import.meta.dirname, 'browser', name)
-  const format = name === 'compare-page.ts' ? 'esm' : 'iife'
-  const { output } = await build({ input, write: false, output: { format } })
-  return output[0].code
-}
+const bundle = (name: string, format: 'esm' | 'iife'): Promise<string> =>
+  bundleScript(process.cwd(), `scripts/compare/browser/${name}`, format)
 
 type ServeInput = {
   /** The folder of the site. */
@@ -65,7 +60,7 @@ export async function serveComparison({
   const own: Record<string, string> = {
     '@compare.html': read('browser/compare-page.html'),
     '@compare/compare-page.css': read('../system/tool-look.css') + read('browser/compare-page.css'),
-    '@compare/compare-page.js': await bundleScript('compare-page.ts'),
+    '@compare/compare-page.js': await bundle('compare-page.ts', 'esm'),
     '@compare/comparison.json': JSON.stringify(comparison),
   }
   const files = Object.entries(own).map(([path, bytes]) => ({ path, bytes }))
@@ -113,7 +108,7 @@ async function serveFramed(
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   writeFiles(copy, [
     ...filesBelow(dist).map(fileOf),
-    { path: '@compare/framed-page.js', bytes: await bundleScript('framed-page.ts') },
+    { path: '@compare/framed-page.js', bytes: await bundle('framed-page.ts', 'iife') },
     ...more,
   ])
   return startSite(copy, port, settings, ...before)

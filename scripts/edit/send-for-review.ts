@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { slugOf } from '../content/content-files.ts'
 import { count, describe, errorsAmong, type Finding } from '../content/finding.ts'
+import { findMainBranch } from '../system/find-main-branch.ts'
 import { git } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
-import { findMainBranch } from './find-main-branch.ts'
 
 /** Whether a file is a page, labels, claims or a picture, and not hidden. */
 export const isContent = (file: string) =>

@@ -60,9 +60,11 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   tab: [
     async ({ browser }, use, { project }) => {
       // Most tests need no bundler.
-      const { bundleScript } = await import('../../scripts/compare/serve-comparison.ts')
+      const { bundleScript } = await import('../../scripts/build/bundle-script.ts')
       const context = await browser.newContext({ baseURL: project.use.baseURL })
-      await context.addInitScript(await bundleScript('probe.ts'))
+      await context.addInitScript(
+        await bundleScript(process.cwd(), 'scripts/compare/browser/probe.ts', 'iife'),
+      )
       const tab = await context.newPage()
       // What moves while a page arrives, moves only if files are not cached.
       const devTools = await context.newCDPSession(tab)

@@ -1,5 +1,5 @@
-import { git } from '../system/git.ts'
-import { CommandError } from '../system/run-command.ts'
+import { git } from './git.ts'
+import { CommandError } from './run-command.ts'
 
 /** The branch that changes are merged into. */
 export type MainBranch = {
