@@ -1,8 +1,7 @@
 import { exec } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { withBuildFolder } from '../build/build-folder.ts'
 import { asError } from '../system/as-error.ts'
 import { git } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -38,8 +37,14 @@ export async function buildCommit(root: string, commit: string): Promise<string>
     return dist
   }
   console.log(`Building ${commit.slice(0, 7)} …`)
-  await withBuildFolder(root, async folder => {
-    const source = join(folder, 'commit')
+  const source = join(root, '.build/unfinished', commit)
+  const remove = async () => {
+    rmSync(source, { recursive: true, force: true, maxRetries: 5 })
+    await git(root, 'worktree', 'prune')
+  }
+  // A command that was killed leaves files.
+  await remove()
+  try {
     await git(root, 'worktree', 'add', '--detach', source, commit)
     const lockfileOf = (above: string) => readFileSync(join(above, 'package-lock.json'), 'utf8')
     if (lockfileOf(source) === lockfileOf(root)) {
@@ -50,9 +55,9 @@ export async function buildCommit(root: string, commit: string): Promise<string>
     await runThere(source, 'npm run build')
     mkdirSync(dirname(dist), { recursive: true })
     renameSync(join(source, 'dist'), dist)
-  })
-  // The folder is gone, and git forgets it.
-  await git(root, 'worktree', 'prune')
+  } finally {
+    await remove()
+  }
   return dist
 }
 
