@@ -171,4 +171,6 @@ function seenText(selector: string): string {
 
 /** Returns the variant on screen: the loader takes the affiliate's page out of its template. */
 const shownVariant = (): Variant =>
-  one<HTMLTemplateElement>('#affiliate')?.content.childElementCount === 0 ? 'affiliate' : 'social'
+  one<HTMLTemplateElement>('#casino-guide-affiliate')?.content.childElementCount === 0
+    ? 'affiliate'
+    : 'social'
