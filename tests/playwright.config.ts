@@ -32,15 +32,13 @@ export default defineConfig({
     // The published site, whose words editors change.
     {
       name: 'specification',
-      testMatch: process.env.SOAK_SEED ? [] : '**/tests/spec/**/*.test.ts',
+      testMatch: '**/tests/spec/**/*.test.ts',
       use: { baseURL: process.env.SPEC_SITE },
     },
     // A site with words of its own.
     {
       name: 'behaviour',
-      testMatch: process.env.SOAK_SEED
-        ? '**/tests/{soak/*,hosts/hosts,e2e/faults/any-answer}.test.ts'
-        : '**/tests/{e2e,engines,hosts}/**/*.test.ts',
+      testMatch: '**/tests/{e2e,engines,hosts}/**/*.test.ts',
       use: { baseURL: process.env.TEST_SITE },
     },
   ],

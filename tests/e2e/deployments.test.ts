@@ -17,8 +17,8 @@ test.use({ expectedErrors: [/^Failed to load resource: .* 404/] })
 
 /** Lines that a deployment can change, with the part that stays. */
 const edits = {
-  label: ['variants/social/content/en/labels.yaml', /^(siteName: Social Casino).*/m],
-  text: ['variants/social/content/en/privacy-policy.md', /^(## What is stored).*/m],
+  label: ['variants/social/content/en/labels.yaml', /^(siteName: \S+).*/m],
+  text: ['variants/social/content/en/privacy-policy.md', /^(## .{8}).*/m],
   component: [
     'variants/social/components/hero.tsx',
     /^(export function Hero\(\): ReactNode \{).*/m,
@@ -30,7 +30,7 @@ const edits = {
 /** A deployment, and the link that a visitor follows after it. */
 const deployment = fc.record({
   changes: fc.subarray(Object.keys(edits) as (keyof typeof edits)[], { minLength: 1 }),
-  link: fc.constantFrom('Privacy Policy', 'Cookie Policy', 'Temple', 'Bacon Slot', 'Social Casino'),
+  path: fc.constantFrom('/privacy-policy', '/cookie-policy', '/temple', '/bacon-slot', '/'),
 })
 
 test('a tab that stays open through five deployments loses nothing', async ({ page }) => {
@@ -61,7 +61,7 @@ test('a tab that stays open through five deployments loses nothing', async ({ pa
 
   const sent: object[] = []
   await goTo(page, `${site.origin}/contact?secretkey=social`)
-  for (const [index, { changes, link }] of samples(deployment, 5).entries()) {
+  for (const [index, { changes, path }] of samples(deployment, 5).entries()) {
     const message = { name: 'Aroha', email: 'aroha@example.nz', message: `Kia ora ${index}` }
     for (const [name, text] of Object.entries(message)) {
       await page.locator(`[name=${name}]`).fill(text)
@@ -73,18 +73,16 @@ test('a tab that stays open through five deployments loses nothing', async ({ pa
       writeFileSync(file, readFileSync(file, 'utf8').replace(line, `$1${added}`))
     }
     await deploy()
-    const what = `${link} after ${changes}`
-    const target = page.getByRole('link', { name: link }).first()
-    const path = (await target.getAttribute('href')) ?? ''
-    await step(what, path, () => target.click())
+    const what = `${path} after ${changes}`
+    await step(what, path, () => page.locator(`a[href="${path}"]`).first().click())
     // page.goBack() would fail if the page that it opens is reloaded.
     await step(`back from ${what}`, '/contact', () => page.evaluate(() => history.back()))
     for (const [name, text] of Object.entries(message)) {
       await expect(page.locator(`[name=${name}]`), what).toHaveValue(text)
     }
     await step(`Send after ${what}`, '/contact', async () => {
-      await page.getByRole('button', { name: 'Send' }).click()
-      await expect(page.getByText('The message has been sent')).toBeVisible()
+      await page.locator('.contact-form button').click()
+      await expect(page.locator('.contact-form [role=status]')).not.toBeEmpty()
     })
     sent.push(message)
     expect(await received()).toEqual(sent)
