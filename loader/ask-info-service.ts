@@ -1,9 +1,12 @@
-import { infoMethod, infoPath, siteInfoRequest } from '../shared/site-info/site-info-request.ts'
+import {
+  type InfoCall,
+  infoMethod,
+  infoPath,
+  siteInfoRequest,
+} from '../shared/site-info/site-info-request.ts'
 
-/** The build replaces these names with its settings (scripts/build/build-parts.ts). */
-declare const INFO_SERVICE_URL: string
-declare const INFO_KEY_HEADERS: Record<string, string>
-declare const INFO_TIMEOUT_MS: number
+/** The build replaces the fields with its settings (scripts/build/bundle-script.ts). */
+declare const INFO_CALL: InfoCall
 
 declare global {
   interface Document {
@@ -40,12 +43,12 @@ async function askInfoService(): Promise<Response> {
   // If the second script is missing, the page appears without it. Longer than any time-out.
   setTimeout(() => document.documentElement.classList.remove('loading'), 10_000)
   correctAddress()
-  const call = fetch(INFO_SERVICE_URL + infoPath, {
+  const call = fetch(INFO_CALL.origin + infoPath, {
     method: infoMethod,
     redirect: 'error',
-    headers: { 'content-type': 'application/json', ...INFO_KEY_HEADERS },
+    headers: { 'content-type': 'application/json', ...INFO_CALL.headers },
     body: JSON.stringify(siteInfoRequest(location)),
-    signal: AbortSignal.timeout(INFO_TIMEOUT_MS),
+    signal: AbortSignal.timeout(INFO_CALL.timeoutMs),
   })
   performance.mark('info-asked')
   return call

@@ -6,8 +6,8 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { asError } from '../system/as-error.ts'
 import { type DistFile, hashedFile } from '../system/dist-file.ts'
 import { CommandError } from '../system/run-command.ts'
-import { bundleScript } from './bundle-script.ts'
-import type { Settings } from './settings.ts'
+import { bundleScript, type Defined } from './bundle-script.ts'
+import { pageCall, type Settings } from './settings.ts'
 import { buildStyles, bundleStyle, type Styles } from './styles.ts'
 
 const slotFolder = 'variants/social/slot'
@@ -36,11 +36,7 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
   const usedFonts = Object.values(fonts).filter(({ path }) => styles.pageStyle.includes(path))
   const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
   const [ask, load, script] = await Promise.all([
-    bundleInline(root, 'loader/ask-info-service.ts', {
-      INFO_SERVICE_URL: settings.infoServiceUrl,
-      INFO_KEY_HEADERS: keyHeaders(settings),
-      INFO_TIMEOUT_MS: settings.infoTimeoutMs,
-    }),
+    bundleInline(root, 'loader/ask-info-service.ts', { INFO_CALL: pageCall(settings) }),
     bundleInline(root, 'loader/loader.ts'),
     bundleInline(root, `${slotFolder}/slot.ts`),
   ])
@@ -100,20 +96,10 @@ function optimized(bytes: Buffer, path: string): string {
   }
 }
 
-async function bundleInline(
-  root: string,
-  script: string,
-  define: Record<string, unknown> = {},
-): Promise<string> {
+async function bundleInline(root: string, script: string, define: Defined = {}): Promise<string> {
   const code = await bundleScript(root, script, 'iife', define)
   if (/^$|<\/script|<!--/i.test(code)) {
     throw new Error(`${script} is empty, or contains "</script" or "<!--".`)
   }
   return code
-}
-
-/** Returns the headers with the key. If the host forwards calls, only the host knows the key. */
-function keyHeaders(settings: Settings): Record<string, string> {
-  const { infoForwardedTo, infoApiKeyHeader, infoApiKey } = settings
-  return infoForwardedTo === '' ? { [infoApiKeyHeader]: infoApiKey } : {}
 }

@@ -1,14 +1,27 @@
 import { join } from 'node:path'
 import { build } from 'rolldown'
-import { mapValues } from '../../shared/content/records.ts'
+import type { InfoCall } from '../../shared/site-info/site-info-request.ts'
+import { CommandError } from '../system/run-command.ts'
+import type { InfoService } from './hosts/forward-info-call.ts'
 import { scriptTargets } from './support-floor.ts'
 
-/** Bundles a script with its imports, minified. Values replace the names in `define`. */
+/** What the build puts in place of these names in a script. */
+export type Defined = {
+  /** How the loader calls the info service. */
+  INFO_CALL?: InfoCall
+  /** How the Cloudflare Worker forwards calls, if it does. The key is a secret of the Worker. */
+  INFO_FORWARDING?: {
+    service: Omit<InfoService, 'infoApiKey'>
+    siteHeaders: Record<string, string>
+  } | null
+}
+
+/** Bundles a script with its imports, minified. Throws if the script uses a name that is not defined. */
 export async function bundleScript(
   root: string,
   script: string,
   format: 'esm' | 'iife',
-  define: Record<string, unknown> = {},
+  defined: Defined = {},
 ): Promise<string> {
   const { output } = await build({
     input: join(root, script),
@@ -18,9 +31,23 @@ export async function bundleScript(
     transform: {
       target: scriptTargets,
       jsx: { runtime: 'automatic', development: false },
-      define: mapValues(define, value => JSON.stringify(value)),
+      define: Object.fromEntries(Object.entries(defined).flatMap(withFields)),
     },
     output: { format, minify: true, comments: false },
   })
-  return output[0].code.trim()
+  const code = output[0].code.trim()
+  const [free] = /(?<![.\w])INFO_\w+/.exec(code) ?? []
+  if (free) {
+    throw new CommandError(`${script}: the build does not define ${free} (bundle-script.ts).`)
+  }
+  return code
 }
+
+/** Returns a name and its fields with their values. Fields have their own, so that minified code is short. */
+const withFields = ([name, value]: [string, object | null]): [string, string][] => [
+  [name, JSON.stringify(value)],
+  ...Object.entries(value ?? {}).map(([field, each]): [string, string] => [
+    `${name}.${field}`,
+    JSON.stringify(each),
+  ]),
+]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Settings } from './settings.ts'
+import { pageCall, type Settings } from './settings.ts'
 
 /** The part of the policy that pages also contain, for hosts that send no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"
@@ -20,7 +20,7 @@ export const slotPolicy = (script: string, style: string): string =>
 type PolicyInput = { scripts: readonly string[]; styles: readonly string[]; settings: Settings }
 
 export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
-  const calls = originsOf([settings.infoServiceUrl, settings.contactUrl])
+  const calls = originsOf([pageCall(settings).origin, settings.contactUrl])
   const games = originsOf(Object.values(settings.games))
   const policy = [
     "default-src 'none'",

@@ -1,13 +1,16 @@
+import { fail } from 'node:assert'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { z } from 'zod'
+import type { InfoCall } from '../../shared/site-info/site-info-request.ts'
 import { CommandError } from '../system/run-command.ts'
 
 export type Settings = {
-  /** Origin at which pages call the info service, '' for their own origin. */
+  /** Origin of the info service, '' if it answers on the site's own origin. */
   infoServiceUrl: string
-  /** Origin of the info service that the host forwards calls to, '' if it forwards none. */
-  infoForwardedTo: string
+  /** Whether the host forwards the pages' calls to the info service. */
+  infoForwarded: boolean
   /** The key of the info service, '' if only the host knows it. Without forwarding, pages contain it. */
   infoApiKey: string
   /** The header that carries the key. */
@@ -27,77 +30,88 @@ export type Settings = {
 /** The address of our own slot game on the site. */
 export const ownSlot = '/slot/{language}'
 
+/** The key that the stand-in for the info service wants. */
+const standInKey = 'stand-in-key'
+
 const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
-/** What a kind of setting allows. */
-type Kind = {
-  isValid: (value: string) => boolean
-  /** The rest of a sentence about an invalid value. */
-  problem: string
-}
+const origin = z
+  .string()
+  .refine(
+    value => isWeb(value) && new URL(value).origin === value,
+    'is not an origin (scheme and host, no path)',
+  )
+const webAddress = z
+  .string()
+  .refine(value => isWeb(value) || value === 'none', 'is neither a web address nor "none"')
+  .transform(value => (value === 'none' ? '' : value))
 
-const web: Kind = {
-  isValid: value => isWeb(value) || value === 'none',
-  problem: 'is neither a web address nor "none"',
-}
-const origin: Kind = {
-  isValid: value => isWeb(value) && new URL(value).origin === value,
-  problem: 'is not an origin (scheme and host, no path)',
-}
-const key: Kind = {
-  isValid: value => /^[\x21-\x7e]+$/.test(value),
-  problem: 'is not a key of visible ASCII characters',
-}
-const header: Kind = {
-  isValid: value => /^[\w!#$%&'*+.^`|~-]+$/.test(value),
-  problem: 'is not the name of a header',
-}
-const time: Kind = {
-  isValid: value => /^([1-9]\d\d|[1-8]\d{3}|9000)$/.test(value),
-  problem: 'is not 100 to 9000 milliseconds',
-}
-const yesOrNo: Kind = {
-  isValid: value => /^(true|false)$/.test(value),
-  problem: 'is neither "true" nor "false"',
-}
-const markets: Kind = {
-  isValid: value => /^[a-z]{2}(,[a-z]{2})*$/.test(value),
-  problem: 'is not a comma-separated list of lowercase two-letter codes',
-}
-
-/** Every setting by its name. The fallback applies to a setting that is missing or empty. */
-const rules = {
-  INFO_SERVICE_URL: { kind: origin, example: 'https://info.example.com', fallback: '' },
-  INFO_FORWARDED: { kind: yesOrNo, example: 'true', fallback: 'false' },
-  INFO_API_KEY: { kind: key, example: 'a1b2c3', fallback: 'stand-in-key' },
-  INFO_API_KEY_HEADER: { kind: header, example: 'x-api-key', fallback: 'x-api-key' },
-  INFO_TIMEOUT_MS: { kind: time, example: '5000', fallback: '5000' },
-  GAME_BACON_SLOT_URL: {
-    kind: web,
-    example: 'https://games.example.com/bacon-slot?mode=fun',
-    fallback: ownSlot,
-  },
-  GAME_BOOK_OF_DEAD_URL: {
-    kind: web,
-    example: 'https://games.example.com/book-of-dead?mode=fun',
-    fallback:
+/**
+ * Every setting by its name. A message is the rest of a sentence about an invalid value. The default
+ * is that of a setting that is missing or empty.
+ */
+const environmentSettings = z.strictObject({
+  INFO_SERVICE_URL: origin.default('').meta({ example: 'https://info.example.com' }),
+  INFO_FORWARDED: z
+    .enum(['true', 'false'], 'is neither "true" nor "false"')
+    .default('false')
+    .meta({ example: 'true' }),
+  INFO_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'is not a key of visible ASCII characters')
+    .default('')
+    .meta({ example: 'a1b2c3' }),
+  INFO_API_KEY_HEADER: z
+    .string()
+    .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'is not the name of a header')
+    .default('x-api-key')
+    .meta({ example: 'x-api-key' }),
+  INFO_TIMEOUT_MS: z
+    .string()
+    .regex(/^([1-9]\d\d|[1-8]\d{3}|9000)$/, 'is not 100 to 9000 milliseconds')
+    .transform(Number)
+    .default(5000)
+    .meta({ example: '5000' }),
+  GAME_BACON_SLOT_URL: webAddress
+    .default(ownSlot)
+    .meta({ example: 'https://games.example.com/bacon-slot?mode=fun' }),
+  GAME_BOOK_OF_DEAD_URL: webAddress
+    .default(
       'https://asccw.playngonetwork.com/casino/ContainerLauncher?pid=2&gid=bookofdead&lang=en_GB&practice=1&channel=desktop&demo=2',
-  },
-  GAME_TEMPLE_URL: {
-    kind: web,
-    example: 'https://games.example.com/temple?mode=fun',
-    fallback:
+    )
+    .meta({ example: 'https://games.example.com/book-of-dead?mode=fun' }),
+  GAME_TEMPLE_URL: webAddress
+    .default(
       'https://d3nsdzdtjbr5ml.cloudfront.net/casino/launcher.html?channel=web&gameid=templetumble&moneymode=fun&jurisdiction=MT',
-  },
-  CONTACT_URL: { kind: web, example: 'https://example.com/inbox', fallback: '' },
-  SITE_URL: { kind: origin, example: 'https://www.example.com', fallback: '' },
-  MARKETS: { kind: markets, example: 'nz,au', fallback: 'nz' },
-} satisfies Record<string, { kind: Kind; example: string; fallback: string }>
+    )
+    .meta({ example: 'https://games.example.com/temple?mode=fun' }),
+  CONTACT_URL: webAddress.default('').meta({ example: 'https://example.com/inbox' }),
+  SITE_URL: origin.default('').meta({ example: 'https://www.example.com' }),
+  MARKETS: z
+    .string()
+    .regex(/^[a-z]{2}(,[a-z]{2})*$/, 'is not a comma-separated list of lowercase two-letter codes')
+    .transform(value => value.split(','))
+    .default(['nz'])
+    .meta({ example: 'nz,au' }),
+})
 
-type Name = keyof typeof rules
+const { shape } = environmentSettings
 
-const refusal = (name: Name, problem: string): CommandError =>
-  new CommandError(`${problem} Example: ${name}=${rules[name].example} (see .env.example)`)
+type Name = keyof typeof shape
+
+/** The names of all settings. */
+export const settingNames = environmentSettings.keyof().options
+
+/** Settings whose addresses pages call or frame, in addition to INFO_SERVICE_URL. */
+const calledAddresses = [
+  'GAME_BACON_SLOT_URL',
+  'GAME_BOOK_OF_DEAD_URL',
+  'GAME_TEMPLE_URL',
+  'CONTACT_URL',
+] as const satisfies readonly Name[]
+
+const invalid = (name: Name, problem: string): CommandError =>
+  new CommandError(`${problem} Example: ${name}=${shape[name].meta()?.example} (see .env.example)`)
 
 /** Reads a folder's .env, .env.local and the environment; later ones override. */
 export function readEnvironment(root: string): Record<string, string | undefined> {
@@ -108,64 +122,85 @@ export function readEnvironment(root: string): Record<string, string | undefined
 
 /** Reads the build's settings. Throws a CommandError on an invalid value or an unknown name. */
 export function readSettings(environment: NodeJS.Dict<string>, forVisitors = false): Settings {
-  // Netlify sets SITE_ID and SITE_NAME for every build.
-  for (const name of Object.keys(environment)) {
-    if (/^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name) && !(name in rules)) {
-      throw new CommandError(`Unknown setting ${name}. .env.example lists them all.`)
-    }
+  const values = parseSettings(environment)
+  const { INFO_SERVICE_URL, SITE_URL } = values
+  const isForwarded = values.INFO_FORWARDED === 'true'
+  if (isForwarded && INFO_SERVICE_URL === '') {
+    throw invalid('INFO_SERVICE_URL', 'INFO_FORWARDED="true" requires INFO_SERVICE_URL.')
   }
-  const value = (name: Name): string => {
-    const { fallback, kind } = rules[name]
-    const given = environment[name]?.trim() || fallback
-    if (given !== fallback && !kind.isValid(given)) {
-      throw refusal(name, `${name}="${given}" ${kind.problem}.`)
-    }
-    return kind === web && given === 'none' ? '' : given
+  if (isForwarded && INFO_SERVICE_URL === SITE_URL) {
+    throw invalid('INFO_SERVICE_URL', 'INFO_SERVICE_URL is the site, which would call itself.')
   }
-  const siteUrl = value('SITE_URL')
-  /** Returns an address that pages call or frame. */
-  const called = (name: Name): string => {
-    const given = value(name)
-    if (!forVisitors || !isWeb(given) || siteUrl === '') {
-      return given
-    }
-    if (isPublic(siteUrl) && !isPublic(given)) {
-      throw refusal(name, `${name}="${given}" cannot be reached by visitors of ${siteUrl}.`)
-    }
-    if (siteUrl.startsWith('https:') && given.startsWith('http:')) {
-      throw refusal(name, `${name}="${given}" is not https: browsers block it on ${siteUrl}.`)
-    }
-    return given
+  if (!isForwarded && INFO_SERVICE_URL !== '' && values.INFO_API_KEY === '') {
+    throw invalid('INFO_API_KEY', `INFO_API_KEY is missing, but ${INFO_SERVICE_URL} requires it.`)
   }
-  const isForwarded = value('INFO_FORWARDED') === 'true'
-  const infoForwardedTo = isForwarded ? value('INFO_SERVICE_URL') : ''
-  if (isForwarded && infoForwardedTo === '') {
-    throw refusal('INFO_SERVICE_URL', 'INFO_FORWARDED="true" requires INFO_SERVICE_URL.')
-  }
-  if (isForwarded && infoForwardedTo === siteUrl) {
-    throw refusal('INFO_SERVICE_URL', 'INFO_SERVICE_URL is the site, which would call itself.')
-  }
-  const infoServiceUrl = isForwarded ? '' : called('INFO_SERVICE_URL')
-  const hasKey = Boolean(environment.INFO_API_KEY?.trim())
-  if (infoServiceUrl !== '' && !hasKey) {
-    throw refusal('INFO_API_KEY', `INFO_API_KEY is missing, but ${infoServiceUrl} requires it.`)
+  if (forVisitors && SITE_URL !== '') {
+    for (const name of [
+      ...(isForwarded ? [] : ['INFO_SERVICE_URL' as const]),
+      ...calledAddresses,
+    ]) {
+      checkCalledAddress(name, values[name], SITE_URL)
+    }
   }
   return {
-    infoServiceUrl,
-    infoForwardedTo,
-    infoApiKey: isForwarded && !hasKey ? '' : value('INFO_API_KEY'),
-    infoApiKeyHeader: value('INFO_API_KEY_HEADER'),
-    infoTimeoutMs: Number(value('INFO_TIMEOUT_MS')),
+    infoServiceUrl: INFO_SERVICE_URL,
+    infoForwarded: isForwarded,
+    infoApiKey: values.INFO_API_KEY || (isForwarded ? '' : standInKey),
+    infoApiKeyHeader: values.INFO_API_KEY_HEADER,
+    infoTimeoutMs: values.INFO_TIMEOUT_MS,
     games: {
-      'bacon-slot': called('GAME_BACON_SLOT_URL'),
-      'book-of-dead': called('GAME_BOOK_OF_DEAD_URL'),
-      temple: called('GAME_TEMPLE_URL'),
+      'bacon-slot': values.GAME_BACON_SLOT_URL,
+      'book-of-dead': values.GAME_BOOK_OF_DEAD_URL,
+      temple: values.GAME_TEMPLE_URL,
     },
-    contactUrl: called('CONTACT_URL'),
-    siteUrl,
-    markets: value('MARKETS').split(','),
+    contactUrl: values.CONTACT_URL,
+    siteUrl: SITE_URL,
+    markets: values.MARKETS,
   }
 }
+
+/** Returns the value of each setting, with its default if it is missing or empty. */
+function parseSettings(environment: NodeJS.Dict<string>): z.output<typeof environmentSettings> {
+  const given: Record<string, string> = {}
+  for (const [name, value = ''] of Object.entries(environment)) {
+    // Netlify sets SITE_ID and SITE_NAME for every build.
+    const isOurs = /^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name)
+    const isKnown = Object.hasOwn(shape, name)
+    if (isOurs && !(isKnown && value.trim() === '')) {
+      given[name] = value.trim()
+    }
+  }
+  const { data, error } = environmentSettings.safeParse(given)
+  if (data) {
+    return data
+  }
+  const [issue] = error.issues
+  if (issue?.code === 'unrecognized_keys') {
+    throw new CommandError(`Unknown setting ${issue.keys[0]}. .env.example lists them all.`)
+  }
+  const name = settingNames.find(each => each === issue?.path[0]) ?? fail(error.message)
+  throw invalid(name, `${name}="${given[name]}" ${issue?.message}.`)
+}
+
+/** Refuses an address that pages call or frame, but that visitors of the site cannot reach. */
+function checkCalledAddress(name: Name, address: string, siteUrl: string): void {
+  if (!isWeb(address)) {
+    return
+  }
+  if (isPublic(siteUrl) && !isPublic(address)) {
+    throw invalid(name, `${name}="${address}" cannot be reached by visitors of ${siteUrl}.`)
+  }
+  if (siteUrl.startsWith('https:') && address.startsWith('http:')) {
+    throw invalid(name, `${name}="${address}" is not https: browsers block it on ${siteUrl}.`)
+  }
+}
+
+/** Returns how pages call the info service. If the host forwards the calls, only the host has the key. */
+export const pageCall = (settings: Settings): InfoCall => ({
+  origin: settings.infoForwarded ? '' : settings.infoServiceUrl,
+  headers: settings.infoForwarded ? {} : { [settings.infoApiKeyHeader]: settings.infoApiKey },
+  timeoutMs: settings.infoTimeoutMs,
+})
 
 /** Hosts of this machine and its network, as browsers write them. */
 const privateHosts = [
@@ -181,14 +216,14 @@ const isPublic = (address: string): boolean =>
   address !== '' && !privateHosts.some(host => host.test(new URL(address).hostname))
 
 export function settingNotes(settings: Settings): string[] {
-  const { contactUrl, infoApiKey, infoServiceUrl, siteUrl, games } = settings
+  const { contactUrl, infoApiKey, siteUrl, games } = settings
   const notes: string[] = []
   if (contactUrl === '') {
     notes.push(
       'CONTACT_URL is not set: the contact form says "The message has been sent", but every message is lost.',
     )
   }
-  if (infoApiKey === rules.INFO_API_KEY.fallback) {
+  if (infoApiKey === standInKey) {
     notes.push('INFO_API_KEY is not set: pages send the key of the stand-in info service.')
   }
   if (infoApiKey === '') {
@@ -199,7 +234,9 @@ export function settingNotes(settings: Settings): string[] {
   if (siteUrl === '') {
     notes.push('SITE_URL is not set: there are no canonical addresses and no sitemap.')
   }
-  for (const address of [infoServiceUrl, contactUrl, ...Object.values(games)].filter(isWeb)) {
+  for (const address of [pageCall(settings).origin, contactUrl, ...Object.values(games)].filter(
+    isWeb,
+  )) {
     if (!isPublic(address)) {
       notes.push(`${address} is on this machine or its network: visitors cannot reach it.`)
     }

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { forwardInfoCall, isInfoCall } from '../build/hosts/forward-info-call.ts'
 import type { Settings } from '../build/settings.ts'
+import { hostHeaders } from './serve-dist.ts'
 import { answer, type Handler, pathOf } from './server.ts'
 
-/** Returns a handler that forwards calls to the info service as hosts do (`INFO_FORWARDED`). */
+/** Returns a handler that forwards calls of a built site's pages as hosts do (`INFO_FORWARDED`). */
 export const forwardCalls =
-  (settings: Settings): Handler =>
+  (dist: string, settings: Settings): Handler =>
   (request, response) => {
     if (!isInfoCall(request.method, pathOf(request))) {
       return false
@@ -17,12 +19,11 @@ export const forwardCalls =
         origin: request.headers.origin,
         visitor: request.socket.remoteAddress ?? '',
       }
-      const { status, headers, body } = await forwardInfoCall(call, {
-        origin: settings.infoForwardedTo,
-        keyHeader: settings.infoApiKeyHeader,
-        key: settings.infoApiKey,
-        timeoutMs: settings.infoTimeoutMs,
-      })
+      const { status, headers, body } = await forwardInfoCall(
+        call,
+        settings,
+        hostHeaders(dist, infoPath),
+      )
       response.writeHead(status, Object.fromEntries(headers))
       await pipeline(Readable.from(body ?? []), response)
     })

@@ -4,7 +4,7 @@ import querystring from 'node:querystring'
 // Only the core of http-server, whose server uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
-import { immutable, revalidate } from '../build/hosts/host-config.ts'
+import { caching } from '../build/hosts/caching.ts'
 import { pageFile } from '../build/page-file.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
@@ -21,7 +21,7 @@ export function serveDist(
     showDir: false,
     gzip: true,
     brotli: true,
-    cache: path => (path.startsWith('/assets/') ? immutable : revalidate),
+    cache: path => (path.startsWith('/assets/') ? caching.asset : caching.page),
   })
   return serve((request, response) => {
     if (before.some(handler => handler(request, response))) {

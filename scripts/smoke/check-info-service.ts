@@ -1,65 +1,65 @@
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
 import { infoMethod, infoPath, siteInfoRequest } from '../../shared/site-info/site-info-request.ts'
-import type { Settings } from '../build/settings.ts'
+import { pageCall, type Settings } from '../build/settings.ts'
+import { checkHeaders } from './check-headers.ts'
 
-/** The time-out of a request in milliseconds, longer than any response should take. */
-export const patience = 20_000
-
-/** Calls the info service as the page at an address would (spec §7). Returns its problems. */
-export async function checkInfoService(page: URL, settings: Settings): Promise<string[]> {
-  const { infoApiKey, infoApiKeyHeader, infoServiceUrl, infoForwardedTo } = settings
+/**
+ * Calls the info service as the page at an address would (spec §7), with a preflight if the service
+ * is on another origin. Returns its problems.
+ */
+export async function checkInfoService(
+  page: URL,
+  dist: string,
+  settings: Settings,
+): Promise<string[]> {
   const { origin } = page
-  const address = (infoServiceUrl || origin) + infoPath
+  const call = pageCall(settings)
+  const address = (call.origin || origin) + infoPath
   const isElsewhere = new URL(address).origin !== origin
-  const problems = new Set<string>()
-  async function ask(method: string, headers: Record<string, string>, body?: string) {
-    const signal = AbortSignal.timeout(patience)
-    const asked = { method, headers: { origin, ...headers }, body }
-    const response = await fetch(address, { ...asked, redirect: 'manual', signal })
-    const allowed = response.headers.get('access-control-allow-origin')
-    if (isElsewhere && allowed !== '*' && allowed !== origin) {
-      problems.add(
-        `Pages of ${origin} cannot read its answer: Access-Control-Allow-Origin is ${allowed ? `"${allowed}"` : 'missing'}.`,
-      )
-    }
-    return response
-  }
+  const ask = (method: string, headers: Record<string, string>, body?: string) =>
+    fetch(address, {
+      method,
+      headers: { origin, ...headers },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+    })
+  const problems: string[] = []
+  const headers = { 'content-type': 'application/json', ...call.headers }
   if (isElsewhere) {
-    const names = ['content-type', infoApiKeyHeader.toLowerCase()]
-    const { ok, status, headers } = await ask('OPTIONS', {
+    const names = Object.keys(headers).map(name => name.toLowerCase())
+    const preflight = await ask('OPTIONS', {
       'access-control-request-method': infoMethod,
       'access-control-request-headers': names.join(','),
     })
-    if (!ok) {
-      return [`It answers the preflight (OPTIONS) with status ${status}.`]
+    const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase() ?? ''
+    const missing = names.filter(name => !allowed.split(/\s*,\s*/).includes(name))
+    if (!preflight.ok) {
+      problems.push(`It answers the preflight (OPTIONS) with status ${preflight.status}.`)
+    } else if (allowed !== '*' && missing.length > 0) {
+      problems.push(`Its Access-Control-Allow-Headers does not include ${missing.join(', ')}.`)
     }
-    const allowed = headers.get('access-control-allow-headers')?.toLowerCase() ?? ''
-    for (const name of names) {
-      if (allowed !== '*' && !allowed.split(/\s*,\s*/).includes(name)) {
-        problems.add(`Its Access-Control-Allow-Headers does not include ${name}.`)
-      }
-    }
-  }
-  const headers: Record<string, string> = { 'content-type': 'application/json' }
-  if (infoForwardedTo === '') {
-    headers[infoApiKeyHeader] = infoApiKey
-  } else if (infoApiKey !== '' && (await readPage(page)).includes(infoApiKey)) {
-    problems.add('The page contains the key, which only the host needs.')
   }
   const response = await ask(infoMethod, headers, JSON.stringify(siteInfoRequest(page)))
+  const allowed = response.headers.get('access-control-allow-origin')
+  if (isElsewhere && allowed !== '*' && allowed !== origin) {
+    problems.push(`Its Access-Control-Allow-Origin is "${allowed ?? ''}" instead of "${origin}".`)
+  }
+  if (settings.infoForwarded) {
+    problems.push(...checkHeaders(response, dist, infoPath))
+    const html = await (await fetch(page, { signal: AbortSignal.timeout(20_000) })).text()
+    if (settings.infoApiKey !== '' && html.includes(settings.infoApiKey)) {
+      problems.push('The page contains the key, which only the host needs.')
+    }
+  }
   if (!isElsewhere && response.headers.has('set-cookie')) {
-    problems.add('Its answer sets a cookie on the site: the host must not pass Set-Cookie on.')
+    problems.push('Its answer sets a cookie on the site: the host must not pass Set-Cookie on.')
   }
   const answer: unknown = await response.json().catch(() => null)
   if (!response.ok) {
-    problems.add(`It answers with status ${response.status}.`)
+    problems.push(`It answers with status ${response.status}.`)
   } else if (!parseSiteInfo(answer, origin)) {
-    problems.add('Its answer is not a JSON object with a boolean "blackSide".')
+    problems.push('Its answer is not a JSON object with a boolean "blackSide".')
   }
-  return [...problems]
-}
-
-async function readPage(page: URL): Promise<string> {
-  const response = await fetch(page, { signal: AbortSignal.timeout(patience) })
-  return response.text()
+  return problems
 }

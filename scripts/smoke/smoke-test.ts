@@ -4,28 +4,10 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import { pageAddresses, pageFile } from '../build/page-file.ts'
 import type { Settings } from '../build/settings.ts'
-import { hostHeaders, publishedHeaders, withoutUpgrade } from '../serve/serve-dist.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
-import { checkInfoService, patience } from './check-info-service.ts'
-
-/** What is wrong at an address. */
-type Finding = {
-  where: string
-  what: string
-  /** What the problem costs a visitor each time. */
-  cost?: { amount: number; unit: 'ms' | 'KB' }
-}
-
-/** A path, and the file of `dist` that answers it. */
-type Wanted = { path: string; file: string }
-
-/** The response to a request, and the redirect before it. */
-type Answer = {
-  response: Response
-  bytes: Buffer
-  redirect?: { status: number; milliseconds: number }
-}
+import { checkHeaders } from './check-headers.ts'
+import { checkInfoService } from './check-info-service.ts'
 
 type SmokeInput = { address: URL; dist: string; settings: Settings }
 
@@ -37,106 +19,51 @@ export type SmokeResult = {
   findings: string[]
 }
 
+/** A path, and the file of `dist` that answers it. */
+type Wanted = { path: string; file: string }
+
 /** Compares a published site with a build and its settings. */
-export async function smokeTest(input: SmokeInput): Promise<SmokeResult> {
-  const { address, dist, settings } = input
+export async function smokeTest({ address, dist, settings }: SmokeInput): Promise<SmokeResult> {
   const pages = pageAddresses(dist)
   // Hosts read files such as _headers and do not send them.
   const files = filesBelow(dist).filter(file => !/^(?!slot\/).*\.html$|\.(?:br|gz)$|^_/.test(file))
+  const unknown = ['/no-such-page-for-the-smoke-test']
+  if (settings.infoForwarded) {
+    unknown.push('/api/no-such-call-for-the-smoke-test')
+  }
   const wanted: Wanted[] = [
+    ...unknown.map(path => ({ path, file: '404.html' })),
     ...pages.map(path => ({ path, file: pageFile(path) })),
     ...files.map(file => ({ path: `/${file.replace(/\.html$/, '')}`, file })),
   ]
-  if (settings.infoForwardedTo !== '') {
-    wanted.push({ path: '/api/no-such-call-for-the-smoke-test', file: '404.html' })
-  }
-  const problems = await checkInfoService(address, settings).catch(error => [noAnswer(error)])
-  const findings: Finding[] = problems.map(what => ({ where: 'the info service', what }))
-
-  const unknown = { path: '/no-such-page-for-the-smoke-test', file: '404.html' }
-  const fallback = await ask(address, unknown.path).catch(() => undefined)
-  if (fallback?.response.status === 200) {
-    const what =
-      'An unknown path gets status 200: switch off the single-page-app fallback, and send 404.html with status 404.'
-    findings.push({ where: unknown.path, what })
-  } else {
-    wanted.unshift(unknown)
-  }
+  const checkAll = async ({ path, file }: Wanted) =>
+    (await ask(address, dist, { path, file })).map(what => ({ path, what }))
   // Six requests at a time, as one visitor's browser makes them.
-  const found: Finding[] = await Readable.from(wanted)
-    .flatMap(each => checkFile(address, dist, each, fallback), { concurrency: 6 })
-    .toArray()
-  findings.push(...found)
-  return { pages: pages.length, files: files.length, findings: listFindings(findings) }
+  const found = await Readable.from(wanted).flatMap(checkAll, { concurrency: 6 }).toArray()
+  const ofService = await checkInfoService(address, dist, settings).catch(noAnswer)
+  const problems = [...found, ...ofService.map(what => ({ path: 'the info service', what }))]
+  return { pages: pages.length, files: files.length, findings: listProblems(problems) }
 }
 
-/** Requests a path with the query of an advertisement, which a redirect must keep. */
-async function ask({ origin }: URL, path: string): Promise<Answer> {
-  const signal = AbortSignal.timeout(patience)
-  const asked = new URL(`${path}?gclid=smoke`, origin)
-  const started = performance.now()
-  const first = await fetch(asked, { redirect: 'manual', signal })
-  const { status, headers } = first
-  const next = new URL((status < 400 && headers.get('location')) || asked, asked)
-  if (next.origin !== origin || next.href === asked.href) {
-    return { response: first, bytes: Buffer.from(await first.arrayBuffer()) }
-  }
-  const milliseconds = performance.now() - started
-  await first.body?.cancel()
-  const response = await fetch(next, { signal })
-  const bytes = Buffer.from(await response.arrayBuffer())
-  return { response, bytes, redirect: { status, milliseconds } }
-}
-
-/** Compares the answer to a path with its file. `fallback` is the answer to an unknown path. */
-async function checkFile(
-  address: URL,
-  dist: string,
-  wanted: Wanted,
-  fallback: Answer | undefined,
-): Promise<Finding[]> {
-  const where = wanted.path
+/** Requests a path with the query of an advertisement, which a redirect must keep. Returns its problems. */
+async function ask({ origin }: URL, dist: string, wanted: Wanted): Promise<string[]> {
+  const asked = new URL(`${wanted.path}?gclid=smoke`, origin)
   try {
-    const { response, bytes, redirect } = await ask(address, where)
-    const file = readFileSync(join(dist, wanted.file))
-    const isFallback = fallback?.response.status === 200 && bytes.equals(fallback.bytes)
-    if (isFallback && !bytes.equals(file)) {
-      return []
-    }
-    const findings: Finding[] = problemsOf(response, bytes, dist, wanted).map(what => ({
-      where,
-      what,
-    }))
-    if (redirect) {
-      findings.push({
-        where: `${where} → ${new URL(response.url).pathname}`,
-        what: `A redirect (${redirect.status}) comes first and costs every visitor a round trip.`,
-        cost: { amount: redirect.milliseconds, unit: 'ms' },
-      })
-      if (new URL(response.url).search === '') {
-        findings.push({
-          where,
-          what: 'The redirect drops the query, including gclid and secretkey.',
-        })
+    const response = await fetch(asked, { signal: AbortSignal.timeout(20_000) })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const problems = checkAnswer(response, bytes, dist, wanted)
+    if (response.redirected) {
+      const { pathname, search } = new URL(response.url)
+      problems.push(`A redirect to ${pathname} comes first and costs every visitor a round trip.`)
+      if (search !== asked.search) {
+        problems.push('The redirect drops the query, including gclid and secretkey.')
       }
     }
-    const wasted = bytes.length - gzipSync(bytes).length
-    const isText = /\.(?:html|js|css|json|svg)$/.test(wanted.file)
-    if (isText && wasted > smallest && !response.headers.has('content-encoding')) {
-      findings.push({
-        where,
-        what: 'It arrives uncompressed: switch on gzip or brotli for HTML, JavaScript, CSS, JSON and SVG.',
-        cost: { amount: wasted / 1024, unit: 'KB' },
-      })
-    }
-    return findings
+    return problems
   } catch (error) {
-    return [{ where, what: noAnswer(error) }]
+    return noAnswer(error)
   }
 }
-
-/** In bytes. Hosts need not compress a file if compression saves no packet. */
-const smallest = 1400
 
 /** The types that browsers require. Browsers accept JSON and manifests of any type. */
 const types: Record<string, RegExp> = {
@@ -147,25 +74,22 @@ const types: Record<string, RegExp> = {
   '.png': /^image\/png\b/,
 }
 
-function problemsOf(
-  { status, headers, url }: Response,
-  bytes: Buffer,
-  dist: string,
-  wanted: Wanted,
-) {
+/** In bytes. Hosts need not compress a file if compression saves no packet. */
+const smallest = 1400
+
+function checkAnswer(response: Response, bytes: Buffer, dist: string, wanted: Wanted): string[] {
+  const { status, headers } = response
   const { path, file } = wanted
   const isUnknown = file === '404.html'
-  if (status !== (isUnknown ? 404 : 200)) {
-    return [`The status is ${status} instead of ${isUnknown ? 404 : 200}.`]
+  const expected = isUnknown ? 404 : 200
+  if (status !== expected) {
+    return [
+      `The status is ${status} instead of ${expected}${isUnknown ? ': send 404.html with status 404 for unknown paths' : ''}.`,
+    ]
   }
-  const isSame = bytes.equals(readFileSync(join(dist, file)))
-  if (isUnknown && !isSame) {
-    const body = bytes.length === 0 ? 'has no body' : 'is not 404.html'
-    return [`It ${body}, so /au/poker shows no page of the site: send 404.html with status 404.`]
-  }
-  const problems: string[] = []
-  const extension = extname(file)
+  const problems = checkHeaders(response, dist, path)
   const type = headers.get('content-type') ?? ''
+  const extension = extname(file)
   if (types[extension]?.test(type) === false) {
     problems.push(
       `Its Content-Type is "${type}", which browsers do not accept for a ${extension} file.`,
@@ -175,43 +99,41 @@ function problemsOf(
   if (extension === '.html' && !/\b(no-cache|no-store|max-age=0)\b/.test(caching)) {
     problems.push(`Browsers may reuse it without revalidating: Cache-Control is "${caching}".`)
   }
-  if (!isSame) {
+  if (!isSame(bytes, readFileSync(join(dist, file)))) {
     problems.push(
-      'It differs from the file in dist/: the host changes files (switch off minifying and added scripts), or another build was published.',
+      isUnknown
+        ? 'It is not 404.html, so /au/poker shows no page of the site: send 404.html with status 404.'
+        : 'It differs from the file in dist/: the host changes files (switch off minifying and added scripts), or another build was published.',
     )
   }
-  // A site without https, such as a local one, need not send browsers to https.
-  const isSecure = url.startsWith('https:')
-  const policy = isSecure ? publishedHeaders(dist, path) : hostHeaders(dist, path)
-  for (const [name, value] of Object.entries(policy)) {
-    const given = headers.get(name)
-    if (given === null) {
-      problems.push(`The header ${name} is missing.`)
-    } else if ((isSecure ? given : withoutUpgrade(given)) !== value) {
-      problems.push(
-        `The header ${name} differs from the build’s: "${given.replace(/(?<=^.{120}).+/, '…')}".`,
-      )
-    }
+  const isText = /\.(?:html|js|css|json|svg)$/.test(file)
+  const wasted = isText ? bytes.length - gzipSync(bytes).length : 0
+  if (wasted > smallest && !headers.has('content-encoding')) {
+    problems.push(
+      'It arrives uncompressed: switch on gzip or brotli for HTML, JavaScript, CSS, JSON and SVG.',
+    )
   }
   return problems
 }
 
-/** Returns findings as lines: each problem once, with the first three addresses that have it. */
-function listFindings(findings: readonly Finding[]): string[] {
-  return [...new Set(findings.map(({ what }) => what))].map(what => {
-    const same = findings.filter(finding => finding.what === what)
-    const addresses = same.map(({ where }) => where).sort()
-    const more = addresses.length > 3 ? ` and ${addresses.length - 3} more` : ''
-    const costs = same.flatMap(({ cost = [] }) => cost).sort((a, b) => a.amount - b.amount)
-    const median = costs[costs.length >> 1]
-    const cost = median ? ` This costs ${Math.ceil(median.amount)} ${median.unit} each.` : ''
-    return `${addresses.slice(0, 3).join(', ')}${more}: ${what}${cost}`
+/** Returns whether two files are equal. Home pages contain the month of the build. */
+function isSame(one: Buffer, other: Buffer): boolean {
+  const withoutMonth = (html: Buffer) =>
+    `${html}`.replace(/(?<=<span data-months="[^"]*">)[^<]*/, '')
+  return one.equals(other) || withoutMonth(one) === withoutMonth(other)
+}
+
+/** Returns problems as lines: each once, with the first three addresses that have it. */
+function listProblems(problems: readonly { path: string; what: string }[]): string[] {
+  return [...new Set(problems.map(({ what }) => what))].map(what => {
+    const paths = problems.filter(each => each.what === what).map(({ path }) => path)
+    const more = paths.length > 3 ? ` and ${paths.length - 3} more` : ''
+    return `${paths.sort().slice(0, 3).join(', ')}${more}: ${what}`
   })
 }
 
 /** Returns why a request failed. Node says only "fetch failed"; the cause contains the reason. */
-function noAnswer(error: unknown): string {
+const noAnswer = (error: unknown): string[] => {
   const { cause, message } = asError(error)
-  const reason = cause === undefined ? message : (asError(cause).code ?? asError(cause).message)
-  return `There is no response: ${reason}.`
+  return [`There is no response: ${cause ? asError(cause).message : message}.`]
 }

@@ -4,6 +4,15 @@ import { cutText } from './parse-text.ts'
 export const infoMethod = 'POST'
 export const infoPath = '/api/getwebsiteinfo/'
 
+/** How pages call the info service, as the build's settings say. */
+export type InfoCall = {
+  /** The origin that pages call, '' for their own. */
+  origin: string
+  /** The header with the key, if pages have the key. */
+  headers: Record<string, string>
+  timeoutMs: number
+}
+
 /** The body of the info call. */
 export type SiteInfoRequest = {
   webSiteName: string

@@ -81,12 +81,14 @@ for (const name of ['our own server', ...hostNames]) {
     let host: RunningHost
     let service: Awaited<ReturnType<typeof startRecordingService>>
     const ask = (path: string, headers = {}) => askFor(host.origin, path, headers)
+    /** Returns the headers of an answer. Our own server does not make browsers use https. */
+    const headersOf = (path: string) => (isOwn ? hostHeaders : publishedHeaders)(dist, path)
 
     test.beforeAll(async () => {
       service = await startRecordingService()
       const settings: Settings = {
         ...testSettings(),
-        infoForwardedTo: service.origin,
+        infoServiceUrl: service.origin,
         infoTimeoutMs: 1000,
       }
       host = isOwn ? await startSite(dist, 0, settings) : await startHost(name, dist, settings)
@@ -104,12 +106,15 @@ for (const name of ['our own server', ...hostNames]) {
         (isCloudflare || isOwn) && line.includes('arrives uncompressed')
       expect(findings.filter(line => !isExpected(line))).toEqual([])
       expect(pages).toBeGreaterThan(20)
-      const { headers } = await ask('/poker')
       // Including the headers for https, which the smoke check does not expect from a local site.
-      const policy = (isOwn ? hostHeaders : publishedHeaders)(dist, '/poker')
-      for (const [key, value] of Object.entries(policy)) {
-        expect(headers[key.toLowerCase()], key).toBe(value)
+      const assets = [...new Set(`${fileOf('index.html')}`.match(/(?<=")\/assets\/[^"]+/g))]
+      for (const path of ['/poker', '/no-such-page', '/robots.txt', ...assets.slice(0, 1)]) {
+        const { headers } = await ask(path)
+        for (const [key, value] of Object.entries(headersOf(path))) {
+          expect(headers[key.toLowerCase()], `${key} of ${path}`).toBe(value)
+        }
       }
+      const { headers } = await ask('/poker')
       expect(headers['cache-control']).toBe(revalidate)
       expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
       expect(headers.server ?? '').not.toMatch(/\d/)
@@ -118,9 +123,8 @@ for (const name of ['our own server', ...hostNames]) {
       if (isCloudflare) {
         return
       }
-      const assets = new Set(`${fileOf('index.html')}`.match(/(?<=")\/assets\/[^"]+/g))
       for (const extension of ['js', 'css', 'json', 'svg']) {
-        const path = [...assets].find(path => path.endsWith(`.${extension}`)) ?? ''
+        const path = assets.find(path => path.endsWith(`.${extension}`)) ?? ''
         const small = await ask(path, { 'accept-encoding': 'gzip' })
         expect(small.headers['content-encoding'], path).toBe('gzip')
         if (!isOwn) {
@@ -197,9 +201,12 @@ for (const name of ['our own server', ...hostNames]) {
       const response = await call(`${host.origin}`, 'one-brand')
       expect(response.status).toBe(200)
       expect(await response.json()).toEqual(answerTo('one-brand').body)
-      // nginx and Caddy send the site's own headers here too.
       for (const [header, sent] of Object.entries(intrusiveHeaders)) {
         expect(`${response.headers.get(header)}`, header).not.toContain(sent)
+      }
+      const own = { ...headersOf(infoPath), 'Cache-Control': 'no-store' }
+      for (const [header, value] of Object.entries(own)) {
+        expect(response.headers.get(header), header).toBe(value)
       }
 
       const got = service.calls.at(-1)

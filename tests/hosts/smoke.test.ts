@@ -45,41 +45,35 @@ test('each fault of a host is reported in one line', async ({ startOwnSite }) =>
         `\\.${extension}.*: Its Content-Type is "text/plain.*not accept for a \\.${extension} file\\.$`,
     ),
     '^/fi/poker, /poker: It differs from the file in dist/: the host changes files',
-    '^/no-such-page\\S+: An unknown path gets status 200',
+    '^/no-such-page\\S+: The status is 200 instead of 404: send 404.html with status 404',
     'and \\d\\d more: Browsers may reuse it without revalidating: .*"public, max-age=9,',
     'and \\d+ more: The header X-Frame-Options is missing\\.$',
-    '^/bacon-slot → /bacon-slot/: A redirect \\(307\\) comes first and costs every visitor a round trip\\. This costs \\d+ ms each\\.$',
-    'and \\d+ more: It arrives uncompressed: .* This costs \\d\\d KB each\\.$',
+    '^/bacon-slot: A redirect to /bacon-slot/ comes first and costs every visitor a round trip\\.$',
+    'and \\d+ more: It arrives uncompressed: ',
   ]
   for (const line of expected) {
     expect(findings).toContainEqual(expect.stringMatching(line))
   }
   expect(findings).toHaveLength(expected.length)
 
-  for (const [body, problem] of [
-    ['', 'has no body'],
-    ['<h1>nginx</h1>', 'is not 404.html'],
-  ] as const) {
-    const bare = await startOwnSite(at(/^\/no-such-page/, sends(404, {}, body)))
-    expect(await problemsOf(bare.origin)).toEqual([
-      expect.stringMatching(
-        `^/no-such-page\\S+: It ${problem}, .* send 404.html with status 404.$`,
-      ),
-    ])
-  }
+  const bare = await startOwnSite(at(/^\/no-such-page/, sends(404, {}, '<h1>nginx</h1>')))
+  expect(await problemsOf(bare.origin)).toContainEqual(
+    expect.stringMatching(/^\/no-such-page\S+: It is not 404\.html, .* with status 404\.$/),
+  )
 })
 
-test('a single-page-app fallback is one problem, also if it redirects', async ({
-  startOwnSite,
-}) => {
-  const home = readFileSync(join(dist, 'index.html'), 'utf8')
-  const html = { 'Content-Type': 'text/html' }
-  for (const fallback of [sends(200, html, home), sends(302, { Location: '/' })]) {
-    const { origin } = await startOwnSite(at(/^\/(no-such|api\/no|fi\/)/, fallback))
-    expect(await problemsOf(origin)).toEqual([
-      expect.stringMatching(/^\/no-such-page\S+: An unknown path gets status 200: /),
-    ])
+test('a home page of an earlier month is no problem', async ({ startOwnSite }) => {
+  const earlier = readFileSync(join(dist, 'fi.html'), 'utf8').replace(
+    /(<span data-months="[^"]*">)[^<]*/,
+    '$1joulukuu 1999',
+  )
+  const headers = {
+    ...hostHeaders(dist, '/fi'),
+    'Content-Type': 'text/html',
+    'Cache-Control': 'no-cache',
   }
+  const { origin } = await startOwnSite(at(/^\/fi\?/, sends(200, headers, earlier)))
+  expect(await problemsOf(origin)).toEqual([])
 })
 
 test('forwarding that lets out a cookie, the key or other paths is reported', async ({
@@ -98,20 +92,28 @@ test('forwarding that lets out a cookie, the key or other paths is reported', as
       at(/^\/$/, sends(200, html, home.replace('</body>', '<!-- stand-in-key -->$&'))),
     ].some(handle => handle(request, response)),
   )
-  expect(await problemsOf(origin)).toEqual([
-    'the info service: The page contains the key, which only the host needs.',
-    'the info service: Its answer sets a cookie on the site: the host must not pass Set-Cookie on.',
-    expect.stringMatching(/^\/api\/no-such-call\S+: It is not 404.html/),
-  ])
+  const problems = await problemsOf(origin)
+  for (const problem of [
+    /the info service: The header X-Frame-Options is missing/,
+    /^\/api\/no-such-call\S+: It is not 404.html/,
+  ]) {
+    expect(problems).toContainEqual(expect.stringMatching(problem))
+  }
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      'the info service: The page contains the key, which only the host needs.',
+      'the info service: Its answer sets a cookie on the site: the host must not pass Set-Cookie on.',
+    ]),
+  )
 })
 
 test('an info service that fails or cannot be read is reported', async ({ startOwnSite }) => {
   const { origin, close } = await startInfoService()
   const problems = (secretKey: string, infoServiceUrl = origin) =>
-    checkInfoService(new URL(`https://www.example.com/?secretkey=${secretKey}`), {
+    checkInfoService(new URL(`https://www.example.com/?secretkey=${secretKey}`), dist, {
       ...settings,
       infoServiceUrl,
-      infoForwardedTo: '',
+      infoForwarded: false,
     })
   expect(await problems('affiliate')).toEqual([])
   expect(await problems('error-500')).toEqual(['It answers with status 500.'])
@@ -119,6 +121,6 @@ test('an info service that fails or cannot be read is reported', async ({ startO
   const headers = { 'Access-Control-Allow-Headers': 'content-type, x-api-key' }
   const unreadable = await startOwnSite(at(/^/, sends(200, headers, JSON.stringify(wireAnswer()))))
   expect(await problems('', unreadable.origin)).toEqual([
-    'Pages of https://www.example.com cannot read its answer: Access-Control-Allow-Origin is missing.',
+    'Its Access-Control-Allow-Origin is "" instead of "https://www.example.com".',
   ])
 })

@@ -1,15 +1,15 @@
 import { infoMethod, infoPath } from '../../../shared/site-info/site-info-request.ts'
+import type { Settings } from '../settings.ts'
+import { caching } from './caching.ts'
 
-/** The info service as the host knows it. */
-export type InfoService = {
-  origin: string
-  keyHeader: string
-  key: string
-  timeoutMs: number
-}
+/** The info service as a host that forwards calls knows it. */
+export type InfoService = Pick<
+  Settings,
+  'infoServiceUrl' | 'infoApiKeyHeader' | 'infoApiKey' | 'infoTimeoutMs'
+>
 
 /** A page's call, as the host received it. */
-export type InfoCall = {
+type ReceivedCall = {
   body: AsyncIterable<Uint8Array>
   /** The page's `Origin`, which not every client sends. */
   origin: string | undefined
@@ -17,49 +17,58 @@ export type InfoCall = {
   visitor: string
 }
 
-/** More than any page sends, because browsers limit a page's path and query. */
-const mostBytes = 16 * 1024
+/** The longest body that hosts forward, in KB. No page sends as much: browsers limit its path and query. */
+export const mostKilobytes = 16
+const mostBytes = mostKilobytes * 1024
 
 /** Whether a page makes this request to the info service. Nothing else is forwarded. */
 export const isInfoCall = (method: string | undefined, path: string): boolean =>
   method === infoMethod && path === infoPath
 
 /**
- * Forwards a page's call to the info service and returns the answer. The service receives only the
- * body, the key, `Origin` and the visitor's address; the page receives only the body and the status.
- * Cookies pass in neither direction. If the service fails, the status is an error (spec §8).
+ * Forwards a page's call to the info service and returns the answer, with the headers that all
+ * answers of the site have. The service receives only the body, the key, `Origin` and the visitor's
+ * address; the page receives only the body and the status. Cookies pass in neither direction. If the
+ * service fails, the status is an error (spec §8).
  */
 export async function forwardInfoCall(
-  call: InfoCall,
-  { origin, keyHeader, key, timeoutMs }: InfoService,
+  call: ReceivedCall,
+  { infoServiceUrl, infoApiKeyHeader, infoApiKey, infoTimeoutMs }: InfoService,
+  siteHeaders: Record<string, string>,
 ): Promise<Response> {
+  // Never HTML, which a browser would show under the site's own address.
+  const headers = {
+    ...siteHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': caching.infoCall,
+  }
   try {
     const body = await readBody(call.body)
     if (!body) {
-      return answer(null, 413)
+      return new Response(null, { status: 413, headers })
     }
-    const headers = new Headers({ 'content-type': 'application/json', [keyHeader]: key })
-    headers.set('x-forwarded-for', call.visitor)
-    if (call.origin) {
-      headers.set('origin', call.origin)
-    }
-    const response = await fetch(origin + infoPath, {
+    const response = await fetch(infoServiceUrl + infoPath, {
       method: infoMethod,
-      headers,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': call.visitor,
+        ...(call.origin && { Origin: call.origin }),
+        [infoApiKeyHeader]: infoApiKey,
+      },
       body,
       // The page treats a redirect as a failure, so that the key reaches no other host.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(infoTimeoutMs),
     })
     // Reads the whole body, so that the time limit covers an answer that never ends.
-    return answer(await response.arrayBuffer(), response.status)
+    return new Response(await response.arrayBuffer(), { status: response.status, headers })
   } catch {
-    return answer(null, 502)
+    return new Response(null, { status: 502, headers })
   }
 }
 
 /** Returns undefined if the body is too long. */
-async function readBody(parts: InfoCall['body']): Promise<Uint8Array | undefined> {
+async function readBody(parts: ReceivedCall['body']): Promise<Uint8Array | undefined> {
   const body = new Uint8Array(mostBytes)
   let length = 0
   for await (const part of parts) {
@@ -71,14 +80,3 @@ async function readBody(parts: InfoCall['body']): Promise<Uint8Array | undefined
   }
   return body.subarray(0, length)
 }
-
-/** Never HTML, which a browser would show under the site's own address. */
-const answer = (body: ArrayBuffer | null, status: number): Response =>
-  new Response(body, {
-    status,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
-  })

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fill } from '../../../shared/content/fill.ts'
-import { infoPath } from '../../../shared/site-info/site-info-request.ts'
+import { infoMethod, infoPath } from '../../../shared/site-info/site-info-request.ts'
 import { CommandError } from '../../system/run-command.ts'
 import type { Settings } from '../settings.ts'
+import { caching } from './caching.ts'
+import { mostKilobytes } from './forward-info-call.ts'
 
-/** Cache-Control of files without a hash, such as pages: cached, but revalidated at each visit. */
-export const revalidate = 'public, max-age=0, must-revalidate'
-
-/** Cache-Control of `/assets/`, whose addresses change with their bytes. */
-export const immutable = 'public, max-age=31536000, immutable'
-
-/** Returns the `_headers` of Cloudflare and Netlify, which send `revalidate` for pages by themselves. */
+/** Returns the `_headers` of Cloudflare and Netlify, which let browsers revalidate pages by themselves. */
 export function headersFile(security: Record<string, string>): string {
   const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${immutable}`, ''].join('\n')
+  return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${caching.asset}`, ''].join('\n')
 }
 
 /** How a host's configuration is written. The templates are in this folder. */
@@ -45,6 +41,7 @@ const syntaxes = {
 
 /** Headers that would affect more than the info service's answer, or let other sites read the answer. */
 const hiddenHeaders = [
+  'Cache-Control',
   'Set-Cookie',
   'Access-Control-Allow-Credentials',
   'Access-Control-Allow-Origin',
@@ -71,20 +68,23 @@ export function hostConfig(
   const headers = Object.entries(security).map(([name, value]) =>
     fill(syntax.header, { name, value: quoted(name, value) }),
   )
-  let forwarding = ''
-  if (settings.infoForwardedTo !== '') {
-    const hidden = [...hiddenHeaders, ...Object.keys(security)]
-    forwarding = fill(read(syntax.forwarding), {
-      infoPath,
-      origin: settings.infoForwardedTo,
-      keyHeader: settings.infoApiKeyHeader,
-      key: quoted('INFO_API_KEY', settings.infoApiKey),
-      timeoutMs: settings.infoTimeoutMs,
-      hidden: hidden.map(name => fill(syntax.hidden, { name })).join('\n'),
-    })
+  const hidden = [...hiddenHeaders, ...Object.keys(security)]
+  const values = {
+    headers: headers.join('\n'),
+    pageCaching: caching.page,
+    assetCaching: caching.asset,
+    infoCaching: caching.infoCall,
+    infoMethod,
+    infoPath,
+    mostKilobytes,
+    infoServiceUrl: settings.infoServiceUrl,
+    infoApiKeyHeader: settings.infoApiKeyHeader,
+    infoApiKey: settings.infoForwarded ? quoted('INFO_API_KEY', settings.infoApiKey) : '',
+    infoTimeoutMs: settings.infoTimeoutMs,
+    hidden: hidden.map(name => fill(syntax.hidden, { name })).join('\n'),
   }
-  const values = { headers: headers.join('\n'), revalidate, immutable, infoPath, forwarding }
-  return fill(read(syntax.template), values)
+  const forwarding = settings.infoForwarded ? fill(read(syntax.forwarding), values) : ''
+  return fill(read(syntax.template), { ...values, forwarding })
 }
 
 /** Escapes a value for double quotes. Other characters that the hosts interpret have no escape. */

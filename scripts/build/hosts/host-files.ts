@@ -1,4 +1,3 @@
-import { infoPath } from '../../../shared/site-info/site-info-request.ts'
 import type { DistFile } from '../../system/dist-file.ts'
 import { bundleScript } from '../bundle-script.ts'
 import type { Settings } from '../settings.ts'
@@ -13,25 +12,21 @@ export async function hostFiles(
   security: Record<string, string>,
   settings: Settings,
 ): Promise<DistFile[]> {
+  const { infoForwarded, infoServiceUrl, infoApiKeyHeader, infoTimeoutMs } = settings
+  const service = { infoServiceUrl, infoApiKeyHeader, infoTimeoutMs }
   const worker = await bundleScript(root, 'scripts/build/hosts/cloudflare-worker.ts', 'esm', {
-    INFO_FORWARDED_TO: settings.infoForwardedTo,
-    INFO_API_KEY_HEADER: settings.infoApiKeyHeader,
-    INFO_TIMEOUT_MS: settings.infoTimeoutMs,
+    INFO_FORWARDING: infoForwarded ? { service, siteHeaders: security } : null,
   })
   const files: DistFile[] = [
     { path: 'nginx.conf', bytes: hostConfig('nginx', security, settings) },
     { path: 'caddy.conf', bytes: hostConfig('caddy', security, settings) },
     { path: 'worker.js', bytes: worker },
   ]
-  if (settings.infoForwardedTo !== '') {
+  if (infoForwarded) {
     const routes = { version: 1, include: ['/api/*'], exclude: [] }
     files.push(
       { path: 'cloudflare-pages/_worker.js', bytes: worker },
       { path: 'cloudflare-pages/_routes.json', bytes: JSON.stringify(routes) },
-      {
-        path: 'netlify/_redirects',
-        bytes: `${infoPath} ${settings.infoForwardedTo}${infoPath} 200\n`,
-      },
     )
   }
   return files

@@ -16,10 +16,9 @@ export function startSite(
   settings: Settings,
   ...before: Handler[]
 ): Promise<ListeningServer> {
-  const service =
-    settings.infoForwardedTo === ''
-      ? [infoServiceHandler(settings)]
-      : [forwardCalls(settings), sendImages]
+  const service = settings.infoForwarded
+    ? [forwardCalls(dist, settings), sendImages]
+    : [infoServiceHandler(settings)]
   return serveDist(dist, port, ...before, ...service)
 }
 

@@ -17,10 +17,15 @@ test('only a host that forwards gets the key, in a file that it does not serve',
     'caddy.conf',
     'worker.js',
     'cloudflare-pages/_worker.js',
-    'netlify/_redirects',
   ])
   for (const { path, bytes } of await filesWith(service)) {
     expect(`${bytes}`, path).not.toMatch(/secret|info\.example/)
+  }
+})
+
+test('no value is missing in a configuration', async () => {
+  for (const { path, bytes } of await filesWith({ ...service, INFO_FORWARDED: 'true' })) {
+    expect(`${bytes}`, path).not.toMatch(/\{(info|most|page|asset|hidden|headers|forwarding)\w*\}/)
   }
 })
 
@@ -28,5 +33,13 @@ test('a key that nginx or Caddy would read as a variable is refused', async () =
   for (const key of ['a$b', 'a{b}', 'a\\b']) {
     const environment = { ...service, INFO_FORWARDED: 'true', INFO_API_KEY: key }
     await expect(filesWith(environment)).rejects.toThrow(/INFO_API_KEY contains ".", which nginx/)
+  }
+})
+
+test('the Worker sends the site’s headers with a forwarded answer, and a header more needs no other change', async () => {
+  const files = await filesWith({ ...service, INFO_FORWARDED: 'true' })
+  for (const path of ['nginx.conf', 'caddy.conf', 'worker.js', 'cloudflare-pages/_worker.js']) {
+    const { bytes = '' } = files.find(each => each.path === path) ?? {}
+    expect(`${bytes}`, path).toMatch(/X-Frame-Options"? ?:?"?,? ?["`]DENY/)
   }
 })

@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { ownSlot, readSettings, settingNotes } from '../../../scripts/build/settings.ts'
+import {
+  ownSlot,
+  pageCall,
+  readSettings,
+  settingNames,
+  settingNotes,
+} from '../../../scripts/build/settings.ts'
 
 /** Returns the message about these settings. */
 function problemWith(environment: Record<string, string>, forVisitors = false): string {
@@ -120,10 +128,11 @@ test('a host that forwards can call any address, and may be the only one that kn
   )
   const settings = readSettings(forwarded, true)
   expect(settings).toMatchObject({
-    infoServiceUrl: '',
-    infoForwardedTo: 'http://10.0.0.5:8080',
+    infoServiceUrl: 'http://10.0.0.5:8080',
+    infoForwarded: true,
     infoApiKey: '',
   })
+  expect(pageCall(settings)).toMatchObject({ origin: '', headers: {} })
   expect(settingNotes(settings).join()).toContain('the host must add the key')
   expect(readSettings({ ...forwarded, INFO_API_KEY: 'key' }).infoApiKey).toBe('key')
 })
@@ -132,4 +141,16 @@ test('only a build without an inbox says that messages are lost', () => {
   const notesOn = (environment: Record<string, string>) => settingNotes(readSettings(environment))
   expect(notesOn(published)).toEqual([expect.stringMatching(/^CONTACT_URL .* message is lost/)])
   expect(notesOn({ ...published, CONTACT_URL: 'https://example.com/inbox' })).toEqual([])
+})
+
+test('.env.example and the table in docs/operations.md name every setting, and no other', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'))
+  expect(Object.keys(example).sort()).toEqual([...settingNames].sort())
+  expect(readSettings(example), 'with the defaults').toEqual(readSettings({}))
+  const operations = readFileSync('docs/operations.md', 'utf8')
+  const [, table = ''] = /\n\| name \| meaning \| default \|\n(.*?)\n\n/s.exec(operations) ?? []
+  const named = table
+    .split('\n')
+    .flatMap(row => (row.split(' | ')[0] ?? '').match(/[A-Z_]{4,}/g) ?? [])
+  expect(named).toEqual(settingNames)
 })
