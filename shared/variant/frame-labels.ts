@@ -9,6 +9,7 @@ export const frameLabels = [
   'opensInNewTab',
   'adultMark',
   'adultOnly',
+  'helpline',
   'disclaimer',
   'copyright',
   'footerLinks',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { type Language, languageSettings } from '../content/languages.ts'
+import { LanguageLink, type OtherLanguage } from './language-link.tsx'
 
 type SiteFooterProps = {
   labels: {
@@ -12,8 +12,7 @@ type SiteFooterProps = {
   }
   adultImage: string
   links: { path: string; text: string }[]
-  /** The page in the other languages. */
-  others: { language: Language; href: string }[]
+  others: OtherLanguage[]
   children?: ReactNode
 }
 
@@ -35,11 +34,9 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
               <Link to={path}>{text}</Link>
             </li>
           ))}
-          {others.map(({ language, href }) => (
-            <li key={language}>
-              <a href={href} hrefLang={language} lang={language}>
-                {languageSettings[language].link}
-              </a>
+          {others.map(other => (
+            <li key={other.language}>
+              <LanguageLink {...other} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { LanguageLink, type OtherLanguage } from './language-link.tsx'
 
 type SiteHeaderProps = {
   name: string
@@ -7,7 +8,8 @@ type SiteHeaderProps = {
   /** Whether the router renders this market's home; otherwise the link opens the document `/`. */
   ownHome: boolean
   links: { path: string; text: string }[]
-  labels: { mainMenu: string; openMenu: string; closeMenu: string }
+  others: OtherLanguage[]
+  labels: Record<'mainMenu' | 'openMenu' | 'closeMenu' | 'adultMark' | 'helpline', string>
 }
 
 const MENU = 'casino-guide-menu'
@@ -17,9 +19,11 @@ const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
 /**
  * Renders the top bar (spec §2): the site's name, a link home, and the menu. On a phone the menu is
  * a popover, opened by the burger and closed by the exit button, Escape, a click outside, or a
- * window that grows until the menu is a row in the bar. Microdata gives search engines the name.
+ * window that grows until the menu is a row in the bar. At its foot are what a phone's visitor would
+ * find only at the end of the page: the language, and the helpline's number, which calls. Microdata gives search engines the name.
  */
-export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderProps): ReactNode {
+export function SiteHeader(props: SiteHeaderProps): ReactNode {
+  const { name, logo, ownHome, links, others, labels } = props
   const brand = (
     <>
       <img src={logo} alt="" width="32" height="32" loading="lazy" />
@@ -71,6 +75,14 @@ export function SiteHeader({ name, logo, ownHome, links, labels }: SiteHeaderPro
             </li>
           ))}
         </ul>
+        <div className="menu-foot">
+          {others.map(other => (
+            <LanguageLink key={other.language} {...other} />
+          ))}
+          <a href={`tel:${labels.helpline.replace(/\D/g, '')}`}>
+            {`${labels.adultMark} · ${labels.helpline}`}
+          </a>
+        </div>
       </nav>
     </header>
   )

@@ -11,7 +11,7 @@ export function TextPage({ visit, text: { page, words } }: TextPageProps): React
   return (
     <>
       <PageHead visit={visit} page={page} words={words} />
-      <div className="text">
+      <div className="text split">
         <h1>{words.heading}</h1>
         {words.intro ? <p className="intro">{words.intro}</p> : null}
         <ContentBody nodes={words.body} />

@@ -26,7 +26,9 @@ export function VariantLayout({ visit, menu, children }: VariantLayoutProps): Re
   useArrive(main)
   const path = useLocation().pathname.replace(/(.)\/+$/, '$1')
   const linkTo = (page: string) => ({ path: pathOf(page), text: wordsOf(content, page).link })
-  const others = languages.filter(each => each !== language)
+  const others = languages
+    .filter(each => each !== language)
+    .map(each => ({ language: each, href: addressIn(each, path) }))
   return (
     <>
       <a className="skip-link" href="#content">
@@ -37,6 +39,7 @@ export function VariantLayout({ visit, menu, children }: VariantLayoutProps): Re
         logo={imageOf(content, 'logo')}
         ownHome={segment === languageSettings[language].segment}
         links={menu.map(({ page }) => linkTo(page))}
+        others={others}
         labels={labels}
       />
       <main id="content" ref={main} tabIndex={-1}>
@@ -46,7 +49,7 @@ export function VariantLayout({ visit, menu, children }: VariantLayoutProps): Re
         labels={labels}
         adultImage={imageOf(content, 'adult')}
         links={content.footer.map(({ page, text }) => ({ path: pathOf(page), text }))}
-        others={others.map(each => ({ language: each, href: addressIn(each, path) }))}
+        others={others}
       >
         {children}
       </SiteFooter>

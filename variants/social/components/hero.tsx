@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
 import { useVisit } from '../social-visit.ts'
 
-/** Renders the top of the home page (spec §2): 'Play now', a link to the games, and links to the rest. */
+/** Renders the top of the home page (spec §2): 'Play now', a link to the games. */
 export function Hero(): ReactNode {
   const { content } = useVisit()
   const { heading, intro } = wordsOf(content, 'home')
@@ -16,10 +16,6 @@ export function Hero(): ReactNode {
         </a>
         <p className="demo-note">
           <strong className="age">{content.labels.adultMark}</strong> {content.labels.demoNote}
-        </p>
-        <p className="hero-links">
-          <a href="#about">{content.labels.aboutLink}</a>
-          <a href="#faq">{content.labels.faqLink}</a>
         </p>
       </div>
       <img

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(notify: () => void): () => void {
+  addEventListener('online', notify)
+  addEventListener('offline', notify)
+  return () => {
+    removeEventListener('online', notify)
+    removeEventListener('offline', notify)
+  }
+}
+
+/** Returns whether the browser has a connection, as far as it knows. Prerendered pages have one. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+
+/** Makes components look for a connection again, for browsers that did not tell of it. */
+export const lookAgain = (): boolean => dispatchEvent(new Event('online'))
