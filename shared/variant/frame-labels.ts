@@ -10,6 +10,7 @@ export const frameLabels = [
   'adultMark',
   'adultOnly',
   'helpline',
+  'helplineNumber',
   'disclaimer',
   'copyright',
   'footerLinks',

@@ -9,7 +9,10 @@ type SiteHeaderProps = {
   ownHome: boolean
   links: { path: string; text: string }[]
   others: OtherLanguage[]
-  labels: Record<'mainMenu' | 'openMenu' | 'closeMenu' | 'adultMark' | 'helpline', string>
+  labels: Record<
+    'mainMenu' | 'openMenu' | 'closeMenu' | 'adultMark' | 'helpline' | 'helplineNumber',
+    string
+  >
 }
 
 const MENU = 'casino-guide-menu'
@@ -79,9 +82,10 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
           {others.map(other => (
             <LanguageLink key={other.language} {...other} />
           ))}
-          <a href={`tel:${labels.helpline.replace(/\D/g, '')}`}>
-            {`${labels.adultMark} · ${labels.helpline}`}
-          </a>
+          <p>
+            {`${labels.adultMark} · ${labels.helpline} `}
+            <a href={`tel:${labels.helplineNumber.replace(/\D/g, '')}`}>{labels.helplineNumber}</a>
+          </p>
         </div>
       </nav>
     </header>

@@ -40,7 +40,7 @@ test('each game page shows its game, which cannot leave its frame', async ({ pag
   await expect(game.locator('#credits')).toHaveText('1,000')
 
   const opened = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Open it in a new tab' }).click()
+  await page.locator('.game-bar .new-tab').click()
   const tab = await opened
   await expect(tab).toHaveURL('/slot/en')
   expect(await tab.evaluate(() => window.opener)).toBe(null)
@@ -207,6 +207,55 @@ test('a game page says that the game is loading until it has loaded', async ({ p
     letCome()
     await expect(place).toHaveAttribute('aria-busy', 'false')
   }
+})
+
+test('a game page asks whether the game is missing only if it has not loaded for eight seconds', async ({
+  page,
+}) => {
+  const trouble = page.locator('.game-trouble')
+  const letCome = await hold(page, `${provider}/temple`)
+  await page.clock.install()
+  await page.goto(variantAddress('social', '/temple'), { waitUntil: 'commit' })
+  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(7900)
+  await expect(trouble).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(trouble.getByRole('link')).toHaveAttribute('href', `${provider}/temple`)
+  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
+  letCome()
+  await expect(trouble).toHaveCount(0)
+})
+
+test('without a connection a game page shows its own view, and the game once there is one', async ({
+  page,
+}) => {
+  // The home page has loaded the icons that the game page shows.
+  await goTo(page, variantAddress('social', '/'))
+  await page.context().setOffline(true)
+  await page.locator('header a[href$="/bacon-slot"]').click()
+  const again = page.locator('.game-offline').getByRole('button')
+  await expect(again).toBeInViewport()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await again.click()
+  await expect(again).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
+  // A game that has loaded stays.
+  await page.context().setOffline(true)
+  await page.frameLocator('iframe').locator('#spin').click()
+  await expect(page.frameLocator('iframe').locator('#spin')).not.toHaveAttribute('aria-disabled')
+  await expect(again).toHaveCount(0)
+})
+
+test('a phone shows the three games on one screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await goTo(page, variantAddress('social', '/'))
+  const cards = page.getByTestId('game-card')
+  await expect(cards).toHaveCount(3)
+  const [first, last] = [await cards.first().boundingBox(), await cards.last().boundingBox()]
+  const bar = await page.locator('header').boundingBox()
+  const height = (last?.y ?? 0) + (last?.height ?? 0) - (first?.y ?? 0)
+  expect(height).toBeLessThanOrEqual(640 - (bar?.height ?? 0))
 })
 
 test('an unavailable game says so, comes last and offers the others', async ({ page }) => {
