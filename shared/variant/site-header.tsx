@@ -15,6 +15,9 @@ type SiteHeaderProps = {
   >
 }
 
+/** Saves two attributes a link, an empty class and one of another mode of the router. */
+const bare = { className: () => undefined, discover: 'none' } as const
+
 const MENU = 'casino-guide-menu'
 
 const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
@@ -72,7 +75,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
         <ul>
           {links.map(({ path, text }) => (
             <li key={path}>
-              <NavLink to={path} onClick={closeMenu}>
+              <NavLink to={path} onClick={closeMenu} {...bare}>
                 {text}
               </NavLink>
             </li>
