@@ -36,14 +36,13 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
   const pages = recordOf(variants, variant => words[variant].en.pages)
   const routes = siteRoutes(pages, settings.markets)
   const { contents, files: contentFiles } = buildContents(words, routes, parts, settings)
-  const { loader, pageStyle, stylesheets, themeColours, fonts, slot } = parts
+  const { loader, pageStyle, stylesheets, themeColours, slot } = parts
   const now = new Date().toISOString()
   const site: EntrySite = {
     loader,
     pageStyle,
     stylesheets,
     themeColours,
-    fonts,
     contents,
     now,
   }

@@ -1,11 +1,13 @@
-import { basename, join } from 'node:path'
-import { bundle } from 'lightningcss'
-import { recordOf } from '../../shared/content/records.ts'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { bundle, type UrlDependency } from 'lightningcss'
+import { mapValues, recordOf } from '../../shared/content/records.ts'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
 import { asError } from '../system/as-error.ts'
 import { type DistFile, hashOf } from '../system/dist-file.ts'
 import { pathBelow } from '../system/files-below.ts'
 import { CommandError } from '../system/run-command.ts'
+import { readAsset } from './read-asset.ts'
 import { styleTargets } from './support-floor.ts'
 
 const colours: readonly Stylesheet[] = ['Black.css', 'index.css']
@@ -22,52 +24,71 @@ export type Styles = {
 }
 
 /** Builds the two stylesheets, whose names spec §4 fixes, and the inlined style of every page. */
-export function buildStyles(root: string, addresses: Record<string, string>): Styles {
-  const built = recordOf(colours, name => {
-    const bytes = bundleStyle(root, `shared/styles/${name}`, addresses)
-    return { path: `assets/${hashOf(bytes)}/${name}`, bytes }
-  })
+export function buildStyles(root: string): Styles {
+  const bundled = recordOf(colours, name => bundleStyle(root, `shared/styles/${name}`).code)
+  const built = mapValues(bundled, (bytes, name) => ({
+    path: `assets/${hashOf(bytes)}/${name}`,
+    bytes,
+  }))
+  const rules = bundleStyle(root, 'shared/styles/site.css')
+  const spinner = bundleStyle(root, 'loader/spinner.css')
   return {
-    files: Object.values(built),
-    stylesheets: recordOf(colours, name => `/${built[name].path}`),
-    themeColours: recordOf(colours, name => {
-      const ground = /--ground:\s*(#\w+|\w+\([\d\s.,%/deg]+\))\s*[;}]/.exec(built[name].bytes)?.[1]
+    files: [...Object.values(built), ...rules.files, ...spinner.files],
+    stylesheets: mapValues(built, ({ path }) => `/${path}`),
+    themeColours: mapValues(bundled, (code, name) => {
+      const ground = /--ground:\s*(#\w+|\w+\([\d\s.,%/deg]+\))\s*[;}]/.exec(code)?.[1]
       if (ground) {
         return ground
       }
       throw new CommandError(`shared/styles/${name}: the token --ground must be a plain colour.`)
     }),
     pageStyle: [
-      bundleStyle(root, 'shared/styles/site.css', addresses),
+      rules.code,
       // In a layer, so that print has other colours. The files have no layer, because Chromium lays
       // out all text again for each new layer.
-      `@layer tokens{${built['index.css'].bytes}${built['Black.css'].bytes.replace(':root', '.black')}}`,
-      bundleStyle(root, 'loader/spinner.css', addresses),
+      `@layer tokens{${bundled['index.css']}${bundled['Black.css'].replace(':root', '.black')}}`,
+      spinner.code,
     ].join(''),
   }
 }
 
+/** A stylesheet with its imports, minified, and the files that its `url()` name. */
+type BundledStyle = { code: string; files: DistFile[] }
+
 /** What Lightning CSS throws. */
 type StyleError = Error & { fileName?: string; loc?: { line: number } }
 
-/**
- * Returns a stylesheet with its imports, minified. `addresses` contains the addresses of pictures by
- * name and of fonts by file name.
- */
-export function bundleStyle(root: string, file: string, addresses: Record<string, string>): string {
+export function bundleStyle(root: string, file: string): BundledStyle {
   const filename = join(root, file)
   try {
-    const { code } = bundle({ filename, targets: styleTargets, minify: true })
-    return code.toString().replace(/url\("?([^")]+)"?\)/g, (_, url: string) => {
-      const address = addresses[basename(url, '.svg')]
-      if (address) {
-        return `url("${address}")`
+    const options = { filename, targets: styleTargets, minify: true, analyzeDependencies: true }
+    const { code, dependencies } = bundle(options)
+    const files: DistFile[] = []
+    let text = `${code}`
+    for (const dependency of dependencies ?? []) {
+      if (dependency.type === 'url') {
+        const asset = readUrl(root, dependency)
+        files.push(asset)
+        text = text.replaceAll(dependency.placeholder, `/${asset.path}`)
       }
-      throw new Error(`there is no picture or font ${url}.`)
-    })
+    }
+    return { code: text, files }
   } catch (error) {
+    if (error instanceof CommandError) {
+      throw error
+    }
     const { fileName = filename, loc, message }: StyleError = asError(error)
     const position = `${pathBelow(root, fileName)}:${loc?.line ?? 1}`
     throw new CommandError(`${position}  ${message}`, { cause: error })
   }
+}
+
+/** Returns the file of a `url()`, which is relative to its stylesheet. */
+function readUrl(root: string, { url, loc: { filePath, start } }: UrlDependency): DistFile {
+  const path = join(dirname(filePath), url)
+  if (existsSync(path)) {
+    return readAsset(path)
+  }
+  const position = `${pathBelow(root, filePath)}:${start.line}`
+  throw new CommandError(`${position}  there is no file ${pathBelow(root, path)}.`)
 }

@@ -10,10 +10,7 @@ import type { BuiltContents } from '../site-contents.ts'
 import type { SitePath } from '../site-routes.ts'
 
 /** What all entry pages share, as plain JSON. Pages show the month of the ISO time `now`. */
-export type EntrySite = Pick<
-  Parts,
-  'loader' | 'pageStyle' | 'stylesheets' | 'themeColours' | 'fonts'
-> & {
+export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'themeColours'> & {
   contents: BuiltContents
   now: string
 }
@@ -37,7 +34,7 @@ export async function renderEntryPage(
   { site, at }: PageData,
   scripts: VariantScripts,
 ): Promise<string> {
-  const { loader, pageStyle, stylesheets, themeColours, fonts, contents } = site
+  const { loader, pageStyle, stylesheets, themeColours, contents } = site
   const language = at?.language ?? 'en'
   const render = (variant: Variant, { segment, path, rows }: SitePath) => {
     const { content, texts } = contents[variant][language]
@@ -57,9 +54,6 @@ export async function renderEntryPage(
     // Before all addresses: preload scanners wait for the policy.
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
     `<style>${pageStyle}</style>`,
-    ...fonts.map(
-      address => `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`,
-    ),
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<link rel="icon" type="image/png" href="${imageOf(content, 'mark-48')}">`,
     `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,

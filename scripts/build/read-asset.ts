@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { basename, extname } from 'node:path'
+import { optimize } from 'svgo'
+import { asError } from '../system/as-error.ts'
+import { type DistFile, hashedFile } from '../system/dist-file.ts'
+import { CommandError } from '../system/run-command.ts'
+
+/** Returns a picture or a font as a file of the site. SVGs are optimised. */
+export function readAsset(path: string): DistFile {
+  const bytes = readFileSync(path)
+  const extension = extname(path)
+  const name = basename(path, extension)
+  if (extension === '.svg') {
+    return hashedFile(name, 'svg', optimized(bytes, path))
+  }
+  if (extension === '.png' || extension === '.woff2') {
+    return hashedFile(name, extension.slice(1), bytes)
+  }
+  throw new CommandError(`${path}: only .svg, .png and .woff2 files are allowed here.`)
+}
+
+function optimized(bytes: Buffer, path: string): string {
+  try {
+    return optimize(bytes.toString(), { path, multipass: true }).data
+  } catch (error) {
+    throw new CommandError(asError(error).message, { cause: error })
+  }
+}
