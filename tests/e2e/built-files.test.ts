@@ -113,8 +113,8 @@ test('shared links have a picture, home screens a name and an icon', () => {
     return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
   }
   for (const [path, ...manifests] of [
-    ['/', 'Social Casino /', 'Best Online Casinos /'],
-    ['/fi/poker', 'Sosiaalinen kasino /fi', 'Parhaat nettikasinot /fi'],
+    ['/', 'Lantern Games /', 'Harbour Lists /'],
+    ['/fi/poker', 'Lyhtypelit /fi', 'Sataman listat /fi'],
   ] as const) {
     const html = `${read(pageFile(path))}`
     const all = (link: RegExp) => Array.from(html.matchAll(link), ([, address]) => address)

@@ -29,7 +29,7 @@ for (const variant of variants) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await goTo(page, variantAddress(variant, '/'))
     const stops = page.locator('a[href]:visible, button:visible, input, textarea, summary')
-    const skip = page.getByRole('link', { name: 'Skip to content' })
+    const skip = page.getByRole('link', { name: 'Jump to the text' })
     const problems: string[] = []
     for (const [index] of (await stops.all()).entries()) {
       await page.keyboard.press('Tab')
@@ -83,8 +83,8 @@ test.describe('without scripts', () => {
     await question.locator('summary').click()
     await expect(question.locator('p').first()).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Temple' }).click()
+    await page.getByRole('button', { name: 'Show the piers' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Temple lantern' }).click()
     await expect(page).toHaveURL(/\/temple\/?$/)
     await expect(page.locator('iframe')).toBeVisible()
   })

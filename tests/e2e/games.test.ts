@@ -34,7 +34,7 @@ test('each game page shows its game, which cannot leave its frame', async ({ pag
   await expect(page).toHaveURL(/temple/)
 
   // A link to another game loads that game.
-  await page.getByRole('banner').getByRole('link', { name: 'Bacon Slot' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Bacon lantern' }).click()
   await expect(frame).toHaveAttribute('src', '/slot/en')
   await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
   await expect(game.locator('#credits')).toHaveText('1,000')
@@ -195,7 +195,7 @@ test('a game page says that the game is loading until it has loaded', async ({ p
   const place = page.locator('.game')
   // The game or React can be the last to load.
   for (const [held, isBusy, seen] of [
-    [`${provider}/temple`, 'true', page.getByText('The game is loading')],
+    [`${provider}/temple`, 'true', page.getByText('The lantern is being lit')],
     ['**/assets/**/*.js', 'false', page.frameLocator('iframe').getByRole('heading')],
   ] as const) {
     const letCome = await hold(page, held)
@@ -260,10 +260,14 @@ test('a phone shows the three games on one screen', async ({ page }) => {
 
 test('an unavailable game says so, comes last and offers the others', async ({ page }) => {
   const at = (path: string) => process.env.TEST_OTHER_SITE + variantAddress('social', path)
-  const missing = 'This game is not available at the moment.'
+  const missing = 'This lantern is out for now.'
   const cards = page.getByTestId('game-card')
   await goTo(page, at('/'))
-  await expect(cards.getByRole('heading')).toHaveText(['Book of Dead', 'Temple', 'Bacon Slot'])
+  await expect(cards.getByRole('heading')).toHaveText([
+    'Book lantern',
+    'Temple lantern',
+    'Bacon lantern',
+  ])
   await expect(cards.last().getByRole('link')).toHaveCount(0)
   await expect(cards.last()).toContainText(missing)
   const answer = await goTo(page, at('/bacon-slot'))

@@ -143,7 +143,7 @@ test('the social home begins with 18+, and has a card for each game', async ({ p
 
 /** Shows a variant’s prerendered page, which React hydrates, without scripts. Returns its language. */
 async function showSource(page: Page, variant: Variant, address: string): Promise<string> {
-  const html = readFileSync(join(process.env.TEST_DIST ?? '', pageFile(address)), 'utf8')
+  const html = readFileSync(join(process.env.SPEC_DIST ?? '', pageFile(address)), 'utf8')
   const [, language = '', social = '', affiliate = ''] =
     /<html lang="(.*?)".* data-black=".*?">(.*)<template .*?>(.*)<\/template>/s.exec(html) ?? []
   await page.setContent(variant === 'affiliate' ? affiliate : social)
@@ -169,20 +169,20 @@ test('only markets in MARKETS have prerendered pages', async ({ request }) => {
 test('another market segment shows the same pages in English', async ({ page }) => {
   const answer = await goTo(page, '/xx/poker')
   expect(answer?.status()).toBe(404)
-  await expect(page.locator('h1')).toHaveText('Online Poker')
+  await expect(page.locator('h1')).toHaveText('Cards of the harbour')
   await expect(page.getByTestId('brand-card')).toHaveCount(10)
   await expect(page.locator('img.flag')).toHaveAttribute('src', /flag-nz\./)
   expect(await headOf(page)).toMatchObject({
-    title: [expect.stringContaining('Poker')],
+    title: [expect.stringContaining('Cards')],
     canonical: ['https://www.example.com/poker'],
   })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Policy' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Harbour crumbs' }).click()
   await expect(page).toHaveURL('/xx/cookie-policy')
-  await expect(page.locator('h1')).toHaveText('Cookie Policy')
+  await expect(page.locator('h1')).toHaveText('Crumbs of the harbour')
 
   await goTo(page, '/xx?secretkey=social')
   await expect(page.getByTestId('game-card')).toHaveCount(3)
-  await page.getByRole('banner').getByRole('link', { name: 'Temple' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Temple lantern' }).click()
   await expect(page.locator('iframe')).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ test('cards show every block of the specification', async ({ page }) => {
   ]) {
     await expect(card).toContainText(text)
   }
-  await expect(card.locator('.stars')).toHaveAccessibleName('5.0 out of 5')
+  await expect(card.locator('.stars')).toHaveAccessibleName('5.0 of 5 lights')
   await expect(card.locator('img.brand-logo')).toHaveAttribute('src', /brand-aurora\.svg$/)
   await expect(card.getByRole('listitem')).toHaveCount(3)
 
@@ -84,8 +84,11 @@ test('a list shows every brand of the answer, whether none, one or 200', async (
 const widths = [320, 390, 600, 720, 1000, 1440, 2560]
 
 test('no list begins higher, and no card is lower, than the loader assumes', async ({ page }) => {
-  for (const { path } of affiliateRoutes.filter(({ order }) => order)) {
+  const lists = affiliateRoutes.filter(({ order }) => order)
+  // One of each kind, because their words make no difference here.
+  for (const { path } of new Map(lists.map(row => [row.kind, row])).values()) {
     await goTo(page, `${path}?secretkey=missing-fields`)
+    await page.evaluate(shortenTexts)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       const { top, heights } = await page.locator('#brands').evaluate(list => {
@@ -99,6 +102,15 @@ test('no list begins higher, and no card is lower, than the loader assumes', asy
     }
   }
 })
+
+/** Makes each text as short as an editor could: one letter. Runs in the page. */
+function shortenTexts(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode } = texts
+    currentNode.nodeValue = currentNode.nodeValue?.trim() ? 'A' : ''
+  }
+}
 
 test('a card that is not laid out yet counts for about the height of the others', async ({
   page,
@@ -188,10 +200,10 @@ test('home keeps the given order, the other lists one random order', async ({ pa
     Math.random = () => 0
   })
   for (const [go, title, order] of [
-    [() => follow(page, 'Roulette'), 'Online Roulette', drawn],
-    [() => follow(page, 'Top Online Casinos'), 'Best Online Casinos', given],
-    [() => page.goBack(), 'Online Roulette', drawn],
-    [() => page.goBack(), 'Online Poker', drawn],
+    [() => follow(page, 'Wheels'), 'Wheels of the harbour', drawn],
+    [() => follow(page, 'Every boat'), 'Best Online Casinos', given],
+    [() => page.goBack(), 'Wheels of the harbour', drawn],
+    [() => page.goBack(), 'Cards of the harbour', drawn],
   ] as const) {
     await go()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
@@ -209,6 +221,6 @@ test('the home heading ends with the present month in New Zealand', async ({ pag
   await page.goto('/')
   await expect(heading).toHaveText('Best Online Casinos in New Zealand - December 2026')
   await page.goto('/fi')
-  await expect(heading).toHaveText('Parhaat nettikasinot Uudessa‑Seelannissa – joulukuu 2026')
-  await expect(cards(page).first()).toContainText('tervetuliaisbonus')
+  await expect(heading).toHaveText('Sataman kasinot Uudessa‑Seelannissa – joulukuu 2026')
+  await expect(cards(page).first()).toContainText('tuliainen')
 })

@@ -10,8 +10,8 @@ import { hasFirefox, startPuppeteer } from './puppeteer.ts'
 import { type Tab, tabOf } from './tab.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
 
-const menu = 'nav[aria-label="Main menu"]'
-const [burger, exit] = ['[aria-label="Open menu"]', '[aria-label="Close menu"]']
+const menu = 'nav[aria-label="All piers"]'
+const [burger, exit] = ['[aria-label="Show the piers"]', '[aria-label="Hide the piers"]']
 const home = { affiliate: variantAddress('affiliate', '/'), social: variantAddress('social', '/') }
 
 /** Takes the complaints so far, without the engine’s own messages about failed requests. */
@@ -85,7 +85,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     )
     isOffline = true
     await tab.click('.main-menu a[href="/poker"]')
-    await tab.says('h1', 'Online Poker')
+    await tab.says('h1', 'Cards of the harbour')
     await tab.shows('.brand-card', 10)
     await tab.returns(isReplaced, true, '.banner-art')
     expect(ownComplaints(tab)).toEqual([])
@@ -118,7 +118,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     for (const [open, close] of [
       [() => tab.click(more), () => tab.clickAt(640, 20)],
       [() => tab.click(more), () => tab.click('.brand-logo')],
-      [() => tab.click(more), () => tab.click('[aria-label="Close the list"]')],
+      [() => tab.click(more), () => tab.click('[aria-label="Fold the ways up"]')],
       [() => tab.press('Enter'), () => tab.press('Escape')],
     ] as const) {
       await tab.shows(icons, 6)
@@ -298,11 +298,11 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   'an address with a hash shows its element, or the top of the page': async tab => {
     // Two addresses in a row that differ only in the hash would open no page.
     for (const address of [
-      variantAddress('affiliate', '/privacy-policy#your-rights'),
-      variantAddress('social', '/privacy-policy#your-rights'),
-      variantAddress('affiliate', '/poker#playing-safely'),
+      variantAddress('affiliate', '/terms-and-conditions#when-a-rope-breaks'),
+      variantAddress('social', '/privacy-policy#what-a-lantern-sees'),
+      variantAddress('affiliate', '/poker#what-to-look-at'),
       variantAddress('social', '/#contact'),
-      '/?secretkey=many-brands#before-you-take-a-bonus',
+      '/?secretkey=many-brands#before-you-step-aboard',
     ]) {
       await tab.open(address)
       await tab.returns(() => {
@@ -351,11 +351,11 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
       await tab.says(status, '')
     }
     await tab.click('footer a[href="/privacy-policy"]')
-    await tab.says('h1', 'Privacy Policy')
+    await tab.says('h1', 'Shadows of the lanterns')
     await tab.run(() => history.back())
     await written('Aroha', 'aroha', 'Kia ora')
     await tab.click('.main-menu a[href="/contact"]')
-    await tab.says('h1', 'Contact')
+    await tab.says('h1', 'Letter box')
     await written('Aroha', 'aroha', 'Kia ora')
     await tab.fill('[name=email]', '@example.nz')
     await tab.press('Tab', '!', 'Tab', 'Enter')
@@ -371,20 +371,24 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   },
 
   'a link opens the top of a page; back and forward restore the position': async tab => {
-    for (const address of Object.values(home)) {
-      await tab.open(address)
+    for (const [variant, path, title, name] of [
+      ['affiliate', '/terms-and-conditions', 'House rules', 'Rules of the harbour'],
+      ['social', '/privacy-policy', 'Shadows', 'Shadows of the lanterns'],
+    ] as const) {
+      await tab.open(home[variant])
       await tab.scrollTo(700)
       const heading = await tab.run(() => document.querySelector('h1')?.textContent)
-      await tab.run(() =>
-        document.querySelector<HTMLElement>('footer a[href="/cookie-policy"]')?.click(),
+      await tab.run(
+        path => document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click(),
+        path,
       )
-      await tab.says('h1', 'Cookie Policy')
-      await tab.says('title', expect.stringMatching(/^Cookie Policy/))
-      await tab.returns(() => [window.scrollY, location.pathname], [0, '/cookie-policy'])
+      await tab.says('h1', name)
+      await tab.says('title', expect.stringMatching(RegExp(`^${title} `)))
+      await tab.returns(() => [window.scrollY, location.pathname], [0, path])
       await tab.focuses('main')
       await tab.scrollTo(99)
       expect(await tab.run(goInHistory, -1, heading)).toEqual([700])
-      expect(await tab.run(goInHistory, 1, 'Cookie Policy')).toEqual([99])
+      expect(await tab.run(goInHistory, 1, name)).toEqual([99])
       expect(await tab.run(() => performance.getEntriesByName('hydrated').length)).toBe(1)
     }
   },
@@ -413,13 +417,13 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   'a game loads in its frame and can be played': async tab => {
     await tab.open(variantAddress('social', '/fi/bacon-slot'))
     await tab.shows('iframe', 1)
-    await tab.says('.game[aria-busy=false] h1', 'Bacon Slot')
+    await tab.says('.game[aria-busy=false] h1', 'Pekonilyhty')
     // Scripts cannot look into a frame with an opaque origin, so play the game in a page.
     await tab.begin('/slot/fi')
     await tab.says('#credits', '1\u00a0000')
     await tab.click('#spin')
     await tab.returns(
-      () => /(, \p{L}+){2}\. (Voitit|Ei voittoa)/u.test(document.body.innerText),
+      () => /(, \p{L}+){2}\.\s+(Sytytit|Pimeys)/u.test(document.body.innerText),
       true,
     )
   },
@@ -519,7 +523,7 @@ test('without popovers, menus and payment lists are part of the page', async () 
     true,
   )
   await tab.click('.main-menu a[href="/poker"]')
-  await tab.says('h1', 'Online Poker')
+  await tab.says('h1', 'Cards of the harbour')
   expect(tab.complaints).toEqual([])
   await tab.close()
 })

@@ -15,6 +15,9 @@ const copied = [
   '.gitignore',
 ]
 
+/** The folder with the words of the tested site, which no editor changes. */
+export const testContent = 'tests/fixtures/content'
+
 /** Copies the site’s sources to a new folder, to edit and build there. Returns its path. */
 export function copyOfSite(folder = tmpdir()): string {
   const root = mkdtempSync(join(folder, 'site-'))

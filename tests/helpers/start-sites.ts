@@ -4,6 +4,7 @@ import { serveDist } from '../../scripts/serve/serve-dist.ts'
 import { startProviders } from '../../scripts/serve/stand-ins/providers.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
+import { testContent } from './copy-of-site.ts'
 import { startInfoService } from './start-info-service.ts'
 import { testSettings } from './test-settings.ts'
 
@@ -14,6 +15,7 @@ import { testSettings } from './test-settings.ts'
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
+  const content = testContent
   const isReport = process.env.COMPARE_REPORT !== undefined
   const games = await startProviders(0)
   const standIn = await startInfoService()
@@ -28,11 +30,12 @@ export default async function startSites(): Promise<() => Promise<void>> {
   if (!isReport) {
     const service = await startFaultService()
     const inbox = await startProviders(0, () => otherSite.port)
-    const { dist } = await buildSite({ root, command: 'test', settings })
+    const { dist } = await buildSite({ root, content, command: 'test', settings })
     const site = await startSite(dist, 0, settings)
     Object.assign(process.env, { TEST_SITE: site.origin, TEST_DIST: dist })
     const other = await buildSite({
       root,
+      content,
       command: 'test/other-origins',
       settings: readSettings({
         INFO_SERVICE_URL: service.origin,

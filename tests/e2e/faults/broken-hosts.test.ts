@@ -54,8 +54,8 @@ const lastWeek = home.replace(/[\w-]{8}(?=\.js(on)?")/g, 'lastweek')
 async function expectReadable(page: Page): Promise<void> {
   await expect(page.getByTestId('brand-card')).toHaveCount(10)
   await expect(page.locator('#casino-guide-spinner')).toBeHidden()
-  await page.getByRole('link', { name: 'Cookie Policy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Policy')
+  await page.getByRole('link', { name: 'Harbour crumbs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crumbs of the harbour')
 }
 
 for (const [what, handler] of [
