@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { DistFile } from '../system/dist-file.ts'
+import type { DistFile } from './dist-file.ts'
 
 /** Returns brotli and gzip copies of each text except the pages, for hosts that send copies (nginx, Caddy). */
 export async function compressFiles(files: readonly DistFile[]): Promise<DistFile[]> {

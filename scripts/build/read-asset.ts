@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { optimize } from 'svgo'
 import { asError } from '../system/as-error.ts'
-import { type DistFile, hashedFile } from '../system/dist-file.ts'
 import { CommandError } from '../system/run-command.ts'
+import { type DistFile, hashedFile } from './dist-file.ts'
 
 /** Returns a picture or a font as a file of the site. SVGs are optimised. */
 export function readAsset(path: string): DistFile {

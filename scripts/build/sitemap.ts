@@ -1,5 +1,5 @@
 import { languagePaths } from '../../shared/pages/language-paths.ts'
-import type { DistFile } from '../system/dist-file.ts'
+import type { DistFile } from './dist-file.ts'
 import type { SitePath } from './site-routes.ts'
 
 /** Returns `sitemap.xml` if SITE_URL is known: each page in each language, with links to its translations. */

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
 import { bundleScript } from '../build/bundle-script.ts'
+import { type DistFile, writeFiles } from '../build/dist-file.ts'
 import { pageAddresses } from '../build/page-file.ts'
 import type { Settings } from '../build/settings.ts'
-import { type Handler, type ListeningServer, pathOf } from '../serve/server.ts'
+import { type Handler, type ListeningServer, requestPath } from '../serve/server.ts'
 import { scenarios } from '../serve/stand-ins/scenarios.ts'
 import { startSite } from '../serve/stand-ins/start-site.ts'
-import type { DistFile } from '../system/dist-file.ts'
 import { filesBelow } from '../system/files-below.ts'
-import { writeFiles } from '../system/write-file.ts'
 import type { Comparison } from './browser/comparison.ts'
 
 /** No page may frame the compare page, which frames sites of this machine. */
@@ -71,7 +70,7 @@ export async function serveComparison({
     cache: -1,
   })
   const site = await serveFramed(dist, port, settings, files, (request, response) => {
-    const isReport = pathOf(request).startsWith('/@report/')
+    const isReport = requestPath(request).startsWith('/@report/')
     if (isReport) {
       sendReport(request, response)
     }

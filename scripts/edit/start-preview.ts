@@ -8,10 +8,10 @@ import { pageFile } from '../build/page-file.ts'
 import { productionRouter } from '../build/production-router.ts'
 import {
   answer,
-  pathOf,
   readJsonObject,
   refusal,
   refuseOtherNames,
+  requestPath,
   sendJson,
 } from '../serve/server.ts'
 import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
@@ -106,7 +106,7 @@ export async function startPreview(
     if (infoService(request, response)) {
       return
     }
-    if (pathOf(request) === '/preview/request') {
+    if (requestPath(request) === '/preview/request') {
       answer(response, () => reply(site, request, response))
       return
     }
@@ -144,7 +144,7 @@ export async function startPreview(
     response: ServerResponse,
     next: () => void,
   ) {
-    const path = pathOf(request)
+    const path = requestPath(request)
     const { assets } = site.latest()
     const name = [path.slice(1), pageFile(path)].find(each => assets.has(each)) ?? ''
     const type = types[name.replace(/.*\./, '')]

@@ -4,13 +4,13 @@ import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { forwardInfoCall, isInfoCall } from '../build/hosts/forward-info-call.ts'
 import type { Settings } from '../build/settings.ts'
 import { hostHeaders } from './serve-dist.ts'
-import { answer, type Handler, pathOf } from './server.ts'
+import { answer, type Handler, requestPath } from './server.ts'
 
 /** Returns a handler that forwards calls of a built site's pages as hosts do (`INFO_FORWARDED`). */
 export const forwardCalls =
   (dist: string, settings: Settings): Handler =>
   (request, response) => {
-    if (!isInfoCall(request.method, pathOf(request))) {
+    if (!isInfoCall(request.method, requestPath(request))) {
       return false
     }
     return answer(response, async () => {

@@ -8,7 +8,7 @@ import { caching } from '../build/hosts/caching.ts'
 import { pageFile } from '../build/page-file.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
-import { type Handler, type ListeningServer, pathOf, sendJson, serve } from './server.ts'
+import { type Handler, type ListeningServer, requestPath, sendJson, serve } from './server.ts'
 
 /** Serves a built `dist` as a host would. The handlers in `before` answer first. */
 export function serveDist(
@@ -27,7 +27,7 @@ export function serveDist(
     if (before.some(handler => handler(request, response))) {
       return true
     }
-    const path = pathOf(request)
+    const path = requestPath(request)
     try {
       response.setHeaders(new Map(Object.entries(hostHeaders(dist, path))))
       // A file's name, because http-server would redirect odd addresses to other hosts.

@@ -12,7 +12,7 @@ export type ListeningServer = { origin: string; port: number; close: () => Promi
 export async function serve(handler: Handler, port: number): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     if (!refuseOtherNames(request, response) && !handler(request, response)) {
-      sendJson(response, 404, { error: `There is nothing at ${pathOf(request)}` })
+      sendJson(response, 404, { error: `There is nothing at ${requestPath(request)}` })
     }
   })
   // Not `localhost`, which can also be ::1, where another server may listen.
@@ -53,7 +53,7 @@ export function isHere(host = '', port?: number): boolean {
 }
 
 /** Returns a request's path without the query, as the client sent it, even if the path is invalid. */
-export const pathOf = ({ url = '/' }: IncomingMessage): string => url.replace(/\?.*/s, '')
+export const requestPath = ({ url = '/' }: IncomingMessage): string => url.replace(/\?.*/s, '')
 
 /** Returns the JSON object in a request's body. Throws a `refusal` if the body is anything else. */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { writeFiles } from '../../scripts/build/dist-file.ts'
 import { hostFiles } from '../../scripts/build/hosts/host-files.ts'
 import type { Settings } from '../../scripts/build/settings.ts'
 import { publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { serve } from '../../scripts/serve/server.ts'
-import { writeFiles } from '../../scripts/system/write-file.ts'
 
 export type RunningHost = { origin: string; close: () => Promise<void> }
 

@@ -1,5 +1,5 @@
-import type { DistFile } from '../../system/dist-file.ts'
 import { bundleScript } from '../bundle-script.ts'
+import type { DistFile } from '../dist-file.ts'
 import type { Settings } from '../settings.ts'
 import { hostConfig } from './host-config.ts'
 

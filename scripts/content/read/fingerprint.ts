@@ -1,5 +1,5 @@
 import type { PageWords } from '../../../shared/content/words.ts'
-import { hashOf } from '../../system/dist-file.ts'
+import { hashOf } from '../../system/hash-of.ts'
 
 /**
  * Returns a fingerprint of a file's words, which ignores line breaks and the position in the

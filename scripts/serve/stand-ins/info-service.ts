@@ -5,9 +5,9 @@ import {
   answer,
   corsHeaders,
   type Handler,
-  pathOf,
   readJsonObject,
   refusal,
+  requestPath,
   sendJson,
 } from '../server.ts'
 import { drawImage } from './brands.ts'
@@ -15,7 +15,7 @@ import { answerTo } from './scenarios.ts'
 
 /** Sends the pictures that the stand-in's answers name. */
 export const sendImages: Handler = (request, response) => {
-  const [, kind, name] = /^\/images\/(brand|pay)-([a-z]+)\.svg$/.exec(pathOf(request)) ?? []
+  const [, kind, name] = /^\/images\/(brand|pay)-([a-z]+)\.svg$/.exec(requestPath(request)) ?? []
   if (!kind || !name) {
     return false
   }
@@ -32,7 +32,7 @@ export const sendImages: Handler = (request, response) => {
 export const infoServiceHandler =
   ({ infoApiKey, infoApiKeyHeader }: Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>): Handler =>
   (request, response) => {
-    const path = pathOf(request)
+    const path = requestPath(request)
     if (sendImages(request, response)) {
       return true
     }

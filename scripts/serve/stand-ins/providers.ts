@@ -3,9 +3,9 @@ import {
   corsHeaders,
   isHere,
   type ListeningServer,
-  pathOf,
   readJsonObject,
   refusal,
+  requestPath,
   sendJson,
   serve,
 } from '../server.ts'
@@ -20,7 +20,7 @@ export function startProviders(
 ): Promise<ListeningServer> {
   const messages: unknown[] = []
   return serve((request, response) => {
-    const path = pathOf(request)
+    const path = requestPath(request)
     if (/^\/(book-of-dead|temple)$/.test(path)) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(game)
       return true

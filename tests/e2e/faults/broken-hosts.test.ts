@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { hostHeaders } from '../../../scripts/serve/serve-dist.ts'
-import { type Handler, pathOf } from '../../../scripts/serve/server.ts'
+import { type Handler, requestPath } from '../../../scripts/serve/server.ts'
 import { infoCalls } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
 
@@ -19,8 +19,8 @@ test.use({
 })
 
 const isFile = (extension: string) => (request: IncomingMessage) =>
-  pathOf(request).startsWith('/assets/') && pathOf(request).endsWith(extension)
-const isHome = (request: IncomingMessage) => pathOf(request) === '/'
+  requestPath(request).startsWith('/assets/') && requestPath(request).endsWith(extension)
+const isHome = (request: IncomingMessage) => requestPath(request) === '/'
 
 /** Sends the home page with its own headers, whatever was asked for. */
 const sendsPage =
@@ -40,7 +40,7 @@ const cutsOff =
   (request, response) => {
     const wrong = isFile(extension)(request)
     if (wrong) {
-      const file = readFileSync(join(dist, pathOf(request)))
+      const file = readFileSync(join(dist, requestPath(request)))
       response.writeHead(200, { 'Content-Type': type, 'Content-Length': file.length })
       response.write(file.subarray(0, file.length / 2), () => response.destroy())
     }

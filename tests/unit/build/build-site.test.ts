@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { parsePage } from '../../../scripts/content/read/parse-page.ts'
-import { hashOf } from '../../../scripts/system/dist-file.ts'
 import { filesBelow } from '../../../scripts/system/files-below.ts'
+import { hashOf } from '../../../scripts/system/hash-of.ts'
 import { copyOfSite } from '../../helpers/copy-of-site.ts'
 import { startCommand } from '../../helpers/start-command.ts'
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { withPictures } from '../../../scripts/content/with-pictures.ts'
+import { withPictures } from '../../../scripts/build/with-pictures.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
-import { pageSource, readSite } from './content-site.ts'
+import { pageSource, readSite } from '../content/content-site.ts'
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#68a' } })

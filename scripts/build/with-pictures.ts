@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/records.ts'
-import type { PageWords } from '../../shared/content/words.ts'
-import { type DistFile, hashedFile, hashOf } from '../system/dist-file.ts'
-import { isPictureName, slugOf } from './content-files.ts'
-import { type Finding, inDraft } from './finding.ts'
-import { byVariantAndLanguage } from './read/written-pages.ts'
-import type { Content } from './read-content.ts'
-import { didYouMean } from './rules/did-you-mean.ts'
+import { isPictureName, slugOf } from '../content/content-files.ts'
+import { type Finding, inDraft } from '../content/finding.ts'
+import { byVariantAndLanguage } from '../content/read/written-pages.ts'
+import type { Content } from '../content/read-content.ts'
+import { didYouMean } from '../content/rules/did-you-mean.ts'
+import { hashOf } from '../system/hash-of.ts'
+import { type DistFile, hashedFile } from './dist-file.ts'
 
 /** Widths for phones, and for a column of 42rem on screens with one and two dots per pixel. */
 const widths = [400, 800, 1344]
@@ -40,22 +41,25 @@ export async function withPictures(root: string, content: Content): Promise<Cont
   // Without the pictures of drafts that are left out.
   const shown = new Set<DistFile>()
   const named = new Set(content.pictures.map(({ file }) => file))
-  const withSizes = (page: PageWords): PageWords =>
-    JSON.parse(JSON.stringify(page), (key, value) => {
-      if (key !== 'props') {
-        return value
-      }
-      const { props, files = [] } = pictures.get(value.src) ?? {}
-      for (const file of files) {
-        shown.add(file)
-      }
-      return { ...value, ...props }
-    })
+  const withSizes = (node: ContentNode): ContentNode => {
+    if (typeof node === 'string') {
+      return node
+    }
+    const { props, files = [] } = pictures.get(node.props?.src ?? '') ?? {}
+    for (const file of files) {
+      shown.add(file)
+    }
+    return {
+      ...node,
+      ...(node.props && { props: { ...node.props, ...props } }),
+      ...(node.children && { children: node.children.map(withSizes) }),
+    }
+  }
   const words = byVariantAndLanguage((variant, language) => {
     const own = content.words[variant][language]
     const pages = mapValues(own.pages, (page, name) => {
       const file = content.pages[variant][language][name]?.file
-      return file && named.has(file) ? withSizes(page) : page
+      return file && named.has(file) ? { ...page, body: page.body.map(withSizes) } : page
     })
     return { ...own, pages }
   })
