@@ -14,6 +14,8 @@ import { type DistFile, hashedFile } from './dist-file.ts'
 const widths = [400, 800, 1344]
 const sizes = '(min-width: 45rem) 42rem, 100vw'
 const mostDots = 60_000_000
+/** The greatest height of a WebP. */
+const mostWebpDots = 16_383
 
 /** The attributes of a picture and its files, or why it cannot be shown. */
 type Picture = { props: Record<string, string>; files: DistFile[]; problem?: string }
@@ -93,18 +95,33 @@ async function encodePicture(name: string, bytes: Buffer): Promise<Picture> {
   // Imported here, because both take half a second to load.
   const [{ default: sharp }, { optimize }] = await Promise.all([import('sharp'), import('svgo')])
   try {
-    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const {
+      format,
+      autoOrient,
+      pages = 1,
+    } = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { width, height } = autoOrient
     if (width * height > mostDots) {
       return refused('has more than 60 million pixels. Make it smaller.')
     }
+    if (pages > 1) {
+      return refused('moves, but pages show still pictures. Save one of its frames.')
+    }
     const size = { width: `${width}`, height: `${height}` }
     if (format === 'svg') {
+      if (!hasSize(bytes.toString()) || width * height <= 1) {
+        return refused(
+          'has no size. Write one into its first tag: <svg width="400" height="300" …>.',
+        )
+      }
       const drawn = optimize(bytes.toString(), { plugins: ['preset-default', 'removeScripts'] })
       const file = hashedFile(name, 'svg', drawn.data)
       return { props: { ...size, src: `/${file.path}` }, files: [file] }
     }
     const own = [...widths.filter(each => each < width), Math.min(width, ...widths.slice(-1))]
+    if ((height / width) * Math.max(...own) > mostWebpDots) {
+      return refused('is too tall for a page. Cut it into several pictures.')
+    }
     const files: DistFile[] = []
     for (const each of new Set(own)) {
       const shrunk = sharp(bytes, { limitInputPixels: mostDots }).autoOrient().resize(each)
@@ -115,4 +132,13 @@ async function encodePicture(name: string, bytes: Buffer): Promise<Picture> {
   } catch {
     return refused('cannot be read. Save it again as JPG, PNG, WebP or SVG.')
   }
+}
+
+/** Returns whether an SVG says how large it is. The library would guess from what it draws. */
+function hasSize(svg: string): boolean {
+  const [tag = ''] = /<svg\b[^>]*>/.exec(svg) ?? []
+  return (
+    /\sviewBox=/.test(tag) ||
+    ['width', 'height'].every(name => RegExp(`\\s${name}=["'][\\d.]+(?!%)[a-z]*["']`).test(tag))
+  )
 }

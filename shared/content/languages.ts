@@ -43,7 +43,7 @@ export const languageChecks: Record<Language, LanguageChecks> = {
   en: {
     name: 'English',
     claims:
-      /\b(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|review(s|ed)?|0800[ \d]+\d)\b/giu,
+      /(?<!\w)(licen[cs]ed?|regulated|certified|verified|approved|independent(ly)?|trusted|trustworthy|secure|safest|fastest|quick(est)?|instant|best|biggest|largest|highest|greatest|leading|number one|#1|award-winning|guaranteed?|risk-free|review(s|ed)?|0800[ \d]+\d)\b/giu,
     ages: /\b(?:aged?|age of|under) ?-?(\d\d)\b(?! (?:minutes|days))|\b(\d\d)(?= (?:and|or|years) (?:over|older|old))|\bat least (\d\d)(?= ?(?:[.,;!?]|$))/gi,
     disclaimer: {
       affiliate: [/casino reviews/, /not responsible/, /third-party sites/],

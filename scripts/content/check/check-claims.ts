@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Report } from '../finding.ts'
 import { reportShape } from '../read/check-shape.ts'
 import { readYaml } from '../read/read-yaml.ts'
-import type { PossibleClaim } from '../rules/possible-claims.ts'
+import { claimedWords, type PossibleClaim } from '../rules/possible-claims.ts'
+import { shorten } from '../rules/shorten.ts'
 
 /** The list of claims that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'
@@ -61,16 +62,17 @@ export function checkClaims(yaml: string | null, now: Date, report: Report): str
 
 function checkProof(claim: z.infer<typeof claimShape>, now: Date, report: Report): void {
   const [says, evidence] = [claim.says, claim.evidence ?? []].map(each => [each].flat())
+  const name = shorten(says?.[0] ?? '')
   const missing = (['evidence', 'checked', 'expires'] as const).find(name => !claim[name]?.length)
   if (missing) {
-    report(`"${says?.[0]}" has no "${missing}". ${seeTop}`)
+    report(`"${name}" has no "${missing}". ${seeTop}`)
   } else if (`${claim.expires}` <= now.toISOString().slice(0, 10)) {
-    report(`"${says?.[0]}" expired on ${claim.expires}. Check the claim again.`)
+    report(`"${name}" expired on ${claim.expires}. Check the claim again.`)
   }
   const isOfLicence = /licen[cs]|lisens/i.test(`${says}`)
   if (evidence?.length && isOfLicence && !/https?:\/\//.test(`${evidence}`)) {
     const remedy = 'Add the address of the register of licences.'
-    report(`The evidence for "${says?.[0]}" names no register. ${remedy}`)
+    report(`The evidence for "${name}" names no register. ${remedy}`)
   }
 }
 
@@ -78,17 +80,18 @@ const seeTop = 'The top of claims.yaml says what belongs there.'
 
 /** Reports each word of a file that sounds like a claim, unless it is in words that the list knows. */
 export function checkClaimsOf(
-  { text, claims }: { text: string; claims: readonly PossibleClaim[] },
+  { file, text, claims }: { file: string; text: string; claims: readonly PossibleClaim[] },
   known: readonly string[],
   report: Report,
 ): void {
+  const all = claims.length > 0 ? claimedWords(text, file) : ''
   for (const { found, line, start } of claims) {
     const end = start + found.length
     const isKnown = known.some(words =>
-      text.slice(Math.max(0, start - words.length + 1), end + words.length - 1).includes(words),
+      all.slice(Math.max(0, start - words.length + 1), end + words.length - 1).includes(words),
     )
     if (!isKnown) {
-      const problem = `"${found}" sounds like a claim that is not in claims.yaml.`
+      const problem = `"${shorten(found)}" sounds like a claim that is not in claims.yaml.`
       report(`${problem} List it there, or rephrase it.`, line, 'to do')
     }
   }

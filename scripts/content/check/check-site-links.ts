@@ -6,8 +6,9 @@ import { addedPages, componentPages } from '../component-pages.ts'
 import { type Finding, inDraft } from '../finding.ts'
 import type { PageLink } from '../read/parsed-content.ts'
 import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
-import { isSiteAddress } from '../rules/addresses.ts'
+import { pageAddress } from '../rules/addresses.ts'
 import { didYouMean } from '../rules/did-you-mean.ts'
+import { shorten } from '../rules/shorten.ts'
 
 /** Returns broken links: errors on published pages, notes in drafts. */
 export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Finding[] {
@@ -69,12 +70,13 @@ const wrongLinks = (page: WrittenPage, targets: Targets): Finding[] =>
   page.links.flatMap(link => wrongLink(link, page, targets) ?? [])
 
 function wrongLink(
-  { address, line }: PageLink,
+  { address: written, line }: PageLink,
   { file, name }: WrittenPage,
   targets: Targets,
 ): Finding | null {
   // The check of the body has judged all other addresses.
-  if (!isSiteAddress(address)) {
+  const address = pageAddress(written)
+  if (address === null) {
     return null
   }
   const error = (message: string): Finding => ({ kind: 'error', file, line, message })
@@ -89,17 +91,20 @@ function wrongLink(
   if (!target) {
     const missing = segment ? `/${segment}${path}` : path
     return error(
-      `This site has no page "${missing}". ${didYouMean(path, [...targets.names.keys()])}`,
+      `This site has no page "${shorten(missing)}". ${didYouMean(path, [...targets.names.keys()])}`,
     )
   }
   if (segment) {
     return error(`Write "${path}" without "/${segment}": links stay in the visitor’s language.`)
   }
   const anchors = anchorsOf(target, targets)
-  if (!hash || anchors === null || anchors.includes(hash)) {
-    return null
+  if (hash && anchors && !anchors.includes(hash)) {
+    const missing = `There is no anchor "#${shorten(hash)}" on "${shorten(path)}".`
+    return error(`${missing} ${didYouMean(hash, anchors)}`)
   }
-  return error(`There is no anchor "#${hash}" on "${path}". ${didYouMean(hash, anchors)}`)
+  return address === written
+    ? null
+    : error(`Write "${shorten(address, 120)}" in place of "${shorten(written)}".`)
 }
 
 /** Returns the anchors of a page, or null if its file is unreadable. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Report } from '../finding.ts'
 import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
+import { shorten } from '../rules/shorten.ts'
 import type { YamlFile } from './read-yaml.ts'
 
 /**
@@ -21,9 +22,9 @@ export function reportShape(
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const hint = didYouMean(key, namesAt(shape, path))
-        report(`There is no "${key}" here. ${hint}`, lineOf([...path, key]))
+        report(`There is no "${shorten(key)}" here. ${hint}`, lineOf([...path, key]))
       }
-    } else if (value !== undefined && value !== null && value !== '') {
+    } else if (hasValue(value) || (value === null && isOptional(shape, path))) {
       report(`"${name}" ${message}`, lineOf(path))
     } else if (!unknown.some(key => nearestName(key, [name]) === name)) {
       // A misspelt name is one error, not an unknown and a missing name.
@@ -31,6 +32,13 @@ export function reportShape(
     }
   }
 }
+
+/** Returns whether a value is more than blanks of any kind. */
+const hasValue = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
+
+const isOptional = ({ shape }: z.ZodObject, [name, ...below]: readonly PropertyKey[]): boolean =>
+  below.length === 0 && shape[String(name)] instanceof z.ZodOptional
 
 function namesAt(shape: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const [step, ...rest] = path

@@ -1,6 +1,13 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { isLinkAddress, isPictureElsewhere, picturePath } from '../rules/addresses.ts'
+import {
+  anchorName,
+  isLinkAddress,
+  isPictureElsewhere,
+  isSiteAddress,
+  picturePath,
+} from '../rules/addresses.ts'
+import { placeOf } from '../rules/page-body.ts'
 import type { PageLink } from './parsed-content.ts'
 
 type Addresses = {
@@ -17,8 +24,11 @@ export function collectAddresses(tree: Root, page: string): Addresses {
   const links: PageLink[] = []
   const pictures: PageLink[] = []
   visit(tree, node => {
-    const line = node.position?.start.line ?? 1
+    const { line } = placeOf(node).start
     if (node.type === 'link' || node.type === 'definition') {
+      if (isSiteAddress(node.url)) {
+        node.url = node.url.replace(/(?<=#).*/s, anchorName)
+      }
       links.push({ address: node.url, line })
       if (!isLinkAddress(node.url)) {
         node.url = ''

@@ -3,6 +3,7 @@ import type { Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { componentPages, hasRole, pageOf } from '../component-pages.ts'
+import { anchorName } from '../rules/addresses.ts'
 
 const { affiliate, social } = componentPages
 
@@ -26,7 +27,7 @@ export function identifyHeadings(tree: Root, file: string): string[] {
   const ids: string[] = []
   visit(tree, 'element', node => {
     if (/^h[1-6]$/.test(node.tagName)) {
-      const id = prefix + slugger.slug(textOf(node))
+      const id = prefix + slugger.slug(anchorName(textOf(node)))
       node.properties.id = id
       ids.push(id)
     }

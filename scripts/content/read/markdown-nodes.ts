@@ -1,12 +1,36 @@
 import type { Element, Root, RootContent } from 'hast'
+import type { Root as MarkdownRoot } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
+import { type Processor, unified } from 'unified'
 import type { ContentElement, ContentNode } from '../../../shared/content/content-node.ts'
 
 const plain = unified().use(remarkParse).use(remarkRehype).freeze()
-const withGfm = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).freeze()
+const withGfm = unified()
+  .use(remarkParse)
+  // 2~5 days are no strokes.
+  .use(remarkGfm, { singleTilde: false })
+  .use(linkRemainingAddresses)
+  .use(remarkRehype)
+  .freeze()
+
+/**
+ * Links addresses such as "www.example.com" in quotes only after the rules have seen the page: the
+ * nodes that this pass of GitHub's additions makes have no place in the source.
+ */
+function linkRemainingAddresses(this: Processor): (tree: MarkdownRoot) => void {
+  const extensions = (this.data().fromMarkdownExtensions ?? []).flat()
+  const passes = extensions.flatMap(({ transforms }) => transforms ?? [])
+  for (const extension of extensions) {
+    extension.transforms = []
+  }
+  return tree => {
+    for (const pass of passes) {
+      pass(tree)
+    }
+  }
+}
 
 /** What tables, strokes, footnotes, checkboxes and bare addresses contain. */
 const gfmOnly = /[|~@]|\[(?:\^|[ x]\])|https?:|www\./i

@@ -1,6 +1,6 @@
 import { cleanSource } from '../content-files.ts'
 import { type Finding, reportTo } from '../finding.ts'
-import { checkReadable, checkWords } from '../rules/check-lines.ts'
+import { checkReadable } from '../rules/check-lines.ts'
 import { possibleClaims } from '../rules/possible-claims.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { parseLabels } from './parse-labels.ts'
@@ -30,7 +30,6 @@ function parse(text: string, file: string): ParsedContent {
   // An unreadable file would have countless other errors.
   const other = isText ? report : () => {}
   const own = file.endsWith('.yaml') ? parseLabels(text, file, other) : parsePage(text, file, other)
-  checkWords(text, file, other)
   return {
     ...own,
     isReadable: isText && own.isReadable,

@@ -2,16 +2,22 @@ import { z } from 'zod'
 import type { PageWords } from '../../../shared/content/words.ts'
 import { hasRole } from '../component-pages.ts'
 import type { Report } from '../finding.ts'
+import { shorten } from '../rules/shorten.ts'
 import type { TextSource } from '../text-source.ts'
 import { readFields } from './read-fields.ts'
 
 /** Continues the name of a field. */
 export const notText = 'is not a text. Put the text after the colon in "quotes".'
 
-/** Continues the name of a field with Markdown in it, '' if there is none. */
+/** Continues the name of a field that contains marks of Markdown or HTML, '' if there are none. */
 export function markdownIn(value: string): string {
-  const [marked] = /\*\*|\]\(/.exec(value) ?? []
-  return marked ? `shows ${marked} as it is. Bold words and links work only in texts of pages.` : ''
+  const [entity] = /&(?:\w+|#\w+);/.exec(value) ?? []
+  if (entity) {
+    return `shows ${entity} as it is. Write the character itself.`
+  }
+  const [marked] = /\*\*|\]\(|<\/?[a-z][^<>]*>/i.exec(value) ?? []
+  const remedy = 'Bold words and links work only in texts of pages, and HTML nowhere.'
+  return marked ? `shows ${shorten(marked)} as it is. ${remedy}` : ''
 }
 
 /** A text that is shown as it is typed, with at most one variable that the site fills in. */
@@ -21,7 +27,9 @@ const shownText = (variable = '') =>
     const [found] = /\{\w*\}/.exec(value.replace(variable, '')) ?? []
     const markdown = markdownIn(value)
     if (found) {
-      refuse(`shows ${found} as it is. {month} works once, in "heading" of a list of casinos.`)
+      refuse(
+        `shows ${shorten(found)} as it is. {month} works once, in "heading" of a list of casinos.`,
+      )
     } else if (markdown) {
       refuse(markdown)
     }
@@ -29,7 +37,7 @@ const shownText = (variable = '') =>
 
 const position = 'is a position among the footer’s links: write a number such as 1.'
 const footer = z.int(position).positive(position)
-const required = shownText().min(1)
+const required = shownText().regex(/\S/)
 
 const page = {
   title: required,
@@ -46,7 +54,7 @@ const page = {
 const shapes = {
   page: z.strictObject(page),
   /** A page whose heading shows the present month (spec §2). */
-  withMonth: z.strictObject({ ...page, heading: shownText('{month}').min(1) }),
+  withMonth: z.strictObject({ ...page, heading: shownText('{month}').regex(/\S/) }),
   /** A part of other pages, such as the questions, needs no title. */
   part: z.strictObject({
     ...page,

@@ -4,6 +4,7 @@ import { affiliateLabels } from '../../../variants/affiliate/labels.ts'
 import { socialLabels } from '../../../variants/social/labels.ts'
 import type { ContentOwner } from '../content-files.ts'
 import type { Report } from '../finding.ts'
+import { shorten } from '../rules/shorten.ts'
 import { markdownIn, notText } from './parse-front-matter.ts'
 import type { ParsedLabels } from './parsed-content.ts'
 import { readFields } from './read-fields.ts'
@@ -58,12 +59,12 @@ function labelShape(key: string) {
   const known = labelVariables[key] ?? ''
   return z
     .string(notText)
-    .min(1)
+    .regex(/\S/)
     .check(({ value, issues }) => {
       const variables = [...new Set(value.match(/\{\w*\}/g))].join(' and ')
       const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
       if (variables !== known) {
-        const instead = variables && ` instead of ${variables}`
+        const instead = variables && ` instead of ${shorten(variables)}`
         refuse(`must contain ${known || 'no {…}'}${instead}: the site fills it in.`)
       } else if (key === 'months' && !/^\S+(?: \S+){11}$/.test(value)) {
         refuse('must name all twelve months, starting with January, separated by single spaces.')

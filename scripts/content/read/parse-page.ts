@@ -2,6 +2,7 @@ import type { Root } from 'hast'
 import type { PageWords } from '../../../shared/content/words.ts'
 import type { Report } from '../finding.ts'
 import { checkBody } from '../rules/check-body.ts'
+import { checkWords, withoutDeepLines } from '../rules/check-lines.ts'
 import type { TextSource } from '../text-source.ts'
 import { collectAddresses } from './collect-addresses.ts'
 import { identifyHeadings } from './identify-headings.ts'
@@ -22,10 +23,12 @@ type OwnPart =
 
 /** Compiles a Markdown page to data. Never throws: reports errors. */
 export function parsePage(text: string, file: string, report: Report): Pick<ParsedPage, OwnPart> {
-  const { isSound, words, body, texts, draft, translates } = parseFrontMatter(text, file, report)
+  const { isSound, words, texts, draft, translates, ...rest } = parseFrontMatter(text, file, report)
+  const body = withoutDeepLines(rest.body, report)
   const processor = markdownProcessor(body)
   const tree = processor.parse(body)
-  checkBody(tree, body, file, report)
+  checkWords(body, report, true)
+  checkBody(tree, { file, source: body, report })
   const { links, pictures } = collectAddresses(tree, file)
   const elements = processor.runSync(tree)
   const anchors = identifyHeadings(elements, file)

@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, type Pair, type Scalar } from 'yaml'
 import type { z } from 'zod'
 import type { Report } from '../finding.ts'
+import { checkWords, onlyWords } from '../rules/check-lines.ts'
 import { nearestName } from '../rules/did-you-mean.ts'
 import type { TextSource } from '../text-source.ts'
 import { reportShape } from './check-shape.ts'
@@ -33,6 +34,7 @@ export function readFields(
   missing: (name: string) => string,
 ): Fields {
   const read = readYaml(yaml, report)
+  checkWords(onlyWords(yaml), report)
   if (read.isSound) {
     reportShape(read, shape, report, missing)
   }
@@ -53,7 +55,9 @@ export function readFields(
     fields[name] = field
     const source = yaml.slice(start, end).trimEnd()
     texts.push({ file, line, name, source, start, end: start + source.length })
-    if (isScalar(value) && (value.comment || value.anchor || value.tag)) {
+    if (isScalar(value) && value.type === 'QUOTE_DOUBLE' && hiddenEscape.test(source)) {
+      report('A backslash has a special meaning in "quotes". Write \\\\ for a backslash.', line)
+    } else if (isScalar(value) && (value.comment || value.anchor || value.tag)) {
       report('A #, & or ! removes a part of this text. Put the whole text in "quotes".', line)
     } else if (read.isSound && curlyQuote.test(field.text)) {
       report(`The page will show the curly quotes of "${name}". Remove them.`, line, 'note')
@@ -61,6 +65,9 @@ export function readFields(
   }
   return { isSound: read.isSound, fields, texts }
 }
+
+/** A backslash that makes a letter in double quotes a character that nobody sees, such as \\t or \\b. */
+const hiddenEscape = /(?<!\\)(?:\\\\)*\\[0abefnrtv]/
 
 function fieldOf(value: Pair<unknown, unknown>['value'], source: string): YamlField {
   if (!isScalar(value)) {

@@ -1,5 +1,6 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { Report } from '../finding.ts'
+import { shorten } from '../rules/shorten.ts'
 
 /** A YAML document, and the lines of its parts. */
 export type YamlFile = {
@@ -71,6 +72,10 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
 function remedyFor(code: string, line: string): string {
   if (code === 'TAB_AS_INDENT') {
     return 'This line begins with a tab. Remove it.'
+  }
+  const [, spaced] = /^\s*([\w-]+:)[^\S \t]/.exec(line) ?? []
+  if (spaced) {
+    return `The space after ${shorten(spaced)} is a special one, such as a no-break space. Type an ordinary space.`
   }
   const [field, name, text = ''] = /^\s*(?:- )?([\w-]+):(?:\s+(.*))?$/.exec(line) ?? []
   if (field === undefined) {

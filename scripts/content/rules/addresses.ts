@@ -3,11 +3,52 @@ import { isPictureName } from '../content-files.ts'
 
 /** Whether a link can have an address: of the web, a mail box, a telephone, or a page of the site. */
 export const isLinkAddress = (address: string): boolean =>
-  /^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address)
+  isSiteAddress(address) ||
+  (/^https?:\/\//i.test(address) && URL.canParse(address)) ||
+  /^(mailto:[^@?]+@[^@]+|tel:[^a-z]*\d)/i.test(address)
 
 export const isSiteAddress = (address: string): boolean => /^(#|\/(?![/\\]))/.test(address)
 
-export const isPictureElsewhere = (address: string): boolean => /^https:\/\//i.test(address)
+/** Returns the address in this site that a link without a scheme means: `../poker.md` is `/poker`. */
+export function pageAddress(address: string): string | null {
+  const isRelative = /^[^/:?#][^:?#]*(?=$|[?#])/.test(address)
+  if (
+    !isSiteAddress(address) &&
+    (!isRelative || isPictureName(address) || completeAddress(address))
+  ) {
+    return null
+  }
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+  const name = path.replaceAll('\\', '/').replace(/^[./]*\/|^\.+$/, '')
+  const page = `/${name.trim().replace(/\.(md|html?)$/i, '')}`
+  return path ? page + rest : rest
+}
+
+/** Returns an address of the web or a mail box that lacks its beginning, as a whole. */
+export function completeAddress(address: string): string | null {
+  if (/^[^\s@:/]+@[^\s@:/]+\.\w+$/.test(address)) {
+    return `mailto:${address}`
+  }
+  const host =
+    /^(?:\/\/)?(?![^?#]*\.(?:md|html?|pdf|docx?|txt)(?:$|[?#]))((?:[\w-]+\.)+[a-z]{2,}(?:[/?#].*)?)$/i
+  const [, web] = host.exec(address) ?? []
+  return web ? `https://${web}` : null
+}
+
+/** Returns an anchor as headings have it, however the link spells it. */
+export function anchorName(anchor: string): string {
+  let decoded = anchor
+  try {
+    decoded = decodeURIComponent(anchor)
+  } catch {
+    // A % that begins no code is a character.
+  }
+  // Without characters that nobody sees, such as an emoji's selector.
+  return decoded.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+}
+
+export const isPictureElsewhere = (address: string): boolean =>
+  /^https:\/\//i.test(address) && URL.canParse(address)
 
 /** Returns the path of a picture that is next to a page, or next to the page in another language. */
 export function picturePath(address: string, page: string): string | null {

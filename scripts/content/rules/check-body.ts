@@ -1,19 +1,29 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { VFile } from 'vfile'
-import type { Report } from '../finding.ts'
+import { emptyBlock } from './empty-blocks.ts'
 import { headingWithoutSpace, secondFirstLevel, skippedLevels } from './headings.ts'
 import {
   checkbox,
   codeByIndent,
   footnote,
   html,
+  markOfAnotherSystem,
   pastedBullet,
+  secondFrontMatter,
+  specialSpace,
   strayAsterisks,
   tableWithoutLine,
   variable,
 } from './leftovers.ts'
-import { brokenLink, linkWithoutText, unknownReference, wrongAddress } from './links.ts'
+import {
+  addressInQuotes,
+  brokenLink,
+  linkWithoutText,
+  unknownReference,
+  wrongAddress,
+} from './links.ts'
+import { lintMarkdown } from './lint-markdown.ts'
+import type { PageBody } from './page-body.ts'
 import {
   pictureElsewhere,
   pictureReference,
@@ -21,26 +31,36 @@ import {
   pictureWithSpaces,
   unknownPicture,
 } from './pictures-in-text.ts'
-import { hiddenBody, textAboveQuestions } from './unshown-texts.ts'
+import { hiddenBody, questionWithoutAnswer, textAboveQuestions } from './unshown-texts.ts'
 
-export function checkBody(tree: Root, body: string, file: string, report: Report): void {
-  const page = new VFile({ value: body, path: file })
+export function checkBody(tree: Root, page: PageBody): void {
   hiddenBody(tree, page)
   textAboveQuestions(tree, page)
+  questionWithoutAnswer(tree, page)
+  secondFrontMatter(tree, page)
   skippedLevels(tree, page)
-  visit(tree, node => {
+  lintMarkdown(tree, page)
+  visit(tree, (node, _, parent) => {
     switch (node.type) {
       case 'heading':
+        emptyBlock(node, page)
         secondFirstLevel(node, page)
         break
       case 'paragraph':
+        emptyBlock(node, page)
         headingWithoutSpace(node, page)
         pastedBullet(node, page)
+        specialSpace(node, page)
         tableWithoutLine(node, page)
+        break
+      case 'blockquote':
+      case 'table':
+        emptyBlock(node, page)
         break
       case 'link':
         linkWithoutText(node, page)
         wrongAddress(node, page)
+        addressInQuotes(node, page)
         break
       case 'definition':
         wrongAddress(node, page)
@@ -54,12 +74,14 @@ export function checkBody(tree: Root, body: string, file: string, report: Report
         pictureReference(node, page)
         break
       case 'listItem':
+        emptyBlock(node, page)
         checkbox(node, page)
         break
       case 'footnoteDefinition':
         footnote(node, page)
         break
       case 'code':
+        emptyBlock(node, page)
         codeByIndent(node, page)
         break
       case 'html':
@@ -67,14 +89,15 @@ export function checkBody(tree: Root, body: string, file: string, report: Report
         break
       case 'text':
         variable(node, page)
+        markOfAnotherSystem(node, page)
         strayAsterisks(node, page)
         brokenLink(node, page)
         unknownReference(node, page)
         pictureWithSpaces(node, page)
+        if (parent?.type !== 'link') {
+          addressInQuotes(node, page)
+        }
         break
     }
   })
-  for (const { reason, line, fatal } of page.messages) {
-    report(reason, line, fatal ? 'error' : 'note')
-  }
 }

@@ -1,4 +1,6 @@
 import type { Finding, Report } from '../finding.ts'
+import { isEscaped } from './page-body.ts'
+import { shorten } from './shorten.ts'
 
 export function checkReadable(text: string, report: Report): void {
   if (text.trim() === '') {
@@ -18,40 +20,63 @@ export function checkReadable(text: string, report: Report): void {
   }
 }
 
-/** Reports words that are left to write, and notes invisible characters. */
-export function checkWords(text: string, file: string, report: Report): void {
-  const words = onlyWords(text, file)
+/**
+ * Reports words that are left to write, and notes invisible characters. In Markdown a backslash before
+ * a bracket makes it a plain character.
+ */
+export function checkWords(words: string, report: Report, isMarkdown = false): void {
   const each = (pattern: RegExp, kind: Finding['kind'], say: (found: string) => string) => {
     for (const { 0: found, index } of words.matchAll(pattern)) {
-      const visible = found.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-      report(say(visible), lineAt(words, index), kind)
+      if (!isMarkdown || !isEscaped(words, index)) {
+        const visible = found.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+        report(say(shorten(visible)), lineAt(words, index), kind)
+      }
     }
   }
-  // Not a link's text: [text](address), [text] (address), [text][name], [name]: address.
+  const bracket = isMarkdown ? ' If you mean the bracket itself, write \\[.' : ''
+  // Neither a link's text, such as [text](address), [text] (address), [text][name], [name]: address,
+  // nor a mark of another system.
   each(
-    /(?<!!|\])\[\p{Lu}[^\]\n]*\](?! ?[([:])/gu,
+    /(?<![!\][])\[(?!T(?:oc|OC)\])\p{Lu}[^\]\n]*\](?! ?[([:]|\])/gu,
     'to do',
-    found => `${found} is a placeholder. Replace it with the real words.`,
+    found => `${found} is a placeholder. Replace it with the real words.${bracket}`,
   )
   each(
     /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu,
     'to do',
     found => `"${found}" was left over. Write the text or delete it.`,
   )
-  // Control, format and separator characters, but for tabs, line ends and the joiner of emoji.
-  each(
-    /\S*(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]\S*/gu,
-    'note',
-    found => `"${found}" contains an invisible character. Type the word again.`,
+  each(invisible, 'note', found =>
+    found
+      ? `"${found}" contains an invisible character. Type the word again.`
+      : 'This line contains an invisible character. Delete it.',
   )
 }
+
+/**
+ * Control, format and separator characters in a word, but for tabs, line ends, the joiner of emoji
+ * and the letters in flags such as Scotland's.
+ */
+const invisible =
+  /\S*(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]\S*/gu
+
+/**
+ * Returns Markdown with blanks in place of lines that nest blocks too deeply, which it reports. A
+ * thousand list marks in a row would exceed the stack of the parser or of React.
+ */
+export const withoutDeepLines = (body: string, report: Report): string =>
+  body.replace(deepLine, (line, at: number) => {
+    report('This line begins with more than 20 list marks. Remove some.', lineAt(body, at))
+    return ' '.repeat(line.length)
+  })
+
+/** More than 20 marks of lists and quotations that are no line across the page, such as - - -. */
+const deepLine = /^(?![-\s]+$|[*\s]+$)(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){21,}.*$/gm
 
 /** Returns the number of the line at an offset, from 1. */
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length
 
-/** Returns a text with blanks in place of YAML's comments, keys and variables, so that all offsets stay. */
-export const onlyWords = (text: string, file: string): string =>
-  file.endsWith('.yaml')
-    ? text.replace(/^(?:#.*|\w+(?=:))|\{\w+\}/gm, other => ' '.repeat(other.length))
-    : text
+/** Returns YAML with blanks in place of comments, keys and variables, so that all offsets stay. */
+export const onlyWords = (yaml: string): string =>
+  yaml.replace(/^(?:#.*|\w+(?=:))|\{\w+\}/gm, other => ' '.repeat(other.length))

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { shorten } from './shorten.ts'
 
 /** Returns the known name that is at most two typing errors away, ignoring case, if there is one. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
@@ -12,7 +13,8 @@ export function nearestName(name: string, known: readonly string[]): string | un
 export function didYouMean(name: string, known: readonly string[]): string {
   const nearest = nearestName(name, known)
   if (nearest !== undefined) {
-    return `Did you mean "${nearest}"?`
+    return `Did you mean "${shorten(nearest, 120)}"?`
   }
-  return known.length > 12 ? 'Remove it.' : `Known names are: ${known.join(', ')}.`
+  const names = known.join(', ')
+  return names.length > 140 ? 'Remove it.' : `Known names are: ${names}.`
 }

@@ -1,18 +1,19 @@
 import type { Heading, Paragraph, Root } from 'mdast'
-import type { VFile } from 'vfile'
-import { error, matchesIn, note } from './page-message.ts'
+import { error, matchesIn, note, type PageBody, sourceOf } from './page-body.ts'
 
-export function secondFirstLevel(heading: Heading, page: VFile): void {
+export function secondFirstLevel(heading: Heading, page: PageBody): void {
   if (heading.depth === 1) {
+    const isUnderlined = /\n.*=+\s*$/.test(sourceOf(page, heading))
+    const underline = isUnderlined ? ', and delete the line ==== below it' : ''
     error(
       page,
       heading,
-      'The page already has a heading ("heading" in the front matter). Write ## here.',
+      `The page already has a heading ("heading" in the front matter). Write ## here${underline}.`,
     )
   }
 }
 
-export function skippedLevels({ children }: Root, page: VFile): void {
+export function skippedLevels({ children }: Root, page: PageBody): void {
   // The page's own heading is the first level.
   let level = 1
   for (const node of children) {
@@ -26,10 +27,10 @@ export function skippedLevels({ children }: Root, page: VFile): void {
   }
 }
 
-export function headingWithoutSpace(paragraph: Paragraph, page: VFile): void {
+export function headingWithoutSpace(paragraph: Paragraph, page: PageBody): void {
   // One # before a digit is a number: #1.
-  const marks = /^ *(?:#{2,6}(?=[^ \t\n#])|#(?=\p{L}))/gmu
-  for (const { found, place } of matchesIn(page, paragraph, marks)) {
-    note(page, place, `Write a space after ${found} to make this a heading.`)
+  const marks = /^ *(?:#{2,6}(?=[^\s#])|#(?=\p{L}))/gmu
+  for (const match of matchesIn(page, paragraph, marks)) {
+    note(page, match, `Write a space after ${match.found} to make this a heading.`)
   }
 }

@@ -1,59 +1,112 @@
-import type { Code, FootnoteDefinition, Html, ListItem, Paragraph, Text } from 'mdast'
-import type { VFile } from 'vfile'
-import { error, matchesIn, note, sourceOf } from './page-message.ts'
+import type { Code, FootnoteDefinition, Html, ListItem, Paragraph, Root, Text } from 'mdast'
+import { error, matchesIn, note, type PageBody, sourceOf, toDo } from './page-body.ts'
+import { shorten } from './shorten.ts'
 
-export function html(node: Html, page: VFile): void {
+export function html(node: Html, page: PageBody): void {
   const [tag] = /^<\S+/.exec(node.value.trim()) ?? []
   // Not the closing tag of a pair, whose opening tag is reported.
   if (tag && !/^<\/[\w-]+\s*>$/.test(node.value)) {
-    error(page, node, `HTML such as ${tag} is not shown. Use Markdown; write \\< for <.`)
+    error(page, node, `HTML such as ${shorten(tag)} is not shown. Use Markdown; write \\< for <.`)
   }
 }
 
-export function checkbox(item: ListItem, page: VFile): void {
+export function checkbox(item: ListItem, page: PageBody): void {
   if (typeof item.checked === 'boolean') {
     const box = item.checked ? '[x]' : '[ ]'
     error(page, item, `Checkboxes such as ${box} are not shown. Remove them.`)
   }
 }
 
-export function footnote(definition: FootnoteDefinition, page: VFile): void {
+export function footnote(definition: FootnoteDefinition, page: PageBody): void {
+  const mark = shorten(`[^${definition.label}]`)
   const remedy = 'Put the remark in the text, in parentheses.'
-  error(page, definition, `Footnotes such as [^${definition.label}] are not shown. ${remedy}`)
+  error(page, definition, `Footnotes such as ${mark} are not shown. ${remedy}`)
 }
 
-export function codeByIndent(code: Code, page: VFile): void {
+export function codeByIndent(code: Code, page: PageBody): void {
   if (!/^[`~]/.test(sourceOf(page, code))) {
     note(page, code, 'Text after a tab or four spaces is shown as code. Remove the indent.')
   }
 }
 
 /** A text may begin with one of the two variables that `chooseBlocks` reads. */
-export function variable(text: Text, page: VFile): void {
-  for (const { found, place } of matchesIn(page, text, /(?!^\{with(?:out)?Inbox\} )\{\w+\}/g)) {
-    error(page, place, `${found} will appear literally. {month} works only in "heading".`)
+export function variable(text: Text, page: PageBody): void {
+  const unknown = /(?!^\{with(?:out)?Inbox\} )(?<!\{)\{\w+\}(?!\})/g
+  for (const match of matchesIn(page, text, unknown)) {
+    const problem = `${match.found} will appear literally. {month} works only in "heading".`
+    error(page, match, `${problem} If you mean the characters, write \\${match.found}.`)
   }
 }
 
-export function strayAsterisks(text: Text, page: VFile): void {
-  for (const { found, place } of matchesIn(page, text, /\S*(?<!\\)\*\*\S*/g)) {
+/** Marks of other systems, which pages show as they are, and what to write instead. */
+const marks: { mark: RegExp; instead?: string }[] = [
+  // Jekyll, Hugo, Twig, Handlebars.
+  { mark: /\{\{.*?\}\}|\{%.*?%\}/g },
+  // Pandoc, kramdown, Docusaurus.
+  { mark: /\{[#.:][^{}\n]*\}/g },
+  { mark: /^ *:::.*/gm },
+  // MDX.
+  { mark: /^import (?:.* from )?["'{].*|^export (?:const|default) .*/gm },
+  // GitHub, Obsidian, wikis.
+  { mark: /\[!\w+\][+-]?/g, instead: 'a bold word such as **Note:**' },
+  { mark: /!\[\[.*?\]\]/g, instead: '![what the picture shows](its-name.jpg)' },
+  { mark: /(?<!!)\[\[(?!toc\]).*?\]\]/gi, instead: '[the words](/about-us)' },
+  { mark: /==(?=[^\s=]).*?(?:==|$)/gm, instead: '**bold**' },
+  { mark: /\[?\[toc\]\]?|\[\[$/gi },
+  { mark: /\[\^[^\]\s]+\]/g, instead: 'the remark itself, in parentheses' },
+]
+
+export function markOfAnotherSystem(text: Text, page: PageBody): void {
+  for (const { mark, instead = 'the words that it adds, or delete it' } of marks) {
+    for (const match of matchesIn(page, text, mark)) {
+      const problem = `${match.found} is a mark of another system, and pages show it literally.`
+      toDo(page, match, `${problem} Write ${instead}. For the characters, write \\ before them.`)
+    }
+  }
+}
+
+export function secondFrontMatter(tree: Root, page: PageBody): void {
+  const block = /^---[ \t]*\n(?:[\w-]+:.*\n(?:[ \t]*- .*\n|[ \t]+.*\n)*)+---[ \t]*$/gm
+  for (const match of matchesIn(page, tree, block)) {
+    toDo(page, match, 'A page has one front matter. Delete this second one, between two lines ---.')
+  }
+}
+
+export function strayAsterisks(text: Text, page: PageBody): void {
+  for (const match of matchesIn(page, text, /\S*(?<!\\)\*\*\S*/g)) {
     note(
       page,
-      place,
-      `The ** in ${found} will appear literally. Write **bold** with ** at both ends and no spaces inside, or \\** for the characters.`,
+      match,
+      `The ** in ${match.found} will appear literally. Write **bold** with ** at both ends and no spaces inside, or \\** for the characters.`,
     )
   }
 }
 
-export function tableWithoutLine(paragraph: Paragraph, page: VFile): void {
-  for (const { place } of matchesIn(page, paragraph, /^(?:.*\|.*\n)+.*\|.*$/gm)) {
-    note(page, place, 'Write a line |---|---| below the first line to make this a table.')
+export function tableWithoutLine(paragraph: Paragraph, page: PageBody): void {
+  for (const match of matchesIn(page, paragraph, /^(?:.*\|.*\n)+.*\|.*$/gm)) {
+    note(page, match, 'Write a line |---|---| below the first line to make this a table.')
   }
 }
 
 /** Bullets of Word and of other programs; U+F0B7 is one that browsers show as an empty box. */
-export function pastedBullet(paragraph: Paragraph, page: VFile): void {
-  for (const { place } of matchesIn(page, paragraph, /^ *[•●▪◦‣·\uF0B7]/gm)) {
-    note(page, place, 'Write - in place of the bullet to make this a list.')
+export function pastedBullet(paragraph: Paragraph, page: PageBody): void {
+  for (const match of matchesIn(page, paragraph, /^ *[•●▪◦‣·\uF0B7]/gm)) {
+    note(page, match, 'Write - and a space in place of the bullet to make this a list.')
+  }
+}
+
+/** Word processors write no-break and thin spaces, which Markdown takes for letters. */
+export function specialSpace(paragraph: Paragraph, page: PageBody): void {
+  const remedy = 'Type an ordinary space.'
+  // 1. begins a date too, unless 2. follows.
+  const beside =
+    /^[^\S\n]*(#{1,6}|[-+*]|1[.)](?=.*\n\s*2[.)]))[^\S \t\n]|^[^\S\n]*[^\S \t\n][^\S\n]*(#{1,6}|[-+*])[ \t]/gm
+  for (const match of matchesIn(page, paragraph, beside)) {
+    const mark = match.groups.find(Boolean)
+    const problem = `The space next to ${mark} is a special one, such as a no-break space.`
+    note(page, match, `${problem} ${remedy}`)
+  }
+  for (const match of matchesIn(page, paragraph, /(?<=\S.*\n)[^\S\n]*[^\S \t\n][^\S\n]*(?=\n)/g)) {
+    note(page, match, 'This line is not empty: it contains a special space. Delete the space.')
   }
 }

@@ -1,44 +1,64 @@
 import type { Definition, Link, Text } from 'mdast'
-import type { VFile } from 'vfile'
-import { isLinkAddress } from './addresses.ts'
-import { error, matchesIn, note, sourceOf } from './page-message.ts'
+import { isPictureName } from '../content-files.ts'
+import { completeAddress, isLinkAddress, pageAddress } from './addresses.ts'
+import { hasWords } from './empty-blocks.ts'
+import { error, matchesIn, note, type PageBody, sourceOf } from './page-body.ts'
+import { pictureRemedy } from './pictures-in-text.ts'
+import { shorten } from './shorten.ts'
 
-export function linkWithoutText(link: Link, page: VFile): void {
-  if (link.children.length === 0) {
-    const source = sourceOf(page, link)
+export function linkWithoutText(link: Link, page: PageBody): void {
+  if (!hasWords(link)) {
+    const source = shorten(sourceOf(page, link))
     error(page, link, `The link ${source} has no text. Write it between the brackets [ ].`)
   }
 }
 
-export function wrongAddress(link: Link | Definition, page: VFile): void {
-  if (!isLinkAddress(link.url)) {
-    const problem = `The link "${link.url}" does not point to a page or a web address.`
-    error(page, link, `${problem} ${remedyFor(link.url)}`)
+/** Reports an address that no link can have. `checkSiteLinks` knows the pages of the site. */
+export function wrongAddress(link: Link | Definition, page: PageBody): void {
+  const { url } = link
+  if (isLinkAddress(url)) {
+    return
+  }
+  if (/^data:image/i.test(url) || isPictureName(url)) {
+    const problem = `A link to the picture "${shorten(url)}" does not show it.`
+    error(page, link, `${problem} ${pictureRemedy('![what it shows](its-name.jpg)')}`)
+  } else if (!pageAddress(url)) {
+    const whole = completeAddress(url)
+    const problem = `The link "${shorten(url)}" does not point to a page or a web address.`
+    error(page, link, `${problem} Write ${whole ? `"${shorten(whole, 120)}"` : examples}.`)
   }
 }
 
-function remedyFor(address: string): string {
-  if (/^([a-z][a-z0-9+.-]*:|\/|www\.)/i.test(address)) {
-    return 'Begin it with https:// or mailto:.'
+const examples =
+  'an address such as /about-us, https://example.com, mailto:info@example.com or tel:+6491234567'
+
+/** GitHub's Markdown takes a closing quotation mark for a part of a bare address. */
+export function addressInQuotes(node: Link | Text, page: PageBody): void {
+  if (node.type === 'link' && /^[[<]/.test(sourceOf(page, node))) {
+    return
   }
-  const path = address.replace(/^(\.{1,2}\/)+/, '').replace(/\.md(?=$|#)/, '')
-  return `For a page of this site write "/${path}".`
+  const address = /(https?:\/\/|www\.)([^\s<>]+?)(?=[“”„‟«»‹›]|[‘’](?!\p{L}))/giu
+  for (const match of matchesIn(page, node, address)) {
+    const [scheme = '', rest] = match.groups
+    const whole = shorten(`${scheme.replace('www.', 'https://www.')}${rest}`, 120)
+    error(page, match, `The quotation mark becomes a part of the address. Write <${whole}>.`)
+  }
 }
 
 /** A link that Markdown does not recognise, because of a space or a missing parenthesis. */
-export function brokenLink(text: Text, page: VFile): void {
-  const begun = /(?<![\\!])\[[^[\]]+\](?:\(| +\((?=\/|#|https?:))(?:[^()]*\)|\S*)/g
-  for (const { found, place } of matchesIn(page, text, begun)) {
+export function brokenLink(text: Text, page: PageBody): void {
+  const begun = /(?<!!)\[[^[\]]+\](?:\(|[^\S\n]+\((?=\/|#|https?:))(?:[^()]*\)|\S*)/g
+  for (const match of matchesIn(page, text, begun)) {
     note(
       page,
-      place,
-      `${found} is not a link yet. Write the address right after ], without spaces, and close it with ).`,
+      match,
+      `${match.found} is not a link yet. Write the address right after ], without spaces, and close it with ).`,
     )
   }
 }
 
-export function unknownReference(text: Text, page: VFile): void {
-  for (const { found, place } of matchesIn(page, text, /\[[^[\]]+\]\[[^[\]]+\]/g)) {
-    note(page, place, `${found} is not a link: no line "[name]: address" gives its address.`)
+export function unknownReference(text: Text, page: PageBody): void {
+  for (const match of matchesIn(page, text, /\[[^[\]]+\]\[[^[\]]+\]/g)) {
+    note(page, match, `${match.found} is not a link: no line "[name]: address" gives its address.`)
   }
 }

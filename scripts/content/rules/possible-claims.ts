@@ -5,13 +5,13 @@ import { lineAt, onlyWords } from './check-lines.ts'
 export type PossibleClaim = {
   found: string
   line: number
-  /** The offset in the text without comments. */
+  /** The offset in the words of the file (`claimedWords`). */
   start: number
 }
 
 /** Returns words that an owner may have to prove, and numbers of helplines. */
 export function possibleClaims(text: string, file: string): PossibleClaim[] {
-  const words = onlyWords(text, file)
+  const words = claimedWords(text, file)
   const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
   return Array.from(words.matchAll(languageChecks[language].claims), ({ 0: found, index }) => ({
     found,
@@ -19,3 +19,7 @@ export function possibleClaims(text: string, file: string): PossibleClaim[] {
     start: index,
   }))
 }
+
+/** Returns a file's text as the list of claims has it: without backslashes, and labels without keys. */
+export const claimedWords = (text: string, file: string): string =>
+  (file.endsWith('.yaml') ? onlyWords(text) : text).replace(/\\(?=[!-/:-@[-`{-~])/g, '')

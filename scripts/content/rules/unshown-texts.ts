@@ -1,10 +1,9 @@
 import type { Root } from 'mdast'
-import type { VFile } from 'vfile'
 import { hasRole } from '../component-pages.ts'
-import { note } from './page-message.ts'
+import { note, type PageBody } from './page-body.ts'
 
-export function hiddenBody({ children: [first] }: Root, page: VFile): void {
-  if (first && hasRole(page.path, 'withoutBody')) {
+export function hiddenBody({ children: [first] }: Root, page: PageBody): void {
+  if (first && hasRole(page.file, 'withoutBody')) {
     note(
       page,
       first,
@@ -13,9 +12,22 @@ export function hiddenBody({ children: [first] }: Root, page: VFile): void {
   }
 }
 
-export function textAboveQuestions({ children: [first] }: Root, page: VFile): void {
+export function textAboveQuestions({ children: [first] }: Root, page: PageBody): void {
   const isQuestion = first?.type === 'heading' && first.depth === 2
-  if (first && !isQuestion && hasRole(page.path, 'questions')) {
+  if (first && !isQuestion && hasRole(page.file, 'questions')) {
     note(page, first, 'The text above the first question is not shown. Begin the question with ##.')
+  }
+}
+
+export function questionWithoutAnswer({ children }: Root, page: PageBody): void {
+  if (!hasRole(page.file, 'questions')) {
+    return
+  }
+  for (const [at, node] of children.entries()) {
+    const next = children[at + 1]
+    const isLast = !next || (next.type === 'heading' && next.depth === 2)
+    if (node.type === 'heading' && node.depth === 2 && isLast) {
+      note(page, node, 'This question has no answer. Write it below the question.')
+    }
   }
 }

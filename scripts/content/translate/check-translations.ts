@@ -3,6 +3,7 @@ import { englishPath } from '../content-files.ts'
 import type { Finding } from '../finding.ts'
 import type { ContentFile } from '../read/written-pages.ts'
 import { didYouMean } from '../rules/did-you-mean.ts'
+import { shorten } from '../rules/shorten.ts'
 import type { TextSource } from '../text-source.ts'
 
 /** Returns what differs between the languages: missing, renamed, outdated and English texts. */
@@ -21,8 +22,8 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
     )
     const names = english.map(each => each.name)
     const message = successor
-      ? `"${own.name}" was renamed to "${successor.name}" in English. Rename this file to ${successor.name}.md too.`
-      : `There is no English file "${own.name}". ${didYouMean(own.name, names)}`
+      ? `"${shorten(own.name)}" was renamed to "${successor.name}" in English. Rename this file to ${successor.name}.md too.`
+      : `There is no English file "${shorten(own.name)}". ${didYouMean(own.name, names)}`
     findings.push({ kind: 'error', file: own.file, line: 1, message })
     if (successor) {
       renamed.add(pathIn(own.language, successor.file))
@@ -60,11 +61,11 @@ function compare(english: ContentFile, own: ContentFile): Finding[] {
 
   for (const [key, text] of Object.entries(english.labels)) {
     if (!(key in own.labels)) {
-      note(`The label "${key}" is missing. Add a line "${key}: …" for "${text}".`)
+      note(`The label "${key}" is missing. Add a line "${key}: …" for "${shorten(text)}".`)
     }
   }
   for (const { line, source } of untranslated(english, own)) {
-    note(`This is still English: "${/^.{1,60}/.exec(source)}". Write it in ${name}.`, line)
+    note(`This is still English: "${shorten(source)}". Write it in ${name}.`, line)
   }
   for (const { line, here, there } of differentNumbers(english, own)) {
     note(`This says ${here}, but the English text says ${there}. Correct the wrong one.`, line)

@@ -69,13 +69,22 @@ test('only the preview shows the pictures of a draft', async () => {
 
 test('a picture that cannot be shown is an error on the line that names it', async () => {
   const whole = await photo(1000, 1000).jpeg().toBuffer()
-  const names = ['baech.jpg', 'huge.png', 'wide.png', 'text.jpg', 'half.jpg']
+  const names =
+    'baech.jpg huge.png wide.png text.jpg half.jpg tall.png moves.webp line.svg dot.svg'.split(' ')
+  const frames = [await photo(4, 3).png().toBuffer(), await photo(4, 3).negate().png().toBuffer()]
   const { findings } = await picturesOf(names.map(name => `![x](${name})`).join('\n'), {
     'beach.jpg': whole,
     'huge.png': Buffer.alloc(20_000_001),
     'wide.png': await photo(10_000, 6_001).png().toBuffer(),
     'text.jpg': 'no picture',
     'half.jpg': whole.subarray(0, whole.length / 2),
+    'tall.png': await photo(100, 20_000).png().toBuffer(),
+    'moves.webp': await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+    'line.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="100%"><path d="M0 0h9v9"/></svg>',
+    'dot.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1"/></svg>',
   })
   expect(findings.map(({ kind, line, message }) => `${kind} ${line} ${message}`)).toEqual([
     'error 6 The picture "baech.jpg" is not there. Did you mean "beach.jpg"?',
@@ -83,5 +92,9 @@ test('a picture that cannot be shown is an error on the line that names it', asy
     'error 8 The picture "wide.png" has more than 60 million pixels. Make it smaller.',
     'error 9 The picture "text.jpg" cannot be read. Save it again as JPG, PNG, WebP or SVG.',
     'error 10 The picture "half.jpg" cannot be read. Save it again as JPG, PNG, WebP or SVG.',
+    'error 11 The picture "tall.png" is too tall for a page. Cut it into several pictures.',
+    'error 12 The picture "moves.webp" moves, but pages show still pictures. Save one of its frames.',
+    'error 13 The picture "line.svg" has no size. Write one into its first tag: <svg width="400" height="300" …>.',
+    'error 14 The picture "dot.svg" has no size. Write one into its first tag: <svg width="400" height="300" …>.',
   ])
 })

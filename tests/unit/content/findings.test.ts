@@ -13,7 +13,7 @@ import {
 const social = 'variants/social/content'
 const draft = 'note Draft: only the preview shows this page. Remove "draft: true" to publish it.'
 
-test('correct Markdown has no findings, and neither have questions with only a heading', () => {
+test('correct Markdown has no findings, and neither has a page of questions with only a heading', () => {
   const markdown = `
 ## Heading
 Text with *emphasis*, \`code\`, ~~strokes~~ and a line\\
@@ -44,25 +44,34 @@ test.each([
   'Text <b>bold</b> ← HTML such as <b> is not shown.',
   '</div> ← HTML such as </div> is not shown.\nText',
   '  <!-- later --> ← HTML such as <!-- is not shown.',
-  '[a](&#106;avascript:alert(1)) ← The link "javascript:alert(1)" does not point to a page or a web address. Begin it with https:// or mailto:.',
-  '[a][b]\n\n[b]: javascript:alert(1) ← The link "javascript:alert(1)" does not point to a page or a web address. Begin it with https:// or mailto:.',
-  '[a](../poker.md#rules) ← The link "../poker.md#rules" does not point to a page or a web address. For a page of this site write "/poker#rules".',
-  '[a](www.example.com) ← The link "www.example.com" does not point to a page or a web address. Begin it with https://',
-  '[a](//example.com) ← The link "//example.com" does not point to a page or a web address. Begin it with https://',
-  '[a](/\\\\example.com) ← The link "/\\example.com" does not point to a page or a web address. Begin it with https://',
+  '[a](&#106;avascript:alert(1)) ← The link "javascript:alert(1)" does not point to a page or a web address. Write an address such as /about-us, https://example.com, mailto:info@example.com or tel:+6491234567.',
+  '[a][b]\n\n[b]: javascript:alert(1) ← The link "javascript:alert(1)" does not point to a page or a web address. Write an address such as /about-us, https://example.com, mailto:info@example.com or tel:+6491234567.',
+  '[a](../poker.md) ← Write "/poker" in place of "../poker.md".',
+  '[a](../poker.md#rules) ← There is no anchor "#rules" on "/poker".',
+  '[a](\\poker) ← Write "/poker" in place of "\\poker".',
+  '[a](later) ← This site has no page "/later".',
+  '[a](info@example.com) ← The link "info@example.com" does not point to a page or a web address. Write "mailto:info@example.com".',
+  ...['https://', 'mailto:', 'tel:'].map(
+    address =>
+      `[a](${address}) ← The link "${address}" does not point to a page or a web address. Write`,
+  ),
+  '[a](card.svg) ← A link to the picture "card.svg" does not show it. Save the picture next to the page, and write ![what it shows](its-name.jpg) in place of this.',
+  '[a](www.example.com) ← The link "www.example.com" does not point to a page or a web address. Write "https://www.example.com".',
+  '[a](//example.com) ← The link "//example.com" does not point to a page or a web address. Write "https://example.com".',
+  '[a](/\\\\example.com) ← The link "/\\example.com" does not point to a page or a web address. Write an address such as /about-us',
   '[](/poker) ← The link [](/poker) has no text.',
   '[poker]() ← The link "" does not point to a page or a web address.',
   '![](card.svg) ← The picture ![](card.svg) has no text.',
   ...['/a.svg', '../../a.svg', 'a.heic', 'http://a.nz/b.svg', 'data:image/png,x'].map(
     address => `![A card](${address}) ← The picture "${address}" cannot be shown. Save it next to`,
   ),
-  '![A][card] ← Write the picture’s address after ![A], in parentheses.\n\n[card]: https://a.nz',
+  '![A][card] ← A picture’s name belongs here. Save the picture next to the page, and write ![A](its-name.jpg) in place of this.\n\n[card]: https://a.nz',
   '![A card](https://a.com/b.svg) ← note The owner of https://a.com/b.svg learns who reads',
   'One[^1].\n\n[^1]: three ← Footnotes such as [^1] are not shown.',
   '- [ ] two ← Checkboxes such as [ ] are not shown.',
   'In {monht}. ← {monht} will appear literally.',
   '##No space ← note Write a space after ##',
-  'One\n\n##\u00A0Two ← note Write a space after ##',
+  'One\n\n##\u00A0Two ← note The space next to ## is a special one, such as a no-break space. Type an ordinary space.',
   '#Two ← note Write a space after # to make',
   'One\n[x] (/y) two ← note [x] (/y) is not a link yet. Write the address right after ], without spaces, and close it with ).',
   '[x](/my page) ← note [x](/my page) is not a link yet.',
@@ -70,16 +79,85 @@ test.each([
   '[a][b] ← note [a][b] is not a link: no line "[name]: address" gives its address.',
   '| a | b | ← note Write a line |---|---| below the first line\n| 1 | 2 |',
   'One\n\n\tTwo ← note Text after a tab or four spaces is shown as code.',
-  '![Office](my office.JPG) ← A picture’s name cannot contain spaces: rename "my office.JPG" to "my-office.jpg" and write ![Office](my-office.jpg).',
+  '![Office](my office.JPG) ← A picture’s name cannot contain spaces: rename "my office.JPG" to "my-office.jpg", and write the new name here.',
   '![Office](photo (1).jpg) ← A picture’s name cannot contain spaces: rename "photo (1).jpg" to "photo-1.jpg"',
-  '• one ← note Write - in place of the bullet',
-  'One\n\n\uF0B7\ttwo ← note Write - in place of the bullet',
+  '• one ← note Write - and a space in place of the bullet',
+  'One\n\n\uF0B7\ttwo ← note Write - and a space in place of the bullet',
   'See [x](/poker and more (y) ← note [x](/poker is not a link yet.',
   ...['**bold', 'bold**', '** bold'].map(
     typed => `A ${typed}. ← note The ** in ${typed.split(' ')[0]}`,
   ),
   'A \\** and a \\`, snake__case and ______',
 ])('a mistake in a text is one finding, on its line: %j', body =>
+  expectFindings({ 'en/poker.md': pageSource(body) }),
+)
+
+const literally = 'is a mark of another system, and pages show it literally.'
+const elsewhere = `${literally} Write the words that it adds, or delete it. For the characters, write \\ before them.`
+const special = 'is a special one, such as a no-break space. Type an ordinary space.'
+const wordless = 'has no words. Write them, or delete it.'
+
+test.each([
+  ...[
+    '{% include x %}',
+    '{{ site.title }}',
+    '{{< x >}}',
+    ':::note',
+    "import X from './x'",
+    '[TOC]',
+  ].map(mark => `${mark} ← to do ${mark} ${elsewhere}`),
+  `## Rules {#id} ← to do {#id} ${elsewhere}`,
+  `> [!WARNING] ← to do [!WARNING] ${literally} Write a bold word such as **Note:**.\n> Text.`,
+  `![[p.png]] ← to do ![[p.png]] ${literally} Write ![what the picture shows](its-name.jpg).`,
+  `[[Page]] ← to do [[Page]] ${literally} Write [the words](/about-us).`,
+  `A ==b== c ← to do ==b== ${literally} Write **bold**.`,
+  `A[^1] ← to do [^1] ${literally} Write the remark itself, in parentheses.`,
+  '--- ← to do A page has one front matter. Delete this second one, between two lines ---.\nlayout: x\ntags:\n  - y\n---\nText',
+  '\\{{ x }} \\==x== \\[[x]] \\:::note, and the import of goods from abroad',
+])('marks of other systems are to be replaced: %j', body =>
+  expectFindings({ 'en/poker.md': pageSource(body) }),
+)
+
+test.each([
+  `-\u00A0one ← note The space next to - ${special}`,
+  `\u2009- one ← note The space next to - ${special}`,
+  `One\n\n1.\u00A0one ← note The space next to 1. ${special}\n2.\u00A0two`,
+  '20.\u00A0marraskuuta and\n1.\u00A0joulukuuta',
+  'One\n\u00A0 ← note This line is not empty: it contains a special space. Delete the space.\ntwo',
+  `One\n\n\u00A0 ← note This paragraph ${wordless}`,
+  `&nbsp; ← note This paragraph ${wordless}`,
+  `## ← This heading ${wordless}`,
+  `- one\n- ← note This list item ${wordless}`,
+  `> ← note This quotation ${wordless}`,
+  `\`\`\` ← note This block of code ${wordless}\n\`\`\``,
+  `| | ← note This table ${wordless}\n|---|\n| |`,
+  '[&nbsp;](/poker) ← The link [&nbsp;](/poker) has no text.',
+])('spaces that Markdown does not know and blocks without words are found: %j', body =>
+  expectFindings({ 'en/poker.md': pageSource(body) }),
+)
+
+test.each([
+  ...[
+    'Write to first\\_last@example.com.',
+    '_info@example.com_',
+    '"www.example.com"',
+    'X:www.example.com',
+  ].map(address => `${address} ![A](beach.jpg) **b** [c](/poker)`),
+  '“www.example.com” ← The quotation mark becomes a part of the address. Write <https://www.example.com>.',
+  '**‘https://example.com/a’** ← The quotation mark becomes a part of the address. Write <https://example.com/a>.',
+  'https://example.com/it’s, [“www.example.com”](https://www.example.com)',
+  '2~5 days, at most 10~20',
+  '| a |\n|---|\n| 1 | 2 | ← note This row has more cells than the first one, so pages do not show the last.',
+  '[a]: /poker ← note No link uses this address, so pages do not show it. Delete the line.',
+  '[x][a]\n\n[a]: /poker\n[a]: /roulette ← note This name of an address is already above. Choose another name.',
+  '| a |\n|---|\n| \\{HASH} |\n| {HASH} ← {HASH} will appear literally. {month} works only in "heading". If you mean the characters, write \\{HASH}.',
+  '“\\[Players] must”\n[Players] ← to do [Players] is a placeholder. Replace it with the real words. If you mean the bracket itself, write \\[.',
+  '[a](#pelisa\u0308a\u0308nno\u0308t) [b](#pelis%C3%A4%C3%A4nn%C3%B6t) [c](#-aurinko)\n\n## Pelisa\u0308a\u0308nno\u0308t\n\n## ☀\uFE0F Aurinko',
+  'Fees ← The page already has a heading ("heading" in the front matter). Write ## here, and delete the line ==== below it.\n====',
+  `${'- '.repeat(1000)}x ← This line begins with more than 20 list marks. Remove some.`,
+  `${'- '.repeat(1000)}\n\n🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}`,
+  `![A](data:image/png;base64,${'A'.repeat(999)}) ← The picture "data:image/png;base64,${'A'.repeat(37)}…" cannot be shown. Save it next to the page as JPG`,
+])('what Markdown changes is found, and what it means is not: %j', body =>
   expectFindings({ 'en/poker.md': pageSource(body) }),
 )
 
@@ -105,12 +183,19 @@ test.each([
   'Intor: Hello ← There is no "Intor" here. Did you mean "intro"?',
   'colour: red ← There is no "colour" here. Known names are: title, description, heading, intro, link, footer, draft, translates.',
   'intro: "{month}" ← "intro" shows {month} as it is. {month} works once, in "heading" of a list of casinos.',
-  'intro: It is **bold** ← "intro" shows ** as it is. Bold words and links work only in texts of pages.',
+  'intro: It is **bold** ← "intro" shows ** as it is. Bold words and links work only in texts of pages, and HTML nowhere.',
   'intro: See [a](/b) ← "intro" shows ]( as it is. Bold words',
   'heading: "Poker {monht}" ← "heading" shows {monht} as it is.',
   'heading: "Poker {month}"\nlink: Poker',
   'heading: "{month} {month}" ← "heading" shows {month} as it is.\nlink: Poker',
   'description: ← The page has no description. Write a line "description: …" with its text.',
+  `intro:\u00A0Once ← The space after intro: ${special}`,
+  'description: "\u00A0" ← The page has no description. Write a line "description: …" with its text.',
+  'heading: Terms &amp; rules ← "heading" shows &amp; as it is. Write the character itself.',
+  'heading: Terms and <b>rules</b> ← "heading" shows <b> as it is. Bold words and links work only',
+  'intro: "C:\\temp" ← A backslash has a special meaning in "quotes". Write \\\\ for a backslash.',
+  'intro: "C:\\\\temp, \\"a\\""',
+  'footer: ← "footer" is a position among the footer’s links: write a number such as 1.',
   'intro: Once\nintro: Again ← "intro" is already above. Keep one of the two.',
 ])('a mistake in front matter is one finding, on its line: %j', frontMatter =>
   expectFindings({ 'en/poker.md': pageSource('', `${frontMatter}\n`) }),
@@ -127,7 +212,7 @@ description: “C: d” ← These quotes are curly. Write straight ones: "…".
 
 # One ← The page already has a heading
 
-[x](y) ← The link "y" does not point`,
+[x](y) ← This site has no page "/y".`,
 ])('every mistake of a page is a finding: %j', source => expectFindings({ 'en/poker.md': source }))
 
 test.each([
@@ -240,7 +325,7 @@ test('missing and outdated translations are noted once: pages, drafts, words, la
     },
     `fi/poker.md:1 ${missing}`,
     `fi/roulette.md:5 ${draft}`,
-    'fi/roulette.md:8 note In a draft: The link "later" does not point to a page or a web address. For a page of this site write "/later".',
+    'fi/roulette.md:8 note In a draft: This site has no page "/later".',
     'fi/blackjack.md:1 note The English text may have changed since this was translated. Once the translation is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated fi/blackjack.md',
     'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "a b c',
     `${social}/fi/labels.yaml:1 ${missing}`,
@@ -254,7 +339,7 @@ test('texts that are not shown, or are still English, are noted', () => {
       [`${social}/en/contact.md`]: pageSource(`Text. ← ${hidden}`),
       [`${social}/fi/temple.md`]: pageSource('Teksti.'),
       [`${social}/en/faq.md`]: pageSource(
-        'Above. ← note The text above the first question is not shown.\n\n## Why?\n',
+        'Above. ← note The text above the first question is not shown.\n\n## Why? ← note This question has no answer. Write it below the question.\n',
       ),
       'en/poker.md': pageSource('One.\n'),
       'fi/poker.md': pageSource('Yksi.\n\nOne.\n'),
@@ -324,7 +409,7 @@ test('a claim needs evidence and a recent check', () => {
   const proved = `evidence: a letter, ${day}, expires: 2027-11-01`
   expectFindings({
     'en/poker.md': pageSource(
-      'The safest tables, the best hand and guaranteed wins. ← to do "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or rephrase it.',
+      'The safest tables, the best hand, \\#1 \\[of all] and guaranteed wins. ← to do "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or rephrase it.',
     ),
     'shared/content/claims.yaml': `claims:
 ${safest}} ← to do "The safest tables" has no "evidence". The top of claims.yaml says what belongs there.
@@ -336,6 +421,7 @@ ${safest}, ${proved}}
   - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "files". The top of claims.yaml says ← "checked" is a day such as 2026-11-20.
 harmless:
   - best hand
+  - "#1 [of all]"
 `,
   })
 })
