@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { readWords } from '../../scripts/content/read-content.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { presentMonth } from '../../variants/affiliate/ranked-list/present-month.ts'
+import { testContent } from '../helpers/copy-of-site.ts'
 
 test('the month is New Zealand’s before and after every change of month until 2100', () => {
-  const { affiliate } = readWords(process.cwd()).words
+  const { affiliate } = readWords(testContent).words
   for (const language of languages) {
     const { months = '' } = affiliate[language].labels
     const timeZone = 'Pacific/Auckland'
