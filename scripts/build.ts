@@ -1,5 +1,6 @@
 import { buildSite } from './build/build-site.ts'
-import { readEnvironment, readSettings, settingNotes } from './build/settings.ts'
+import { settingNotes } from './build/setting-notes.ts'
+import { readEnvironment, readSettings } from './build/settings.ts'
 import { count } from './content/finding.ts'
 import { runCommand } from './system/run-command.ts'
 

@@ -12,7 +12,6 @@ import { addressOf, pageFile } from './page-file.ts'
 import { prerenderPages } from './prerender-pages.ts'
 import { replaceFolder } from './replace-folder.ts'
 import type { Settings } from './settings.ts'
-import type { SiteRoutes } from './site-routes.ts'
 import { withPictures } from './with-pictures.ts'
 
 /**
@@ -32,7 +31,6 @@ export type BuiltSite = {
   dist: string
   /** The path of every entry page, and of the page for unknown paths. */
   pages: string[]
-  routes: SiteRoutes
   /** Findings that stop no build, such as missing translations. */
   notes: Finding[]
 }
@@ -66,7 +64,7 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     const built = isPublished ? join(root, 'dist') : join(own, 'dist')
     replaceFolder(isPublished ? join(root, '.build/hosts') : join(own, 'hosts'), hosts)
     replaceFolder(built, dist)
-    return { dist: built, pages, routes, notes: written.findings }
+    return { dist: built, pages, notes: written.findings }
   } finally {
     remove()
   }

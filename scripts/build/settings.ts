@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import type { InfoCall } from '../../shared/site-info/site-info-request.ts'
 import { CommandError } from '../system/run-command.ts'
+import { isPublic, isWeb } from './web-address.ts'
 
 export type Settings = {
   /** Origin of the info service, '' if it answers on the site's own origin. */
@@ -31,9 +32,7 @@ export type Settings = {
 export const ownSlot = '/slot/{language}'
 
 /** The key that the stand-in for the info service wants. */
-const standInKey = 'stand-in-key'
-
-const isWeb = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+export const standInKey = 'stand-in-key'
 
 const origin = z
   .string()
@@ -135,11 +134,11 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
     throw invalid('INFO_API_KEY', `INFO_API_KEY is missing, but ${INFO_SERVICE_URL} requires it.`)
   }
   if (forVisitors && SITE_URL !== '') {
-    for (const name of [
-      ...(isForwarded ? [] : ['INFO_SERVICE_URL' as const]),
-      ...calledAddresses,
-    ]) {
+    for (const name of calledAddresses) {
       checkCalledAddress(name, values[name], SITE_URL)
+    }
+    if (!isForwarded) {
+      checkCalledAddress('INFO_SERVICE_URL', INFO_SERVICE_URL, SITE_URL)
     }
   }
   return {
@@ -201,45 +200,3 @@ export const pageCall = (settings: Settings): InfoCall => ({
   headers: settings.infoForwarded ? {} : { [settings.infoApiKeyHeader]: settings.infoApiKey },
   timeoutMs: settings.infoTimeoutMs,
 })
-
-/** Hosts of this machine and its network, as browsers write them. */
-const privateHosts = [
-  /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168)\.[\d.]+$/,
-  // Between an access network and its subscribers (RFC 6598).
-  /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.[\d.]+$/,
-  /^\[(::1?\]|::ffff:|f[cd]|fe[89ab])/,
-  /^[^.:]+\.?$/,
-  /\.(localhost|local|internal|lan|home\.arpa)\.?$/,
-]
-
-const isPublic = (address: string): boolean =>
-  address !== '' && !privateHosts.some(host => host.test(new URL(address).hostname))
-
-export function settingNotes(settings: Settings): string[] {
-  const { contactUrl, infoApiKey, siteUrl, games } = settings
-  const notes: string[] = []
-  if (contactUrl === '') {
-    notes.push(
-      'CONTACT_URL is not set: the contact form says "The message has been sent", but every message is lost.',
-    )
-  }
-  if (infoApiKey === standInKey) {
-    notes.push('INFO_API_KEY is not set: pages send the key of the stand-in info service.')
-  }
-  if (infoApiKey === '') {
-    notes.push(
-      'INFO_API_KEY is not set: the host must add the key, which nginx.conf and caddy.conf lack.',
-    )
-  }
-  if (siteUrl === '') {
-    notes.push('SITE_URL is not set: there are no canonical addresses and no sitemap.')
-  }
-  for (const address of [pageCall(settings).origin, contactUrl, ...Object.values(games)].filter(
-    isWeb,
-  )) {
-    if (!isPublic(address)) {
-      notes.push(`${address} is on this machine or its network: visitors cannot reach it.`)
-    }
-  }
-  return notes
-}

@@ -243,6 +243,9 @@ for (const name of ['our own server', ...hostNames]) {
         expect(response.ok, method).toBe(false)
       }
       const long = await call(host.origin, 'x'.repeat(17_000))
+      for (const [header, value] of Object.entries(headersOf(infoPath))) {
+        expect(long.headers.get(header), header).toBe(value)
+      }
       // Caddy 2.6 has no better status for it.
       expect(long.status).toBe(name === 'caddy' ? 502 : 413)
       expect(service.calls.length).toBe(before)
@@ -257,6 +260,9 @@ for (const name of ['our own server', ...hostNames]) {
         .catch(String)
       for (const secretKey of ['hang', 'redirect', 'error-500']) {
         const response = await call(host.origin, secretKey)
+        for (const [header, value] of Object.entries(headersOf(infoPath))) {
+          expect(response.headers.get(header), `${header}, ${secretKey}`).toBe(value)
+        }
         expect(response.ok, secretKey).toBe(false)
         const body = await response.text()
         expect(body.includes('Unexpected Application Error'), secretKey).toBe(false)

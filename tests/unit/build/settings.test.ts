@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import {
-  ownSlot,
-  pageCall,
-  readSettings,
-  settingNames,
-  settingNotes,
-} from '../../../scripts/build/settings.ts'
+import { settingNotes } from '../../../scripts/build/setting-notes.ts'
+import { ownSlot, pageCall, readSettings, settingNames } from '../../../scripts/build/settings.ts'
 
 /** Returns the message about these settings. */
 function problemWith(environment: Record<string, string>, forVisitors = false): string {
