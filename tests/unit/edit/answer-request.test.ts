@@ -34,7 +34,7 @@ test('an edit replaces one text of a content file, and is refused if it could do
     await expect(send(request)).rejects.toThrow(reason)
   }
   const checked = await send({ ...edit, type: 'check', after: 'Two\nlines.\n\n[x](x)' })
-  const message = expect.stringMatching(/^The link "x" does not point to a page/)
+  const message = expect.stringMatching(/^This site has no page "\/x"/)
   expect(checked).toContainEqual({ kind: 'error', file, line: 9, message })
   expect(read()).toBe(pageSource('One.\n'))
   expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe('title: A')
