@@ -21,9 +21,6 @@ const ownHeaders = `
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-/** Axe, as pages load it. */
-export const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-
 const bundle = (name: string, format: 'esm' | 'iife'): Promise<string> =>
   bundleScript(process.cwd(), `scripts/compare/browser/${name}`, format)
 

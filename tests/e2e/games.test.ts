@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
-import { axeSource } from '../../scripts/compare/serve-comparison.ts'
 import { prizes, stake } from '../../variants/social/slot/slot-rules.ts'
+import { axeSource } from '../helpers/expect-accessible.ts'
 import { goTo, hold, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'

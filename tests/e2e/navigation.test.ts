@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { goTo, infoCalls, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { headOf } from '../spec/metadata.ts'
+import { headOf } from '../spec/head.ts'
 
 test('a link to a hash scrolls smoothly, unless motion is reduced', async ({ page }) => {
   await goTo(page, variantAddress('social', '/temple'))

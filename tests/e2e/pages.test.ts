@@ -9,7 +9,7 @@ import { pageOnScreen } from '../helpers/expect-page.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { orderOf, specMenus, specPages, specPagesOf } from '../helpers/spec-pages.ts'
-import { headOf } from '../spec/metadata.ts'
+import { headOf } from '../spec/head.ts'
 
 // A segment without prerendered pages gets the page for unknown paths.
 test.use({ expectedErrors: ['status of 404'] })

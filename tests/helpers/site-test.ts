@@ -16,17 +16,8 @@ type SiteFixtures = {
   startOwnSite: StartOwnSite
 }
 
-type WorkerFixtures = {
-  /**
-   * A tab that stays open, which loads a page in a third of the time. Its pages contain the probe,
-   * and may write to the console. It is here because Playwright starts its workers again for tests
-   * with other worker fixtures.
-   */
-  tab: Page
-}
-
 /** Runs a test in Chromium. Fails on console messages that `expectedErrors` does not name. */
-export const test = base.extend<SiteFixtures, WorkerFixtures>({
+export const test = base.extend<SiteFixtures>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const complaints: string[] = []
@@ -57,24 +48,6 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     })
     await Promise.all(sites.map(site => site.close()))
   },
-  tab: [
-    async ({ browser }, use, { project }) => {
-      // Most tests need no bundler.
-      const { bundleScript } = await import('../../scripts/build/bundle-script.ts')
-      const context = await browser.newContext({ baseURL: project.use.baseURL })
-      await context.addInitScript(
-        await bundleScript(process.cwd(), 'scripts/compare/browser/probe.ts', 'iife'),
-      )
-      const tab = await context.newPage()
-      // What moves while a page arrives, moves only if files are not cached.
-      const devTools = await context.newCDPSession(tab)
-      await devTools.send('Network.enable')
-      await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
-      await use(tab)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
 })
 
 /** Returns a handler that answers requests for matching paths. */

@@ -1,22 +1,31 @@
-import { games, menus, orders, policies } from '../../scripts/compare/browser/specification.ts'
 import type { ListOrder } from '../../shared/pages/route.ts'
 import type { Stylesheet, Variant } from '../../shared/site-info/site-info.ts'
-import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 
-/** The pages by hand, to check the route tables: the specification's (§2), then those we added. */
+/** The pages of the specification (spec §2), by hand. */
 export const specPages = {
-  affiliate: { lists: menus.affiliate, texts: policies.affiliate },
-  social: { games, others: ['/', '/contact'], texts: policies.social },
+  affiliate: {
+    lists: ['/', '/slot-machines', '/roulette', '/poker', '/live-casino', '/blackjack'],
+    texts: ['/privacy-policy', '/cookie-policy', '/terms-and-conditions'],
+  },
+  social: {
+    games: ['/bacon-slot', '/book-of-dead', '/temple'],
+    others: ['/', '/contact'],
+    texts: ['/privacy-policy', '/cookie-policy'],
+  },
 } satisfies Record<Variant, Record<string, string[]>>
 
-/** Returns the order of a list: the specification's, or that of a list we added. Other pages have none. */
-export const orderOf = (path: string): ListOrder | null | undefined =>
-  orders[path] ?? affiliateRoutes.find(row => row.path === path)?.order
+/** Returns the order of a list of the specification (spec §4.4). Other pages have none. */
+export function orderOf(path: string): ListOrder | null {
+  if (!specPages.affiliate.lists.includes(path)) {
+    return null
+  }
+  return path === '/' ? 'given' : 'shuffled'
+}
 
-/** What the bar of each variant links to, in its order. */
+/** What the bar of each variant links to (spec §2.9, §2.21). */
 export const specMenus: Record<Variant, string[]> = {
   affiliate: specPages.affiliate.lists,
-  social: [...games, '/contact'],
+  social: [...specPages.social.games, '/contact'],
 }
 
 /** All pages of a variant. */

@@ -1,54 +1,52 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { checkPage } from '../../scripts/compare/browser/rules.ts'
-import { filesBelow } from '../../scripts/system/files-below.ts'
-import { languageOf, marketPath } from '../../shared/pages/market-path.ts'
-import { variants } from '../../shared/site-info/site-info.ts'
-import { test } from '../helpers/site-test.ts'
-import { hashProblems, unknownPathProblems } from './arrivals.ts'
-import { reportBreaches } from './breaches.ts'
-import { findSecrets } from './find-leaks.ts'
-import { htmlProblems } from './html.ts'
-import { lookAt } from './look-at.ts'
-import { openScene } from './scene-page.ts'
-import { expected, homeAddresses, scenes } from './scenes.ts'
+import { accessibility } from './accessibility.ts'
+import { affiliate } from './affiliate.ts'
+import { call } from './call.ts'
+import { card } from './card.ts'
+import { consoleIsSilent } from './console.ts'
+import { errors } from './errors.ts'
+import { form } from './form.ts'
+import { head } from './head.ts'
+import { language } from './language.ts'
+import { layout } from './layout.ts'
+import { limits } from './limits.ts'
+import { links } from './links.ts'
+import { ask } from './requirement.ts'
+import { routes } from './routes.ts'
+import { isInEveryRun, scenes } from './scenes.ts'
+import { social } from './social.ts'
+import { test } from './spec-test.ts'
+import { states } from './states.ts'
+import { openScene, windowOf } from './visit.ts'
 
-const { COMPARE_REPORT, SPEC_DIST: dist = '' } = process.env
+// The call first, because a page without an answer breaks more than one requirement.
+const requirements = [
+  ...[...call, ...errors, ...routes, ...affiliate, ...card, ...social, ...states, ...form],
+  ...[...limits, ...accessibility, ...language, ...links, ...head, ...layout, ...consoleIsSilent],
+]
 
-for (const scene of scenes.filter(each => COMPARE_REPORT || !each.isForReport)) {
+for (const scene of scenes.filter(each => process.env.COMPARE_REPORT || isInEveryRun(each))) {
   test(scene.name, async ({ tab }) => {
-    reportBreaches(await lookAt(tab, scene), scene.language)
+    const visit = await openScene(tab, scene)
+    const asked = requirements.filter(({ on }) => on(scene))
+    const askAt = (when: string | undefined, width: number) =>
+      asked.filter(each => each.when === when).map(each => () => ask(each, visit, width))
+    const [width = 0] = scene.widths
+    for (const next of askAt('first', width)) {
+      if (!(await next())) {
+        return
+      }
+    }
+    for (const next of askAt(undefined, width)) {
+      await next()
+    }
+    for (const width of scene.widths) {
+      await tab.setViewportSize(windowOf(width))
+      for (const next of askAt('each width', width)) {
+        await next()
+      }
+    }
+    for (const next of askAt('last', scene.widths.at(-1) ?? 0)) {
+      await next()
+    }
   })
 }
-
-for (const { address, variant } of homeAddresses) {
-  test(`${address} ${variant} shows its home`, async ({ tab }) => {
-    await openScene(tab, { address, scenario: variant })
-    const breaches = checkPage(await tab.evaluate('window.probe.facts()'), expected)
-    reportBreaches(breaches, languageOf(marketPath(address).segment))
-  })
-}
-
-for (const variant of variants) {
-  test(`an unknown path of the ${variant} shows the router’s error page`, async ({ tab }) => {
-    const problems = await unknownPathProblems(tab, variant)
-    reportBreaches(problems.map(message => ({ rule: 'unknown path', message })))
-  })
-
-  test(`a hash of the ${variant} scrolls to its element`, async ({ tab }) => {
-    const problems = await hashProblems(tab, variant)
-    reportBreaches(problems.map(message => ({ rule: 'hash', message })))
-  })
-}
-
-test('the HTML files of dist are valid', async () => {
-  for (const file of filesBelow(dist).filter(file => file.endsWith('.html'))) {
-    const problems = await htmlProblems(readFileSync(join(dist, file), 'utf8'))
-    reportBreaches(problems.map(problem => ({ rule: 'HTML', message: `${problem} “${file}”` })))
-  }
-})
-
-test('dist leaks no secret', async () => {
-  const secrets = findSecrets(process.cwd(), dist, process.env)
-  reportBreaches(secrets.map(message => ({ rule: 'leak', message })))
-})

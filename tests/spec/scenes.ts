@@ -1,218 +1,200 @@
 import type { Page } from 'playwright/test'
-import { expectationsOf } from '../../scripts/compare/expectations.ts'
+import { siteRoutes } from '../../scripts/build/site-routes.ts'
 import type { Language } from '../../shared/content/languages.ts'
-import { languageOf, marketPath } from '../../shared/pages/market-path.ts'
-import { variants } from '../../shared/site-info/site-info.ts'
-import { type Face, faces } from '../helpers/spec-pages.ts'
-
-/** What brings a page into a state, in any engine. */
-export type Hands = {
-  click: (selector: string) => Promise<void>
-  clickAt: (x: number, y: number) => Promise<unknown>
-  fill: (selector: string, text: string) => Promise<void>
-  /** Waits until a selector has this number of visible elements, or fails. */
-  shows: (selector: string, count: number) => Promise<void>
-}
+import { recordOf } from '../../shared/content/records.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
+import { marketPath } from '../../shared/pages/market-path.ts'
+import type { ListOrder } from '../../shared/pages/route.ts'
+import { type Stylesheet, type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { faces } from '../helpers/spec-pages.ts'
+import { words } from './written-words.ts'
 
 /** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
-export type Scene = Pick<Face, 'variant'> & {
-  /** `/fi/poker affiliate dark`: `only` and `approve` match it against a pattern. */
+export type Scene = {
+  /** `/fi/poker affiliate dark`, and its state at the end. */
   name: string
+  /** The address in the bar. */
   address: string
-  language: Language
-  /** What the stand-in info service answers. */
+  variant: Variant
+  stylesheet: Stylesheet
+  /** What the stand-in info service answers: its `secretkey`. */
   scenario: string
-  /** CSS pixels. */
-  widths: readonly number[]
-  /** Brings the page into its state. */
-  reach?: (page: Hands) => Promise<void>
-  media?: Parameters<Page['emulateMedia']>[0]
+  language: Language
+  /** The name of its content file. */
+  page: string
+  /** The component that shows it. */
+  kind: string
+  /** The order of its ranked list, or null without one. */
+  order: ListOrder | null
+  canonical: string
+  state: State
   /** Whether this is the variant’s first stylesheet. The other one differs only in colours. */
-  isFirstFace: boolean
-  /** Whether only a report looks at it: `npm test` finds its mistakes on other pages. */
-  isForReport: boolean
-  /** Whether nothing has changed since it arrived in the first stylesheet. */
-  isPlain: boolean
-  /** The widths at which axe checks the scene. */
-  axeWidths: readonly number[]
-  hasPicture: boolean
-  /** How long a click may take to have its effect, in milliseconds. */
-  patience: number
-  /** Breaches that belong to the state. */
-  allowed?: RegExp
+  isFirstLook: boolean
+  /** In CSS pixels, the first one as it arrives. */
+  widths: readonly number[]
+  media?: Parameters<Page['emulateMedia']>[0]
+  /** The address from which a menu link leads to the page. */
+  from?: string
+  /** Brings the page into its state. */
+  reach?: (page: Page) => Promise<void>
 }
 
-/** The origin of the demo games that the tested site frames. */
-export const gamesOrigin = process.env.TEST_GAMES ?? ''
-export const expected = expectationsOf(process.cwd(), {
-  games: {
-    'bacon-slot': '/slot/',
-    'book-of-dead': `${gamesOrigin}/book-of-dead`,
-    temple: `${gamesOrigin}/temple`,
-  },
-  markets: ['nz'],
-})
+export type State =
+  | ''
+  | 'menu open'
+  | 'payment list open'
+  | 'question open'
+  | 'form sent'
+  | 'link followed'
+  | 'hash followed'
+  | 'answer pending'
+  | 'printed'
+  | 'forced colours'
+  | 'long texts'
+  | 'missing fields'
+  | 'no brands'
+  | '200 brands'
+  | 'info service fails'
+  | 'unknown path'
 
-/** Opens the menu, closes it and opens it again (spec §4.5). */
-async function openMenu(page: Hands): Promise<void> {
-  const menu = 'header nav'
-  await page.click('.burger')
-  await page.shows(menu, 1)
-  await page.click(`${menu} .exit`)
-  await page.shows(menu, 0)
-  await page.click('.burger')
-  await page.shows(menu, 1)
+const [phone, desktop] = [390, 1440]
+
+const { paths } = siteRoutes(
+  recordOf(variants, variant => words[variant].en.pages),
+  ['nz'],
+)
+
+const openMenu = (page: Page) => page.locator('.burger').click()
+const openPayments = (page: Page) => page.locator('.more-payments').first().click()
+const openQuestion = (page: Page) => page.locator('#faq summary').first().click()
+
+async function sendForm(page: Page): Promise<void> {
+  for (const field of ['name', 'email', 'message']) {
+    await page.locator(`form [name=${field}]`).fill('aroha@example.com')
+  }
+  await page.locator('form [type=submit]').click()
 }
 
-/** Opens a payment list, closes it by a click outside, and opens it again (spec §4.3). */
-async function openPayments(page: Hands): Promise<void> {
-  const [more, list] = ['.more-payments', '.all-payments']
-  await page.shows(list, 0)
-  await page.click(more)
-  await page.shows(list, 1)
-  // Left of all cards.
-  await page.clickAt(4, 400)
-  await page.shows(list, 0)
-  await page.click(more)
-  await page.shows(list, 1)
-}
+type Reached = Partial<Scene> & Pick<Scene, 'state'>
 
-/** Sends the empty form, which is refused, and then a message (spec §4.7, §5). */
-async function sendForm(page: Hands): Promise<void> {
-  const [send, sent] = ['.contact-form [type=submit]', 'form [role=status]:not(:empty)']
-  await page.click(send)
-  await page.shows(sent, 0)
-  await page.fill('[name=name]', 'Aroha')
-  await page.fill('[name=email]', 'aroha@example.com')
-  await page.click(send)
-  await page.shows(sent, 1)
-}
-
-/** Opens a question and then another, which closes the first, closes this and opens it (spec §4.6). */
-async function openQuestions(page: Hands): Promise<void> {
-  const first = '#faq details:nth-of-type(1) summary'
-  const answer = '#faq details > :not(summary)'
-  await page.click('#faq details:nth-of-type(2) summary')
-  await page.click(first)
-  await page.shows(answer, 1)
-  await page.click(first)
-  await page.shows(answer, 0)
-  await page.click(first)
-  await page.shows(answer, 1)
-}
-
-/** A state of a page, in the first stylesheet of its variant or in both. */
-type State = Partial<Scene> & { state: string; inBoth?: true }
-
-const states: Record<Face['variant'], State[]> = {
+/** The states of a variant, in its first stylesheet. */
+const states: Record<Variant | 'both', Reached[]> = {
   affiliate: [
-    {
-      state: 'payment list open',
-      inBoth: true,
-      reach: openPayments,
-      // The list covers parts of the buttons below it.
-      allowed: /target-size/,
-    },
+    { state: 'payment list open', reach: openPayments },
+    { state: 'link followed', from: '/poker', widths: [desktop] },
     { state: 'long texts', scenario: 'long-texts' },
     { state: 'missing fields', scenario: 'missing-fields' },
     { state: 'no brands', scenario: 'no-brands' },
-    // Taller than Chromium can paint in one picture.
-    { state: '200 brands', scenario: 'many-brands', hasPicture: false, axeWidths: [] },
-    // Only on this page does the market segment choose the flag.
-    { state: 'flag of the segment', address: '/nz/live-casino' },
+    { state: '200 brands', scenario: 'many-brands' },
+    // The market segment of its own flag.
+    { state: '', address: '/nz/live-casino' },
   ],
   social: [
-    { state: 'question open', inBoth: true, reach: openQuestions },
-    { state: 'form sent', inBoth: true, address: '/contact', reach: sendForm },
+    { state: 'question open', reach: openQuestion },
+    { state: 'form sent', reach: sendForm, address: '/contact' },
+    { state: 'link followed', from: '/', address: '/contact', widths: [desktop] },
     { state: 'info service fails', scenario: 'error-500' },
   ],
+  both: [
+    { state: 'menu open', reach: openMenu, widths: [phone] },
+    { state: 'hash followed', media: { reducedMotion: 'no-preference' }, widths: [phone] },
+    { state: 'answer pending', widths: [phone] },
+    { state: 'printed', media: { media: 'print' } },
+    { state: 'forced colours', media: { forcedColors: 'active' } },
+    { state: 'unknown path', address: '/nothing', widths: [phone] },
+  ],
 }
-const statesOfBoth: State[] = [
-  { state: 'menu open', inBoth: true, reach: openMenu, widths: [390] },
-  { state: 'printed', media: { media: 'print' }, axeWidths: [] },
-  { state: 'forced colours', media: { forcedColors: 'active' }, axeWidths: [] },
-]
 
-/** Each distinct page. Market segments of the same language repeat them. */
-export const distinctPages = Object.entries(expected.pages).filter(([address, page]) =>
-  variants.some(variant => page[variant].canonical === address),
-)
+function sceneOf(face: (typeof faces)[number], reached: Reached): Scene {
+  const { variant, stylesheet, scenario } = face
+  const { state, address = '/' } = reached
+  const known = paths.find(each => each.address === address)
+  const { page, path, kind, order } = known?.rows[variant] ?? {
+    page: '',
+    path: '/',
+    kind: '',
+    order: null,
+  }
+  const language = known?.language ?? 'en'
+  const isFirstLook = scenario === variant
+  const look = stylesheet === 'Black.css' ? 'dark' : 'light'
+  return {
+    variant,
+    stylesheet,
+    scenario,
+    address,
+    language,
+    page,
+    kind,
+    order,
+    canonical: addressIn(language, path),
+    isFirstLook,
+    // The second stylesheet arrives on a desktop.
+    widths: isFirstLook ? [phone, desktop] : [desktop, phone],
+    ...reached,
+    name: [address, variant, look, state].filter(Boolean).join(' '),
+  }
+}
 
-/**
- * One page of each kind: `npm test` checks no others. Axe checks only these pages in other languages,
- * which have the markup of English.
- */
+/** Each page that is no copy of another one in another market segment. */
+const isDistinct = (address: string): boolean =>
+  paths.some(path =>
+    variants.some(
+      variant =>
+        path.address === address && addressIn(path.language, path.rows[variant].path) === address,
+    ),
+  )
+
+/** All scenes, from the route tables and the content. Every requirement and picture is of one of them. */
+export const scenes: readonly Scene[] = faces.flatMap(face => {
+  const { variant } = face
+  const arriving = paths
+    .filter(({ address }) => isDistinct(address))
+    .map(({ address }) => sceneOf(face, { state: '', address }))
+  const own = arriving.filter(({ address, canonical }) => address === canonical)
+  const reached = [...states[variant], ...states.both].map(state => sceneOf(face, state))
+  if (face.scenario !== variant) {
+    // What opens has colours of its own.
+    return [...own, ...reached.filter(({ reach }) => reach)]
+  }
+  return [
+    ...own,
+    // At a path that only the other variant has, this one shows its home.
+    ...arriving
+      .filter(({ address, canonical }) => address !== canonical)
+      .map(scene => ({ ...scene, widths: [phone] })),
+    ...reached,
+  ]
+})
+
+/** Returns the paths of a variant's pages, or of both variants', without market segments. */
+export const addressesOf = (variant?: Variant): string[] =>
+  paths.flatMap(({ path, rows }) =>
+    variant === undefined || rows[variant].path === path ? [path] : [],
+  )
+
+/** One path of each kind of page. */
 const oneOfEachKind = [
   '/',
   '/poker',
   '/live-casino',
+  '/terms-and-conditions',
   '/bacon-slot',
   '/temple',
   '/contact',
   '/cookie-policy',
 ]
-const isReport = process.env.COMPARE_REPORT !== undefined
 
-/**
- * The addresses at which a variant shows its home page, because only the other one has a page there.
- * `npm test` checks them in English only: no code for them depends on the language.
- */
-export const homeAddresses = distinctPages
-  .filter(([address]) => isReport || oneOfEachKind.includes(address))
-  .flatMap(([address, page]) =>
-    variants
-      .filter(variant => page[variant].canonical !== address)
-      .map(variant => ({ address, variant })),
-  )
+export const isOneOfEachKind = ({ address }: Scene): boolean =>
+  oneOfEachKind.includes(marketPath(address).path)
 
-/** Returns where axe checks a page: everywhere in a report, and otherwise once in each stylesheet. */
-function axeWidthsOf(isFirstFace: boolean, widths: readonly number[]): readonly number[] {
-  if (!isFirstFace) {
-    return widths.slice(-1)
+/** Returns whether `npm test` opens a scene: one page of each kind, and each state. */
+export function isInEveryRun(scene: Scene): boolean {
+  const { address, canonical, language, isFirstLook, state } = scene
+  if (state !== '') {
+    return true
   }
-  return isReport ? widths : widths.slice(0, 1)
+  // Neither colours nor the home page at another path depend on the language.
+  const isOwn = isFirstLook && address === canonical
+  return isOneOfEachKind(scene) && (isOwn || language === 'en')
 }
-
-function sceneOf(face: Face, { state, inBoth, ...own }: State): Scene {
-  const { variant, stylesheet, scenario } = face
-  const { address = '/', widths = [390, 1440] } = own
-  const { segment, path } = marketPath(address)
-  const language = languageOf(segment)
-  const isFirstFace = scenario === variant
-  const isArrivingInEnglish = language === 'en' && state === ''
-  const theme = stylesheet === 'Black.css' ? 'dark' : 'light'
-  return {
-    variant,
-    scenario,
-    address,
-    language,
-    widths,
-    isFirstFace,
-    isForReport: !oneOfEachKind.includes(path) || !(isFirstFace || isArrivingInEnglish),
-    isPlain: isFirstFace && state === '',
-    axeWidths:
-      language === 'en' || oneOfEachKind.includes(path) ? axeWidthsOf(isFirstFace, widths) : [],
-    hasPicture: true,
-    patience,
-    ...own,
-    name: [address, variant, theme, state].filter(Boolean).join(' '),
-  }
-}
-
-/** Enough for a busy machine. */
-export const patience = 5000
-
-/** All scenes, from the route tables. Every check and every picture is of one of them. */
-export const scenes: readonly Scene[] = faces.flatMap(face => {
-  const { variant, scenario } = face
-  const own = distinctPages.filter(([address, page]) => page[variant].canonical === address)
-  const reached = [...statesOfBoth, ...states[variant]]
-  return [
-    ...own.map(([address]) => ({ state: '', address })),
-    ...reached.filter(({ inBoth }) => inBoth || scenario === variant),
-  ].map(state => sceneOf(face, state))
-})
-
-/** Returns the name of a scene's files: `home-affiliate-dark`, `fi-poker-social-light`. */
-export const fileOf = ({ name }: Scene): string =>
-  name.replace('/ ', '/home ').slice(1).replaceAll(/[/ ]/g, '-')

@@ -22,7 +22,7 @@ function fixShuffle(): void {
   }
 }
 
-export function addStyle(css: string): void {
+function addStyle(css: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)

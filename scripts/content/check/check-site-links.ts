@@ -1,4 +1,4 @@
-import { type Language, languageChecks, languages } from '../../../shared/content/languages.ts'
+import { type Language, languages } from '../../../shared/content/languages.ts'
 import { marketPath } from '../../../shared/pages/market-path.ts'
 import { pathOf } from '../../../shared/pages/route.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
@@ -8,6 +8,7 @@ import type { PageLink } from '../read/parsed-content.ts'
 import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
 import { pageAddress } from '../rules/addresses.ts'
 import { didYouMean } from '../rules/did-you-mean.ts'
+import { languageChecks } from '../rules/language-checks.ts'
 import { shorten } from '../rules/shorten.ts'
 
 /** Returns broken links: errors on published pages, notes in drafts. */

@@ -1,8 +1,9 @@
-import { type Language, languageChecks, languages } from '../../../shared/content/languages.ts'
+import { type Language, languages } from '../../../shared/content/languages.ts'
 import { englishPath } from '../content-files.ts'
 import type { Finding } from '../finding.ts'
 import type { ContentFile } from '../read/written-pages.ts'
 import { didYouMean } from '../rules/did-you-mean.ts'
+import { languageChecks } from '../rules/language-checks.ts'
 import { shorten } from '../rules/shorten.ts'
 import type { TextSource } from '../text-source.ts'
 

@@ -1,6 +1,7 @@
-import { languageChecks, languages } from '../../../shared/content/languages.ts'
+import { languages } from '../../../shared/content/languages.ts'
 import { addressIn } from '../../../shared/pages/language-paths.ts'
 import { readEnvironment, readSettings, type Settings } from '../../build/settings.ts'
+import { languageChecks } from '../../content/rules/language-checks.ts'
 import { forwardCalls } from '../forward-calls.ts'
 import { serveDist } from '../serve-dist.ts'
 import type { Handler, ListeningServer } from '../server.ts'

@@ -32,7 +32,7 @@ test('without settings, or with empty ones, the site asks its own origin', () =>
   expect(readSettings(environment)).toEqual(none)
 })
 
-test('the default demo games are for fun: a slot of our own, and two in their practice mode', () => {
+test('the default demo games are for fun: a slot of our own, and two in their practice mode (spec §2.25)', () => {
   const { games } = readSettings({})
   expect(Object.keys(games)).toEqual(['bacon-slot', 'book-of-dead', 'temple'])
   expect(games['bacon-slot']).toBe(ownSlot)

@@ -24,9 +24,12 @@ const failure = (reason: string) => ({
   logged: [expect.stringMatching(`^Site bilgisi alınamadı: ${reason}`)],
 })
 
-test.each([300, 400, 401, 403, 404, 429, 500, 503])('a status of %i fails', async status => {
-  expect(await read(json, { status })).toEqual(failure(`Error: HTTP ${status}$`))
-})
+test.each([300, 400, 401, 403, 404, 429, 500, 503])(
+  'a status of %i fails (spec §8.2)',
+  async status => {
+    expect(await read(json, { status })).toEqual(failure(`Error: HTTP ${status}$`))
+  },
+)
 
 test.each([
   ['nothing', ''],

@@ -8,7 +8,7 @@ import { brand, emptyBrand, ownOrigin, wireBrand } from './wire-brand.ts'
 const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer({ brands }), ownOrigin)?.brands ?? []
 const brandWith = (fields: object) => brandsOf([{ ...wireBrand, ...fields }])[0]
 
-test('a good answer becomes the site info, and missing fields of a brand are empty', () => {
+test('a good answer becomes the site info, and missing fields of a brand are empty (spec §3.1)', () => {
   const url = 'https://kiwi.example/'
   expect(parseSiteInfo(wireAnswer({ brands: [wireBrand, { url }] }), ownOrigin)).toEqual({
     variant: 'affiliate',

@@ -1,0 +1,72 @@
+import { axeSource } from '../helpers/expect-accessible.ts'
+import type { Requirement } from './requirement.ts'
+import { isOneOfEachKind } from './scenes.ts'
+import { onPages } from './where.ts'
+
+// Its last value would be axe itself.
+const axe = `${axeSource};undefined`
+
+/** What people with disabilities need (§10). */
+export const accessibility: Requirement[] = [
+  {
+    number: '10.1',
+    says: 'axe finds nothing against WCAG 2.2 AA or its best practices',
+    // A printed page is no page to use, and axe needs seconds for 200 cards. Other languages have the
+    // markup of English.
+    on: scene =>
+      onPages(scene) &&
+      !/^(printed|forced colours|200 brands|hash followed)$/.test(scene.state) &&
+      (scene.language === 'en' || isOneOfEachKind(scene)),
+    when: 'each width',
+    check: async ({ page, scene, expect }) => {
+      await page.evaluate(axe)
+      const found = await page.evaluate<string[]>(runAxe)
+      // An open list covers parts of the buttons below it.
+      const isExpected = (line: string) =>
+        scene.state === 'payment list open' && line.includes('target-size')
+      for (const line of new Set(found.filter(line => !isExpected(line)))) {
+        expect(line, line).toBe('')
+      }
+    },
+  },
+  {
+    number: '10.2',
+    says: 'the focus is visible',
+    // After a click, no focus from a script is.
+    on: scene =>
+      onPages(scene) && !scene.reach && !scene.from && !/^(200 brands|printed)$/.test(scene.state),
+    check: async ({ page, expect }) => {
+      const targets = page.locator('a[href], button, input, textarea, summary')
+      const unfocused = await targets.evaluateAll(all =>
+        all
+          .filter(target => target instanceof HTMLElement)
+          .filter(target => {
+            target.focus({ preventScroll: true })
+            const isFocused = document.activeElement === target
+            const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(target)
+            const isThin = outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2
+            target.blur()
+            return isFocused && (isThin || /^rgba.*, 0\)$/.test(outlineColor))
+          })
+          .map(({ localName, className }) => `${localName}.${className}`),
+      )
+      for (const name of new Set(unfocused)) {
+        expect(name, `not on ${name}`).toBe('')
+      }
+    },
+  },
+]
+
+/** Runs in the page. */
+const runAxe = `axe.run(document, {
+  iframes: false,
+  preload: false,
+  // Reporting passes as well takes half as long again.
+  resultTypes: ['violations'],
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // WCAG 2.5.3: voice control finds a button by the words on it.
+  rules: { 'label-content-name-mismatch': { enabled: true } },
+}).then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
+  // A fault of every card is one fault.
+  nodes.map(({ target }) => help + ' (' + id + '): ' + target.join(' ').replace(/:nth-child\\(\\d+\\)/g, ''))
+))`

@@ -1,0 +1,227 @@
+import { marketPath } from '../../shared/pages/market-path.ts'
+import { specMenus, specPages } from '../helpers/spec-pages.ts'
+import type { Asked, Requirement } from './requirement.ts'
+import { seen } from './seen.ts'
+import {
+  inAffiliate,
+  inEnglish,
+  onAffiliateHome,
+  onLists,
+  onPages,
+  onScreens,
+  onTexts,
+} from './where.ts'
+import { foldSpaces, label, pageWords, textOf } from './written-words.ts'
+
+/** The affiliate's pages, and what both variants share with them (spec §2, Affiliate mode routes). */
+export const affiliate: Requirement[] = [
+  {
+    number: '2.4',
+    says: 'the heading is ‘Best Online Casinos in New Zealand - {month and year}’, in New Zealand’s time',
+    on: onAffiliateHome,
+    check: async ({ page, scene, expect }) => {
+      const months = label(scene, 'months').split(' ')
+      const present = `${months[presentMonth - 1]} ${presentYear}`
+      const heading = await headingOf(page)
+      const written = foldSpaces(pageWords(scene).heading)
+      const wanted = inEnglish(scene) ? 'Best Online Casinos in New Zealand - {month}' : written
+      expect(heading, `says “${heading}”`).toBe(wanted.replace('{month}', present))
+    },
+  },
+  {
+    number: '2.4',
+    says: 'the twelve months are in order',
+    on: onAffiliateHome,
+    check: async ({ page, scene, expect }) => {
+      const all = await page.locator('[data-months]').getAttribute('data-months')
+      const names = all?.split(' ') ?? []
+      expect(names.length, `${names.length} months`).toBe(12)
+      // An editor may shorten them.
+      const begin = (name: string) => name.slice(0, 3).toLowerCase()
+      for (const [index, name] of names.entries()) {
+        const usual = monthName(scene.language, index)
+        expect(begin(name), `month ${index + 1} is ${name}`).toBe(begin(usual))
+      }
+    },
+  },
+  {
+    number: '2.5',
+    says: 'each list has its own heading',
+    on: scene => onLists(scene) && scene.page !== 'home',
+    check: expectHeading,
+  },
+  {
+    number: '2.6',
+    says: 'the titles are ‘Live Casino’ and ‘Blackjack’',
+    on: scene => onLists(scene) && inEnglish(scene) && /^live-casino|^blackjack/.test(scene.page),
+    check: asked =>
+      expectTitle(asked, asked.scene.page === 'blackjack' ? 'Blackjack' : 'Live Casino'),
+  },
+  {
+    number: '2.7',
+    also: ['2.27'],
+    says: 'policies and terms are the texts of their files',
+    on: onTexts,
+    check: async asked => {
+      const { page, scene, expect } = asked
+      await expectHeading(asked)
+      const body = foldSpaces(textOf(pageWords(scene).body)).replaceAll(' ', '')
+      const said = (await page.locator('main').textContent()) ?? ''
+      const isWhole = said.replace(/\s/g, '').includes(body.replace(/\s/g, ''))
+      expect(isWhole, 'the text is not that of the file').toBe(true)
+    },
+  },
+  {
+    number: '2.7',
+    says: 'the terms keep the placeholder ‘[Jurisdiction]’',
+    on: scene => inAffiliate(scene) && scene.page === 'terms-and-conditions',
+    check: async ({ page, expect }) => {
+      const text = await page.locator('main').innerText()
+      expect(text.includes('[Jurisdiction]'), 'has none').toBe(true)
+    },
+  },
+  {
+    number: '2.8',
+    says: 'the title is ‘Best online Casinos in New Zealand’',
+    on: scene => onAffiliateHome(scene) && inEnglish(scene),
+    check: asked => expectTitle(asked, 'Best online Casinos in New Zealand'),
+  },
+  {
+    number: '2.8',
+    says: 'the head has a description and an icon',
+    on: onPages,
+    check: async ({ page, scene, expect }) => {
+      const all = page.locator('head meta[name=description]')
+      const texts = await all.evaluateAll(metas => metas.map(meta => meta.getAttribute('content')))
+      expect(texts, `says “${texts.join('” and “')}”`).toEqual([pageWords(scene).description])
+      const icons = await page.locator('head link[rel=icon]').count()
+      expect(icons, 'no icon').toBeGreaterThan(0)
+    },
+  },
+  {
+    number: '2.9',
+    also: ['2.21'],
+    says: 'the bar at the top links to the pages of the menu; on a phone, a burger opens it',
+    on: onScreens,
+    when: 'each width',
+    check: async ({ page, scene, expect }) => {
+      const { segment } = marketPath(scene.address)
+      const links = page.locator('header nav a')
+      const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
+      for (const path of specMenus[scene.variant]) {
+        const address = segment ? `/${segment}${path}`.replace(/\/$/, '') : path
+        expect(addresses.includes(address), `no link to ${address}`).toBe(true)
+      }
+      if (scene.state === 'menu open') {
+        return
+      }
+      const shown = (await seen(links)).length
+      const burgers = (await seen(page.locator('header .burger'))).length
+      const isPhone = (page.viewportSize()?.width ?? 0) < 600
+      expect([shown, burgers], `${shown} links and ${burgers} burgers show`).toEqual(
+        isPhone ? [0, 1] : [addresses.length, 0],
+      )
+    },
+  },
+  {
+    number: '2.10',
+    says: 'the footer has pictures about responsible gambling',
+    on: inAffiliate,
+    when: 'each width',
+    check: async ({ page, expect }) => {
+      const pictures = await seen(page.locator('footer .responsible img'))
+      expect(pictures.length, 'shows none').toBeGreaterThan(0)
+    },
+  },
+  {
+    number: '2.10',
+    also: ['2.22'],
+    says: 'the footer has the disclaimer, and links to the policies',
+    on: onPages,
+    when: 'each width',
+    check: async ({ page, scene, expect }) => {
+      const footer = page.locator('footer')
+      const disclaimer = await seen(footer.locator('.disclaimer'))
+      expect(disclaimer.length, 'shows no disclaimer').toBe(1)
+      for (const path of specPages[scene.variant].texts) {
+        const shown = await seen(footer.locator(`nav a:not([hreflang])[href$="${path}"]`))
+        expect(shown.length, `shows no link to ${path}`).toBe(1)
+      }
+    },
+  },
+  {
+    number: '2.11',
+    says: 'a list begins with a banner: its description, the line about licences, a flag and the badges',
+    on: onLists,
+    when: 'each width',
+    check: async ({ page, scene, expect }) => {
+      const banner = page.locator('main .banner')
+      const texts = async (part: string) => (await seen(banner.locator(part))).join(', ')
+      const badges = await texts('.badge-strip li')
+      expect(badges, `the badges are “${badges}”`).toBe(
+        inEnglish(scene)
+          ? fixedBadges.join(', ')
+          : badgeLabels.map(key => label(scene, key)).join(', '),
+      )
+      const [intro, licence, strip] = await Promise.all(
+        ['.intro', '.licensed', '.badge-strip'].map(texts),
+      )
+      expect(intro, `the description is “${intro}”`).toBe(foldSpaces(pageWords(scene).intro))
+      expect((await seen(banner.locator('.flag'))).length, 'shows no flag').toBe(1)
+      if (inEnglish(scene)) {
+        const line = 'All sites are licensed in New Zealand'
+        expect(licence, `the line about licences is “${licence}”`).toBe(line)
+        const start = strip?.replace(badges.replaceAll(', ', ''), '').trim()
+        expect(start, `the badges begin with “${start}”`).toBe('All sites are')
+      } else {
+        expect(licence, 'shows no line about licences').not.toBe('')
+      }
+    },
+  },
+  {
+    number: '2.12',
+    says: 'the ranked list is below the banner',
+    on: onLists,
+    when: 'each width',
+    check: async ({ page, expect }) => {
+      const banner = await page.locator('main .banner').boundingBox()
+      const list = await page.locator('main #brands').boundingBox()
+      const isBelow = banner && list && list.y >= banner.y + banner.height
+      expect(Boolean(isBelow), 'is not').toBe(true)
+    },
+  },
+]
+
+/** When the pages under test are opened: in June by UTC, in July in New Zealand. */
+const [presentMonth, presentYear] = [7, 2026]
+
+const fixedBadges = [
+  'New Zealand Licensed',
+  'Secure & Trusted',
+  'Quick payouts',
+  'Mobile friendly',
+  'Independently reviewed',
+]
+const badgeLabels = ['Licensed', 'Secure', 'Payouts', 'Mobile', 'Reviewed'].map(
+  name => `badge${name}`,
+)
+
+const monthName = (language: string, index: number): string =>
+  new Date(Date.UTC(2026, index, 15)).toLocaleDateString(language, { month: 'long' })
+
+const headingOf = async (page: Asked['page']): Promise<string> =>
+  (await seen(page.locator('h1'))).join(' / ')
+
+/** Expects the heading of the page's file. */
+export async function expectHeading({ page, scene, expect }: Asked): Promise<void> {
+  const heading = await headingOf(page)
+  expect(heading, `the heading is “${heading}”`).toBe(foldSpaces(pageWords(scene).heading))
+}
+
+/** Expects a fixed title. A title that is not the file's breaks §10.6. */
+export async function expectTitle({ page, scene, expect }: Asked, fixed: string): Promise<void> {
+  const title = await page.title()
+  if (title === pageWords(scene).title) {
+    expect(title, `says “${title}”`).toBe(fixed)
+  }
+}

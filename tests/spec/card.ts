@@ -1,0 +1,311 @@
+import type { Locator } from 'playwright/test'
+import type { AnsweredBrand } from './answer.ts'
+import { brandsOf } from './brands-of.ts'
+import type { Asked, Requirement } from './requirement.ts'
+import { seen } from './seen.ts'
+import { inEnglish, onLists } from './where.ts'
+import { label } from './written-words.ts'
+
+/** What a check of cards gets: the cards, and the brand of each in their order. */
+type AskedOfCards = Asked & { cards: Locator; brands: AnsweredBrand[] }
+
+const [shownIcons, trophies] = [6, 3]
+const scoreAt = (index: number): string => ['5.0', '4.9', '4.8', '4.7', '4.6'][index] ?? '4.5'
+
+/** What brand cards show (spec §2, Brand card, and §9). */
+export const card: Requirement[] = [
+  {
+    number: '2.13',
+    says: 'a card shows the rank ‘#n’',
+    ...onCards(async ({ cards, scene, brands, expect }) => {
+      const ranks = await seen(cards.locator('.brand-rank'))
+      const wanted = brands.map((_, index) =>
+        inEnglish(scene) ? `#${index + 1}` : label(scene, 'rank', { rank: index + 1 }),
+      )
+      expect(ranks, places(ranks, wanted)).toEqual(wanted)
+    }),
+  },
+  {
+    number: '9.2',
+    says: 'the first five ranks score 5.0, 4.9, 4.8, 4.7 and 4.6, all others 4.5',
+    ...onCards(async ({ cards, brands, expect }) => {
+      const scores = await seen(cards.locator('.brand-score strong'))
+      const wanted = brands.map((_, index) => scoreAt(index))
+      expect(scores, places(scores, wanted)).toEqual(wanted)
+    }),
+  },
+  {
+    number: '2.14',
+    says: '‘rate it’ has five stars, lit up to the score',
+    ...onCards(async ({ cards, scene, brands, expect }) => {
+      const scores = await cards.locator('.brand-score strong').allTextContents()
+      const stars = await cards.locator('.stars').evaluateAll(all =>
+        all.map(each => {
+          const { width, height } = each.getBoundingClientRect()
+          const [, lit = ''] = /([\d.]+)%/.exec(getComputedStyle(each).backgroundImage) ?? []
+          return `${Math.round(width / height)} stars, ${Math.round(Number(lit))} % lit`
+        }, withColours),
+      )
+      const wanted = scores.map(score => `5 stars, ${Math.round(Number(score) * 20)} % lit`)
+      expect(stars, places(stars, wanted)).toEqual(wanted)
+      const names = cards.locator('.stars')
+      const said = await names.evaluateAll(all => all.map(each => each.ariaLabel ?? ''))
+      const right = scores.map(score => label(scene, 'score', { score }))
+      expect(said, `screen readers: ${places(said, right)}`).toEqual(right)
+      if (inEnglish(scene)) {
+        const rated = await seen(cards.locator('.brand-score').filter({ hasText: 'rate it' }))
+        expect(rated.length, `${rated.length} say ‘rate it’`).toBe(brands.length)
+      }
+    }),
+  },
+  {
+    number: '9.3',
+    says: 'the count of ‘rate it’ is 1345',
+    ...onCards(async ({ cards, brands, expect }) => {
+      const texts = await seen(cards.locator('.brand-score'))
+      const counts = texts.map(text => /\((.*)\)/.exec(text)?.[1] ?? '')
+      const wanted = brands.map(() => '1345')
+      expect(counts, places(counts, wanted)).toEqual(wanted)
+    }),
+  },
+  {
+    number: '2.15',
+    says: 'a card shows the logo',
+    ...onCards(async ({ cards, brands, expect }) => {
+      const logos = await cards
+        .locator('img.brand-logo')
+        .filter({ visible: true })
+        .evaluateAll(all =>
+          all
+            .filter(logo => logo instanceof HTMLImageElement)
+            .map(({ src }) => src.replace(location.origin, '')),
+        )
+      const wanted = brands.map(({ logo }) => logo).filter(Boolean)
+      expect(logos, differences(logos, wanted)).toEqual(wanted)
+    }),
+  },
+  {
+    number: '2.15',
+    also: ['9.5'],
+    says: 'three different trophies, for ranks 1 to 3 only',
+    ...onCards(async ({ cards, brands, expect }) => {
+      const pictures = await cards.evaluateAll(all =>
+        all.map(each =>
+          [...each.querySelectorAll<HTMLImageElement>('img.trophy')]
+            .filter(trophy => trophy.checkVisibility({ visibilityProperty: true }))
+            .map(({ src }) => src.replace(/.*\/|\..*/g, ''))
+            .join(' '),
+        ),
+      )
+      for (const [index, picture] of pictures.entries()) {
+        const isTrophy = picture !== ''
+        const has = `#${index + 1} has ${picture || 'none'}`
+        expect(isTrophy, has).toBe(index < trophies)
+        expect(!isTrophy || pictures.indexOf(picture) === index, has).toBe(true)
+      }
+      expect(pictures.length, 'cards').toBe(brands.length)
+    }),
+  },
+  {
+    number: '2.16',
+    says: 'a card shows the welcome bonus',
+    ...onCards(async ({ cards, scene, brands, expect }) => {
+      const bonuses = await seen(cards.locator('.brand-bonus strong'))
+      const wanted = brands.map(({ bonus }) => bonus).filter(Boolean)
+      expect(bonuses, differences(bonuses, wanted)).toEqual(wanted)
+      await expectName(cards.locator('.brand-bonus'), 'welcome bonus', { scene, expect })
+    }),
+  },
+  {
+    number: '2.16',
+    says: 'a card shows the three privileges',
+    ...onCards(async ({ cards, scene, brands, expect }) => {
+      const privileges = await seen(cards.locator('.brand-privileges li'))
+      const wanted = brands.flatMap(brand => brand.privileges)
+      expect(privileges, differences(privileges, wanted)).toEqual(wanted)
+      await expectName(cards.locator('.brand-privileges'), 'privilege', { scene, expect })
+    }),
+  },
+  {
+    number: '2.17',
+    says: 'a card shows the icons of the payment methods, in rows of more than one',
+    ...onCards(async ({ cards, scene, brands, expect }) => {
+      const blocks = await cards.evaluateAll(all =>
+        all.map(each => {
+          const icons = [...each.querySelectorAll<HTMLImageElement>('.payment-icons img')]
+          const tops = icons
+            .filter(icon => !icon.closest('[popover]'))
+            .map(icon => icon.getBoundingClientRect().top)
+          return {
+            sources: icons.map(({ src }) => src.replace(location.origin, '')).join(' '),
+            shown: tops.length,
+            rows: new Set(tops).size,
+            inLastRow: tops.filter(top => top === tops.at(-1)).length,
+          }
+        }),
+      )
+      const sources = blocks.map(each => each.sources)
+      const wanted = brands.map(({ payments }) => payments.join(' '))
+      const wrong = sources.findIndex((each, index) => each !== wanted[index])
+      expect(sources, `#${wrong + 1} has other icons`).toEqual(wanted)
+      // Another number of icons breaks §9.1.
+      const alone = blocks.findIndex(
+        ({ shown, rows, inLastRow }) => shown === shownIcons && rows > 1 && inLastRow === 1,
+      )
+      expect(alone, `#${alone + 1}: one icon is alone in a row`).toBe(-1)
+      await expectName(cards.locator('.brand-payments'), 'Payment Methods', { scene, expect })
+    }),
+  },
+  {
+    number: '9.1',
+    says: 'six payment icons show; the others are behind ‘N more ways to deposit’',
+    ...onCards(
+      async ({ cards, scene, brands, expect }) => {
+        const shown = await cards.evaluateAll(all =>
+          all.map(each => {
+            const icons = each.querySelectorAll('.payment-icons:not([popover]) img')
+            const count = [...icons].filter(icon => icon.checkVisibility()).length
+            const more = each.querySelector('.more-payments')
+            return { count, more: more?.checkVisibility() ? `${more.textContent?.trim()}` : '' }
+          }),
+        )
+        const said = shown.map(({ count, more }) => `${count} icons ${more}`)
+        const wanted = brands.map(({ payments }) => {
+          const count = payments.length - shownIcons
+          const more = inEnglish(scene)
+            ? `${count} more ways to deposit`
+            : label(scene, 'morePayments', { count })
+          return `${Math.min(payments.length, shownIcons)} icons ${count > 0 ? more : ''}`
+        })
+        expect(said, places(said, wanted)).toEqual(wanted)
+      },
+      scene => scene.state !== 'printed',
+    ),
+  },
+  {
+    number: '2.18',
+    says: '‘VISIT CASINO’ has the buttons ‘GET BONUS’ and ‘PLAY NOW’',
+    ...onCards(async ({ cards, scene, brands, expect }) => {
+      await expectName(cards.locator('.brand-visit'), 'VISIT CASINO', { scene, expect })
+      const buttons = await seen(cards.locator('.brand-visit a'))
+      const wanted = brands.flatMap(() => ['GET BONUS', 'PLAY NOW'])
+      expect(buttons, differences(buttons, wanted)).toEqual(wanted)
+    }, inEnglish),
+  },
+  {
+    number: '2.19',
+    also: ['1.3'],
+    says: 'all of a card opens the brand’s address in a new tab',
+    ...onCards(async ({ cards, scene, brands, expect }) => {
+      const found = await cards.evaluateAll(all =>
+        all.map(each =>
+          [...each.querySelectorAll('a')].map(
+            link => `${link.href} in ${link.target || 'the same tab'}`,
+          ),
+        ),
+      )
+      for (const [index, brand] of brands.entries()) {
+        const links = found[index] ?? []
+        const wanted = `${brand.url} in _blank`
+        const wrong = links.filter(link => link !== wanted)
+        expect(wrong, `#${index + 1} opens ${wrong.join(' and ')}`).toEqual([])
+        expect(links.length, `#${index + 1} has ${links.length} links`).toBe(2)
+      }
+      if (scene.state === 'printed' || scene.state === 'payment list open') {
+        return
+      }
+      const uncovered = await cards.evaluateAll(uncoveredBlocks)
+      expect(uncovered, `a click on ${uncovered[0]} opens nothing`).toEqual([])
+    }),
+  },
+  {
+    number: '3.2',
+    also: ['9.4'],
+    says: 'a card says nothing else',
+    ...onCards(async ({ cards, brands, expect }) => {
+      const others = await cards.evaluateAll(otherTexts)
+      const found = others.findIndex(text => text !== '')
+      expect(found, `#${found + 1} also says “${others[found]}”`).toBe(-1)
+      expect(others.length).toBe(brands.length)
+    }, inEnglish),
+  },
+]
+
+/** Forced colours leave out backgrounds. */
+const withColours: Requirement['on'] = ({ state }) => state !== 'forced colours'
+
+/** Returns where and when cards are asked, and how: with the brand of each card. */
+function onCards(
+  check: (asked: AskedOfCards) => Promise<void>,
+  on: Requirement['on'] = () => true,
+): Pick<Requirement, 'on' | 'when' | 'check'> {
+  return {
+    on: scene => onLists(scene) && on(scene),
+    when: 'each width',
+    check: async asked => {
+      const cards = asked.page.locator('.brand-card')
+      const brands = await brandsOf(cards, asked.visit.answer.brands)
+      await check({ ...asked, cards, brands })
+    },
+  }
+}
+
+/** Returns where two lists with an entry for each card differ first: ‘#6: 4.4, not 4.5’. */
+const places = (found: readonly string[], wanted: readonly string[]): string =>
+  `#${firstDifference(found, wanted) + 1}: ${differences(found, wanted)}`
+
+/** Returns where two lists differ first: ‘4.4, not 4.5’. */
+function differences(found: readonly string[], wanted: readonly string[]): string {
+  const index = firstDifference(found, wanted)
+  return `${found[index] ?? 'nothing'}, not ${wanted[index] ?? 'one more'}`
+}
+
+const firstDifference = (found: readonly string[], wanted: readonly string[]): number =>
+  (found.length > wanted.length ? found : wanted).findIndex((_, at) => found[at] !== wanted[at])
+
+/** Expects that blocks begin with the name that the specification fixes. */
+async function expectName(
+  blocks: Locator,
+  name: string,
+  { scene, expect }: Pick<Asked, 'scene' | 'expect'>,
+): Promise<void> {
+  if (!inEnglish(scene)) {
+    return
+  }
+  const texts = await seen(blocks)
+  const other = texts.find(text => !text.startsWith(name))
+  expect(other, `“${other}” does not begin with ‘${name}’`).toBe(undefined)
+}
+
+/** Returns what each card says besides its blocks, their names and values. Runs in the page. */
+function otherTexts(cards: Element[]): string[] {
+  return cards.map(each => {
+    const copy = document.importNode(each, true)
+    const values =
+      '.brand-rank, .brand-logo, strong, li, a, .payment-icons, .more-payments, .all-payments'
+    for (const block of copy.querySelectorAll(':is(p, div)')) {
+      // The name of the block.
+      const name = [...block.childNodes].find(node => node.nodeType === Node.TEXT_NODE)
+      name?.remove()
+    }
+    for (const value of copy.querySelectorAll(values)) {
+      value.remove()
+    }
+    return copy.textContent?.trim() ?? ''
+  })
+}
+
+/** Returns the blocks of cards in the viewport at which a click reaches no link. Runs in the page. */
+function uncoveredBlocks(cards: Element[]): string[] {
+  const blocks = ['rank', 'score', 'logo', 'bonus', 'privileges', 'visit'].map(
+    each => `.brand-${each}`,
+  )
+  return cards.flatMap(each =>
+    [...blocks, '.payment-icons:not([popover])'].filter(selector => {
+      const box = each.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(-1, -1)
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      // Outside the card, something else covers it.
+      return hit?.closest('.brand-card') === each && !hit.closest('a, button, [popover]')
+    }),
+  )
+}

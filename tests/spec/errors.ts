@@ -1,0 +1,59 @@
+import { hydrated } from '../helpers/go-to.ts'
+import type { Requirement } from './requirement.ts'
+import { stylesheetsOf } from './states.ts'
+
+const onFailure: Requirement['on'] = ({ state }) => state === 'info service fails'
+
+/** What happens on errors (spec §2, Unknown routes, and §8). */
+export const errors: Requirement[] = [
+  {
+    number: '8.1',
+    says: 'after a failed call, the social casino shows with index.css, and no error',
+    when: 'first',
+    on: onFailure,
+    check: async ({ page, expect }) => {
+      const lists = await page.locator('#brands').count()
+      expect(lists, 'the affiliate shows').toBe(0)
+      const names = await stylesheetsOf(page)
+      expect(names, `the stylesheet is ${names.join()}`).toEqual(['index.css'])
+    },
+  },
+  {
+    number: '8.1',
+    says: 'a failed call shows the visitor no error',
+    when: 'last',
+    on: onFailure,
+    check: async ({ page, scene, expect }) => {
+      const failed = await page.locator('body').innerText()
+      await page.goto(`${scene.address}?secretkey=${scene.variant}`)
+      await hydrated(page)
+      const usual = await page.locator('body').innerText()
+      const more = failed.split('\n').find(line => !usual.includes(line))
+      expect(more, `it says “${more}”`).toBe(undefined)
+    },
+  },
+  {
+    number: '8.1',
+    says: 'a failed call writes one message in Turkish to the console',
+    on: onFailure,
+    check: ({ visit, expect }) => {
+      const lines = visit.complaints.filter(line => line.startsWith('Site bilgisi alınamadı'))
+      expect(lines.length, `it writes ${lines.length}`).toBe(1)
+    },
+  },
+  {
+    number: '2.29',
+    also: ['8.3'],
+    says: 'an unknown path shows only the router’s ‘Unexpected Application Error!’, with the status',
+    on: ({ state }) => state === 'unknown path',
+    check: async ({ page, visit, expect }) => {
+      const text = await page.locator('body').innerText()
+      expect(text, `it says “${text.slice(0, 60)}”`).toMatch(
+        /^\s*Unexpected Application Error!\s+404 Not Found\b/,
+      )
+      const parts = await page.locator('header, footer').filter({ visible: true }).count()
+      expect(parts, 'it has a header or a footer').toBe(0)
+      expect(visit.status, `the status is ${visit.status}`).toBe(404)
+    },
+  },
+]

@@ -1,0 +1,66 @@
+import type { Requirement } from './requirement.ts'
+import { seen } from './seen.ts'
+import { inTime } from './states.ts'
+import { inEnglish, onForms } from './where.ts'
+import { label } from './written-words.ts'
+
+/** The contact form (spec §4, §5). */
+export const form: Requirement[] = [
+  {
+    number: '4.7',
+    says: 'the form says ‘The message has been sent, our manager will contact you’, and makes no call',
+    on: ({ state }) => state === 'form sent',
+    check: async ({ page, scene, visit, expect }) => {
+      const wanted = inEnglish(scene)
+        ? 'The message has been sent, our manager will contact you'
+        : label(scene, 'sent')
+      await expect(page.locator('form [role=status]'), 'does not say it').toHaveText(wanted, inTime)
+      const calls = visit.requests.filter(request => request.method() !== 'GET')
+      expect(calls.length - 1, `makes ${calls.length - 1} calls`).toBe(0)
+    },
+  },
+  {
+    number: '5.1',
+    says: 'name and e-mail are required, the message is optional, the e-mail has its type; no more',
+    on: onForms,
+    check: async ({ page, expect }) => {
+      const fields = await page.locator('form [name]').evaluateAll(all =>
+        all
+          .filter(
+            field => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
+          )
+          .map(field => {
+            const more = ['pattern', 'minlength', 'maxlength', 'min', 'max']
+            const limits = more.filter(name => field.hasAttribute(name))
+            return [field.required ? 'required' : 'optional', field.type, ...limits].join(' ')
+          }),
+      )
+      const wanted = ['required text', 'required email', 'optional textarea']
+      expect(fields, `the fields are ${fields.join(', ')}`).toEqual(wanted)
+    },
+  },
+  {
+    number: '5.2',
+    says: 'an invalid form is not sent, and the messages are the browser’s',
+    on: ({ state }) => state === 'form sent',
+    when: 'last',
+    check: async ({ page, expect }) => {
+      const own = await page
+        .locator('form')
+        .evaluate(
+          (form: HTMLFormElement) =>
+            form.noValidate ||
+            [...form.elements].some(
+              field => field instanceof HTMLInputElement && field.validity.customError,
+            ),
+        )
+      expect(own, 'the form has messages of its own').toBe(false)
+      const { length } = await seen(page.locator('form [name]'))
+      await page.locator('form [name=email]').fill('nobody')
+      await page.locator('form [type=submit]').click()
+      const isRefused = await page.locator('form [name]:invalid').count()
+      expect(Boolean(isRefused), 'an invalid address is sent').toBe(true)
+      expect((await seen(page.locator('form [name]'))).length, 'fields').toBe(length)
+    },
+  },
+]

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test'
+import { languageSettings, languages } from '../../shared/content/languages.ts'
+import { recordOf } from '../../shared/content/records.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
+import { marketPath } from '../../shared/pages/market-path.ts'
+import { htmlProblems } from './html.ts'
+import type { Requirement } from './requirement.ts'
+import type { Scene } from './scenes.ts'
+import { asArrived, onPages } from './where.ts'
+import { label, pageWords } from './written-words.ts'
+
+/** The tested site's SITE_URL. */
+const siteUrl = 'https://www.example.com'
+
+/** What search engines and shared links read (§10). */
+export const head: Requirement[] = [
+  {
+    number: '10.6',
+    says: 'the head has the page’s title, canonical address and languages, each once',
+    on: onPages,
+    check: async ({ page, scene, expect }) => {
+      const found = await headOf(page)
+      const wanted = headFor(scene)
+      for (const [name, text] of Object.entries(wanted)) {
+        const said = found[name]?.join(' and ') ?? 'missing'
+        expect(said, `${name} is ${said.replace(siteUrl, '')}`).toBe(text)
+      }
+    },
+  },
+  {
+    number: '10.7',
+    says: 'the microdata says what the page shows',
+    on: asArrived,
+    check: async ({ page, scene, expect }) => {
+      const { found, cards, questions } = await page.evaluate(readMicrodata)
+      const wanted = microdataFor(scene, page.url(), cards, questions)
+      const longer = found.length > wanted.length ? found : wanted
+      const at = longer.findIndex((_, index) => found[index] !== wanted[index])
+      expect(found, `“${found[at]}”, not “${wanted[at]}”`).toEqual(wanted)
+    },
+  },
+  {
+    number: '10.8',
+    says: 'the HTML is valid',
+    on: asArrived,
+    check: async ({ page, expect }) => {
+      for (const problem of new Set(await htmlProblems(await page.content()))) {
+        expect(problem, problem).toBe('')
+      }
+    },
+  },
+]
+
+function headFor(scene: Scene): Record<string, string> {
+  const { language, canonical } = scene
+  const { title, description } = pageWords(scene)
+  const { path } = marketPath(canonical)
+  return {
+    title,
+    canonical: siteUrl + canonical,
+    ...recordOf(languages, each => siteUrl + addressIn(each, path)),
+    'x-default': siteUrl + addressIn('en', path),
+    'og:title': title,
+    'og:description': description,
+    'og:url': siteUrl + canonical,
+    'og:type': 'website',
+    'og:locale': languageSettings[language].locale,
+    'og:site_name': label(scene, 'siteName'),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  }
+}
+
+/** Returns the texts of the head by name. A name that occurs twice has two. */
+export async function headOf(page: Page): Promise<Record<string, string[]>> {
+  const entries = await page
+    .locator(
+      'head > :is(title, meta[name], meta[property], link:is([rel=canonical], [rel=alternate]))',
+    )
+    .evaluateAll(all =>
+      all.map(element => {
+        const of = (name: string) => element.getAttribute(name)
+        const name = of('name') ?? of('property') ?? of('hreflang') ?? of('rel') ?? 'title'
+        return { name, text: of('content') ?? of('href') ?? element.textContent ?? '' }
+      }),
+    )
+  const found: Record<string, string[]> = {}
+  for (const { name, text } of entries) {
+    found[name] = [...(found[name] ?? []), text]
+  }
+  return found
+}
+
+/** Returns the microdata of a page that shows these cards and questions. */
+function microdataFor(
+  scene: Scene,
+  url: string,
+  cards: string[],
+  questions: (string | undefined)[][],
+): string[] {
+  const { language, page, canonical } = scene
+  const absolute = (path: string) => new URL(path, url).href
+  const home = absolute(addressIn(language, '/'))
+  const listOf = (type: string, entry: string, { length }: unknown[]) =>
+    length ? [[type, ...Array(length).fill(entry)].join(', ')] : []
+  const crumb = (index: number, name: string, item: string) =>
+    `ListItem, position: ${index}, name: ${name}, item: ${item}`
+  const crumbs =
+    page === 'home'
+      ? []
+      : [
+          crumb(1, pageWords({ ...scene, page: 'home' }).link, home),
+          crumb(2, pageWords(scene).link, absolute(canonical)),
+        ]
+  return [
+    `WebSite, url: ${home}, name: ${label(scene, 'siteName')}`,
+    ...listOf('BreadcrumbList', 'itemListElement: ListItem', crumbs),
+    ...crumbs,
+    ...listOf('ItemList', 'itemListElement: ListItem', cards),
+    ...cards.map((card, index) => `ListItem, position: ${index + 1}, url: ${card}`),
+    ...listOf('FAQPage', 'mainEntity: Question', questions),
+    ...questions.flatMap(([name, text]) => [
+      `Question, name: ${name}, acceptedAnswer: Answer`,
+      `Answer, text: ${text}`,
+    ]),
+  ]
+}
+
+/** Returns each item with its properties, and what they describe. Runs in the page. */
+function readMicrodata() {
+  const all = <Found extends Element>(selector: string) => [
+    ...document.querySelectorAll<Found>(selector),
+  ]
+  const textOf = ({ textContent }: Element) => textContent?.trim()
+  const typeOf = (item: Element) =>
+    item.getAttribute('itemtype')?.replace('https://schema.org/', '')
+  const properties = all('[itemprop]').map(element => {
+    const isLink = element instanceof HTMLAnchorElement || element instanceof HTMLLinkElement
+    const text = element.getAttribute('content') ?? (isLink ? element.href : textOf(element))
+    const item = element.parentElement?.closest('[itemscope]') ?? null
+    return { item, line: `${element.getAttribute('itemprop')}: ${typeOf(element) ?? text}` }
+  })
+  const linesOf = (item: Element | null) =>
+    properties.filter(each => each.item === item).map(({ line }) => line)
+  return {
+    found: [
+      ...all('script[type="application/ld+json"]').map(each => `JSON-LD ${textOf(each)}`),
+      ...all('[itemscope]').map(item => [typeOf(item), ...linesOf(item)].join(', ')),
+      ...linesOf(null),
+    ],
+    cards: all<HTMLAnchorElement>('.brand-card .covers-card').map(({ href }) => href),
+    questions: all('#faq details').map(({ children }) => [...children].map(textOf)),
+  }
+}

@@ -1,0 +1,242 @@
+import type { Page } from 'playwright/test'
+import type { Requirement } from './requirement.ts'
+import type { Scene } from './scenes.ts'
+import { onPages, onScreens } from './where.ts'
+
+/** How pages are laid out (§10). */
+export const layout: Requirement[] = [
+  {
+    number: '10.9',
+    says: 'nothing moves while a page arrives, and every picture has a size',
+    on: scene => onScreens(scene) && !scene.reach && !scene.from,
+    check: async ({ page, expect }) => {
+      const unsized = page.locator('img:not([width][height])')
+      const sources = await unsized.evaluateAll(all => all.map(each => each.getAttribute('src')))
+      expect(sources, `no size: ${sources[0]}`).toEqual([])
+      for (const name of new Set(await page.evaluate(movedElements))) {
+        expect(name, `${name} moves`).toBe('')
+      }
+    },
+  },
+  {
+    number: '10.10',
+    says: 'nothing else moves when a question, a payment list or the menu opens',
+    on: scene => openers[scene.state] !== undefined,
+    when: 'last',
+    check: async ({ page, scene, expect }) => {
+      const { opener = '', part = '' } = openers[scene.state] ?? {}
+      const isClosed = await close(page, scene)
+      const before = await page.evaluate(placesOutside, part)
+      await page.locator(opener).filter({ visible: true }).first().click()
+      const after = await page.evaluate(placesOutside, part)
+      // If it does not open or close, §4.3, §4.5 or §4.6 is broken.
+      if (!isClosed || !(await page.locator(part).first().isVisible())) {
+        return
+      }
+      const below = after.find(({ isBelow }) => isBelow)
+      const first = before.find(({ isBelow }) => isBelow)
+      const grown = scene.state === 'question open' ? (below?.y ?? 0) - (first?.y ?? 0) : 0
+      const moved = after.find(({ isBelow, x, y, width, height }, index) => {
+        const old = before[index]
+        const down = isBelow ? grown : 0
+        const changes = [
+          x - (old?.x ?? 0),
+          y - down - (old?.y ?? 0),
+          width - (old?.width ?? 0),
+          height - (old?.height ?? 0),
+        ]
+        return changes.some(change => Math.abs(change) >= 0.5)
+      })
+      expect(after.length, 'elements').toBe(before.length)
+      expect(moved?.name, `${moved?.name} moves`).toBe(undefined)
+    },
+  },
+  {
+    number: '10.11',
+    says: 'everything fits into a window 320 px wide, also with text at 200 %',
+    on: fitsSmallPhones,
+    check: ({ page, expect }) =>
+      inSmallWindow(page, async () => {
+        const wide = await page.locator('html, :popover-open').evaluateAll(wideParts)
+        expect(wide, `${wide[0]} is too wide`).toEqual([])
+        if (wide.length) {
+          return
+        }
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%'
+        })
+        const large = await page.locator('html, h1, :popover-open').evaluateAll(wideParts)
+        expect(large, `${large[0]} is too wide with text at 200 %`).toEqual([])
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = ''
+        })
+      }),
+  },
+  {
+    number: '10.12',
+    says: 'buttons, fields and links outside of texts are at least 44 by 44 px',
+    on: fitsSmallPhones,
+    check: ({ page, expect }) =>
+      inSmallWindow(page, async () => {
+        const targets = page
+          .locator('a, button, input, textarea, summary')
+          .filter({ visible: true })
+        for (const target of new Set(await targets.evaluateAll(smallTargets))) {
+          expect(target, target).toBe('')
+        }
+      }),
+  },
+  {
+    number: '10.13',
+    says: 'nothing keeps a page from answering for 200 ms',
+    on: onPages,
+    when: 'last',
+    check: async ({ page, scene, expect }) => {
+      const { waits } = await page.evaluate(() => window.watched)
+      expect(waits, `a timer of ${waits[0]} ms runs before the page is complete`).toEqual([])
+      const act = actionOf(page, scene)
+      if (!act) {
+        return
+      }
+      // A busy machine takes long once, work takes long each time.
+      const times: number[] = []
+      for (let round = 0; round < 4; round++) {
+        times.push(await blockedBy(page, act))
+      }
+      const least = Math.round(Math.min(...times))
+      expect(least, `blocks it for ${least} ms`).toBeLessThan(200)
+    },
+  },
+]
+
+/** What opens something in a state, and what it opens. */
+const openers: Partial<Record<Scene['state'], { opener: string; part: string }>> = {
+  'menu open': { opener: '.burger', part: 'header nav' },
+  'payment list open': { opener: '.more-payments', part: '.all-payments' },
+  'question open': { opener: '#faq summary', part: '#faq details > :not(summary)' },
+}
+
+/** Closes what a state has opened. Returns whether it is closed. */
+async function close(page: Page, { state }: Scene): Promise<boolean> {
+  const { opener = '', part = '' } = openers[state] ?? {}
+  const open = page.locator(part).filter({ visible: true })
+  await page.keyboard.press('Escape')
+  if (state === 'question open' && (await open.count())) {
+    await page.locator(opener).first().click()
+  }
+  return (await open.count()) === 0
+}
+
+/** Returns what visitors do in a state. */
+function actionOf(page: Page, scene: Scene): (() => Promise<unknown>) | null {
+  const { state, variant, address, from = '' } = scene
+  const opener = openers[state]?.opener
+  if (opener) {
+    return async () => {
+      await close(page, scene)
+      await page.locator(opener).filter({ visible: true }).first().click()
+    }
+  }
+  if (state !== 'link followed') {
+    return null
+  }
+  // Home is in the social casino's menu under the site's name only.
+  const others = variant === 'affiliate' ? [from, address] : ['/temple', address]
+  return async () => {
+    for (const path of others) {
+      const heading = await page.locator('h1').textContent()
+      await page.locator(`header nav a[href="${path}"]`).click()
+      await page.waitForFunction(
+        before => document.querySelector('h1')?.textContent !== before,
+        heading,
+      )
+    }
+  }
+}
+
+/** Returns for how long an action blocks the page, in milliseconds: tasks of 50 ms and more. */
+async function blockedBy(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const start = await page.evaluate(() => performance.now())
+  await act()
+  return page.evaluate(async start => {
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    return window.watched.longTasks
+      .filter(({ startTime }) => startTime >= start)
+      .reduce((sum, { duration }) => sum + duration, 0)
+  }, start)
+}
+
+/** Paper and forced colours have the same layout, and the second stylesheet only other colours. */
+function fitsSmallPhones(scene: Scene): boolean {
+  return onPages(scene) && scene.isFirstLook && !scene.media
+}
+
+/** Makes the window as small as a small phone for a while. */
+async function inSmallWindow(page: Page, look: () => Promise<void>): Promise<void> {
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await look()
+  if (usual) {
+    await page.setViewportSize(usual)
+  }
+}
+
+/** Returns the elements that moved before all pictures were loaded. Runs in the page. */
+async function movedElements(): Promise<string[]> {
+  const pictures = [...document.images]
+  for (const picture of pictures) {
+    picture.loading = 'eager'
+  }
+  // A picture that fails to load is in the console.
+  await Promise.allSettled([document.fonts.ready, ...pictures.map(picture => picture.decode())])
+  await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  return window.watched.moved.map(node =>
+    node instanceof Element
+      ? `${node.localName}.${node.className || node.id}`
+      : 'something removed',
+  )
+}
+
+/** Returns the boxes of all elements that neither are nor contain a part. Runs in the page. */
+function placesOutside(selector: string) {
+  const parts = [...document.querySelectorAll(selector)]
+  const [part] = parts
+  return [...document.body.querySelectorAll('*')]
+    .filter(each => !parts.some(part => part.contains(each) || each.contains(part)))
+    .filter(each => each.checkVisibility())
+    .map(each => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      const isAfter = part && part.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING
+      const name = `${each.localName}.${each.className || each.id}`
+      return { name, x, y, width, height, isBelow: Boolean(isAfter) }
+    })
+}
+
+/** Returns elements that overflow. Runs in the page. */
+function wideParts(all: Element[]): string[] {
+  // A popover outside the window does not make the page wider.
+  const isOutside = (each: Element) => each.getBoundingClientRect().right > innerWidth + 0.5
+  return all
+    .filter(part => part.scrollWidth > part.clientWidth || isOutside(part))
+    .map(part => {
+      const [cause = part] = [...document.querySelectorAll('body *')].filter(
+        each => isOutside(each) && ![...each.children].some(isOutside),
+      )
+      return `${cause.localName}.${cause.className || cause.id}`
+    })
+}
+
+/** Returns targets below 44 by 44 px, except the skip link and links in text. Runs in the page. */
+function smallTargets(all: Element[]): string[] {
+  return all.flatMap(element => {
+    const { localName, parentElement, textContent, className } = element
+    const { width, height, bottom, right } = element.getBoundingClientRect()
+    const isInline = localName === 'a' && getComputedStyle(element).display === 'inline'
+    const isInText = isInline && parentElement?.textContent !== textContent
+    const isOutside = bottom + scrollY <= 0 || right <= 0
+    if (isInText || isOutside || (width >= 44 && height >= 44)) {
+      return []
+    }
+    return [`${localName}.${className} is ${Math.round(width)} by ${Math.round(height)}`]
+  })
+}

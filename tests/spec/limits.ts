@@ -1,0 +1,60 @@
+import type { Requirement } from './requirement.ts'
+import { seen } from './seen.ts'
+import { onLists, onPages } from './where.ts'
+
+/** Constants that are no part of a card (spec §9). */
+export const limits: Requirement[] = [
+  {
+    number: '9.6',
+    also: ['2.10', '2.22'],
+    says: 'the minimum age is 18: the footer and the notes above lists say ‘18+’',
+    on: onPages,
+    when: 'each width',
+    check: async ({ page, scene, expect }) => {
+      const marks = await seen(page.locator('footer .adult img, footer .adult .age'))
+      expect(marks.join(), `the footer shows “${marks.join()}”`).toBe('18+')
+      if (onLists(scene)) {
+        const notes = await seen(page.locator('.disclosure .age'))
+        expect(notes.join(), `the note above the list shows “${notes.join()}”`).toBe('18+')
+      }
+      const [line = ''] = await seen(page.locator('footer .adult'))
+      const ages = line.match(/\d+/g) ?? []
+      expect(ages.join(), `the footer says “${line}”`).toBe('18')
+    },
+  },
+  {
+    number: '9.6',
+    says: 'no page names another age',
+    on: onPages,
+    check: async ({ page, expect }) => {
+      const text = await page.locator('#casino-guide-root').innerText()
+      const said = text.match(otherAge)
+      expect(said, `it says “${said?.[0]}”`).toBe(null)
+    },
+  },
+  {
+    number: '9.7',
+    says: 'the footer’s year is 2024',
+    on: onPages,
+    when: 'each width',
+    check: async ({ page, expect }) => {
+      const copyright = await seen(page.locator('footer .copyright'))
+      const years = copyright.join().match(/\d{4}/g)?.join(' and ')
+      expect(years, `it is ${years}`).toBe('2024')
+    },
+  },
+  {
+    number: '9.9',
+    says: 'a list shows every brand of the answer once, whatever their number',
+    on: onLists,
+    check: async ({ page, visit, expect }) => {
+      const shown = await page.locator('.brand-card').filter({ visible: true }).count()
+      const { length } = visit.answer.brands
+      expect(shown, `it shows ${shown} of ${length}`).toBe(length)
+    },
+  },
+]
+
+/** An age other than 18 in an English or Finnish sentence, or as a mark. */
+const otherAge =
+  /\b(?:aged|age of|under) (?!18\b)\d\d\b(?! (?:minutes|days))|\b(?!18\b)\d\d (?:and|or|years) (?:over|older|old)\b|\bK ?-?(?!18\b)\d\d\b|\b(?!18\b)\d\d(?= vuotta täyt|[ -]vuotia)|(?<!\S)(?!18\b)\d\d\+(?!\S)/i

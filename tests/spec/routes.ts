@@ -1,0 +1,91 @@
+import { languageSettings } from '../../shared/content/languages.ts'
+import { marketPath } from '../../shared/pages/market-path.ts'
+import type { Requirement } from './requirement.ts'
+import { linksOn } from './site-links.ts'
+import { onLists, onPages } from './where.ts'
+
+/** What the site is, and how its addresses begin (spec §1, §2). */
+export const routes: Requirement[] = [
+  {
+    number: '1.1',
+    says: 'visitors stay anonymous: nothing is stored in their browser',
+    on: onPages,
+    check: async ({ page, expect }) => {
+      const stored = await page.evaluate(async () => ({
+        'local storage': localStorage.length,
+        'session storage': sessionStorage.length,
+        databases: (await indexedDB.databases()).length,
+        caches: (await caches.keys()).length,
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }))
+      const cookies = (await page.context().cookies()).length
+      for (const [place, count] of Object.entries({ cookies, ...stored })) {
+        expect(count, `${place} in use`).toBe(0)
+      }
+      // Another scene is not to find it.
+      await page.context().clearCookies()
+    },
+  },
+  {
+    number: '1.2',
+    also: ['1.4', '7.5'],
+    says: 'blackSide chooses the variant',
+    when: 'first',
+    on: scene => onPages(scene) && scene.state !== 'info service fails',
+    check: async ({ page, scene, expect }) => {
+      // The loader takes the affiliate's page out of its template.
+      const template = page.locator('#casino-guide-affiliate')
+      const hasLeft = await template.evaluate(
+        (element: HTMLTemplateElement) => element.content.childElementCount === 0,
+      )
+      const variant = hasLeft ? 'affiliate' : 'social'
+      expect(variant, `shows the ${variant}`).toBe(scene.variant)
+    },
+  },
+  {
+    number: '2.1',
+    says: 'the first segment of the address chooses the language',
+    on: onPages,
+    check: async ({ page, scene, expect }) => {
+      const language = await page.locator('html').getAttribute('lang')
+      expect(language, `the language is ${language}`).toBe(scene.language)
+    },
+  },
+  {
+    number: '2.1',
+    says: 'links keep the first segment',
+    on: onPages,
+    check: async ({ page, scene, expect }) => {
+      const { segment } = marketPath(scene.address)
+      const links = await linksOn(page)
+      const own = links.filter(({ isName, language }) => !isName && !language)
+      for (const { text, path } of own.filter(link => marketPath(link.path).segment !== segment)) {
+        expect(path, `“${text}” opens ${path}`).toBe('')
+      }
+    },
+  },
+  {
+    number: '2.2',
+    says: 'the flag is that of the language; on live casino, fi, nz and no segment differ',
+    on: onLists,
+    check: async ({ page, scene, expect }) => {
+      const { segment } = marketPath(scene.address)
+      const { name } = languageSettings[scene.language].flag
+      const own = segment === name ? `flag-live-${name}` : 'flag-live'
+      const wanted = scene.page === 'live-casino' ? own : `flag-${name}`
+      const source = await page.locator('.banner .flag').getAttribute('src')
+      const picture = source?.replace(/.*\/|\..*/g, '')
+      expect(picture, `shows ${picture}, not ${wanted}`).toBe(wanted)
+    },
+  },
+  {
+    number: '2.3',
+    says: 'the site’s name links to /, under fi to /fi',
+    on: onPages,
+    check: async ({ page, scene, expect }) => {
+      const home = `/${languageSettings[scene.language].segment}`
+      const address = await page.locator('header .site-name').getAttribute('href')
+      expect(address, `links to ${address}`).toBe(home)
+    },
+  },
+]

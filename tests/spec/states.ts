@@ -1,0 +1,194 @@
+import { marketPath } from '../../shared/pages/market-path.ts'
+import { orderOf } from '../helpers/spec-pages.ts'
+import type { Asked, Requirement } from './requirement.ts'
+import { onLists, onPages, onSocialHome } from './where.ts'
+
+/** What changes, and what it changes to (spec §4, and the hash of §2). */
+export const states: Requirement[] = [
+  {
+    number: '4.1',
+    also: ['1.5'],
+    says: 'until the answer arrives, a spinner covers the viewport',
+    on: ({ state }) => state === 'answer pending',
+    check: async ({ page, expect }) => {
+      const spinner = page.locator('#casino-guide-spinner').filter({ visible: true })
+      const box = await spinner.boundingBox({ timeout: 1000 }).catch(() => null)
+      const window = { x: 0, y: 0, ...page.viewportSize() }
+      expect(box, `the spinner’s box is ${JSON.stringify(box)}`).toEqual(window)
+      const others = await page.locator('header, main, footer').filter({ visible: true }).count()
+      expect(others, 'a page shows').toBe(0)
+    },
+  },
+  {
+    number: '4.1',
+    says: 'the spinner ends',
+    on: onPages,
+    check: async ({ page, expect }) => {
+      const spinners = await page.locator('#casino-guide-spinner').filter({ visible: true }).count()
+      expect(spinners, 'it still shows').toBe(0)
+    },
+  },
+  {
+    number: '4.2',
+    says: 'status chooses the stylesheet: Black.css if true, otherwise index.css',
+    on: scene => onPages(scene) && scene.state !== 'info service fails',
+    check: async ({ page, scene, expect }) => {
+      const names = await stylesheetsOf(page)
+      expect(names, `it has ${names.join()}`).toEqual([scene.stylesheet])
+    },
+  },
+  {
+    number: '4.3',
+    says: 'payment lists are closed, opened by ‘N more ways to deposit’, and closed by a click outside',
+    on: scene => onLists(scene),
+    when: 'last',
+    check: async ({ page, scene, expect }) => {
+      const lists = page.locator('.all-payments').filter({ visible: true })
+      if (scene.state !== 'payment list open') {
+        expect(await lists.count(), 'a list is open').toBe(0)
+        return
+      }
+      const more = page.locator('.more-payments').first()
+      // Without it, §9.1 is broken.
+      if (!(await more.isVisible())) {
+        return
+      }
+      await expect(lists, 'it does not open').toHaveCount(1, inTime)
+      const closers = {
+        // Left of all cards.
+        'a click outside': () => page.mouse.click(4, 400),
+        'its button': () => lists.locator('.exit').click({ timeout: 1000 }),
+        'a click on a card': () => page.locator('.brand-logo').first().click({ force: true }),
+      }
+      for (const [name, close] of Object.entries(closers)) {
+        if ((await lists.count()) === 0) {
+          await more.click()
+        }
+        await close()
+        await expect(lists, `${name} does not close it`).toHaveCount(0, inTime)
+      }
+      expect(page.context().pages().length, 'the click that closes it opens a casino').toBe(1)
+    },
+  },
+  {
+    number: '4.4',
+    says: 'the home list keeps the given order, the others are shuffled',
+    on: scene => onLists(scene),
+    check: async ({ page, scene, visit, expect }) => {
+      const shown = await page
+        .locator('.brand-card .brand-visit')
+        .evaluateAll(all => all.map(each => each.querySelector('a')?.href))
+      const given = visit.answer.brands.map(({ url }) => url)
+      // Another number of cards breaks §9.9, another address §2.19.
+      if ([...shown].sort().join() !== [...given].sort().join() || given.length < 3) {
+        return
+      }
+      const isGiven = shown.join() === given.join()
+      // A list that the specification does not name has the order of its route.
+      const wanted = orderOf(marketPath(scene.canonical).path) ?? scene.order
+      const order = isGiven ? 'given' : 'shuffled'
+      expect(order, `the order is ${order}`).toBe(wanted)
+    },
+  },
+  {
+    number: '4.5',
+    says: 'on a phone the burger opens the menu, and an exit button closes it',
+    on: ({ state }) => state === 'menu open',
+    when: 'last',
+    check: async ({ page, expect }) => {
+      const burger = page.locator('.burger')
+      const links = page.locator('header nav a').filter({ visible: true })
+      // Without it, §2.9 is broken.
+      if (!(await burger.isVisible())) {
+        return
+      }
+      const count = await page.locator('header nav a').count()
+      await expect(links, 'it does not open').toHaveCount(count, inTime)
+      const exit = page.locator('header nav .exit')
+      await exit.click({ timeout: 1000 })
+      await expect(links, 'it does not close').toHaveCount(0, inTime)
+      await burger.click({ timeout: 1000 })
+      await expect(links, 'it does not open again').toHaveCount(count, inTime)
+    },
+  },
+  {
+    number: '4.6',
+    also: ['9.8'],
+    says: 'one question is open, or none; a click on the open one closes it',
+    on: scene => onSocialHome(scene),
+    when: 'last',
+    check: async ({ page, scene, expect }) => {
+      const answers = page.locator('#faq details > :not(summary)').filter({ visible: true })
+      const questions = page.locator('#faq summary')
+      if (scene.state === 'printed') {
+        return
+      }
+      if (scene.state !== 'question open') {
+        const open = await answers.count()
+        expect(open, `${open} are open at first`).toBe(0)
+        return
+      }
+      await expect(answers, 'a click does not open it').toHaveCount(1, inTime)
+      await questions.nth(1).click()
+      await expect(answers, 'another one does not close it').toHaveCount(1, inTime)
+      await expect(
+        questions.nth(1).locator('xpath=../*[2]'),
+        'not the clicked one is open',
+      ).toBeVisible(inTime)
+      await questions.nth(1).click()
+      await expect(answers, 'a click does not close it').toHaveCount(0, inTime)
+    },
+  },
+  {
+    number: '9.8',
+    says: 'there are four questions',
+    on: onSocialHome,
+    when: 'each width',
+    check: async ({ page, expect }) => {
+      const count = await page.locator('#faq summary').filter({ visible: true }).count()
+      expect(count, `there are ${count}`).toBe(4)
+    },
+  },
+  {
+    number: '2.28',
+    says: 'a hash in the address scrolls smoothly to its element',
+    on: ({ state }) => state === 'hash followed',
+    when: 'last',
+    check: async ({ page, scene, expect }) => {
+      const target = page.locator('main [id]').last()
+      const hash = `#${await target.getAttribute('id')}`
+      const tops = await page.evaluate(scrollTo, hash)
+      await expect(target, `${hash} is not in view`).toBeInViewport(inTime)
+      expect(tops, 'the page jumps to it').toBeGreaterThan(1)
+      await page.goto('about:blank')
+      await page.goto(`${scene.address}?secretkey=${scene.scenario}${hash}`)
+      await expect(target, `a page that opens at ${hash} does not show it`).toBeInViewport(inTime)
+    },
+  },
+]
+
+/** A click has its effect in this time, also on a busy machine. */
+export const inTime = { timeout: 5000 }
+
+/** Returns the names of the stylesheets that apply. */
+export const stylesheetsOf = (page: Asked['page']): Promise<string[]> =>
+  page.locator('link[rel=stylesheet]').evaluateAll(all =>
+    all
+      .filter(link => link instanceof HTMLLinkElement)
+      .filter(({ disabled }) => !disabled)
+      .map(({ href }) => href.replace(/.*\//, '')),
+  )
+
+/** Follows a hash. Returns the number of scroll positions on the way. Runs in the page. */
+const scrollTo = (hash: string) =>
+  new Promise<number>(resolve => {
+    let count = 0
+    addEventListener('scroll', () => {
+      count += 1
+    })
+    const end = () => resolve(count)
+    addEventListener('scrollend', end, { once: true })
+    // Nothing scrolls.
+    setTimeout(end, 4000)
+    location.hash = hash
+  })

@@ -1,0 +1,73 @@
+import type { Page, Request } from 'playwright/test'
+import { infoPath } from '../../shared/site-info/site-info-request.ts'
+import { hydrated } from '../helpers/go-to.ts'
+import { type Answer, answerTo } from './answer.ts'
+import type { Scene } from './scenes.ts'
+
+/** A scene in a tab, and what the tab has heard of it. */
+export type Visit = {
+  page: Page
+  scene: Scene
+  /** The status of the document. */
+  status: number
+  /** What the info service answers. */
+  answer: Answer
+  /** The requests of the page, without those of the game in its frame. */
+  requests: Request[]
+  /** Errors and warnings in the console, uncaught errors, and files that were not loaded. */
+  complaints: string[]
+}
+
+/** What an advertisement adds to an address. */
+export const clickId = 'click'
+
+/** The size of a phone's or a desktop's window. */
+export const windowOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 })
+
+/** Opens a scene in a tab that may show another one, and brings it into its state. */
+export async function openScene(page: Page, scene: Scene): Promise<Visit> {
+  const { address, from, scenario, state, media, widths, reach } = scene
+  page.removeAllListeners()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const requests: Request[] = []
+  const complaints: string[] = []
+  page.on('request', request => {
+    if (request.isNavigationRequest() || request.frame() === page.mainFrame()) {
+      requests.push(request)
+    }
+  })
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(message.text())
+    }
+  })
+  page.on('pageerror', error => complaints.push(`${error}`))
+  await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce', ...media })
+  await page.setViewportSize(windowOf(widths[0] ?? 390))
+  const isPending = state === 'answer pending'
+  if (isPending) {
+    await page.route(`**${infoPath}`, () => {})
+  }
+  const called = isPending && page.waitForRequest(`**${infoPath}`)
+  const query = `secretkey=${scenario}&gclid=${clickId}`
+  const response = await page.goto(`${from ?? address}?${query}`, { waitUntil: 'commit' })
+  if (isPending) {
+    await page.waitForLoadState('domcontentloaded')
+    await called
+  } else {
+    await hydrated(page)
+  }
+  if (from) {
+    await followMenuLink(page, address)
+  }
+  await reach?.(page)
+  const status = response?.status() ?? 0
+  return { page, scene, status, answer: answerTo(scenario), requests, complaints }
+}
+
+/** Follows a link of the menu, and waits for the page. */
+export async function followMenuLink(page: Page, address: string): Promise<void> {
+  const title = await page.title()
+  await page.locator(`header nav a[href="${address}"]`).click()
+  await page.waitForFunction(before => document.title !== before, title)
+}

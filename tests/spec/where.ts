@@ -1,0 +1,34 @@
+import type { Scene } from './scenes.ts'
+
+// Scenes on which requirements are asked.
+
+/** Scenes that show a page of the site. */
+export const onPages = ({ state }: Scene): boolean => !/^(answer pending|unknown path)$/.test(state)
+
+/** Pages that somebody can use: not printed ones. */
+export const onScreens = (scene: Scene): boolean => onPages(scene) && scene.state !== 'printed'
+
+/** Pages as they arrive, in one stylesheet. In the other one only colours differ. */
+export const asArrived = ({ state, isFirstLook }: Scene): boolean => isFirstLook && state === ''
+
+export const inAffiliate = (scene: Scene): boolean =>
+  onPages(scene) && scene.variant === 'affiliate'
+
+export const inSocial = (scene: Scene): boolean => onPages(scene) && scene.variant === 'social'
+
+/** Pages with a ranked list. */
+export const onLists = (scene: Scene): boolean => inAffiliate(scene) && scene.order !== null
+
+/** The specification fixes only English texts. */
+export const inEnglish = ({ language }: Scene): boolean => language === 'en'
+
+export const onAffiliateHome = (scene: Scene): boolean =>
+  inAffiliate(scene) && scene.page === 'home'
+
+export const onSocialHome = (scene: Scene): boolean => inSocial(scene) && scene.page === 'home'
+
+/** Pages with the contact form. */
+export const onForms = (scene: Scene): boolean =>
+  inSocial(scene) && /^(home|contact)$/.test(scene.page)
+
+export const onTexts = (scene: Scene): boolean => onPages(scene) && scene.kind === 'text'

@@ -1,0 +1,50 @@
+import { readWords } from '../../scripts/content/read-content.ts'
+import type { ContentNode } from '../../shared/content/content-node.ts'
+import { fill } from '../../shared/content/fill.ts'
+import type { Language } from '../../shared/content/languages.ts'
+import type { PageWords } from '../../shared/content/words.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+
+/** All words of the site, by variant and language. */
+export const { words } = readWords(process.cwd())
+
+type Written = { variant: Variant; language: Language }
+
+/** Returns the front matter and the body of a scene's content file. */
+export function pageWords({ variant, language, page }: Written & { page: string }): PageWords {
+  const found = words[variant][language].pages[page]
+  if (!found) {
+    throw new Error(`There is no content file for ${page}.`)
+  }
+  return found
+}
+
+/** Returns a label of a scene's variant in its language, filled in. */
+export function label(
+  { variant, language }: Written,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  const text = words[variant][language].labels[key]
+  if (text === undefined) {
+    throw new Error(`There is no label ${key}.`)
+  }
+  return fill(text, values)
+}
+
+/** Returns a text as a browser shows it: one space in place of several, and none at its ends. */
+export const foldSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** Returns what nodes of a body say. */
+export const textOf = (nodes: readonly ContentNode[]): string =>
+  nodes.map(node => (typeof node === 'string' ? node : ` ${textOf(node.children ?? [])} `)).join('')
+
+/** Returns all words that a variant has in a language: of its labels and its pages. */
+export function allWords({ variant, language }: Written): string {
+  const { labels, pages } = words[variant][language]
+  const texts = Object.values(pages).flatMap(({ body, ...others }) => [
+    ...Object.values(others),
+    textOf(body),
+  ])
+  return [...Object.values(labels), ...texts].join(' ')
+}
