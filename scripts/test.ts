@@ -24,7 +24,8 @@ npm test fast    the same, without browsers`,
     const toFile = `--reporter=default --reporter=json --outputFile.json=${unitReport}`
     const unit = `vitest run --config tests/vitest.config.ts tests/unit tests/node ${toFile}`
     await runPrograms(unit)
-    const endToEnd = 'playwright test --config tests/playwright.config.ts --reporter=list,json'
+    const endToEnd =
+      'playwright test --config tests/playwright.config.ts --reporter=list,json,./tests/spec/requirement-reporter.ts'
     if (!fast) {
       await runPrograms(endToEnd)
     }

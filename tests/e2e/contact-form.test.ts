@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { goTo, hold, infoCalls, variantAddress } from '../helpers/go-to.ts'
+import { goTo, hold, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
 const sent = 'The message has been sent, our manager will contact you'
@@ -31,26 +31,6 @@ test('a message sent before React has loaded is sent afterwards', async ({ page 
   letCome()
   await expect(page.getByText(sent)).toBeVisible()
   await expectWritten(page, nothing)
-})
-
-test('without an inbox, a message is accepted, but nothing is sent', async ({ page }) => {
-  await goTo(page, variantAddress('social', '/contact'))
-  const calls = infoCalls(page)
-  const field = (label: string) => page.getByLabel(label, { exact: true })
-  for (const [label, type] of [
-    ['Name', 'text'],
-    ['E-mail', 'email'],
-    ['Message', 'textarea'],
-  ] as const) {
-    await expect(field(label)).toHaveJSProperty('type', type)
-    await expect(field(label)).toHaveJSProperty('validity.customError', false)
-  }
-  await field('Name').fill('Aroha')
-  await field('E-mail').fill('aroha@example.nz')
-  await expect(field('Message')).toHaveValue('')
-  await send(page).click()
-  await expect(result(page)).toHaveText(sent)
-  expect(calls).toEqual([])
 })
 
 test('the privacy policy says whether messages are sent', async ({ page, baseURL }) => {

@@ -1,8 +1,12 @@
+import { languages } from '../../shared/content/languages.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
 import type { Requirement } from './requirement.ts'
 import { addressesOf } from './scenes.ts'
+import { seen } from './seen.ts'
 import { linksOn } from './site-links.ts'
-import { inAffiliate, onPages } from './where.ts'
+import { onLists, onPages } from './where.ts'
+import { foldSpaces, label } from './written-words.ts'
 
 /** Where links lead (§10). */
 export const links: Requirement[] = [
@@ -23,15 +27,33 @@ export const links: Requirement[] = [
     },
   },
   {
+    number: '10.4',
+    says: 'the footer links to the page in each other language',
+    on: onPages,
+    check: async ({ page, scene, expect }) => {
+      const { path } = marketPath(scene.canonical)
+      for (const language of languages.filter(each => each !== scene.language)) {
+        const links = page.locator(`footer a[hreflang="${language}"]`)
+        const address = await links.first().getAttribute('href', { timeout: 1000 })
+        expect(address, `the link to ${language} opens ${address}`).toBe(addressIn(language, path))
+      }
+    },
+  },
+  {
     number: '10.5',
-    says: 'paid links are marked as such',
-    on: inAffiliate,
-    check: async ({ page, expect }) => {
+    says: 'paid links are marked as such, and the note above a list names them and its order',
+    on: onLists,
+    check: async ({ page, scene, expect }) => {
       const found = await page
         .locator('.brand-card a')
         .evaluateAll(all => all.map(link => link.getAttribute('rel') ?? ''))
       for (const rel of new Set(found)) {
         expect(rel, `rel is “${rel}”`).toBe('sponsored nofollow noopener')
+      }
+      const [note = ''] = await seen(page.locator('.disclosure p:first-child'))
+      const order = scene.order === 'given' ? 'orderMain' : 'orderShuffled'
+      for (const text of ['disclosure', order].map(key => label(scene, key))) {
+        expect(note.includes(foldSpaces(text)), `the note does not say “${text}”`).toBe(true)
       }
     },
   },
