@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { expect } from 'vitest'
 import { ownPages } from '../../../scripts/content/component-pages.ts'
 import type { ContentFiles } from '../../../scripts/content/content-files.ts'
@@ -63,7 +64,8 @@ export function contentSite(files: Files = {}): ContentFiles {
       const inside = paths.filter(file => file.startsWith(`${folder}/`))
       return [...new Set(inside.map(file => file.slice(folder.length + 1).replace(/\/.*/, '')))]
     },
-    read: file => texts[file] ?? null,
+    // Each page has its own description.
+    read: file => texts[file]?.replace('On poker.', `On ${posix.basename(file, '.md')}.`) ?? null,
   }
   const read = (file: string) => {
     const text = plain.read(file)
@@ -72,7 +74,7 @@ export function contentSite(files: Files = {}): ContentFiles {
     }
     const isMarked = text.includes('\ntranslates:') || !plain.read(file.replace('/fi/', '/en/'))
     const marked = isMarked ? text : recordTranslation(file, plain)
-    return marked.replaceAll('On poker.', 'Pokerista.').replaceAll('"a b', '"ä b')
+    return marked.replace(/On ([\w-]+)\./g, 'Sivusta $1.').replaceAll('"a b', '"ä b')
   }
   return { ...plain, read }
 }

@@ -229,6 +229,25 @@ test.each([
   expectFindings({ 'en/labels.yaml': labelsSource(line, line.replace(/:.*/s, '')) }),
 )
 
+test('a description that two pages have and a sentence that both variants have are notes', () => {
+  const long = 'A sentence of more than fifty characters is not the same by chance.'
+  const both = 'Two pages of the same name can say the same, as two policies do.'
+  const remedy = 'Write another, because search results show both pages.'
+  expectFindings({
+    'en/poker.md': pageSource('', 'description: On cards.\n'),
+    'en/roulette.md': pageSource(
+      '',
+      `description: On cards. ← note poker.md has the same description. ${remedy}\n`,
+    ),
+    'en/blackjack.md': pageSource(`Short. ${long}\n`),
+    'en/home.md': pageSource(`${both}\n`),
+    [`${social}/en/contact.md`]: pageSource('', 'description: On cards.\n'),
+    [`${social}/en/home.md`]: pageSource(
+      `${both}\n\n${long} ← note en/blackjack.md has the same sentence: "A sentence of more than fifty characters is not the same by…" Rephrase one\n`,
+    ),
+  })
+})
+
 test('a link to no page or no anchor is an error that suggests a name', () => {
   const body = `
 [a](/pokre) ← This site has no page "/pokre". Did you mean "/poker"?
@@ -292,7 +311,7 @@ test('a page or label that only one language has is a finding', () => {
 })
 
 test('a renamed page is one error, on its translation', () => {
-  const english = pageSource('About us.\n')
+  const english = pageSource('About us.\n', 'description: About us.\n')
   const finnish = contentSite({
     'en/about-us.md': english,
     'fi/about-us.md': pageSource('Meistä.\n'),

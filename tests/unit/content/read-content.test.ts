@@ -62,8 +62,10 @@ test('English is the fallback, and drafts are left out unless they are included'
   const { en, fi } = words.affiliate
   expect(en.pages).not.toHaveProperty('news')
   const { poker, roulette } = en.pages
-  const description = 'Pokerista.'
-  const translated = mapValues(en.pages, page => ({ ...page, description }))
+  const translated = mapValues(en.pages, (page, name) => ({
+    ...page,
+    description: `Sivusta ${name}.`,
+  }))
   const labels = { ...en.labels, rank: '{rank}.' }
   expect(fi).toEqual({ language: 'fi', labels, pages: { ...translated, poker, roulette } })
   expect(Object.keys(fi.labels)).toEqual(Object.keys(labels))
