@@ -34,6 +34,7 @@ export async function prerenderPages(root: string, input: PrerenderInput): Promi
   process.env.NODE_ENV = 'production'
   const viteConfig = { root, build: { outDir: bundle }, logLevel: 'silent' } as const
   const vikeConfig = { prerender: { enable: true, disableAutoRun: true } }
+  // Without this experimental option, Vike prints each page's name.
   const onPagePrerender = ({ data, _prerenderResult }: RenderedPage) =>
     writeFiles(dist, [{ path: pageFile(addressOf(data.at)), bytes: _prerenderResult.fileContent }])
   try {
