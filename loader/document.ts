@@ -1,6 +1,9 @@
 /** 'navigate', 'reload' or 'back_forward', or undefined in browsers that do not say. */
 export const navigationType: unknown = performance.getEntriesByType('navigation')[0]?.toJSON().type
 
+/** The JSON block of this page, which names the files of its version of the site. */
+export const entryPageData = document.querySelector('#casino-guide-page')?.textContent ?? ''
+
 /** Resolves in a separate task, before other tasks that wait. */
 export const nextTask = (): Promise<void> =>
   // `setTimeout` would queue behind image decoding, but Safari's tasks have no priorities. Tests for

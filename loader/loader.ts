@@ -1,7 +1,7 @@
 import type { EntryPage } from '../shared/pages/entry-page.ts'
 import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
-import { navigationType, nextFrame, reveal } from './document.ts'
+import { entryPageData, navigationType, nextFrame, reveal } from './document.ts'
 import { handOver, untilIdleOrInput } from './hand-over.ts'
 import { recover, within } from './own-files.ts'
 import { paintList } from './paint-list.tsx'
@@ -16,9 +16,7 @@ import { showAffiliate } from './show-affiliate.ts'
 async function load(call: Promise<Response>): Promise<void> {
   const answer = readSiteInfo(call)
   const now = new Date()
-  const page: EntryPage = JSON.parse(
-    document.querySelector('#casino-guide-page')?.textContent ?? '',
-  )
+  const page: EntryPage = JSON.parse(entryPageData)
   const { prerendered, affiliate } = page
   const { style } = document.body
   // A browser that returns to this page restores the scroll position, but not beyond the page's

@@ -1,5 +1,5 @@
 import type { ReadJsonFile, VariantClient } from '../shared/pages/arrival.ts'
-import { navigationType } from './document.ts'
+import { entryPageData, navigationType } from './document.ts'
 
 /**
  * How the page copes if the site's own files are missing, for example because a new version of the
@@ -45,8 +45,7 @@ export function importModules(scripts: string[]): Promise<VariantClient<unknown>
  */
 export async function recover(error: unknown): Promise<void> {
   const page = await within(10_000, read(location.href, 'reload')).catch(() => '')
-  const data = document.querySelector('#casino-guide-page')?.textContent ?? ''
-  const isNewer = page.includes('id="casino-guide-page"') && !page.includes(data)
+  const isNewer = page.includes('id="casino-guide-page"') && !page.includes(entryPageData)
   const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
   const isWritten = [...fields].some(({ value }) => value)
   if (isNewer && !isWritten && (navigationType ?? 'reload') !== 'reload') {

@@ -1,14 +1,14 @@
 import { pickEntries } from '../content/records.ts'
-import type { VariantContent } from '../content/variant-content.ts'
+import { imageOf, type VariantContent } from '../content/variant-content.ts'
+import { textBlocks } from '../site-info/text-blocks.ts'
 
-/** The words on a brand card (and of a list without any). */
+/** The words on a brand card, and the line in place of an empty list. */
 export const cardLabels = [
   'rank',
   'score',
   'rateIt',
   'ratings',
-  'welcomeBonus',
-  'privilege',
+  ...textBlocks.map(({ name }) => name),
   'paymentMethods',
   'morePayments',
   'restOfPayments',
@@ -16,14 +16,12 @@ export const cardLabels = [
   'visitCasino',
   'getBonus',
   'playNow',
-  'trophy1',
-  'trophy2',
-  'trophy3',
   'opensInNewTab',
   'noBrands',
 ] as const
 
-const cardImages = ['trophy-1', 'trophy-2', 'trophy-3'] as const
+/** The texts of the trophies, from the first rank on (spec §9). Their pictures are `trophy-1` and so on. */
+export const trophyLabels = ['trophy1', 'trophy2', 'trophy3'] as const
 
 /**
  * What a card needs in addition to its brand. It is passed in, not imported: the loader and React
@@ -31,11 +29,14 @@ const cardImages = ['trophy-1', 'trophy-2', 'trophy-3'] as const
  */
 export type CardContent = {
   labels: Record<(typeof cardLabels)[number], string>
-  images: Record<(typeof cardImages)[number], string>
+  /** The attributes of the trophies' pictures, from the first rank on. */
+  trophies: { src: string; alt: string }[]
 }
 
 /** Returns the cards' part of the affiliate's content. Throws if a label or an image is missing. */
 export const cardContent = (content: VariantContent<string>): CardContent => ({
   labels: pickEntries(cardLabels, content.labels, 'labels.yaml'),
-  images: pickEntries(cardImages, content.images, 'images'),
+  trophies: Object.values(pickEntries(trophyLabels, content.labels, 'labels.yaml')).map(
+    (alt, index) => ({ src: imageOf(content, `trophy-${index + 1}`), alt }),
+  ),
 })

@@ -3,16 +3,9 @@ import { parseList } from './parse-list.ts'
 import { parseObject } from './parse-object.ts'
 import { parseText } from './parse-text.ts'
 import type { Brand } from './site-info.ts'
+import { type TextField, textBlocks } from './text-blocks.ts'
 
-type WireBrand = {
-  url?: unknown
-  logo?: unknown
-  desciription?: unknown
-  option1?: unknown
-  option2?: unknown
-  option3?: unknown
-  paymentTypes?: unknown
-}
+type WireBrand = Partial<Record<'url' | 'logo' | 'paymentTypes' | TextField, unknown>>
 
 /**
  * Returns the brand in one entry of the service's list (spec §3), or undefined if it has no usable
@@ -41,8 +34,10 @@ export function parseBrand(
     url: address.href,
     host: address.hostname.replace(/^www\.(?=.)/, ''),
     logo: image(wire.logo) ?? '',
-    bonus: parseText(wire.desciription),
-    privileges: [parseText(wire.option1), parseText(wire.option2), parseText(wire.option3)],
+    blocks: textBlocks.map(({ name, fields }) => ({
+      name,
+      texts: fields.map(field => parseText(wire[field])),
+    })),
     payments: parseList(wire.paymentTypes, 60, image),
   }
 }

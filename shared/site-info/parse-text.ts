@@ -7,5 +7,5 @@ export function parseText(value: unknown): string {
   if (typeof value === 'string') {
     return cutText(value, 500)
   }
-  return Number.isFinite(value) ? String(value) : ''
+  return Number.isFinite(value) ? `${value}` : ''
 }

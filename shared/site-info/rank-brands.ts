@@ -5,7 +5,6 @@ export type RankedBrand = {
   brand: Brand
   rank: number
   score: string
-  trophy: 0 | 1 | 2 | 3
   randomValue: number
 }
 
@@ -28,18 +27,15 @@ export function rankBrands(brands: readonly Brand[], random = Math.random): Rank
   return { given: valued.map(rank), shuffled: shuffle(valued, random).map(rank) }
 }
 
-const trophies = [1, 2, 3] as const
-
-/** Adds the rank (from 1), the score, and the trophy, 0 for none (spec §9). */
+/** Adds the rank (from 1) and the score (spec §9). */
 const rank = (valued: Pick<RankedBrand, 'brand' | 'randomValue'>, index: number): RankedBrand => ({
   ...valued,
   rank: index + 1,
   score: (5 - Math.min(index, 5) / 10).toFixed(1),
-  trophy: trophies[index] ?? 0,
 })
 
 /** Returns the items in a random order, each equally likely (spec §4): the Fisher–Yates shuffle. */
-export function shuffle<T>(list: readonly T[], random = Math.random): T[] {
+export function shuffle<T>(list: readonly T[], random: () => number): T[] {
   const left = [...list]
   return list.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
 }

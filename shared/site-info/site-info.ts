@@ -1,3 +1,5 @@
+import type { TextBlock } from './text-blocks.ts'
+
 /** The two sites, one of which a visitor gets. */
 export const variants = ['affiliate', 'social'] as const
 
@@ -6,7 +8,7 @@ export type Variant = (typeof variants)[number]
 /** The two stylesheets; they keep their names on the server. */
 export type Stylesheet = 'Black.css' | 'index.css'
 
-/** One casino as the cards show it. A text that the service did not send is ''. */
+/** One casino as the cards show it. */
 export type Brand = {
   /** The outbound link, normalised, always http or https. */
   url: string
@@ -14,8 +16,8 @@ export type Brand = {
   host: string
   /** '' when missing or refused. */
   logo: string
-  bonus: string
-  privileges: readonly [string, string, string]
+  /** In the order of the card. */
+  blocks: readonly TextBlock[]
   payments: readonly string[]
 }
 

@@ -1,10 +1,11 @@
-import { cardLabels } from '../../shared/pages/card-content.ts'
+import { cardLabels, trophyLabels } from '../../shared/pages/card-content.ts'
 import { frameLabels } from '../../shared/variant/frame-labels.ts'
 
 /** The keys of this variant's labels.yaml: words that belong to no single page. */
 export const affiliateLabels = [
   ...frameLabels,
   ...cardLabels,
+  ...trophyLabels,
   'months',
   'licensedLine',
   'flag',

@@ -1,7 +1,8 @@
 import { mapValues } from '../../../shared/content/records.ts'
+import type { TextField } from '../../../shared/site-info/text-blocks.ts'
 
 /** What the service sends about an offer, besides its links and pictures (spec §3). */
-type Offer = { desciription: string; option1: string; option2: string; option3: string }
+type Offer = Record<TextField, string>
 
 /** The ten invented brands. */
 export const offers: Record<string, Offer> = {

@@ -41,7 +41,8 @@ test.each([...texts.map(text => [text, `${text}`]), ...noTexts.map(value => [val
   (sent, shown) => {
     const options = { option1: sent, option2: sent, option3: sent }
     const brand = brandWith({ desciription: sent, ...options })
-    expect(brand).toMatchObject({ bonus: shown, privileges: [shown, shown, shown] })
+    const texts = brand?.blocks.map(block => block.texts)
+    expect(texts).toEqual([[shown], [shown, shown, shown]])
   },
 )
 
@@ -50,7 +51,7 @@ test.each([
   [`x${'🥝'.repeat(300)}`, `x${'🥝'.repeat(249)}`],
   ['a\uDC00b', 'a\uDC00b'],
 ])('a text is cut at 500 characters, never inside one (case %#)', (sent, shown) => {
-  expect(brandWith({ desciription: sent })?.bonus).toBe(shown)
+  expect(brandWith({ desciription: sent })?.blocks[0]?.texts).toEqual([shown])
 })
 
 test.each([
@@ -147,14 +148,14 @@ test('any answer gives a failure or safe links, images and texts', () => {
         mutated,
       ]
       const brands = answers.flatMap(answer => parseSiteInfo(answer, ownOrigin)?.brands ?? [])
-      for (const { url, logo, payments, host, bonus, privileges } of brands) {
+      for (const { url, logo, payments, host, blocks } of brands) {
         for (const href of [url, ...[logo].filter(Boolean), ...payments]) {
           const { protocol, username, password, href: normalised } = new URL(href)
           expect(protocol).toMatch(/^https?:$/)
           expect(username + password).toBe('')
           expect(href).toBe(normalised)
         }
-        for (const text of [bonus, ...privileges]) {
+        for (const text of blocks.flatMap(({ texts }) => texts)) {
           expect(text).toBeTypeOf('string')
         }
         expect(host).not.toBe('')

@@ -19,15 +19,19 @@ export const brand: Brand = {
   url: 'https://www.kiwi.example/play?from=guide',
   host: 'kiwi.example',
   logo: 'https://cdn.example/kiwi.svg',
-  bonus: '100% up to $500',
-  privileges: ['Fast payouts', 'Live chat', 'No wagering'],
+  blocks: [
+    { name: 'bonus', texts: ['100% up to $500'] },
+    { name: 'privileges', texts: ['Fast payouts', 'Live chat', 'No wagering'] },
+  ],
   payments: ['https://cdn.example/visa.svg', 'https://guide.example/icons/skrill.svg'],
 }
 
 /** What a brand without any field but its link has after parsing. */
 export const emptyBrand: Omit<Brand, 'url' | 'host'> = {
   logo: '',
-  bonus: '',
-  privileges: ['', '', ''],
+  blocks: [
+    { name: 'bonus', texts: [''] },
+    { name: 'privileges', texts: ['', '', ''] },
+  ],
   payments: [],
 }

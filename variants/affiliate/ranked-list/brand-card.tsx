@@ -14,9 +14,9 @@ type BrandCardProps = { ranked: RankedBrand; cardContent: CardContent }
  * phone lays out.
  */
 export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement {
-  const { brand, rank, score, trophy } = ranked
-  const { labels, images } = cardContent
-  const privileges = brand.privileges.filter(Boolean)
+  const { brand, rank, score } = ranked
+  const { labels, trophies } = cardContent
+  const trophy = trophies[rank - 1]
   const link = { target: '_blank', rel: 'sponsored nofollow noopener' }
   const named = (text: string) => `${text}: ${brand.host}, ${labels.opensInNewTab}`
   return (
@@ -31,14 +31,8 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
       <p className="brand-rank">
         {fill(labels.rank, { rank })}
         {trophy ? (
-          <img
-            className="trophy"
-            src={images[`trophy-${trophy}`]}
-            alt={labels[`trophy${trophy}`]}
-            width="40"
-            height="40"
-            loading="lazy"
-          />
+          // biome-ignore lint/a11y/useAltText: it is among the attributes
+          <img className="trophy" width="40" height="40" loading="lazy" {...trophy} />
         ) : null}
       </p>
       {/* Lazy even in the viewport, so that no picture delays the card's first frame. */}
@@ -66,12 +60,23 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
         />
         {`${labels.rateIt} (${labels.ratings})`}
       </div>
-      {brand.bonus ? (
-        <p className="brand-bonus">
-          {`${labels.welcomeBonus} `}
-          <strong>{brand.bonus}</strong>
-        </p>
-      ) : null}
+      {brand.blocks.map(({ name, texts }) =>
+        texts.some(Boolean) ? (
+          <div key={name} className={`brand-texts brand-${name}`}>
+            {`${labels[name]} `}
+            {texts.length > 1 ? (
+              <ul>
+                {texts.filter(Boolean).map((text, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+                  <li key={index}>{text}</li>
+                ))}
+              </ul>
+            ) : (
+              <strong>{texts}</strong>
+            )}
+          </div>
+        ) : null,
+      )}
       <div className="brand-visit">
         {`${labels.visitCasino} `}
         <a
@@ -87,17 +92,6 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
           {labels.playNow}
         </a>
       </div>
-      {privileges.length ? (
-        <div className="brand-privileges">
-          {`${labels.privilege} `}
-          <ul>
-            {privileges.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
-              <li key={index}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
       <Payments id={`payments:${rank}`} brand={brand} labels={labels} />
     </li>
   )
