@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { bundle, type UrlDependency } from 'lightningcss'
+import { bundle, Features, type UrlDependency } from 'lightningcss'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import type { Stylesheet } from '../../shared/site-info/site-info.ts'
 import { asError } from '../system/as-error.ts'
@@ -62,8 +62,14 @@ type StyleError = Error & { fileName?: string; loc?: { line: number } }
 export function bundleStyle(root: string, file: string): BundledStyle {
   const filename = join(root, file)
   try {
-    const options = { filename, targets: styleTargets, minify: true, analyzeDependencies: true }
-    const { code, dependencies } = bundle(options)
+    const { code, dependencies } = bundle({
+      filename,
+      targets: styleTargets,
+      // No style uses light-dark(), whose replacement would add variables to each color-scheme.
+      exclude: Features.LightDark,
+      minify: true,
+      analyzeDependencies: true,
+    })
     const files: DistFile[] = []
     let text = `${code}`
     for (const dependency of dependencies ?? []) {

@@ -24,15 +24,15 @@ test('what a developer saves shows in the open page and after a reload', async (
   await expect.poll(preview().printed).toContain(`${card}  open pages show this file`)
 
   // A style, with a mistake at first.
-  preview().edit('shared/styles/Black.css', '--band: #12353f;', '} --band: #400000;')
+  preview().edit('shared/styles/Black.css', '--surface: #142024;', '} --surface: #400000;')
   await expect(findings).toContainText(/^Errors: 1, notes: 0.*Black\.css:\d+/)
   // It stays while others are edited.
   preview().edit(poker, 'heading: Online Poker', 'heading: Poker')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poker')
   await expect(findings).toContainText('Black.css')
   preview().edit(poker, 'heading: Poker', 'heading: Online Poker')
-  preview().edit('shared/styles/Black.css', '} --band', '--band')
-  await expect(page.locator('html')).toHaveCSS('--band', '#400000')
+  preview().edit('shared/styles/Black.css', '} --surface:', '--surface:')
+  await expect(page.locator('html')).toHaveCSS('--surface', '#400000')
 
   // A label: its key, its words in both languages, and the component.
   preview().edit('shared/pages/card-content.ts', "'rank',", "'rank',\n  'pick',")
