@@ -1,5 +1,7 @@
 /** 'navigate', 'reload' or 'back_forward', or undefined in browsers that do not say. */
-export const navigationType: unknown = performance.getEntriesByType('navigation')[0]?.toJSON().type
+export const navigationType = (
+  performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+)?.type
 
 /** The JSON block of this page, which names the files of its version of the site. */
 export const entryPageData = document.querySelector('#casino-guide-page')?.textContent ?? ''

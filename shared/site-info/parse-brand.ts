@@ -10,26 +10,15 @@ type WireBrand = Partial<Record<'url' | 'logo' | 'paymentTypes' | TextField, unk
 /**
  * Returns the brand in one entry of the service's list (spec §3), or undefined if it has no usable
  * url. Images may be paths on `origin`; at most 60 payment icons. Never throws.
- *
- * @param known images already parsed: brands share payment icons, and parsing takes time
  */
-export function parseBrand(
-  value: unknown,
-  origin: string,
-  known: Map<unknown, string | undefined>,
-): Brand | undefined {
+export function parseBrand(value: unknown, origin: string): Brand | undefined {
   const wire: WireBrand = parseObject(value)
   const address = parseAddress(wire.url)
   if (!address) {
     return
   }
 
-  const image = (item: unknown) => {
-    if (!known.has(item)) {
-      known.set(item, parseAddress(item, origin)?.href)
-    }
-    return known.get(item)
-  }
+  const image = (item: unknown) => parseAddress(item, origin)?.href
   return {
     url: address.href,
     host: address.hostname.replace(/^www\.(?=.)/, ''),

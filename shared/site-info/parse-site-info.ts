@@ -23,11 +23,10 @@ export function parseSiteInfo(answer: unknown, origin: string): SiteInfo | undef
     return
   }
 
-  const images = new Map<unknown, string | undefined>()
   return {
     // Only these two fields decide (spec §4).
     variant: wire.blackSide ? 'affiliate' : 'social',
     stylesheet: wire.status === true ? 'Black.css' : 'index.css',
-    brands: parseList(wire.brandResponseDtos, 200, brand => parseBrand(brand, origin, images)),
+    brands: parseList(wire.brandResponseDtos, 200, brand => parseBrand(brand, origin)),
   }
 }
