@@ -161,16 +161,17 @@ test('site.css imports every file of rules, and every name that a rule uses has 
   expect(new Set(used), 'each value is used too').toEqual(new Set(namesIn(all, defined)))
 })
 
-test('only Black.css and index.css contain colours, and both define the same names', () => {
-  // Printed pages have the same colours with both stylesheets.
-  const { 'Black.css': black = '', 'index.css': index = '', 'print.css': _, ...others } = styles
-  expect(namesIn(index, defined).length).toBeGreaterThan(20)
+test('only accent.css, Black.css and index.css contain colours, and the last two define the same names', () => {
+  const { 'Black.css': black = '', 'index.css': index = '', ...rules } = styles
+  expect(namesIn(index, defined).length).toBeGreaterThan(10)
   expect(namesIn(black, defined)).toEqual(namesIn(index, defined))
   for (const text of [black, index]) {
     const rest = text.replaceAll(/^ {2}(--[\w-]+|color-scheme): [^;{}]+;$/gm, '')
     expect(rest.replaceAll(/\s/g, '')).toBe(':root{}')
   }
   const colour = /(?<![\w-])(#[\da-f]{3,8}\b|(rgba?|hsla?|okl\w+|color)\()/i
+  // The accent and printed pages have the same colours with both stylesheets.
+  const { 'accent.css': _, 'print.css': __, ...others } = rules
   for (const [file, text] of Object.entries(others)) {
     expect(text, file).not.toMatch(colour)
   }
