@@ -14,7 +14,7 @@ export const nextTask = (): Promise<void> =>
     ? scheduler.postTask(() => {}, { priority: 'user-blocking' })
     : new Promise(resolve => setTimeout(resolve))
 
-/** Resolves after the next frame, in a separate task. A background tab has none to wait for. */
+/** Resolves after the next frame, in a separate task. A background tab has no frames: there it resolves at once. */
 export async function nextFrame(): Promise<void> {
   if (document.hidden) {
     return

@@ -61,10 +61,10 @@ export const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Whether an address is not free: the home page's other name, the error page, a market such as fi. */
+/** Returns whether an address is taken: by the home page, the error page, or a market such as fi. */
 export const isTaken = (page: string): boolean => /^(index|404|[a-z]{2})$/.test(page)
 
-/** Whether a file contains words: the labels, or a page whose name can be an address. */
+/** Returns whether a file contains words: the labels, or a page whose name can be an address. */
 export function isWordsName(name: string): boolean {
   const page = name.replace(/\.md$/, '')
   return name === 'labels.yaml' || (page !== name && page === slugOf(page) && !isTaken(page))

@@ -6,10 +6,10 @@ import { shorten } from '../rules/shorten.ts'
 import type { TextSource } from '../text-source.ts'
 import { readFields } from './read-fields.ts'
 
-/** Continues the name of a field. */
+/** The rest of a message that begins with the name of a field. */
 export const notText = 'is not a text. Put the text after the colon in "quotes".'
 
-/** Continues the name of a field that contains marks of Markdown or HTML, '' if there are none. */
+/** Returns the rest of such a message if a text has marks of Markdown or HTML, otherwise ''. */
 export function markdownIn(value: string): string {
   const [entity] = /&(?:\w+|#\w+);/.exec(value) ?? []
   if (entity) {

@@ -62,7 +62,7 @@ function Live({ first, arrival: { prerendered, readJsonFile }, children }: LiveP
   return children(isOther ? first : content)
 }
 
-/** Returns all but the words. A new label comes with code that needs it from the start. */
+/** Returns what a page needs a reload for: everything except its words. A new label comes with new code. */
 const frameOf = (content: Content) =>
   JSON.stringify({
     ...content,
