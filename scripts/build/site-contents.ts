@@ -14,6 +14,8 @@ import { ownPages } from '../content/component-pages.ts'
 import { labelKeys } from '../content/read/parse-labels.ts'
 import { type ByVariantAndLanguage, byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
+
+import { CommandError } from '../system/run-command.ts'
 import type { Parts } from './build-parts.ts'
 import { chooseBlocks } from './choose-blocks.ts'
 import { type DistFile, hashedFile } from './dist-file.ts'
@@ -41,7 +43,7 @@ export type BuiltContents = ByVariantAndLanguage<BuiltContent>
 export function buildContents(
   words: Content['words'],
   { homePaths }: SiteRoutes,
-  { images, themeColours }: Parts,
+  { images, themeColours, files: partFiles }: Parts,
   { siteUrl, games, contactUrl }: Settings,
 ): { contents: BuiltContents; files: DistFile[] } {
   const files = new Map<string, DistFile>()
@@ -74,6 +76,7 @@ export function buildContents(
       labels: pickEntries(labelKeys[`variants/${variant}`], labels, labelFile),
       pages: ownWords,
       images: images[variant],
+      logoWidth: widthAt(32, images[variant].logo, partFiles),
       settings: {
         siteUrl,
         games: mapValues(games, address => fill(address, { language })),
@@ -130,4 +133,14 @@ function webManifest(content: VariantContent<string>, colour: string) {
     theme_color: colour,
     icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
   }
+}
+
+/** Returns the width that an SVG has at a height, from the proportions of its viewBox. */
+function widthAt(height: number, address: string | undefined, files: readonly DistFile[]): number {
+  const svg = files.find(({ path }) => `/${path}` === address)?.bytes
+  const [, width, own] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(`${svg}`) ?? []
+  if (!width || !own) {
+    throw new CommandError(`logo.svg has no viewBox="0 0 width height". Add it: ${address}`)
+  }
+  return Math.round((height * Number(width)) / Number(own))
 }

@@ -14,6 +14,8 @@ export type VariantContent<Label extends string> = {
   pages: Record<string, PageWords>
   /** Addresses of our own images by file name without extension. */
   images: Record<string, string>
+  /** The logo’s width for a height of 32 px, so that no logo moves the page when it loads. */
+  logoWidth: number
   /** The footer's links to text pages, in its order. */
   footer: FooterLink[]
   /** The address of the `TextIndex`. */

@@ -4,7 +4,7 @@ import { LanguageLink, type OtherLanguage } from './language-link.tsx'
 
 type SiteHeaderProps = {
   name: string
-  logo: string
+  logo: { src: string; width: number }
   /** Whether the router renders this market's home; otherwise the link opens the document `/`. */
   ownHome: boolean
   links: { path: string; text: string }[]
@@ -32,7 +32,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
   const { name, logo, ownHome, links, others, labels } = props
   const brand = (
     <>
-      <img src={logo} alt="" width="32" height="32" loading="lazy" />
+      <img src={logo.src} alt="" width={logo.width} height="32" loading="lazy" />
       <span itemProp="name">{name}</span>
     </>
   )

@@ -36,7 +36,7 @@ export function VariantLayout({ visit, menu, children }: VariantLayoutProps): Re
       </a>
       <SiteHeader
         name={labels.siteName}
-        logo={imageOf(content, 'logo')}
+        logo={{ src: imageOf(content, 'logo'), width: content.logoWidth }}
         ownHome={segment === languageSettings[language].segment}
         links={menu.map(({ page }) => linkTo(page))}
         others={others}
