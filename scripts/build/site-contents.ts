@@ -14,7 +14,6 @@ import { ownPages } from '../content/component-pages.ts'
 import { labelKeys } from '../content/read/parse-labels.ts'
 import { type ByVariantAndLanguage, byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
-
 import { CommandError } from '../system/run-command.ts'
 import type { Parts } from './build-parts.ts'
 import { chooseBlocks } from './choose-blocks.ts'
