@@ -226,15 +226,14 @@ function wideParts(all: Element[]): string[] {
     })
 }
 
-/** Returns targets below 44 by 44 px, except the skip link and links in text. Runs in the page. */
+/** Returns targets below 44 by 44 px, except the skip link and links in texts. Runs in the page. */
 function smallTargets(all: Element[]): string[] {
   return all.flatMap(element => {
-    const { localName, parentElement, textContent, className } = element
+    const { localName, className } = element
     const { width, height, bottom, right } = element.getBoundingClientRect()
     const isInline = localName === 'a' && getComputedStyle(element).display === 'inline'
-    const isInText = isInline && parentElement?.textContent !== textContent
     const isOutside = bottom + scrollY <= 0 || right <= 0
-    if (isInText || isOutside || (width >= 44 && height >= 44)) {
+    if (isInline || isOutside || (width >= 44 && height >= 44)) {
       return []
     }
     return [`${localName}.${className} is ${Math.round(width)} by ${Math.round(height)}`]

@@ -47,6 +47,8 @@ export function allWords({ variant, language }: Written): string {
   const texts = Object.values(pages).flatMap(({ body, ...others }) => [
     ...Object.values(others),
     textOf(body),
+    // The alternative texts of pictures.
+    JSON.stringify(body),
   ])
   return [...Object.values(labels), ...texts].join(' ')
 }
