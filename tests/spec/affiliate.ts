@@ -1,4 +1,4 @@
-import { marketPath } from '../../shared/pages/market-path.ts'
+import { marketPath, publicPath } from '../../shared/pages/market-path.ts'
 import { specMenus, specPages } from '../helpers/spec-pages.ts'
 import type { Asked, Requirement } from './requirement.ts'
 import { seen } from './seen.ts'
@@ -106,16 +106,15 @@ export const affiliate: Requirement[] = [
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const { segment } = marketPath(scene.address)
-      const links = page.locator('header nav a')
-      const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
-      for (const path of specMenus[scene.variant]) {
-        const address = segment ? `/${segment}${path}`.replace(/\/$/, '') : path
-        expect(addresses.includes(address), `no link to ${address}`).toBe(true)
+      const addresses = specMenus[scene.variant].map(path => publicPath(segment, path))
+      const linkTo = (address: string) => page.locator(`header nav a[href="${address}"]`)
+      for (const address of addresses) {
+        expect(await linkTo(address).count(), `no link to ${address}`).toBe(1)
       }
       if (scene.state === 'menu open') {
         return
       }
-      const shown = (await seen(links)).length
+      const shown = (await Promise.all(addresses.map(to => seen(linkTo(to))))).flat().length
       const burgers = (await seen(page.locator('header .burger'))).length
       const isPhone = (page.viewportSize()?.width ?? 0) < 600
       expect([shown, burgers], `${shown} links and ${burgers} burgers show`).toEqual(

@@ -37,26 +37,30 @@ export const card: Requirement[] = [
   {
     number: '2.14',
     says: '‘rate it’ has five stars, lit up to the score',
-    ...onCards(async ({ cards, scene, brands, expect }) => {
-      const scores = await cards.locator('.brand-score strong').allTextContents()
-      const stars = await cards.locator('.stars').evaluateAll(all =>
-        all.map(each => {
-          const { width, height } = each.getBoundingClientRect()
-          const [, lit = ''] = /([\d.]+)%/.exec(getComputedStyle(each).backgroundImage) ?? []
-          return `${Math.round(width / height)} stars, ${Math.round(Number(lit))} % lit`
-        }, withColours),
-      )
-      const wanted = scores.map(score => `5 stars, ${Math.round(Number(score) * 20)} % lit`)
-      expect(stars, places(stars, wanted)).toEqual(wanted)
-      const names = cards.locator('.stars')
-      const said = await names.evaluateAll(all => all.map(each => each.ariaLabel ?? ''))
-      const right = scores.map(score => label(scene, 'score', { score }))
-      expect(said, `screen readers: ${places(said, right)}`).toEqual(right)
-      if (inEnglish(scene)) {
-        const rated = await seen(cards.locator('.brand-score').filter({ hasText: 'rate it' }))
-        expect(rated.length, `${rated.length} say ‘rate it’`).toBe(brands.length)
-      }
-    }),
+    ...onCards(
+      async ({ cards, scene, brands, expect }) => {
+        const scores = await cards.locator('.brand-score strong').allTextContents()
+        const stars = await cards.locator('.stars').evaluateAll(all =>
+          all.map(each => {
+            const { width, height } = each.getBoundingClientRect()
+            const [, lit = ''] = /([\d.]+)%/.exec(getComputedStyle(each).backgroundImage) ?? []
+            return `${Math.round(width / height)} stars, ${Math.round(Number(lit))} % lit`
+          }),
+        )
+        const wanted = scores.map(score => `5 stars, ${Math.round(Number(score) * 20)} % lit`)
+        expect(stars, places(stars, wanted)).toEqual(wanted)
+        const names = cards.locator('.stars')
+        const said = await names.evaluateAll(all => all.map(each => each.ariaLabel ?? ''))
+        const right = scores.map(score => label(scene, 'score', { score }))
+        expect(said, `screen readers: ${places(said, right)}`).toEqual(right)
+        if (inEnglish(scene)) {
+          const rated = await seen(cards.locator('.brand-score').filter({ hasText: 'rate it' }))
+          expect(rated.length, `${rated.length} say ‘rate it’`).toBe(brands.length)
+        }
+        // Forced colours leave out backgrounds.
+      },
+      ({ state }) => state !== 'forced colours',
+    ),
   },
   {
     number: '9.3',
@@ -230,9 +234,6 @@ export const card: Requirement[] = [
     }, inEnglish),
   },
 ]
-
-/** Forced colours leave out backgrounds. */
-const withColours: Requirement['on'] = ({ state }) => state !== 'forced colours'
 
 /** Returns where and when cards are asked, and how: with the brand of each card. */
 function onCards(

@@ -31,7 +31,7 @@ export const links: Requirement[] = [
     says: 'the footer links to the page in each other language',
     on: onPages,
     check: async ({ page, scene, expect }) => {
-      const { path } = marketPath(scene.canonical)
+      const { path } = marketPath(scene.address)
       for (const language of languages.filter(each => each !== scene.language)) {
         const links = page.locator(`footer a[hreflang="${language}"]`)
         const address = await links.first().getAttribute('href', { timeout: 1000 })
