@@ -1,0 +1,28 @@
+import { goTo, variantAddress } from '../helpers/go-to.ts'
+import { expect, test } from '../helpers/site-test.ts'
+import { brandsBelowFirstScreen, largePages, secondLines } from '../helpers/word-limits.ts'
+
+test('every page arrives in the first round trip, and a long text in the second', () => {
+  expect(largePages(process.env.TEST_DIST ?? '')).toEqual([])
+})
+
+test('the first brand is on the first screen of a phone, and more on a desktop', async ({
+  page,
+}) => {
+  for (const path of ['/', '/fi', '/live-casino', '/fi/poker']) {
+    await goTo(page, path)
+    expect(await brandsBelowFirstScreen(page)).toEqual([])
+  }
+})
+
+test('each name and badge has one line', async ({ page }) => {
+  for (const address of [
+    '/',
+    '/fi',
+    variantAddress('social', '/'),
+    variantAddress('social', '/fi'),
+  ]) {
+    await goTo(page, address)
+    expect(await secondLines(page)).toEqual([])
+  }
+})
