@@ -20,11 +20,14 @@ test('only markets in MARKETS have prerendered pages', async ({ request }) => {
 })
 
 test('another market segment shows the same pages in English', async ({ page }) => {
+  await goTo(page, '/poker')
+  const flag = page.locator('img.flag')
+  const source = `${await flag.getAttribute('src')}`
   const answer = await goTo(page, '/xx/poker')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('h1')).toHaveText('Cards of the harbour')
   await expect(page.getByTestId('brand-card')).toHaveCount(10)
-  await expect(page.locator('img.flag')).toHaveAttribute('src', /flag-nz\./)
+  await expect(flag).toHaveAttribute('src', source)
   expect(await headOf(page)).toMatchObject({
     title: [expect.stringContaining('Cards')],
     canonical: ['https://www.example.com/poker'],
