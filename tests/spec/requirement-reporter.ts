@@ -5,18 +5,21 @@ import { separator } from './requirement.ts'
 /** Where a requirement is broken. */
 type Broken = { details: Set<string>; scenes: Set<string>; widths: Set<string> }
 
-/** Prints each broken requirement once, with what is wrong and where. */
+/** Prints each broken requirement once, with what is wrong and where, and then the notes for editors. */
 export default class RequirementReporter implements Reporter {
   private readonly broken = new Map<string, Broken>()
+  private readonly notes: string[] = []
 
   printsToStdio(): boolean {
     return false
   }
 
-  onTestEnd({ title }: TestCase, { errors, status }: TestResult): void {
+  onTestEnd({ title, annotations }: TestCase, { errors, status }: TestResult): void {
     if (status === 'interrupted') {
       return
     }
+    const notes = annotations.filter(({ type }) => type === 'note')
+    this.notes.push(...notes.map(({ description = '' }) => description))
     for (const { message = '' } of errors) {
       const [line = ''] = stripVTControlCharacters(message)
         .replace(/^Error: /, '')
@@ -43,6 +46,9 @@ export default class RequirementReporter implements Reporter {
       const wide = [...widths].join(' and ')
       const more = otherDetails.length ? `${detail}, and ${otherDetails.length} more` : detail
       console.log(`\n${[requirement, places, wide, more].filter(Boolean).join(separator)}`)
+    }
+    if (this.notes.length > 0) {
+      console.log(['\nNotes for editors', ...this.notes].join('\n  '))
     }
   }
 }
