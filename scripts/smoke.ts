@@ -16,11 +16,10 @@ await runCommand({
       throw new CommandError('There is no dist/ to compare with. Run npm run build first.')
     }
     const settings = readSettings(readEnvironment(process.cwd()))
-    const { pages, files, findings } = await smokeTest({ address: new URL(given), dist, settings })
-    console.log(`Compared ${given} with dist/: ${pages} pages, ${files} files, the info service.`)
-    if (findings.length > 0) {
-      throw new CommandError(`Problems found:\n${findings.map(line => `- ${line}`).join('\n')}`)
+    const problems = await smokeTest(new URL(given), dist, settings)
+    if (problems.length > 0) {
+      throw new CommandError(`Problems found:\n${problems.map(line => `- ${line}`).join('\n')}`)
     }
-    console.log('No problems found.')
+    console.log(`${given} is as in dist/. No problems found.`)
   },
 })

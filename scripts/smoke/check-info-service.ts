@@ -47,10 +47,6 @@ export async function checkInfoService(
   }
   if (settings.infoForwarded) {
     problems.push(...checkHeaders(response, dist, infoPath))
-    const html = await (await fetch(page, { signal: AbortSignal.timeout(20_000) })).text()
-    if (settings.infoApiKey !== '' && html.includes(settings.infoApiKey)) {
-      problems.push('The page contains the key, which only the host needs.')
-    }
   }
   if (!isElsewhere && response.headers.has('set-cookie')) {
     problems.push('Its answer sets a cookie on the site: the host must not pass Set-Cookie on.')
