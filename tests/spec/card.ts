@@ -101,12 +101,12 @@ export const card: Requirement[] = [
             .join(' '),
         ),
       )
-      for (const [index, picture] of pictures.entries()) {
-        const isTrophy = picture !== ''
-        const has = `#${index + 1} has ${picture || 'none'}`
-        expect(isTrophy, has).toBe(index < trophies)
-        expect(!isTrophy || pictures.indexOf(picture) === index, has).toBe(true)
-      }
+      const wrong = pictures.findIndex((picture, index) => {
+        const hasTrophy = picture !== ''
+        const isRepeated = hasTrophy && pictures.indexOf(picture) < index
+        return isRepeated || hasTrophy !== index < trophies
+      })
+      expect(wrong, `#${wrong + 1} has ${pictures[wrong] || 'none'}`).toBe(-1)
       expect(pictures.length, 'cards').toBe(brands.length)
     }),
   },
@@ -208,13 +208,9 @@ export const card: Requirement[] = [
           ),
         ),
       )
-      for (const [index, brand] of brands.entries()) {
-        const links = found[index] ?? []
-        const wanted = `${brand.url} in _blank`
-        const wrong = links.filter(link => link !== wanted)
-        expect(wrong, `#${index + 1} opens ${wrong.join(' and ')}`).toEqual([])
-        expect(links.length, `#${index + 1} has ${links.length} links`).toBe(2)
-      }
+      const opened = found.map(links => links.join(' and '))
+      const wanted = brands.map(({ url }) => `${url} in _blank and ${url} in _blank`)
+      expect(opened, places(opened, wanted)).toEqual(wanted)
       if (scene.state === 'printed' || scene.state === 'payment list open') {
         return
       }
