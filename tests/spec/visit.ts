@@ -28,6 +28,7 @@ export const windowOf = (width: number) => ({ width, height: width < 768 ? 844 :
 export async function openScene(page: Page, scene: Scene): Promise<Visit> {
   const { address, from, scenario, state, media, widths, reach } = scene
   page.removeAllListeners()
+  page.setDefaultTimeout(30_000)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const requests: Request[] = []
   const complaints: string[] = []
@@ -57,6 +58,8 @@ export async function openScene(page: Page, scene: Scene): Promise<Visit> {
   } else {
     await hydrated(page)
   }
+  // What does not take a click now never will. The page itself may take longer.
+  page.setDefaultTimeout(5000)
   if (from) {
     await followMenuLink(page, address)
   }
