@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { readEnvironment, readSettings } from './build/settings.ts'
-import { withPictures } from './build/with-pictures.ts'
+import { annotations } from './content/annotations.ts'
 import { filesOnDisk } from './content/content-files.ts'
 import { errorsAmong, inRelease, reportFindings } from './content/finding.ts'
 import { readContent } from './content/read-content.ts'
 import { recordTranslation } from './content/translate/record-translation.ts'
+import { withPictures } from './build/with-pictures.ts'
 import { runCommand, UsageError } from './system/run-command.ts'
-import { writeWhole } from './system/write-whole.ts'
+import { writeWhole } from './system/write-file.ts'
 
 await runCommand({
   usage: `npm run content                      checks all texts; errors stop a build
@@ -40,9 +41,15 @@ npm run content translated <file …>  marks translations as up to date with the
         'The contact form promises an answer, but sends nothing. Set CONTACT_URL (see .env.example).'
       findings.push({ kind: 'error', file: '.env', line: 1, message })
     }
-    if (errorsAmong(strict ? findings.map(inRelease) : findings).length > 0) {
+    const weighed = strict ? findings.map(inRelease) : findings
+    if (errorsAmong(weighed).length > 0) {
       process.exitCode = 1
     }
     console.log(reportFindings(findings, { isRelease: strict, all }))
+    if (process.env.GITHUB_ACTIONS === 'true') {
+      for (const line of await annotations(root, weighed)) {
+        console.log(line)
+      }
+    }
   },
 })

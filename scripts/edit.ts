@@ -1,8 +1,9 @@
-import { describe } from './content/finding.ts'
-import type { MadeSite } from './edit/make-site.ts'
-import { errorLines } from './edit/page/error-lines.ts'
-import type { ChangedFile } from './edit/page/requests.ts'
+import { existsSync } from 'node:fs'
+import { describe, type Finding } from './content/finding.ts'
+import { errorLines } from './edit/error-lines.ts'
+import { pageAddress } from './edit/page-address.ts'
 import { startPreview } from './edit/start-preview.ts'
+import type { Save } from './edit/watch-site.ts'
 import { homeAddresses } from './serve/stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
@@ -10,8 +11,8 @@ await runCommand({
   usage: 'npm run edit    previews texts, components and styles as you save them, drafts included',
   run: async () => {
     console.log('Starting the preview …')
-    const { origin, made } = await startPreview(process.cwd(), made =>
-      console.log(reportSave(origin, made)),
+    const { origin, made } = await startPreview(process.cwd(), save =>
+      console.log(reportSave(origin, save)),
     )
     console.log(`
 ${homeAddresses(origin)}
@@ -25,25 +26,19 @@ a text, a component or a style, open pages show the change. Ctrl+C stops the pre
   },
 })
 
-function reportSave(origin: string, made: MadeSite): string {
-  const errors = errorLines(made)
+function reportSave(origin: string, { files, before, after }: Save): string {
+  const errors = errorLines(after)
   const shown = errors.length > 0 ? '' : 'open pages show this file'
-  const files = made.saved.flatMap(({ file, address, summary, words, newNotes }) => [
-    `${file}  ${address ? origin + address : shown}`,
-    ...`${summary}${words.map(wordsWithSigns).join('')}`
-      .split('\n')
-      .filter(Boolean)
-      .map(line => `  ${line}`),
-    ...newNotes.map(note => `${note.kind}  ${describe(note)}`),
-  ])
+  const isNew = ({ kind, file, message }: Finding) =>
+    kind !== 'error' &&
+    files.includes(file) &&
+    !before.findings.some(known => known.file === file && known.message === message)
+  const lines = files.map(file => {
+    const address = pageAddress(file, after.composed)
+    const result = address ? origin + address : shown
+    return `${file}  ${existsSync(file) ? result : 'deleted'}`
+  })
+  const notes = after.findings.filter(isNew).map(note => `${note.kind}  ${describe(note)}`)
   const time = new Date().toTimeString().slice(0, 8)
-  return [`\n${time}`, ...files, ...errors.map(error => `ERROR  ${error}`)].join('\n  ')
-}
-
-/** Returns words as git's word diff prints them. */
-function wordsWithSigns([sign, text]: ChangedFile['words'][number]): string {
-  if (sign === '') {
-    return text
-  }
-  return sign === '+' ? `{+${text}+}` : `[-${text}-]`
+  return [`\n${time}`, ...lines, ...notes, ...errors.map(error => `ERROR  ${error}`)].join('\n  ')
 }

@@ -75,7 +75,10 @@ async function makePicture(root: string, path: string): Promise<Picture> {
     const hint = names.length > 0 ? didYouMean(basename(path), names) : 'Save it next to the page.'
     return refused(`is not there. ${hint}`)
   }
-  const bytes = readFileSync(join(root, path))
+  const bytes = readPicture(join(root, path))
+  if (!bytes) {
+    return refused(unreadable)
+  }
   if (bytes.length > 20_000_000) {
     return refused('is larger than 20 MB. Make it smaller.')
   }
@@ -86,8 +89,19 @@ async function makePicture(root: string, path: string): Promise<Picture> {
   return picture
 }
 
+/** Returns a file's bytes, or null for a folder or a broken link. */
+function readPicture(path: string): Buffer | null {
+  try {
+    return readFileSync(path)
+  } catch {
+    return null
+  }
+}
+
 /** The preview makes all pictures after each edit, and a photo takes half a second. */
 const made = new Map<string, Picture>()
+
+const unreadable = 'cannot be read. Save it again as JPG, PNG, WebP or SVG.'
 
 const refused = (problem: string): Picture => ({ props: {}, files: [], problem })
 
@@ -130,7 +144,7 @@ async function encodePicture(name: string, bytes: Buffer): Promise<Picture> {
     const srcSet = files.map((file, index) => `/${file.path} ${own[index]}w`).join(', ')
     return { props: { ...size, src: `/${files.at(-1)?.path}`, srcSet, sizes }, files }
   } catch {
-    return refused('cannot be read. Save it again as JPG, PNG, WebP or SVG.')
+    return refused(unreadable)
   }
 }
 

@@ -1,23 +1,31 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 
 /** Where words are read from. Paths begin at the repository's root and use forward slashes. */
 export type ContentFiles = {
-  /** Returns the names of the files and folders in a folder, and none for a file. */
+  /** Returns the names of the files and folders in a folder, and none for what cannot be listed. */
   namesIn(folder: string): string[]
-  /** Returns a file's text, or null if there is no such file. */
+  /** Returns a file's text, or null for what cannot be read: nothing, a folder, a broken link. */
   read(file: string): string | null
 }
 
 export const filesOnDisk = (root: string): ContentFiles => ({
   namesIn: folder => {
-    const path = join(root, folder)
-    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory()
-    return isFolder ? readdirSync(path) : []
+    try {
+      return readdirSync(join(root, folder))
+    } catch {
+      return []
+    }
   },
-  read: file => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null),
+  read: file => {
+    try {
+      return readFileSync(join(root, file), 'utf8')
+    } catch {
+      return null
+    }
+  },
 })
 
 /** `shared` owns the words of both variants, a variant's folder its own. */
@@ -87,16 +95,17 @@ export type ContentSource = {
   text: string
 }
 
-/** Returns every file with words that visitors read, in the same order on every machine. */
+/** Returns every readable file with words for visitors, in the same order on every machine. */
 export const contentSources = (from: ContentFiles): ContentSource[] =>
   contentFolders.flatMap(({ folder, ...rest }) =>
     from
       .namesIn(folder)
       .filter(isWordsName)
       .sort()
-      .map(name => {
+      .flatMap(name => {
         const file = `${folder}/${name}`
-        const text = cleanSource(from.read(file) ?? '')
-        return { file, ...rest, name: name.replace(/\.md$/, ''), text }
+        const text = from.read(file)
+        const page = name.replace(/\.md$/, '')
+        return text === null ? [] : { file, ...rest, name: page, text: cleanSource(text) }
       }),
   )

@@ -1,17 +1,16 @@
+import { posix } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { buildParts, type Parts } from '../build/build-parts.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { Settings } from '../build/settings.ts'
-import { withPictures } from '../build/with-pictures.ts'
 import { type ContentFiles, filesOnDisk } from '../content/content-files.ts'
 import { errorsAmong, type Finding } from '../content/finding.ts'
 import { type Content, readContent } from '../content/read-content.ts'
 import type { TextSource } from '../content/text-source.ts'
+import { type ContentWithPictures, withPictures } from '../build/with-pictures.ts'
 import { localSettings } from '../serve/stand-ins/start-site.ts'
 import { asError } from '../system/as-error.ts'
-import { changedFile } from './changed-file.ts'
 import { markTexts } from './mark-texts.ts'
-import type { ChangedFile } from './page/requests.ts'
 
 /** The site as a save left it: what the preview serves, and what the next save starts from. */
 export type MadeSite = {
@@ -19,7 +18,7 @@ export type MadeSite = {
   settings: Settings
   /** The text of each content file that was read. A save takes its file out. */
   sources: Map<string, string>
-  /** Each content file's last text without an error. */
+  /** Each content file's last text without an error, also of a file that the site needs and lacks. */
   goodTexts: Map<string, string>
   /** Null until the code could be built. */
   parts: Parts | null
@@ -37,17 +36,7 @@ export type MadeSite = {
   outdatedFiles: string[]
   /** The texts of each content file, in its order. */
   texts: Map<string, readonly TextSource[]>
-  /** The files of the last save, with what changed. */
-  saved: SavedFile[]
 }
-
-/** A file of the last save. */
-export type SavedFile = ChangedFile & {
-  /** What there was not to say about it before. */
-  newNotes: Finding[]
-}
-
-const withDrafts = { includeDrafts: true }
 
 /**
  * Makes the site with drafts after a save of some files. Content files with errors keep their last
@@ -75,27 +64,27 @@ export async function makeSite(
 
   const sources = last?.sources ?? new Map<string, string>()
   const disk = keptFiles(root, sources)
-  const written = readContent(disk, withDrafts)
-  const goodTexts = chooseGoodTexts(written, last)
-  const outdatedFiles = written.files
-    .filter(({ file, text }) => (goodTexts.get(file) ?? text) !== text)
-    .map(({ file }) => file)
-  const read = (file: string) => goodTexts.get(file) ?? disk.read(file)
-  const shown = outdatedFiles.length > 0 ? readContent({ ...disk, read }, withDrafts) : written
-  const content = await withPictures(root, { ...shown, findings: written.findings })
+  const written = await readSite(root, disk)
+  const present = new Map(written.files.map(({ file, text }) => [file, text]))
+  const goodTexts = chooseGoodTexts(written, present, last)
+  const outdatedFiles = [...goodTexts.keys()].filter(
+    file => goodTexts.get(file) !== present.get(file),
+  )
+  const shown =
+    outdatedFiles.length > 0 ? await readSite(root, withTexts(disk, goodTexts)) : written
   const texts = new Map(written.files.map(file => [file.file, file.texts]))
   const built = await building
   const parts = built ?? last?.parts ?? null
 
   let composed = last?.composed ?? null
   try {
-    const words = markTexts(content, file => texts.get(file) ?? none)
+    const words = markTexts(shown, file => texts.get(file) ?? [])
     if (parts) {
-      composed = composeSite({ words, pictureFiles: content.pictureFiles, parts, settings })
+      composed = composeSite({ words, pictureFiles: shown.pictureFiles, parts, settings })
     }
   } catch (error) {
     // Findings already name a page or label that is missing.
-    if (errorsAmong(content.findings).length === 0) {
+    if (errorsAmong(written.findings).length === 0) {
       complain(error)
     }
   }
@@ -103,7 +92,7 @@ export async function makeSite(
   for (const { path, bytes } of composed?.files ?? []) {
     assets.set(path, bytes)
   }
-  const made: MadeSite = {
+  return {
     settings,
     sources,
     goodTexts,
@@ -111,16 +100,15 @@ export async function makeSite(
     isBehind: !built,
     composed,
     assets,
-    findings: content.findings,
+    findings: written.findings,
     faults,
     outdatedFiles,
     texts,
-    saved: [],
   }
-  return { ...made, saved: files.map(file => savedFile(file, made, last)) }
 }
 
-const none: readonly TextSource[] = []
+const readSite = (root: string, files: ContentFiles): Promise<ContentWithPictures> =>
+  withPictures(root, readContent(files, { includeDrafts: true }))
 
 /** Reads the settings, or keeps the last ones and complains. */
 function readSettings(
@@ -140,7 +128,7 @@ function readSettings(
 }
 
 /** Returns the content files on disk, of which those among the sources are not read again. */
-export function keptFiles(root: string, sources: Map<string, string>): ContentFiles {
+function keptFiles(root: string, sources: Map<string, string>): ContentFiles {
   const disk = filesOnDisk(root)
   const read = (file: string): string | null => {
     const text = sources.get(file) ?? disk.read(file)
@@ -153,11 +141,16 @@ export function keptFiles(root: string, sources: Map<string, string>): ContentFi
 }
 
 /** Returns the present text of each file without errors, and the last good one of the others. */
-function chooseGoodTexts({ files, findings }: Content, last: MadeSite | null): Map<string, string> {
+function chooseGoodTexts(
+  { findings }: Content,
+  present: ReadonlyMap<string, string>,
+  last: MadeSite | null,
+): Map<string, string> {
+  // A file that the site needs and lacks has an error too.
   const faulty = new Set(errorsAmong(findings).map(({ file }) => file))
-  const texts = new Map<string, string>()
-  for (const { file, text } of files) {
-    const good = faulty.has(file) ? last?.goodTexts.get(file) : text
+  const texts = new Map([...present].filter(([file]) => !faulty.has(file)))
+  for (const file of faulty) {
+    const good = last?.goodTexts.get(file)
     if (good !== undefined) {
       texts.set(file, good)
     }
@@ -165,19 +158,11 @@ function chooseGoodTexts({ files, findings }: Content, last: MadeSite | null): M
   return texts
 }
 
-function savedFile(file: string, made: MadeSite, last: MadeSite | null): SavedFile {
-  const before = last?.goodTexts.get(file) ?? null
-  const after = made.goodTexts.get(file) ?? null
-  if (before === null && after === null) {
-    return { file, address: '', summary: '', words: [], newNotes: [] }
-  }
-  const isKnown = ({ message }: Finding) =>
-    last?.findings.some(known => known.file === file && known.message === message)
-  const newNotes = made.findings.filter(
-    finding => finding.kind !== 'error' && finding.file === file && !isKnown(finding),
-  )
-  return { ...changedFile({ file, before, after }, addressesOf(made)), newNotes }
-}
-
-export const addressesOf = ({ composed }: MadeSite): string[] =>
-  composed?.routes.paths.map(({ address }) => address) ?? []
+/** Returns content files with other texts, some of which are on no disk. */
+const withTexts = (disk: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles => ({
+  namesIn: folder => {
+    const others = [...texts.keys()].filter(file => posix.dirname(file) === folder)
+    return [...new Set([...disk.namesIn(folder), ...others.map(file => posix.basename(file))])]
+  },
+  read: file => texts.get(file) ?? disk.read(file),
+})

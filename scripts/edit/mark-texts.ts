@@ -6,7 +6,7 @@ import { byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { remember } from '../system/remember.ts'
-import { markOf, textOfMark } from './page/marks.ts'
+import { markOf, textOfMark } from './contract.ts'
 
 /**
  * Appends an invisible mark with its source to each text, and “(Draft)” to the links of drafts.

@@ -2,8 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, createServerModuleRunner, normalizePath, type ViteDevServer } from 'vite'
-import { recordOf } from '../../shared/content/records.ts'
-import { variants } from '../../shared/site-info/site-info.ts'
+import type { z } from 'zod'
 import { pageFile } from '../build/page-file.ts'
 import { productionRouter } from '../build/production-router.ts'
 import {
@@ -15,22 +14,13 @@ import {
   sendJson,
 } from '../serve/server.ts'
 import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
-import { asError } from '../system/as-error.ts'
+import { edit, newsAddress, saveAddress, savedEvent, shownPage } from './contract.ts'
 import type { MadeSite } from './make-site.ts'
-import {
-  type PreviewReply,
-  type PreviewRequest,
-  previewRequest,
-  type RequestType,
-  savedEvent,
-} from './page/requests.ts'
-import { type WatchedSite, watchSite } from './watch-site.ts'
+import { saveText } from './save-text.ts'
+import { type Save, type WatchedSite, watchSite } from './watch-site.ts'
 
 /** Browsers recognise other files by their bytes. */
 const types: Record<string, string> = { css: 'text/css', html: 'text/html', svg: 'image/svg+xml' }
-
-/** The preview's own client, which wraps that of each variant. */
-const scripts = recordOf(variants, variant => [`/scripts/edit/page/live.tsx?variant=${variant}`])
 
 type StartedPreview = {
   origin: string
@@ -45,7 +35,7 @@ type StartedPreview = {
  */
 export async function startPreview(
   root: string,
-  report: (made: MadeSite) => void,
+  report: (save: Save) => void,
 ): Promise<StartedPreview> {
   const vite = await createServer({
     root,
@@ -66,34 +56,22 @@ export async function startPreview(
     // Every package in use, because one that Vite discovers later reloads open pages.
     optimizeDeps: {
       noDiscovery: true,
-      include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega', 'diff', 'zod'],
+      include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega', 'zod'],
     },
     resolve: { alias: productionRouter(normalizePath(root)) },
   })
   const { watcher, environments } = vite
   const runner = createServerModuleRunner(environments.ssr, { hmr: false })
-  let isBroken = false
-  function onSave(made: MadeSite, files: readonly string[]): void {
-    // React replaces components and words, but not what the loader and the server put into a page.
-    if (isBroken || files.some(file => /^loader\/|\.css$|^\.env/.test(file))) {
-      vite.ws.send({ type: 'full-reload' })
-    } else {
-      vite.ws.send({ type: 'custom', event: savedEvent })
-    }
-    isBroken = false
-    report(made)
+  function onSave(save: Save): void {
+    vite.ws.send({ type: 'custom', event: savedEvent })
+    report(save)
   }
   const modules = environments.ssr.moduleGraph
   const watching = watchSite({ root, watcher, runner, modules, onSave })
 
   function configureServer({ middlewares }: ViteDevServer): void {
     middlewares.use((request, response, next) => {
-      respond(request, response, next).catch(error => {
-        isBroken = true
-        vite.ssrFixStacktrace(error)
-        // Vite shows it in the page.
-        next(error)
-      })
+      respond(request, response, next).catch(next)
     })
   }
 
@@ -106,35 +84,29 @@ export async function startPreview(
     if (infoService(request, response)) {
       return
     }
-    if (requestPath(request) === '/preview/request') {
-      answer(response, () => reply(site, request, response))
-      return
+    switch (requestPath(request)) {
+      case newsAddress:
+        answer(response, async () => sendJson(response, 200, await news(site, request)))
+        return
+      case saveAddress:
+        answer(response, async () =>
+          sendJson(response, 200, saveText(root, await readAs(edit, request))),
+        )
+        return
+      default:
+        await send(site, request, response, next)
     }
-    await send(site, request, response, next)
   }
 
-  async function reply(
-    site: WatchedSite,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
-    if (request.headers['sec-fetch-site'] !== 'same-origin') {
-      throw refusal(403, 'Only pages of the preview can send requests.')
+  async function news(site: WatchedSite, request: IncomingMessage) {
+    const page = await readAs(shownPage, request)
+    const made = site.latest()
+    const path = '/scripts/edit/page-news.ts'
+    const { pageNews } = await runner.import<typeof import('./page-news.ts')>(path)
+    if (!made.composed) {
+      throw refusal(503, 'The site could not be made yet.')
     }
-    const { data } = previewRequest.safeParse(await readJsonObject(request))
-    const said: PreviewReply<RequestType> = data
-      ? await ask(site, data).catch(error => ({ refusal: asError(error).message }))
-      : { refusal: 'The preview has changed. Reload the page.' }
-    sendJson(response, 200, said)
-  }
-
-  async function ask(
-    site: WatchedSite,
-    request: PreviewRequest,
-  ): Promise<PreviewReply<RequestType>> {
-    const path = '/scripts/edit/answer-request.ts'
-    const { answerRequest } = await runner.import<typeof import('./answer-request.ts')>(path)
-    return { answer: await answerRequest(root, request, site.latest()) }
+    return pageNews(made, made.composed, page)
   }
 
   /** Sends a file of the site or, if a browser opens an address, its page. */
@@ -161,7 +133,7 @@ export async function startPreview(
     const made = await site.settled()
     const module = '/scripts/edit/render-page.ts'
     const { renderPage } = await runner.import<typeof import('./render-page.ts')>(module)
-    const { status, html } = await renderPage(made, path, scripts)
+    const { status, html } = await renderPage(made, path)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
     response.writeHead(status, headers).end(html)
   }
@@ -169,4 +141,16 @@ export async function startPreview(
   // Vite bundles packages in other threads while the site is made.
   const [site] = await Promise.all([watching, vite.listen()])
   return { origin: `${vite.resolvedUrls?.local[0]}`.replace(/\/$/, ''), made: site.latest() }
+}
+
+/** Reads what an open page of the preview sends. Throws a `refusal` of what any other page sends. */
+async function readAs<Sent>(shape: z.ZodType<Sent>, request: IncomingMessage): Promise<Sent> {
+  if (request.headers['sec-fetch-site'] !== 'same-origin') {
+    throw refusal(403, 'Only pages of the preview can send requests.')
+  }
+  const { data } = shape.safeParse(await readJsonObject(request))
+  if (!data) {
+    throw refusal(400, 'The preview has changed. Reload the page.')
+  }
+  return data
 }

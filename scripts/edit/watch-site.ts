@@ -13,6 +13,9 @@ export type WatchedSite = {
   settled: () => Promise<MadeSite>
 }
 
+/** A save of some files, and the site before and after it. */
+export type Save = { files: readonly string[]; before: MadeSite; after: MadeSite }
+
 /** Whether the site is made from a file. Other files that begin with a dot belong to editing programs. */
 const isSource = (file: string): boolean =>
   /^(loader|shared|variants)\/[^.]*[^./](\.\w+)+$|^\.env(\.local)?$/.test(file)
@@ -24,7 +27,7 @@ type WatchSiteInput = {
   runner: ModuleRunner
   /** What Vite knows about the modules that the runner imports. */
   modules: EnvironmentModuleGraph
-  onSave: (made: MadeSite, files: readonly string[]) => void
+  onSave: (save: Save) => void
 }
 
 export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
@@ -46,8 +49,11 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
       // Vite does so too, but on a busy machine later than this.
       modules.onFileChange(normalizePath(join(root, file)))
     }
-    made = await make(files, last).catch(error => withFault(last, files, error))
-    onSave(made, files)
+    made = await make(files, last).catch(({ message }: Error) => ({
+      ...last,
+      faults: [`${files.join(', ')}: ${message}`],
+    }))
+    onSave({ files, before: last, after: made })
     return made
   }
 
@@ -69,11 +75,4 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
   })
   let made = await next
   return { latest: () => made, settled: () => next }
-}
-
-/** Returns the last site with a fault in place of what could not be made of the saved files. */
-function withFault(last: MadeSite, files: readonly string[], { message }: Error): MadeSite {
-  const faults = [`${files.join(', ')}: ${message}`]
-  const saved = files.map(file => ({ file, address: '', summary: '', words: [], newNotes: [] }))
-  return { ...last, faults, saved }
 }

@@ -42,6 +42,6 @@ export function previewOfFile(saved: Record<string, string> = {}): () => Preview
 async function openPage(page: Page, address: string): Promise<OpenPage> {
   await goTo(page, address)
   const panel = page.locator('#preview')
-  await expect(page.locator('footer [data-preview-text]')).not.toHaveCount(0)
-  return { panel, findings: panel.locator('> [role=status]') }
+  await expect(panel.getByRole('checkbox')).toBeVisible()
+  return { panel, findings: panel.locator('.row > [role=status]') }
 }

@@ -101,6 +101,19 @@ test('every folder imports only what it may', () => {
   expect(new Set(contentNames), 'also in content').toEqual(foldersIn('scripts/content'))
 })
 
+test('the preview and its open pages share only what their contract declares', () => {
+  const page = /^(type )?scripts\/edit\/page\//
+  const wrong = sourcesOf(/^scripts\/.*\.tsx?$/).flatMap(([file, text]) => {
+    const isPage = page.test(file)
+    const fromNode =
+      /^(type )?scripts\/(?!edit\/contract\.ts$|edit\/page\/|system\/tool-look\.css$)/
+    return importsOf(file, text)
+      .filter(each => (isPage ? fromNode.test(each) : page.test(each)))
+      .map(each => `${file} imports ${each}`)
+  })
+  expect(wrong).toEqual([])
+})
+
 test('no code calls Object(), which returns any', () => {
   const tests = filesBelow('tests').filter(file => /\.tsx?$/.test(file))
   const all = [

@@ -11,7 +11,7 @@ import {
 import type { Report } from '../finding.ts'
 import { claimsFile } from './check-claims.ts'
 
-/** Reports pages whose names cannot be addresses, and notes files that are ignored. */
+/** Reports pages that cannot be read or whose names cannot be addresses, and notes ignored files. */
 export function checkNames(from: ContentFiles, reportOn: (file: string) => Report): void {
   // Without hidden files and the copies that some editors keep.
   const namesIn = (folder: string) => from.namesIn(folder).filter(name => !/^[.#]|[~#]$/.test(name))
@@ -24,10 +24,15 @@ export function checkNames(from: ContentFiles, reportOn: (file: string) => Repor
 
   for (const { folder } of contentFolders) {
     for (const name of namesIn(folder)) {
+      const file = `${folder}/${name}`
+      if (isWordsName(name) && from.read(file) === null) {
+        reportOn(file)(
+          'This cannot be read. Put a file of text here, in place of a folder or a link.',
+        )
+      }
       if (isWordsName(name) || isPictureName(name)) {
         continue
       }
-      const file = `${folder}/${name}`
       const pages = pagesBelow(file)
       for (const inside of pages) {
         reportOn(inside)(`A page in a folder of its own is not on the site. Move it to ${folder}.`)

@@ -1,64 +1,40 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
-import type { Variant } from '../../../shared/site-info/site-info.ts'
-import { describe } from '../../content/finding.ts'
-import type { TextSource } from '../../content/text-source.ts'
-import { Changes } from './changes.tsx'
-import { errorLines } from './error-lines.ts'
-import { findText, openText } from './find-text.ts'
-import { markOf } from './marks.ts'
-import { MissingPage } from './missing-page.tsx'
-import { type Draft, draft, type News } from './requests.ts'
-import { showInPanel } from './show-in-panel.ts'
+import { type Message, markOf, type News, type SourceText } from '../contract.ts'
 import { TextBox } from './text-box.tsx'
-import { followNews, useNews } from './use-news.ts'
+import { useNews } from './use-news.ts'
 import { watchMarks } from './watch-marks.ts'
 import '../../system/tool-look.css'
 import './panel.css'
 
-const frame = document.createElement('aside')
-Object.assign(frame, { id: 'preview', className: 'tool', ariaLabel: 'Preview' })
-document.body.append(frame)
-const root = createRoot(frame)
+type ReportMarks = (marks: readonly string[]) => void
 
-export const showPanel = (variant: Variant): void => root.render(<Panel variant={variant} />)
-
-/** A state that survives a reload. */
-function useKept<Value>(name: string, shape: z.ZodType<Value>, first: Value) {
-  const [value, set] = useState(() => {
-    const kept = sessionStorage.getItem(name)
-    return kept === null ? first : shape.catch(first).parse(JSON.parse(kept))
-  })
-  useEffect(() => {
-    sessionStorage.setItem(name, JSON.stringify(value))
-  }, [name, value])
-  return [value, set] as const
+/** Shows the panel, which reports the marks of the texts on the page now and after each change. */
+export function showPanel(reportMarks: ReportMarks): void {
+  const frame = document.createElement('aside')
+  Object.assign(frame, { id: 'preview', className: 'tool', ariaLabel: 'Preview' })
+  document.body.append(frame)
+  createRoot(frame).render(<Panel reportMarks={reportMarks} />)
 }
 
-function Panel({ variant }: { variant: Variant }) {
-  const news = useNews()
-  const [isOn, setOn] = useKept('previewEditing', z.boolean(), false)
-  const [drafts, setDrafts] = useKept('previewDrafts', z.array(draft), [])
+/** The text that is edited, and what is typed for it. */
+type Edited = { text: SourceText; after: string }
+
+/** Where the switch is kept when a link leads to another document. */
+const switchKey = 'previewEditing'
+
+function Panel({ reportMarks }: { reportMarks: ReportMarks }) {
+  const news = useNews()?.news
+  const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) === 'on')
+  const [edited, setEdited] = useState<Edited | null>(null)
   const [pointedAt, setPointedAt] = useState('')
   /** The marks of the page's texts, one per line, in its order. */
   const [marks, setMarks] = useState('')
   const texts = news?.texts ?? []
 
-  const open = (text: TextSource) => {
-    const draft = drafts.find(each => findText(each.text, texts) === text)
-    // A copy of an open text opens its box again.
-    const opened = draft
-      ? { ...draft, text: { ...draft.text } }
-      : { text: openText(text, texts), after: text.source }
-    setDrafts([...drafts.filter(each => each !== draft), opened])
-  }
-  const change = (draft: Draft, after: string | null) =>
-    setDrafts(drafts =>
-      after === null
-        ? drafts.filter(each => each !== draft)
-        : drafts.map(each => (each === draft ? { ...draft, after } : each)),
-    )
+  const isTyped = edited !== null && edited.after !== edited.text.source
+  const mayClose = () => !isTyped || confirm('Close the box? Your words are not saved.')
+  const open = (text: SourceText) => mayClose() && setEdited({ text, after: text.source })
   const point = (event: Event) => {
     const { target, type } = event
     if (!isOn || !(target instanceof Element) || !target.closest('#casino-guide-root')) {
@@ -81,53 +57,46 @@ function Panel({ variant }: { variant: Variant }) {
     }
     return () => listening.abort()
   })
-
-  useEffect(() => watchMarks(setMarks), [])
-  const shown = [...new Set(marks.split('\n'))]
-  const followed = [...shown, ...drafts.map(({ text }) => markOf(text))].join('\n')
   useEffect(() => {
-    followNews({ variant, marks: followed.split('\n') })
-  }, [variant, followed])
+    sessionStorage.setItem(switchKey, isOn ? 'on' : 'off')
+  }, [isOn])
+  useEffect(() => watchMarks(setMarks), [])
+  useEffect(() => reportMarks(marks.split('\n')), [reportMarks, marks])
 
   if (!news) {
     return null
   }
   const textOf = new Map(texts.map(text => [markOf(text), text]))
+  const shown = [...new Set(marks.split('\n'))].flatMap(mark => textOf.get(mark) ?? [])
   return (
     <>
-      {drafts.map(draft => (
+      {edited && (
         <TextBox
-          key={JSON.stringify(draft.text)}
-          draft={draft}
-          news={news}
-          change={after => change(draft, after)}
+          key={JSON.stringify(edited.text)}
+          {...edited}
+          change={after => setEdited({ ...edited, after })}
+          close={() => mayClose() && setEdited(null)}
+          closeSaved={() => setEdited(null)}
         />
-      ))}
+      )}
       <div className="row">
         <label>
           <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} /> Edit words
         </label>
-        {isOn && <output className="quiet">{pointedAt}</output>}
-      </div>
-      <MissingPage news={news} />
-      {isOn && (
-        <details
-          onToggle={({ newState, currentTarget }) =>
-            newState === 'open' && showInPanel(currentTarget)
-          }
-        >
-          <summary>All texts of this page</summary>
-          {shown
-            .flatMap(mark => textOf.get(mark) ?? [])
-            .map(text => (
+        <output className="quiet">{isOn && pointedAt}</output>
+        {isOn && (
+          <details>
+            <summary>All texts of this page</summary>
+            {shown.map(text => (
               <button key={markOf(text)} type="button" onClick={() => open(text)}>
                 {text.source}
               </button>
             ))}
-        </details>
-      )}
-      <Findings news={news} />
-      <Changes news={news} />
+          </details>
+        )}
+        <MissingPage news={news} />
+        <Messages messages={news.messages} />
+      </div>
     </>
   )
 }
@@ -139,7 +108,7 @@ const ownerOf = (target: Element): string =>
     : ''
 
 /** Returns the text at, around or in a target; in a brand card, not around what the brand says. */
-function textAt(target: Element, texts: readonly TextSource[]): TextSource | undefined {
+function textAt(target: Element, texts: readonly SourceText[]): SourceText | undefined {
   const around = target.closest<HTMLElement>('#casino-guide-root [data-preview-text]')
   if (around && around !== target && target.closest('[data-testid="brand-card"]')) {
     return
@@ -150,25 +119,46 @@ function textAt(target: Element, texts: readonly TextSource[]): TextSource | und
   return texts.find(text => markOf(text) === shown?.dataset.previewText)
 }
 
-function Findings({ news }: { news: News }) {
-  const errors = errorLines(news)
-  const toDo = news.findings.filter(({ kind }) => kind === 'to do')
-  const notes = news.findings.filter(({ kind }) => kind === 'note')
+function MissingPage({ news: { shows, addresses } }: { news: News }) {
+  if (shows === 'page') {
+    return null
+  }
+  if (shows === 'home') {
+    return (
+      <p>
+        Only the other site has a page at this address. This site shows its home page instead, to
+        visitors too.
+      </p>
+    )
+  }
+  return (
+    <details open>
+      <summary>There is no page at this address. These exist:</summary>
+      <ul>
+        {addresses.map(address => (
+          <li key={address}>
+            <a href={address + location.search}>{address}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Messages({ messages }: { messages: readonly Message[] }) {
+  const numberOf = (kind: Message['kind']) => messages.filter(each => each.kind === kind).length
+  const [errors, toDo, notes] = [numberOf('error'), numberOf('to do'), numberOf('note')]
   return (
     <div role="status">
-      {errors.length + toDo.length + notes.length > 0 && (
-        <details open>
-          <summary>
-            Errors: {errors.length}, {toDo.length > 0 && `to do: ${toDo.length}, `}
-            notes: {notes.length}
+      {messages.length > 0 && (
+        <details open={errors > 0}>
+          <summary className={errors > 0 ? 'bad' : ''}>
+            Errors: {errors}, {toDo > 0 && `to do: ${toDo}, `}notes: {notes}
           </summary>
-          {errors.map(line => (
-            <p key={line} className="bad">
-              {line}
+          {messages.map(({ kind, text }) => (
+            <p key={text} className={kind === 'error' ? 'bad' : ''}>
+              {text}
             </p>
-          ))}
-          {[...toDo, ...notes].map(describe).map(line => (
-            <p key={line}>{line}</p>
           ))}
         </details>
       )}

@@ -1,119 +1,123 @@
-import { useActionState, useEffect, useRef, useState } from 'react'
-import { describe, type Finding } from '../../content/finding.ts'
+import { useActionState, useEffect, useRef } from 'react'
+import { markOf, type Refusal, type SourceText, saveAddress, saveResult } from '../contract.ts'
 import { askPreview } from './ask-preview.ts'
-import { findText, outdatedMessage } from './find-text.ts'
-import { selectorOf } from './marks.ts'
-import { openBox } from './open-box.ts'
-import type { Draft, News } from './requests.ts'
 
 type TextBoxProps = {
-  draft: Draft
-  news: News
-  /** Gets what is typed, and null to close the box. */
-  change: (after: string | null) => void
+  /** The text as it was when the box opened. */
+  text: SourceText
+  after: string
+  change: (after: string) => void
+  /** Closes the box, unless the editor wants to keep what is typed. */
+  close: () => void
+  closeSaved: () => void
 }
 
-export function TextBox({ draft: { text, after }, news, change }: TextBoxProps) {
-  const present = findText(text, news.texts)
-  // The source in the file, and null if the text is gone.
-  const before = present?.source ?? null
-  const isTyped = after !== (before ?? text.source)
-  const isOutdated = isTyped && before !== text.source
-  const box = useRef<HTMLDetailsElement>(null)
-  const [findings, setFindings] = useState<Finding[]>([])
-  const [refusal, setRefusal] = useState('')
-  const [, save, isSaving] = useActionState(async () => {
-    const reply = await askPreview({ type: 'save', text, before, after })
-    if ('refusal' in reply) {
-      setRefusal(reply.refusal)
-    } else {
-      change(null)
+export function TextBox({ text, after, change, close, closeSaved }: TextBoxProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [refusal, save, isSaving] = useActionState<Refusal | null>(async () => {
+    const refusal = await saveText(text, after)
+    if (!refusal) {
+      closeSaved()
     }
-  }, undefined)
+    return refusal
+  }, null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a click opens the box, no save
-  useEffect(() => openBox(box.current, present ?? text), [text])
+  useEffect(() => openArea(area.current, selectorOf(text)), [text])
+  const isTyped = after !== text.source
   useEffect(() => {
-    if (isSaving) {
-      return
+    const asking = new AbortController()
+    if (isTyped) {
+      const ask = (event: Event) => event.preventDefault()
+      addEventListener('beforeunload', ask, asking)
     }
-    const check = new AbortController()
-    const { signal } = check
-    setTimeout(async () => {
-      const request = { type: 'check', text, before, after } as const
-      const reply = isTyped ? await askPreview(request, signal) : { answer: [] }
-      if (signal.aborted) {
-        return
-      }
-      setFindings('answer' in reply ? reply.answer : [])
-      setRefusal('refusal' in reply ? reply.refusal : '')
-    }, 300)
-    return () => check.abort()
-  }, [text, before, after, isTyped, isSaving])
+    return () => asking.abort()
+  }, [isTyped])
 
-  const problem = isOutdated ? outdatedMessage(before) : refusal
-  const replaceLabel = before === null ? 'Insert again' : 'Replace'
-  const saveLabel = isOutdated ? replaceLabel : 'Save'
-  const place = present ? `${text.file}:${present.line}` : text.file
+  const place = `${text.file}:${text.line}`
   return (
-    <details
-      name="preview-text"
-      ref={box}
-      onToggle={({ newState }) => newState === 'closed' && !isTyped && change(null)}
-    >
-      <summary className="quiet">
-        {isTyped ? 'Not saved yet:' : 'Edit'} {place}
-        {present && (
-          <style>{`#casino-guide-root ${selectorOf(present)} { outline: 2px dotted #e8710a }`}</style>
+    <form action={save}>
+      <style>{`${selectorOf(text)} { outline: 2px dotted #e8710a }`}</style>
+      <small>{place}</small>
+      <textarea
+        ref={area}
+        aria-label={place}
+        spellCheck
+        readOnly={isSaving}
+        value={after}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={({ key, ctrlKey, metaKey, currentTarget: { form } }) => {
+          if (key === 'Enter' && (ctrlKey || metaKey)) {
+            form?.requestSubmit()
+          }
+          if (key === 'Escape') {
+            close()
+          }
+        }}
+      />
+      <div role="status">
+        {refusal && <p className="bad">{refusal.reason}</p>}
+        {refusal?.present != null && (
+          <>
+            <p>In its place, the file now says:</p>
+            <pre>{refusal.present}</pre>
+          </>
         )}
-      </summary>
-      <form action={save}>
-        <textarea
-          aria-label={place}
-          spellCheck
-          value={after}
-          onChange={({ target }) => change(target.value)}
-          onKeyDown={({ key, ctrlKey, metaKey, currentTarget: { form } }) => {
-            if (key === 'Enter' && (ctrlKey || metaKey)) {
-              form?.requestSubmit()
-            }
-            if (key === 'Escape') {
-              box.current?.removeAttribute('open')
-            }
-          }}
-        />
-        <div role="status">
-          {problem && <p className="bad">{problem}</p>}
-          {findings.map(finding => (
-            <p key={describe(finding)} className={finding.kind === 'error' ? 'bad' : ''}>
-              {finding.file === text.file
-                ? `Line ${finding.line}  ${finding.message}`
-                : describe(finding)}
-            </p>
-          ))}
-        </div>
-        <div className="row">
-          <button type="submit" className="primary">
-            {saveLabel}
+      </div>
+      <div className="row">
+        <button type="submit" className="primary">
+          Save
+        </button>
+        {refusal && (
+          <button type="button" onClick={() => navigator.clipboard.writeText(after)}>
+            Copy your words
           </button>
-          <button type="button" onClick={() => change(null)}>
-            Discard
-          </button>
-          {isOutdated && (
-            <button type="button" onClick={() => navigator.clipboard.writeText(after)}>
-              Copy
-            </button>
-          )}
-          <button
-            type="button"
-            title="Opens the file in the editor that runs, such as VS Code"
-            onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}
-          >
-            Open in your editor
-          </button>
-          <small>Ctrl+Enter or Cmd+Enter saves the text, Escape closes the box.</small>
-        </div>
-      </form>
-    </details>
+        )}
+        <button
+          type="button"
+          title="Opens the file in the editor that runs, such as VS Code"
+          onClick={() => fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)}
+        >
+          Open in your editor
+        </button>
+        <small>Ctrl+Enter or Cmd+Enter saves the text, Escape closes the box.</small>
+      </div>
+    </form>
   )
+}
+
+async function saveText(text: SourceText, after: string): Promise<Refusal | null> {
+  try {
+    return saveResult.parse(await askPreview(saveAddress, { text, after }))
+  } catch {
+    const reason = 'The preview has stopped. Start the preview again; your words stay here.'
+    return { reason, present: null }
+  }
+}
+
+const selectorOf = (text: SourceText): string =>
+  `#casino-guide-root [data-preview-text=${CSS.escape(markOf(text))}]`
+
+/** Moves the focus to a box whose text is on the page. Returns a function that moves it back. */
+function openArea(area: HTMLTextAreaElement | null, shown: string): () => void {
+  const opener = document.activeElement
+  // A menu would cover the box.
+  document.querySelector<HTMLElement>('#casino-guide-root :popover-open')?.hidePopover()
+  area?.focus({ preventScroll: true })
+  area?.setSelectionRange(-1, -1)
+  area?.closest('#preview')?.scrollTo({ top: 0 })
+  showOnPage(shown, opener)
+  return () => {
+    if (opener instanceof HTMLElement) {
+      opener.focus({ preventScroll: true })
+    }
+  }
+}
+
+/** Scrolls a text out from under the panel: the one that was clicked, or the first from the panel's list. */
+function showOnPage(selector: string, opener: Element | null): void {
+  const shown = Array.from(document.querySelectorAll<HTMLElement>(selector))
+  const clicked = shown.find(each => each.matches(':hover, :focus, :focus *'))
+  const listed = opener?.closest('#preview') ? shown.find(each => each.checkVisibility()) : null
+  const target = clicked ?? listed
+  target?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,40 +1,68 @@
 /// <reference types="vite/client" />
 import { useSyncExternalStore } from 'react'
+import type { VariantContent } from '../../../shared/content/variant-content.ts'
+import type { Arrival } from '../../../shared/pages/arrival.ts'
+import type { Variant } from '../../../shared/site-info/site-info.ts'
+import { type News, news, newsAddress, type ShownPage, savedEvent } from '../contract.ts'
 import { askPreview } from './ask-preview.ts'
-import { type News, type RequestOf, savedEvent } from './requests.ts'
 
-type Shown = Pick<RequestOf<'news'>, 'variant' | 'marks'>
+type Content = VariantContent<string>
 
-let shown: Shown | null = null
-let latest: News | null = null
+/** The news on the page, and the words that they name. */
+type Latest = { news: News; content: Content }
+
+/** The path of this document, from before the router follows links. */
+const opened = location.pathname
+
+let latest: Latest | null = null
 let asking = new AbortController()
 const listeners = new Set<() => void>()
+
+/** Returns the latest news on the page, null before the first. */
+export const useNews = (): Latest | null => useSyncExternalStore(subscribe, current, current)
+
+const current = () => latest
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Returns the latest news on the page, null before the first. */
-export const useNews = (): News | null => useSyncExternalStore(subscribe, latestNews, latestNews)
-
-const latestNews = () => latest
-
-/** Asks for the news on a page that shows these texts, now and after each save. */
-export async function followNews(page: Shown): Promise<void> {
-  shown = page
-  asking.abort()
-  asking = new AbortController()
-  const { signal } = asking
-  const request = { type: 'news', path: location.pathname, ...page } as const
-  const reply = await askPreview(request, signal)
-  if (signal.aborted || 'refusal' in reply) {
-    return
+/** Keeps the news up to date. Returns a function that takes the marks of the texts on the page. */
+export function followNews(
+  variant: Variant,
+  { content: first, readJsonFile }: Arrival<Content>,
+): (marks: readonly string[]) => void {
+  let marks: readonly string[] | null = null
+  async function ask(): Promise<void> {
+    if (!marks) {
+      return
+    }
+    asking.abort()
+    asking = new AbortController()
+    const { signal } = asking
+    const page: ShownPage = { variant, opened, path: location.pathname, marks: [...marks] }
+    const answer = news.parse(await askPreview(newsAddress, page, signal))
+    if (answer.frame !== document.documentElement.dataset.previewFrame) {
+      return location.reload()
+    }
+    const isSame = latest?.news.content === answer.content
+    const content = isSame && latest ? latest.content : await readJsonFile<Content>(answer.content)
+    if (signal.aborted) {
+      return
+    }
+    // The router reads text pages with the content that the document was opened with.
+    Object.assign(first, { footer: content.footer, textIndex: content.textIndex })
+    latest = { news: answer, content }
+    for (const listener of listeners) {
+      listener()
+    }
   }
-  latest = reply.answer
-  for (const listener of listeners) {
-    listener()
+  // Without an answer, the page keeps its words until the next save.
+  const tryToAsk = () => void ask().catch(() => {})
+  import.meta.hot?.on(savedEvent, tryToAsk)
+  return shown => {
+    marks = shown
+    tryToAsk()
   }
 }
-
-import.meta.hot?.on(savedEvent, () => shown && followNews(shown))

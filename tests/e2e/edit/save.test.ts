@@ -1,5 +1,6 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
 import { previewOfFile } from '../../helpers/preview-of-file.ts'
 import { expect, test } from '../../helpers/site-test.ts'
 
@@ -14,6 +15,14 @@ test.use({ expectedErrors: ['Failed to load resource', 'Tried', 'keno', '"pick" 
 // Settings that are saved while the preview starts.
 const preview = previewOfFile({ '.env.local': 'SITE_URL=https://early.example\n' })
 
+/** Marks the document, so that a reload shows. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-document', 'first'))
+
+/** Expects the document that was marked. */
+const expectNoReload = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-document', 'first')
+
 test('what a developer saves shows in the open page and after a reload', async ({ page }) => {
   const card = 'variants/affiliate/ranked-list/brand-card.tsx'
   const first = page.getByTestId('brand-card').first()
@@ -24,14 +33,14 @@ test('what a developer saves shows in the open page and after a reload', async (
   await expect.poll(preview().printed).toContain(`${card}  open pages show this file`)
 
   // A style, with a mistake at first.
-  preview().edit('shared/styles/Black.css', '--surface: #142024;', '} --surface: #400000;')
+  const style = 'shared/styles/Black.css'
+  preview().edit(style, '--surface: ', '} --surface: #400000; --was: ')
   await expect(findings).toContainText(/^Errors: 1, notes: 0.*Black\.css:\d+/)
   // It stays while others are edited.
-  preview().edit(poker, 'heading: Online Poker', 'heading: Poker')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poker')
+  preview().edit(poker, 'heading: Cards of the harbour', 'heading: Cards')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cards')
   await expect(findings).toContainText('Black.css')
-  preview().edit(poker, 'heading: Poker', 'heading: Online Poker')
-  preview().edit('shared/styles/Black.css', '} --surface:', '--surface:')
+  preview().edit(style, '} --surface', '--surface')
   await expect(page.locator('html')).toHaveCSS('--surface', '#400000')
 
   // A label: its key, its words in both languages, and the component.
@@ -66,91 +75,172 @@ test('what a developer saves shows in the open page and after a reload', async (
   preview().write(banner, throwing)
   await expect(failed).toBeVisible()
   preview().write(banner, good)
-  await expect(heading).toHaveText('Online Poker')
+  await expect(heading).toHaveText('Cards')
   preview().write(banner, throwing)
   await expect(failed).toBeVisible()
   await page.reload()
-  await expect(page.locator('vite-error-overlay')).toContainText('Tried')
+  await expect(heading).toHaveText('The preview cannot show this page yet')
+  await expect(page.locator('pre')).toContainText(['Tried'])
   preview().write(banner, good)
-  await expect(heading).toHaveText('Online Poker')
+  await expect(heading).toHaveText('Cards')
 })
 
 test('words show in the open page, which keeps its place and what is typed', async ({ page }) => {
   const { findings } = await preview().open(page, '/blackjack')
-  await page.evaluate(() => document.documentElement.setAttribute('data-document', 'first'))
+  await markDocument(page)
   const names = () => page.getByTestId('brand-card').allInnerTexts()
   const before = await names()
-  await page.getByText('Set a limit').scrollIntoViewIfNeeded()
+  const last = page.locator('main p').last()
+  await last.scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   const blackjack = `${affiliate}/en/blackjack.md`
-  preview().edit(blackjack, 'Set a limit', 'Choose a limit')
-  await expect(page.getByText('Choose a limit')).toBeVisible()
+  preview().edit(blackjack, /\s*$/, ' More words.\n')
+  await expect(last).toContainText('More words.')
   expect(await names()).toEqual(before)
   expect(await page.evaluate(() => scrollY)).toBe(place)
-  await expect(page.locator('html')).toHaveAttribute('data-document', 'first')
+  await expectNoReload(page)
   await expect.poll(preview().printed).toContain(`${blackjack}  ${preview().origin}/blackjack\n`)
-  expect(preview().printed()).toContain('[-Set-]{+Choose+} a limit')
 
   // A translation of a text page, which is a file of its own.
   await preview().open(page, '/fi/cookie-policy')
-  await page.evaluate(() => document.documentElement.setAttribute('data-document', 'text'))
-  preview().edit(`${affiliate}/fi/cookie-policy.md`, /^heading: .*$/m, 'heading: Pipareista')
+  await markDocument(page)
+  const cookies = `${affiliate}/fi/cookie-policy.md`
+  preview().edit(cookies, /^heading: .*$/m, 'heading: Pipareista')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pipareista')
-  preview().edit(`${affiliate}/fi/cookie-policy.md`, /\n\n## .*/, '\n\nUutta tekstiä.\n$&')
+  preview().edit(cookies, /\n\n## .*/, '\n\nUutta tekstiä.\n$&')
   await expect(page.getByText('Uutta tekstiä.')).toBeAttached()
-  await expect(page.locator('html')).toHaveAttribute('data-document', 'text')
+  await expectNoReload(page)
 
   // A new file is a page, a draft until it is published.
   const file = `${affiliate}/en/about-us.md`
   await preview().open(page, '/')
   copyFileSync('shared/images/mark-512.png', join(preview().root, file, '../office.png'))
   preview().write(file, `${head}footer: 4\ndraft: true\n---\n\n![Our office](office.png)\n`)
-  await page.getByRole('link', { name: 'About us (Draft)' }).click()
+  await page.getByRole('link', { name: 'About us (Unfinished)' }).click()
   const picture = page.getByRole('img', { name: 'Our office' })
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
   await expect(findings).toContainText(`${file}:6  Draft: only the preview shows this page.`)
   preview().edit(file, 'draft: true\n', '')
   await expect(findings).not.toContainText(/Errors: [1-9]|Draft/)
   await expect(page.getByRole('link', { name: 'About us', exact: true })).toBeVisible()
+  // A page that is deleted after a link led to it.
+  rmSync(join(preview().root, file))
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
 
   await preview().open(page, '/fi?secretkey=social')
-  await page.locator('#faq summary').nth(1).click()
-  const message = page.getByLabel('Viesti')
+  await markDocument(page)
+  const question = page.locator('#faq details').nth(1)
+  await question.locator('summary').click()
+  const message = page.locator('textarea[name=message]')
   await message.fill('Kia ora')
   preview().edit('variants/social/content/fi/home.md', /^title: .*$/m, 'title: Uusi otsikko')
   await expect(page).toHaveTitle('Uusi otsikko')
-  preview().edit('variants/social/content/fi/faq.md', 'demoversioita', 'kokeiluversioita')
-  await expect(page.getByText('kokeiluversioita')).toBeAttached()
-  await expect(page.locator('#faq details').nth(1)).toHaveAttribute('open')
+  preview().edit('variants/social/content/fi/faq.md', /\s*$/, ' Ja vielä jotain.\n')
+  await expect(page.getByText('Ja vielä jotain.')).toBeAttached()
+  await expect(question).toHaveAttribute('open')
   await expect(message).toHaveValue('Kia ora')
   await expect(message).toBeFocused()
+  await expectNoReload(page)
   const logo = page.locator('img').first()
   const oldLogo = (await logo.getAttribute('src')) ?? ''
   preview().edit('variants/social/images/logo.svg', /viewBox="[^"]*"/, 'viewBox="0 0 7 7"')
   await expect(logo).not.toHaveAttribute('src', oldLogo)
 })
 
-test('an address without a page shows the error page, and which addresses exist', async ({
+test('an address without a page lists those that exist, and reloads only for a page', async ({
   page,
 }) => {
-  const about = `${affiliate}/en/team.md`
-  preview().write(about, `${head}---\n\nWe write.\n`)
+  const file = `${affiliate}/en/team.md`
+  const missing = page.getByText('Unexpected Application Error!')
   const { panel } = await preview().open(page, '/team')
-  await expect(page.getByText('We write.')).toBeVisible()
-  rmSync(join(preview().root, about))
-  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+  await expect(missing).toBeVisible()
   await expect(page.locator('body')).not.toContainText('Hey developer')
-  await expect(panel).toContainText('There is no page at this address. These exist:')
-  await panel.getByRole('link', { name: '/poker' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online Poker')
+  preview().write(file, `${head}---\n\nWe write.\n`)
+  await expect(page.getByText('We write.')).toBeVisible()
+  rmSync(join(preview().root, file))
+  await expect(missing).toBeVisible()
+
+  for (const [market, address] of [
+    ['/fi', '/fi/no-such-page'],
+    ['/au', '/au/no-such-page'],
+    ['/fi', '/fi/team/'],
+  ] as const) {
+    await preview().open(page, address)
+    await expect(panel).toContainText('There is no page at this address. These exist:')
+    await expect(panel.getByRole('link', { name: `${market}/poker`, exact: true })).toBeVisible()
+    await markDocument(page)
+    // Each save is a reason to look whether the page has to reload.
+    for (const words of ['One', 'Two']) {
+      preview().write(`${affiliate}/en/${words}.md`, head)
+      await expect(panel).toContainText(`${words}.md:1`)
+      rmSync(join(preview().root, `${affiliate}/en/${words}.md`))
+      await expect(panel).not.toContainText(`${words}.md:1`)
+    }
+    await expectNoReload(page)
+  }
+  await panel.getByRole('link', { name: '/fi/poker', exact: true }).click()
+  await expect(page.getByTestId('brand-card').first()).toBeVisible()
+
+  // The router ignores case, so this address shows a page.
+  await preview().open(page, '/fi/Poker')
+  await expect(page.getByTestId('brand-card').first()).toBeVisible()
+  await markDocument(page)
+  preview().edit(poker, /^heading: .*$/m, 'heading: Other cards')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other cards')
+  await expect(panel).not.toContainText('There is no page')
+  await expectNoReload(page)
 
   // The social casino still has a page at this address.
   await preview().open(page, '/cookie-policy')
-  for (const language of ['en', 'fi']) {
-    rmSync(join(preview().root, `${affiliate}/${language}/cookie-policy.md`))
+  const cookies = ['en', 'fi'].map(language => `${affiliate}/${language}/cookie-policy.md`)
+  const texts = cookies.map(preview().read)
+  for (const file of cookies) {
+    rmSync(join(preview().root, file))
   }
   await expect(panel).toContainText('Only the other site has a page at this address.')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Best Online Casinos')
+  for (const [index, file] of cookies.entries()) {
+    preview().write(file, texts[index] ?? '')
+  }
+})
+
+test('whatever is missing or unreadable, pages show the last good words', async ({ page }) => {
+  const path = (file: string) => join(preview().root, file)
+  const heading = page.getByRole('heading', { level: 1 })
+  const { findings } = await preview().open(page, '/poker')
+  // A page that both variants' menus need, and then all words of a variant, as when branches are switched.
+  const needed = ['variants/social/content/en/home.md', poker, affiliate]
+  for (const file of needed) {
+    renameSync(path(file), path(`${file}-away`))
+    await expect(findings).toContainText('The site needs this file. Write or restore it. Until')
+    for (const address of ['/poker', '/fi?secretkey=social']) {
+      const response = await page.goto(preview().origin + address)
+      expect(response?.status()).toBe(200)
+      await expect(heading).toBeVisible()
+      await expect(findings).toContainText('The site needs this file.')
+    }
+    renameSync(path(`${file}-away`), path(file))
+    await expect(findings).not.toContainText(/Errors: [1-9]/)
+  }
+
+  // Names of pages and pictures that are no files.
+  await preview().open(page, '/poker')
+  mkdirSync(path(`${affiliate}/en/folder.md`))
+  symlinkSync('link.md', path(`${affiliate}/en/link.md`))
+  mkdirSync(path(`${affiliate}/en/folder.png`))
+  preview().edit(poker, /$/, '\n![A picture](folder.png)\n')
+  for (const name of ['folder.md', 'link.md']) {
+    await expect(findings).toContainText(`${affiliate}/en/${name}:1  This cannot be read.`)
+  }
+  await expect(findings).toContainText('The picture "folder.png" cannot be read.')
+  preview().edit(poker, '\n![A picture](folder.png)\n', '')
+  preview().edit(labels, /^disclaimer: .*$/m, 'disclaimer: Other words.')
+  await expect(page.locator('footer').getByText('Other words.')).toBeAttached()
+  for (const name of ['folder.md', 'link.md', 'folder.png']) {
+    rmSync(path(`${affiliate}/en/${name}`), { recursive: true })
+  }
+  await expect(findings).not.toContainText(/Errors: [1-9]/)
+  await expect.poll(preview().printed).toContain(`${affiliate}/en/folder.md  deleted`)
 })
 
 test('settings that are saved show in open pages, also during the start', async ({ page }) => {
@@ -163,19 +253,20 @@ test('settings that are saved show in open pages, also during the start', async 
   await expect(findings).toContainText('SITE_URL="late" is not an origin')
   await expect.poll(preview().printed).toContain('ERROR  SITE_URL="late"')
   // Words still show.
-  preview().edit(poker, /^heading: .*$/m, 'heading: Poker at home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Poker at home')
+  preview().edit(poker, /^heading: .*$/m, 'heading: Cards at home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cards at home')
   rmSync(join(preview().root, '.env.local'))
   await expect(findings).not.toContainText('SITE_URL')
   await expect(canonical).toHaveCount(0)
 })
 
 test('the terminal says each note once, and only addresses that exist', async () => {
-  const saves = () => preview().printed().split('late"').at(-1) ?? ''
+  const before = preview().printed().length
+  const saves = () => preview().printed().slice(before)
   preview().edit(poker, /$/, '\nTODO\n')
   await expect.poll(saves).toMatch(/to do {2}\S+poker\.md:\d+ {2}"TODO" was left over/)
   preview().edit(poker, 'TODO', 'TODO now')
-  await expect.poll(saves).toContain('TODO {+now')
+  await expect.poll(() => saves().split(`${poker}  http`).length).toBe(3)
   expect(saves().split('was left over')).toHaveLength(2)
   mkdirSync(join(preview().root, `${affiliate}/en/games`))
   preview().write(`${affiliate}/en/games/keno.md`, `${head}---\n`)

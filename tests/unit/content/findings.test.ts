@@ -451,6 +451,14 @@ test('the key and the variables of a label make no claim', () => {
   expect(claims.map(({ line }) => line)).toEqual([2])
 })
 
+test('a page that is a folder is named, and the pages below it are not read', () => {
+  const { findings, files } = readSite({ 'en/news.md/old.md': pageSource() })
+  const file = `${affiliate}/en/news.md`
+  const message = 'This cannot be read. Put a file of text here, in place of a folder or a link.'
+  expect(findings).toEqual([{ kind: 'error', file, line: 1, message }])
+  expect(files.map(each => each.file)).not.toContain(file)
+})
+
 test('a name that cannot be an address gets a suggestion, and other files are ignored', () => {
   const page = (name: string) =>
     `Words ← A page’s name is its address: use lowercase letters, digits and hyphens, and no name that is taken. Name this file ${name}.md.`

@@ -1,0 +1,38 @@
+import { git } from '../system/git.ts'
+import type { Finding } from './finding.ts'
+
+/** GitHub's name of each kind. */
+const commands: Record<Finding['kind'], string> = {
+  error: 'error',
+  'to do': 'warning',
+  note: 'notice',
+}
+
+/**
+ * Returns the commands with which GitHub shows findings beside their lines. The files that the last
+ * commit changed come first, because GitHub shows only ten findings of each kind.
+ */
+export async function annotations(root: string, findings: readonly Finding[]): Promise<string[]> {
+  const changed = new Set(await changedFiles(root))
+  const [first, others] = [true, false].map(is =>
+    findings.filter(({ file }) => changed.has(file) === is),
+  )
+  return [...(first ?? []), ...(others ?? [])].map(annotation)
+}
+
+/**
+ * Returns the files that differ from the commit before. A workflow for a pull request checks out
+ * its merge, so these are the files of the pull request. Without that commit, returns none.
+ */
+async function changedFiles(root: string): Promise<string[]> {
+  const names = await git(root, 'diff', '--name-only', '-z', 'HEAD^1').catch(() => '')
+  return names.split('\0').filter(Boolean)
+}
+
+/** https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
+export const annotation = ({ kind, file, line, message }: Finding): string =>
+  `::${commands[kind]} file=${escaped(file, /[%\r\n:,]/g)},line=${line}::${escaped(message, /[%\r\n]/g)}`
+
+/** Returns a text whose special characters are escaped, as the runner decodes them. */
+const escaped = (text: string, special: RegExp): string =>
+  text.replace(special, letter => encodeURIComponent(letter))
