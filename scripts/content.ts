@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { readEnvironment, readSettings } from './build/settings.ts'
+import { withPictures } from './build/with-pictures.ts'
 import { annotations } from './content/annotations.ts'
 import { filesOnDisk } from './content/content-files.ts'
 import { errorsAmong, inRelease, reportFindings } from './content/finding.ts'
 import { readContent } from './content/read-content.ts'
 import { recordTranslation } from './content/translate/record-translation.ts'
-import { withPictures } from './build/with-pictures.ts'
 import { runCommand, UsageError } from './system/run-command.ts'
-import { writeWhole } from './system/write-file.ts'
+import { writeWhole } from './system/write-whole.ts'
 
 await runCommand({
   usage: `npm run content                      checks all texts; errors stop a build

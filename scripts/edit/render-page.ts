@@ -7,7 +7,7 @@ import { textInHtml } from '../build/in-html.ts'
 import { pageFile } from '../build/page-file.ts'
 import type { SitePath } from '../build/site-routes.ts'
 import { asError } from '../system/as-error.ts'
-import { hashOf } from '../system/dist-file.ts'
+import { hashOf } from '../system/hash-of.ts'
 import { errorLines } from './error-lines.ts'
 import type { MadeSite } from './make-site.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { cleanSource, editSource, filesOnDisk, folderOf } from '../content/content-files.ts'
 import { parseContent } from '../content/read/parse-content.ts'
-import { writeWhole } from '../system/write-file.ts'
+import { writeWhole } from '../system/write-whole.ts'
 import type { Edit, Refusal } from './contract.ts'
 import { sourceTexts } from './source-texts.ts'
 

@@ -73,7 +73,7 @@ function compare(english: ContentFile, own: ContentFile): Finding[] {
   }
   if (own.translates !== english.fingerprint) {
     note(
-      `The English text may have changed since this was translated. Once the translation is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated ${own.file}`,
+      `The English text may have changed since this was translated. Once the translation is correct, run: npm run content translated ${own.file}`,
     )
   }
   return notes

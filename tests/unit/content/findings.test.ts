@@ -345,7 +345,7 @@ test('missing and outdated translations are noted once: pages, drafts, words, la
     `fi/poker.md:1 ${missing}`,
     `fi/roulette.md:5 ${draft}`,
     'fi/roulette.md:8 note In a draft: This site has no page "/later".',
-    'fi/blackjack.md:1 note The English text may have changed since this was translated. Once the translation is correct, press "The translation is right" in the preview’s Changes, or run: npm run content translated fi/blackjack.md',
+    'fi/blackjack.md:1 note The English text may have changed since this was translated. Once the translation is correct, run: npm run content translated fi/blackjack.md',
     'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "a b c',
     `${social}/fi/labels.yaml:1 ${missing}`,
   )
