@@ -63,7 +63,8 @@ export async function openScene(page: Page, scene: Scene): Promise<Visit> {
   if (from) {
     await followMenuLink(page, address)
   }
-  await reach?.(page)
+  // A button that is not there or takes no click breaks a requirement of its own.
+  await reach?.(page).catch(() => {})
   const status = response?.status() ?? 0
   return { page, scene, status, answer: answerTo(scenario), requests, complaints }
 }
