@@ -92,6 +92,7 @@ export type ContentSource = {
   language: Language
   /** The file's name, without `.md`. */
   name: string
+  /** As it is in the file. */
   text: string
 }
 
@@ -106,6 +107,6 @@ export const contentSources = (from: ContentFiles): ContentSource[] =>
         const file = `${folder}/${name}`
         const text = from.read(file)
         const page = name.replace(/\.md$/, '')
-        return text === null ? [] : { file, ...rest, name: page, text: cleanSource(text) }
+        return text === null ? [] : { file, ...rest, name: page, text }
       }),
   )

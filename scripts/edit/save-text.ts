@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { cleanSource, editSource, filesOnDisk, folderOf } from '../content/content-files.ts'
+import { editSource, filesOnDisk, folderOf } from '../content/content-files.ts'
 import { parseContent } from '../content/read/parse-content.ts'
 import { writeWhole } from '../system/write-whole.ts'
 import type { Edit, Refusal } from './contract.ts'
@@ -22,7 +22,7 @@ export function saveText(root: string, { text: opened, after }: Edit): Refusal |
       present: null,
     }
   }
-  const texts = sourceTexts(parseContent(cleanSource(raw), file).texts)
+  const texts = sourceTexts(parseContent(raw, file).texts)
   const text = texts.find(({ source, copy }) => source === opened.source && copy === opened.copy)
   if (!text) {
     const present = texts.find(each => each.name === name)?.source ?? null

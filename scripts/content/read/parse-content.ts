@@ -32,6 +32,7 @@ function parse(text: string, file: string): ParsedContent {
   const own = file.endsWith('.yaml') ? parseLabels(text, file, other) : parsePage(text, file, other)
   return {
     ...own,
+    text,
     isReadable: isText && own.isReadable,
     fingerprint: fingerprintOf(own),
     claims: isText ? possibleClaims(text, file) : [],

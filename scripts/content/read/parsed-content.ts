@@ -8,6 +8,8 @@ export type ParsedContent = ParsedPage | ParsedLabels
 
 /** What pages and labels have in common. */
 type Parsed = {
+  /** The source, without a byte order mark and with LF line ends. */
+  text: string
   /** Whether the whole file could be read. If not, other files are not checked against it. */
   isReadable: boolean
   /** Whether it says `draft: true`. */

@@ -1,4 +1,4 @@
-import type { Finding, Report } from '../finding.ts'
+import type { Report } from '../finding.ts'
 import { isEscaped } from './page-body.ts'
 import { shorten } from './shorten.ts'
 
@@ -25,40 +25,41 @@ export function checkReadable(text: string, report: Report): void {
  * a bracket makes it a plain character.
  */
 export function checkWords(words: string, report: Report, isMarkdown = false): void {
-  const each = (pattern: RegExp, kind: Finding['kind'], say: (found: string) => string) => {
+  const toDo = (pattern: RegExp, say: (found: string) => string) => {
     for (const { 0: found, index } of words.matchAll(pattern)) {
       if (!isMarkdown || !isEscaped(words, index)) {
-        const visible = found.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-        report(say(shorten(visible)), lineAt(words, index), kind)
+        report(say(shorten(found)), lineAt(words, index), 'to do')
       }
     }
   }
   const bracket = isMarkdown ? ' If you mean the bracket itself, write \\[.' : ''
   // Neither a link's text, such as [text](address), [text] (address), [text][name], [name]: address,
   // nor a mark of another system.
-  each(
+  toDo(
     /(?<![!\][])\[(?!T(?:oc|OC)\])\p{Lu}[^\]\n]*\](?! ?[([:]|\])/gu,
-    'to do',
     found => `${found} is a placeholder. Replace it with the real words.${bracket}`,
   )
-  each(
+  toDo(
     /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu,
-    'to do',
     found => `"${found}" was left over. Write the text or delete it.`,
   )
-  each(invisible, 'note', found =>
-    found
-      ? `"${found}" contains an invisible character. Type the word again.`
-      : 'This line contains an invisible character. Delete it.',
-  )
+  for (const { index } of words.matchAll(invisible)) {
+    const [before] = /\S*$/.exec(words.slice(Math.max(0, index - 60), index)) ?? []
+    const [after] = /^\S*/.exec(words.slice(index + 1, index + 60)) ?? []
+    const word = shorten(`${before}${after}`.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''))
+    const message = word
+      ? `"${word}" contains an invisible character. Type the word again.`
+      : 'This line contains an invisible character. Delete it.'
+    report(message, lineAt(words, index), 'note')
+  }
 }
 
 /**
- * Control, format and separator characters in a word, but for tabs, line ends, the joiner of emoji
- * and the letters in flags such as Scotland's.
+ * Control, format and separator characters, but for tabs, line ends, the joiner of emoji and the
+ * letters in flags such as Scotland's.
  */
 const invisible =
-  /\S*(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]\S*/gu
+  /(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
  * Returns Markdown with blanks in place of lines that nest blocks too deeply, which it reports. A

@@ -19,7 +19,7 @@ export function checkbox(item: ListItem, page: PageBody): void {
 
 export function footnote(definition: FootnoteDefinition, page: PageBody): void {
   const mark = shorten(`[^${definition.label}]`)
-  const remedy = 'Put the remark in the text, in parentheses.'
+  const remedy = 'Put the remark in the text in place of its mark, in parentheses.'
   error(page, definition, `Footnotes such as ${mark} are not shown. ${remedy}`)
 }
 
@@ -73,7 +73,7 @@ export function secondFrontMatter(tree: Root, page: PageBody): void {
 }
 
 export function strayAsterisks(text: Text, page: PageBody): void {
-  for (const match of matchesIn(page, text, /\S*(?<!\\)\*\*\S*/g)) {
+  for (const match of matchesIn(page, text, /\S{0,40}(?<!\\)\*\*\S{0,40}/g)) {
     note(
       page,
       match,

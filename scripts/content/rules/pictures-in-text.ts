@@ -43,13 +43,11 @@ export const pictureRemedy = (picture: string): string =>
 export function pictureWithSpaces(text: Text, page: PageBody): void {
   const begun = /!\[([^[\]]*)\]\((.*\.\w{3,4}|[^()]*)\)/g
   for (const match of matchesIn(page, text, begun)) {
-    const [, name = ''] = match.groups
+    const [alt = '', name = ''] = match.groups
     const extension = extname(name)
     const better = `${slugOf(name.slice(0, name.length - extension.length))}${extension.toLowerCase()}`
-    error(
-      page,
-      match,
-      `A picture’s name cannot contain spaces: rename "${shorten(name)}" to "${shorten(better, 120)}", and write the new name here.`,
-    )
+    const now = `![${shorten(alt, 40) || 'what it shows'}](${shorten(better)})`
+    const remedy = `rename "${shorten(name, 40)}" to "${shorten(better)}", and write ${now}.`
+    error(page, match, `A picture’s name cannot contain spaces: ${remedy}`)
   }
 }

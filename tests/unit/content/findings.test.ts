@@ -79,7 +79,7 @@ test.each([
   '[a][b] ← note [a][b] is not a link: no line "[name]: address" gives its address.',
   '| a | b | ← note Write a line |---|---| below the first line\n| 1 | 2 |',
   'One\n\n\tTwo ← note Text after a tab or four spaces is shown as code.',
-  '![Office](my office.JPG) ← A picture’s name cannot contain spaces: rename "my office.JPG" to "my-office.jpg", and write the new name here.',
+  '![Office](my office.JPG) ← A picture’s name cannot contain spaces: rename "my office.JPG" to "my-office.jpg", and write ![Office](my-office.jpg).',
   '![Office](photo (1).jpg) ← A picture’s name cannot contain spaces: rename "photo (1).jpg" to "photo-1.jpg"',
   '• one ← note Write - and a space in place of the bullet',
   'One\n\n\uF0B7\ttwo ← note Write - and a space in place of the bullet',
