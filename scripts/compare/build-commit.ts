@@ -36,7 +36,7 @@ export async function buildCommit(root: string, commit: string): Promise<string>
   if (existsSync(dist)) {
     return dist
   }
-  console.log(`Building ${commit.slice(0, 7)} …`)
+  console.log(`Building the commit ${commit.slice(0, 7)} …`)
   const source = join(root, '.build/unfinished', commit)
   const remove = async () => {
     rmSync(source, { recursive: true, force: true, maxRetries: 5 })

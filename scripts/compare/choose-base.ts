@@ -1,0 +1,54 @@
+import { git } from '../system/git.ts'
+import { CommandError } from '../system/run-command.ts'
+import { commitOf } from './build-commit.ts'
+
+/** What a report compares the site with: a commit, or a published site. */
+export type Base = { name: string; commit: string } | { name: string; origin: string }
+
+/** Returns the base that someone has named, a commit or an address, or else the usual one. */
+export async function chooseBase(root: string, against: string | undefined): Promise<Base> {
+  if (against === undefined) {
+    return usualBase(root)
+  }
+  if (!/^https?:/.test(against)) {
+    return { name: against, commit: await commitOf(root, against) }
+  }
+  if (!URL.canParse(against)) {
+    throw new CommandError(`"${against}" is not an address.`)
+  }
+  const { origin } = new URL(against)
+  await fetch(origin).catch((cause: Error) => {
+    throw new CommandError(`${origin} cannot be reached: ${cause.cause ?? cause}`, { cause })
+  })
+  return { name: origin, origin }
+}
+
+/**
+ * Returns the commit at which the present branch left the branch that `origin/HEAD` names. On that
+ * branch, and in a repository without `origin`, returns the last commit.
+ */
+async function usualBase(root: string): Promise<Base> {
+  const lastCommit = { name: 'the last commit', commit: await commitOf(root, 'HEAD') }
+  const remotes = (await git(root, 'remote')).split('\n')
+  if (!remotes.includes('origin')) {
+    return lastCommit
+  }
+  const head = 'refs/remotes/origin/HEAD'
+  const main = (await git(root, 'for-each-ref', '--format=%(symref:short)', head)).trim()
+  if (main === '') {
+    throw new CommandError(
+      'Git does not know the main branch of this clone. Type: git remote set-head origin --auto',
+    )
+  }
+  const branch = (await git(root, 'branch', '--show-current')).trim()
+  if (`origin/${branch}` === main) {
+    return lastCommit
+  }
+  const commit = (await git(root, 'merge-base', 'HEAD', main).catch(() => '')).trim()
+  if (commit === '') {
+    throw new CommandError(
+      `This branch and ${main} have no commit in common. If the clone is shallow, type: git fetch --unshallow`,
+    )
+  }
+  return { name: `${main} at ${commit.slice(0, 7)}`, commit }
+}

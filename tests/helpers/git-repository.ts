@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+
+/**
+ * Makes a folder a git repository with its files on main, cloned from another one that is inside
+ * its `.git`. Returns a function that runs git there.
+ */
+export function gitRepository(root: string): (line: string) => string {
+  const git = (line: string) =>
+    execFileSync('git', line.split(' '), { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  for (const line of ['init -q -b main', 'config user.name A', 'config user.email a@example.com']) {
+    git(line)
+  }
+  git('add -A')
+  git('commit -qm Words')
+  git('clone -q --bare . .git/origin')
+  git('remote add origin .git/origin')
+  git('fetch -q origin')
+  git('remote set-head origin main')
+  return git
+}
