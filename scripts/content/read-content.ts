@@ -1,5 +1,6 @@
+import { fill } from '../../shared/content/fill.ts'
 import { mapValues } from '../../shared/content/records.ts'
-import type { Words } from '../../shared/content/words.ts'
+import type { PageWords, Words } from '../../shared/content/words.ts'
 import { CommandError } from '../system/run-command.ts'
 import { checkClaims, checkClaimsOf, claimsFile } from './check/check-claims.ts'
 import { checkNames } from './check/check-names.ts'
@@ -88,8 +89,21 @@ function wordsOf(files: readonly ContentFile[], pages: WrittenPages): Content['w
     const labels = Object.fromEntries(
       folders.flatMap(folder => Object.entries(labelsIn(folder) ?? {})),
     )
-    return { language, labels, pages: mapValues(pages[variant][language], page => page.words) }
+    const siteName = labels.siteName ?? ''
+    return {
+      language,
+      labels: mapValues(labels, text => fill(text, { siteName })),
+      pages: mapValues(pages[variant][language], page => nameSite(page.words, siteName)),
+    }
   })
+}
+
+/** Returns a page's words with the site's name in its front matter. */
+function nameSite(words: PageWords, siteName: string): PageWords {
+  const { title, description, heading, intro, link } = words
+  const texts = { title, description, heading, intro, link }
+  const named = mapValues(texts, text => fill(text, { siteName }))
+  return { ...words, ...named }
 }
 
 /** Returns the findings on a file that do not depend on other files. */

@@ -20,15 +20,16 @@ export function markdownIn(value: string): string {
   return marked ? `shows ${shorten(marked)} as it is. ${remedy}` : ''
 }
 
-/** A text that is shown as it is typed, with at most one variable that the site fills in. */
+/** A text that is shown as it is typed, except the site's name and at most one other variable. */
 const shownText = (variable = '') =>
   z.string(notText).check(({ value, issues }) => {
     const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
-    const [found] = /\{\w*\}/.exec(value.replace(variable, '')) ?? []
+    const others = value.replaceAll('{siteName}', '').replace(variable, '')
+    const [found] = /\{\w*\}/.exec(others) ?? []
     const markdown = markdownIn(value)
     if (found) {
       refuse(
-        `shows ${shorten(found)} as it is. {month} works once, in "heading" of a list of casinos.`,
+        `shows ${shorten(found)} as it is. {siteName} works here, and {month} once, in "heading" of a list of casinos.`,
       )
     } else if (markdown) {
       refuse(markdown)

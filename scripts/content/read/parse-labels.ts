@@ -16,7 +16,7 @@ export const labelKeys: Record<ContentOwner, readonly string[]> = {
   'variants/social': socialLabels,
 }
 
-/** The variables that the site fills in. Other labels have none. */
+/** The variables that the site fills in. Each label can also contain {siteName}. */
 export const labelVariables: Record<string, string> = {
   rank: '{rank}',
   score: '{score}',
@@ -61,7 +61,8 @@ function labelShape(key: string) {
     .string(notText)
     .regex(/\S/)
     .check(({ value, issues }) => {
-      const variables = [...new Set(value.match(/\{\w*\}/g))].join(' and ')
+      const others = key === 'siteName' ? value : value.replaceAll('{siteName}', '')
+      const variables = [...new Set(others.match(/\{\w*\}/g))].join(' and ')
       const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
       if (variables !== known) {
         const instead = variables && ` instead of ${shorten(variables)}`

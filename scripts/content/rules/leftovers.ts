@@ -33,7 +33,7 @@ export function codeByIndent(code: Code, page: PageBody): void {
 export function variable(text: Text, page: PageBody): void {
   const unknown = /(?!^\{with(?:out)?Inbox\} )(?<!\{)\{\w+\}(?!\})/g
   for (const match of matchesIn(page, text, unknown)) {
-    const problem = `${match.found} will appear literally. {month} works only in "heading".`
+    const problem = `${match.found} will appear literally. {month} and {siteName} work only in front matter.`
     error(page, match, `${problem} If you mean the characters, write \\${match.found}.`)
   }
 }

@@ -85,8 +85,8 @@ function untranslated(english: ContentFile, own: ContentFile): TextSource[] {
   return own.texts.filter(
     ({ name, source }) =>
       inEnglish.has(source) &&
-      // A game keeps its name in headings.
-      !/^(title|heading|link|footer|draft)$/.test(name) &&
+      // A game keeps its name in headings, and so can the site.
+      !/^(siteName|title|heading|link|footer|draft)$/.test(name) &&
       // Numbers and variables are the same in all languages.
       /\p{L}/u.test(source.replace(/^[\w-]+:|\{\w+\}/g, '')),
   )
