@@ -44,7 +44,7 @@ const marks: { mark: RegExp; instead?: string }[] = [
   { mark: /\{\{.*?\}\}|\{%.*?%\}/g },
   // Pandoc, kramdown, Docusaurus.
   { mark: /\{[#.:][^{}\n]*\}/g },
-  { mark: /^ *:::.*/gm },
+  { mark: /^ *:::+ *\w*/gm },
   // MDX.
   { mark: /^import (?:.* from )?["'{].*|^export (?:const|default) .*/gm },
   // GitHub, Obsidian, wikis.

@@ -41,7 +41,7 @@ export const pictureRemedy = (picture: string): string =>
 
 /** Markdown does not recognise a picture with spaces in its name. */
 export function pictureWithSpaces(text: Text, page: PageBody): void {
-  const begun = /!\[([^[\]]*)\]\((.*\.\w{3,4}|[^()]*)\)/g
+  const begun = /!\[([^[\]]*)\]\((.*?\.\w{3,4}|[^()]*)\)/g
   for (const match of matchesIn(page, text, begun)) {
     const [alt = '', name = ''] = match.groups
     const extension = extname(name)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { affiliate, pageSource, readSite } from './content-site.ts'
 
-const image = `data:image/png;base64,${'iVBOR'.repeat(99)}`
+const image = `data:image/png;base64,${'iVBOR'.repeat(60)}`
 
 /** What lines of public pages consist of: words, escapes, addresses, marks of other systems. */
 const words = [
@@ -104,7 +104,7 @@ const part = fc.oneof(
 )
 const around = one(['&', '&', '**&**', '_&_', '“&”', '(&)', '"&".'])
 const phrase = fc.tuple(around, part).map(([outer, inner]) => outer.replace('&', () => inner))
-const phrases = fc.array(phrase, { minLength: 1, maxLength: 5 }).map(each => each.join(' '))
+const phrases = fc.array(phrase, { minLength: 1, maxLength: 3 }).map(each => each.join(' '))
 const body = fc
   .array(fc.oneof({ weight: 3, arbitrary: join(one(marks), phrases) }, one(blocks)), {
     maxLength: 8,
