@@ -14,8 +14,8 @@ const slotFolder = 'variants/social/slot'
 export type Parts = Styles & {
   /** Addresses of pictures by name; each variant also has those of shared pictures. */
   images: Record<Variant, Record<string, string>>
-  /** The script that calls the info service, and the main one. Both are inlined. */
-  loader: { ask: string; load: string }
+  /** The loader's scripts, which pages inline. The first one calls the info service. */
+  loader: { firstScript: string; secondScript: string }
   /** The template of our own slot game, and its script and style. */
   slot: { page: string; script: string; style: string }
 }
@@ -31,7 +31,7 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
   const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
   // Stylesheets name some of the pictures.
   const files = [...styles.files, ...slotStyle.files, ...pictures]
-  const [ask, load, script] = await Promise.all([
+  const [firstScript, secondScript, slotScript] = await Promise.all([
     bundleInline(root, 'loader/ask-info-service.ts', { INFO_CALL: pageCall(settings) }),
     bundleInline(root, 'loader/loader.ts'),
     bundleInline(root, `${slotFolder}/slot.ts`),
@@ -39,10 +39,10 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
   return {
     ...styles,
     images,
-    loader: { ask, load },
+    loader: { firstScript, secondScript },
     slot: {
       page: readFileSync(join(root, slotFolder, 'slot.html'), 'utf8'),
-      script,
+      script: slotScript,
       style: slotStyle.code,
     },
     files: [...new Map(files.map(file => [file.path, file])).values()],

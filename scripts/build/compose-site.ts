@@ -46,7 +46,7 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
     contents,
     now,
   }
-  const scripts = [loader.ask, loader.load, slot.script]
+  const scripts = [loader.firstScript, loader.secondScript, slot.script]
   const headers = securityHeaders({ scripts, styles: [pageStyle, slot.style], settings })
   const files = [
     ...parts.files,

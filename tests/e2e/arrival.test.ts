@@ -3,7 +3,7 @@ import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, hydrated } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { faces } from '../helpers/spec-pages.ts'
+import { appearances } from '../helpers/spec-pages.ts'
 
 /** Returns when a file was fetched or a mark was set, or 0. */
 const timeOf = (page: Page, name: string) =>
@@ -12,7 +12,7 @@ const timeOf = (page: Page, name: string) =>
     name,
   )
 
-for (const { scenario, stylesheet } of faces) {
+for (const { scenario, stylesheet } of appearances) {
   test(`the answer ${scenario} shows only that site, from the first frame`, async ({ page }) => {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 3 })

@@ -4,7 +4,7 @@ import { infoMethod } from '../../shared/site-info/site-info-request.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
 import { at, expect, type StartOwnSite, sends, test } from '../helpers/site-test.ts'
-import { faces } from '../helpers/spec-pages.ts'
+import { appearances } from '../helpers/spec-pages.ts'
 import { testWithout } from '../helpers/test-without.ts'
 import { hasFirefox, startPuppeteer } from './puppeteer.ts'
 import { type Tab, tabOf } from './tab.ts'
@@ -23,7 +23,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   'the answer chooses variant and stylesheet; a failure shows the social casino': async tab => {
     const failure = { variant: 'social', stylesheet: 'index.css', scenario: 'error-500' }
     const grounds: Record<string, string> = {}
-    for (const { variant, stylesheet, scenario } of [...faces, failure]) {
+    for (const { variant, stylesheet, scenario } of [...appearances, failure]) {
       await tab.open(`/?secretkey=${scenario}`)
       await tab.shows('[data-testid=brand-card]', variant === 'affiliate' ? 10 : 0)
       await tab.shows('[data-testid=game-card]', variant === 'social' ? 3 : 0)
@@ -265,7 +265,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
 
   'pages print dark on white in one column, with stars and pictures': async tab => {
     // The affiliate last, whose cards are checked below.
-    for (const { scenario, stylesheet } of faces.toReversed()) {
+    for (const { scenario, stylesheet } of appearances.toReversed()) {
       await tab.open(`/?secretkey=${scenario}`)
       await tab.returns(stylesheetsInForce, [stylesheet])
       await tab.run(applyPrintRules)

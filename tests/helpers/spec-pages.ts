@@ -31,11 +31,11 @@ export const specMenus: Record<Variant, string[]> = {
 /** All pages of a variant. */
 export const specPagesOf = (variant: Variant): string[] => Object.values(specPages[variant]).flat()
 
-/** One of the four looks of the site: a variant in a stylesheet (§4, Styling). */
-export type Face = { variant: Variant; stylesheet: Stylesheet; scenario: string }
+/** One of the four appearances of the site: a variant in a stylesheet (§4, Styling). */
+export type Appearance = { variant: Variant; stylesheet: Stylesheet; scenario: string }
 
-/** The four looks, each with the stand-in’s scenario for it. */
-export const faces: Face[] = [
+/** The four appearances, each with the stand-in’s scenario for it. */
+export const appearances: Appearance[] = [
   { variant: 'affiliate', stylesheet: 'Black.css', scenario: 'affiliate' },
   { variant: 'affiliate', stylesheet: 'index.css', scenario: 'affiliate-light' },
   { variant: 'social', stylesheet: 'Black.css', scenario: 'social-black' },

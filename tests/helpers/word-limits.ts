@@ -27,7 +27,7 @@ export const largePages = (dist: string): string[] =>
       return size > most ? [`${over}: shorten its texts.`] : []
     })
 
-/** Whether an address is not the same page under another market segment, such as `/nz`. */
+/** Returns whether an address is a page's own, not its repetition under another market, such as `/nz`. */
 const isOfLanguage = (path: string): boolean =>
   languages.some(each => languageSettings[each].segment === marketPath(path).segment)
 

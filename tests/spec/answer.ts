@@ -1,4 +1,5 @@
 import { scenarios, answerTo as standInAnswer } from '../../scripts/serve/stand-ins/scenarios.ts'
+import { textBlocks } from '../../shared/site-info/text-blocks.ts'
 import { foldSpaces } from './written-words.ts'
 
 /** A brand of an answer (spec §3.2). Texts that the service does not send are ''. */
@@ -7,6 +8,8 @@ export type AnsweredBrand = {
   logo: string
   bonus: string
   privileges: string[]
+  /** The texts of all blocks. */
+  texts: string[]
   payments: string[]
 }
 
@@ -23,12 +26,15 @@ export function answerTo(scenario: string): Answer {
     fails: scenarios[scenario]?.fails ?? false,
     brands: standInAnswer(scenario)
       .body.brandResponseDtos.filter(({ url }) => url)
-      .map(({ url = '', logo = '', desciription, option1, option2, option3, paymentTypes }) => ({
-        url,
-        logo,
-        bonus: foldSpaces(desciription ?? ''),
-        privileges: [option1, option2, option3].map(text => foldSpaces(text ?? '')).filter(Boolean),
-        payments: paymentTypes ?? [],
+      .map(brand => ({
+        url: brand.url ?? '',
+        logo: brand.logo ?? '',
+        bonus: foldSpaces(brand.desciription ?? ''),
+        privileges: [brand.option1, brand.option2, brand.option3]
+          .map(text => foldSpaces(text ?? ''))
+          .filter(Boolean),
+        texts: textBlocks.flatMap(({ fields }) => fields.map(field => brand[field] ?? '')),
+        payments: brand.paymentTypes ?? [],
       })),
   }
 }

@@ -4,7 +4,7 @@ import { clickId } from './visit.ts'
 import { onPages } from './where.ts'
 
 const isCall = (request: Request): boolean => request.method() !== 'GET'
-const pathOf = (request: Request): string => new URL(request.url()).pathname
+const pathnameOf = (request: Request): string => new URL(request.url()).pathname
 
 /** The calls of a page (spec §6, §7). */
 export const call: Requirement[] = [
@@ -15,7 +15,7 @@ export const call: Requirement[] = [
     on: () => true,
     check: ({ visit, expect }) => {
       const calls = visit.requests.filter(isCall)
-      const [first = 'nothing'] = calls.map(each => `${each.method()} ${pathOf(each)}`)
+      const [first = 'nothing'] = calls.map(each => `${each.method()} ${pathnameOf(each)}`)
       expect(first, `calls ${first}`).toBe('POST /api/getwebsiteinfo/')
     },
   },
@@ -62,7 +62,7 @@ export const call: Requirement[] = [
       // A form that calls breaks §4.7.
       const calls = visit.requests.filter(isCall).slice(1)
       if (visit.scene.state !== 'form sent') {
-        expect(calls.length, `also calls ${calls.map(pathOf).join(' ')}`).toBe(0)
+        expect(calls.length, `also calls ${calls.map(pathnameOf).join(' ')}`).toBe(0)
       }
       const own = [new URL(page.url()).origin, `${process.env.TEST_GAMES}`]
       const origins = visit.requests.map(request => new URL(request.url()).origin)

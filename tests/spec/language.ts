@@ -13,8 +13,8 @@ export const language: Requirement[] = [
     on: onPages,
     check: async ({ page, scene, visit, expect }) => {
       const links = Object.values(languageSettings).map(({ link }) => link)
-      const answered = visit.answer.brands.map(({ url, bonus, privileges }) =>
-        [new URL(url).host, bonus, ...privileges].join(' '),
+      const answered = visit.answer.brands.map(({ url, texts }) =>
+        [new URL(url).host, ...texts].join(' '),
       )
       const known = new Set(wordsIn([allWords(scene), ...links, ...answered].join(' ')))
       const html = await page.locator('#casino-guide-root').evaluate(root => {

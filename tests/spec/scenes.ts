@@ -6,7 +6,7 @@ import { addressIn } from '../../shared/pages/language-paths.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
 import type { ListOrder } from '../../shared/pages/route.ts'
 import { type Stylesheet, type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { faces } from '../helpers/spec-pages.ts'
+import { appearances } from '../helpers/spec-pages.ts'
 import { words } from './written-words.ts'
 
 /** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
@@ -105,8 +105,8 @@ const states: Record<Variant | 'both', Reached[]> = {
   ],
 }
 
-function sceneOf(face: (typeof faces)[number], reached: Reached): Scene {
-  const { variant, stylesheet, scenario } = face
+function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Scene {
+  const { variant, stylesheet, scenario } = appearance
   const { state, address = '/' } = reached
   const known = paths.find(each => each.address === address)
   const { page, path, kind, order } = known?.rows[variant] ?? {
@@ -146,14 +146,14 @@ const isDistinct = (address: string): boolean =>
   )
 
 /** All scenes, from the route tables and the content. Every requirement and picture is of one of them. */
-export const scenes: readonly Scene[] = faces.flatMap(face => {
-  const { variant } = face
+export const scenes: readonly Scene[] = appearances.flatMap(appearance => {
+  const { variant } = appearance
   const arriving = paths
     .filter(({ address }) => isDistinct(address))
-    .map(({ address }) => sceneOf(face, { state: '', address }))
+    .map(({ address }) => sceneOf(appearance, { state: '', address }))
   const own = arriving.filter(({ address, canonical }) => address === canonical)
-  const reached = [...states[variant], ...states.both].map(state => sceneOf(face, state))
-  if (face.scenario !== variant) {
+  const reached = [...states[variant], ...states.both].map(state => sceneOf(appearance, state))
+  if (appearance.scenario !== variant) {
     // What opens has colours of its own.
     return [...own, ...reached.filter(({ reach }) => reach)]
   }

@@ -50,7 +50,7 @@ export async function renderEntryPage(
   const document = [
     `<!doctype html><html lang="${language}"${path}><head><meta charset="utf-8">`,
     // First, so that the call leaves before anything else.
-    `<script>${loader.ask}</script>`,
+    `<script>${loader.firstScript}</script>`,
     // Before all addresses: preload scanners wait for the policy.
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
     `<style>${pageStyle}</style>`,
@@ -74,7 +74,7 @@ export async function renderEntryPage(
     `<link rel="stylesheet" disabled media="not all" href="${stylesheets['index.css']}">`,
     `<noscript><link rel="stylesheet" media="screen" href="${stylesheets['index.css']}"></noscript>`,
     // Last, because it needs everything above.
-    `<script>${loader.load}</script>`,
+    `<script>${loader.secondScript}</script>`,
     '</body></html>\n',
   ]
   return document.filter(Boolean).join('')

@@ -4,14 +4,14 @@ import { wireAnswer } from '../../../scripts/serve/stand-ins/wire-answer.ts'
 import { infoPath } from '../../../shared/site-info/site-info-request.ts'
 import { sends } from '../../helpers/site-test.ts'
 
-type Answer = (response: ServerResponse) => unknown
+type Fault = (response: ServerResponse) => unknown
 
 /** The social casino in Black.css, which a failure never shows. */
 const good = JSON.stringify(wireAnswer({ blackSide: false }))
 const sendsGood = (status = 200, headers: OutgoingHttpHeaders = {}) => sends(status, headers, good)
 
 /** Answers that have not ended when the time-out expires. */
-export const hangs: Record<string, Answer> = {
+export const hangs: Record<string, Fault> = {
   hang: () => {},
   'dripping-body': response => {
     response.writeHead(200).write('{"x":"')
@@ -21,7 +21,7 @@ export const hangs: Record<string, Answer> = {
 }
 
 /** Faults that need a network, by the page’s host name. `unit/loader` covers all others. */
-export const faults: Record<string, Answer> = {
+export const faults: Record<string, Fault> = {
   reset: ({ socket }) => socket?.resetAndDestroy(),
   'cut-short': response => {
     response.writeHead(200, { 'Content-Length': '9999' }).write('{"status":true')
