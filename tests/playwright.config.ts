@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { findChromium } from '../scripts/system/chromium.ts'
 
@@ -16,6 +17,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findChromium(),
+      env: { ...process.env, FONTCONFIG_FILE: resolve('tests/fixtures/fonts.conf') },
       args: [
         '--no-sandbox',
         '--disable-quic',

@@ -45,9 +45,9 @@ export function buildStyles(root: string): Styles {
     }),
     pageStyle: [
       rules.code,
-      // In a layer, so that print has other colours. The files have no layer, because Chromium lays
-      // out all text again for each new layer.
-      `@layer tokens{${bundled['index.css']}${bundled['Black.css'].replace(':root', '.black')}}`,
+      // In a layer, so that print has other colours, and never the dark ones. The files have no layer,
+      // because Chromium lays out all text again for each new layer.
+      `@layer tokens{${bundled['index.css']}@media screen{${bundled['Black.css'].replace(':root', '.black')}}}`,
       spinner.code,
     ].join(''),
   }

@@ -18,6 +18,7 @@ export const cardLabels = [
   'playNow',
   'opensInNewTab',
   'noBrands',
+  'toGuide',
 ] as const
 
 /** The texts of the trophies, from the first rank on (spec §9). Their pictures are `trophy-1` and so on. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { Helpline } from './helpline.tsx'
 import { LanguageLink, type OtherLanguage } from './language-link.tsx'
 
 type SiteHeaderProps = {
@@ -86,8 +87,8 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
             <LanguageLink key={other.language} {...other} />
           ))}
           <p>
-            {`${labels.adultMark} · ${labels.helpline} `}
-            <a href={`tel:${labels.helplineNumber.replace(/\D/g, '')}`}>{labels.helplineNumber}</a>
+            {`${labels.adultMark} · `}
+            <Helpline labels={labels} />
           </p>
         </div>
       </nav>

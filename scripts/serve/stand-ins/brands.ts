@@ -1,5 +1,6 @@
 import { mapValues } from '../../../shared/content/records.ts'
 import type { TextField } from '../../../shared/site-info/text-blocks.ts'
+import { logoOf, paymentNames } from './draw-picture.ts'
 
 /** What the service sends about an offer, besides its links and pictures (spec §3). */
 type Offer = Record<TextField, string>
@@ -19,7 +20,8 @@ export const offers: Record<string, Offer> = {
     option3: 'No fees',
   },
   lagoon: {
-    desciription: '200% up to $1,000',
+    desciription:
+      '200% up to $1,000 over your first three deposits of at least $20 each. Wagering 40 times the bonus within 30 days, on slots only, with bets of at most $5. New customers aged 18+, terms apply.',
     option1: '80 live tables',
     option2: 'Fast sign-up',
     option3: 'Rewards for regulars',
@@ -70,9 +72,6 @@ export const offers: Record<string, Offer> = {
 
 export const brandNames = Object.keys(offers)
 
-const paymentNames =
-  'card debit bank transfer wallet phone voucher coin cash instant gift cheque'.split(' ')
-
 /** Returns `count` icon addresses, from the `from`th on. After the last icon comes the first again. */
 const paymentIcons = (count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, index) => {
@@ -92,7 +91,7 @@ export type WireBrand = Partial<Offer> & {
 export const tenBrands: WireBrand[] = Object.entries(offers).map(([id, offer], index) => ({
   id,
   url: `https://${id}.example/?ref=guide`,
-  logo: `/images/brand-${id}.svg`,
+  logo: logoOf(id),
   ...offer,
   paymentTypes: paymentIcons(12 - ((index * 2) % 5), index),
 }))
@@ -109,7 +108,7 @@ const long = 'A welcome that goes on and on, '.repeat(15)
 export const longBrands: WireBrand[] = Object.entries(offers).map(([id, offer]) => ({
   id: `${id}-${'long'.repeat(100)}`,
   url: `https://${id}.example/${'path/'.repeat(60)}?ref=guide`,
-  logo: `/images/brand-${id}.svg`,
+  logo: logoOf(id),
   ...mapValues(offer, () => long),
   option1: 'Unbreakable'.repeat(40),
   paymentTypes: paymentIcons(60),
@@ -121,15 +120,3 @@ export const sparseBrands: WireBrand[] = [
   ...brandNames.map(name => ({ url: `https://${name}.example/` })),
   {},
 ]
-
-/** Draws the picture of a brand or a payment method: its name on a colour that depends on the name. */
-export function drawImage(kind: string, name: string): string {
-  const [width, height] = kind === 'brand' ? [160, 64] : [48, 30]
-  const size = Math.min(height / 2.4, (width * 1.4) / name.length)
-  const hue = (name.charCodeAt(0) * 40) % 360
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-  <rect width="${width}" height="${height}" rx="${height / 6}" fill="hsl(${hue} 50% 25%)"/>
-  <text x="50%" y="50%" dy=".35em" font-family="system-ui,Arial,sans-serif" font-size="${size}" font-weight="700" text-anchor="middle" fill="#fff">${name}</text>
-</svg>
-`
-}

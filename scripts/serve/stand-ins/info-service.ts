@@ -10,22 +10,29 @@ import {
   requestPath,
   sendJson,
 } from '../server.ts'
-import { drawImage } from './brands.ts'
+import { drawPicture } from './draw-picture.ts'
 import { answerTo } from './scenarios.ts'
 
 /** Sends the pictures that the stand-in's answers name. */
 export const sendImages: Handler = (request, response) => {
-  const [, kind, name] = /^\/images\/(brand|pay)-([a-z]+)\.svg$/.exec(requestPath(request)) ?? []
+  const [, kind, name, type] =
+    /^\/images\/(brand|pay)-([a-z]+)\.(svg|jpg)$/.exec(requestPath(request)) ?? []
   if (!kind || !name) {
     return false
   }
-  response
-    .writeHead(200, {
-      'Content-Type': 'image/svg+xml',
-      'Cache-Control': 'public, max-age=604800',
-    })
-    .end(drawImage(kind, name))
-  return true
+  return answer(response, async () => {
+    const drawn = drawPicture(kind, name)
+    const headers = { 'Cache-Control': 'public, max-age=604800' }
+    if (type === 'svg') {
+      return void response
+        .writeHead(200, { ...headers, 'Content-Type': 'image/svg+xml' })
+        .end(drawn)
+    }
+    // Imported here, because it takes half a second to load.
+    const { default: sharp } = await import('sharp')
+    const photo = await sharp(Buffer.from(drawn)).flatten({ background: '#fff' }).jpeg().toBuffer()
+    response.writeHead(200, { ...headers, 'Content-Type': 'image/jpeg' }).end(photo)
+  })
 }
 
 /** Returns a stand-in for the info service (spec §7), which refuses calls that the site never makes. */

@@ -22,7 +22,7 @@ export function ListPage({ page, order }: ListPageProps): ReactNode {
       <Disclosure order={order} />
       <BrandList ranked={visit.rankings[order]} cardContent={cardContent(visit.content)} />
       {words.body.length ? (
-        <div className="text split">
+        <div id="guide" className="text split">
           <ContentBody nodes={words.body} />
         </div>
       ) : null}

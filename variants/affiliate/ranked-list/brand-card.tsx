@@ -72,7 +72,7 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
                 ))}
               </ul>
             ) : (
-              <strong>{texts}</strong>
+              <strong className={isLong(texts) ? 'long' : undefined}>{texts}</strong>
             )}
           </div>
         ) : null,
@@ -96,3 +96,6 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
     </li>
   )
 }
+
+/** Whether a text with its conditions needs smaller letters, so that no condition is cut. */
+const isLong = ([text = '']: readonly string[]): boolean => text.length > 60

@@ -10,7 +10,8 @@ export function BrandList({ ranked, cardContent }: BrandListProps): ReactElement
   if (!ranked.length) {
     return (
       <p id="brands" className="no-brands">
-        {cardContent.labels.noBrands}
+        {`${cardContent.labels.noBrands} `}
+        <a href="#guide">{cardContent.labels.toGuide}</a>
       </p>
     )
   }

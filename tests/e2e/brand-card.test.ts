@@ -1,0 +1,207 @@
+import type { Locator, Page } from 'playwright/test'
+import sharp from 'sharp'
+import { tenBrands, type WireBrand } from '../../scripts/serve/stand-ins/brands.ts'
+import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
+import { languages } from '../../shared/content/languages.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
+import { infoPath } from '../../shared/site-info/site-info-request.ts'
+import { goTo } from '../helpers/go-to.ts'
+import { expect, test } from '../helpers/site-test.ts'
+
+const cards = (page: Page): Locator => page.getByTestId('brand-card')
+
+/** Opens the home page with these brands. */
+async function openWith(page: Page, brands: WireBrand[], status = true): Promise<void> {
+  await page.route(`**${infoPath}`, route =>
+    route.fulfill({ json: wireAnswer({ status, brands }) }),
+  )
+  await goTo(page, '/')
+}
+
+const sizeOf = async (place: Locator) => {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await place.boundingBox()) ?? {}
+  return { x, y, width, height, end: y + height }
+}
+
+/** The relative luminance of a colour (WCAG), from three channels of 0 to 255. */
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map(channel => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Returns the contrast between the lightest and the darkest visible parts of an element. */
+async function contrastIn(place: Locator): Promise<number> {
+  const { data, info } = await sharp(await place.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const all = Array.from({ length: info.width * info.height }, (_, index) =>
+    luminance([...data.subarray(3 * index, 3 * index + 3)]),
+  ).sort((one, other) => one - other)
+  // A letter's inside or edge is at least a hundredth of the picture.
+  const part = Math.ceil(all.length / 100)
+  return ((all.at(-part) ?? 0) + 0.05) / ((all[part] ?? 0) + 0.05)
+}
+
+for (const [stylesheet, status] of [
+  ['Black.css', true],
+  ['index.css', false],
+] as const) {
+  test(`every logo and every payment icon can be read in ${stylesheet}`, async ({ page }) => {
+    await openWith(page, tenBrands, status)
+    await expect(cards(page)).toHaveCount(tenBrands.length)
+    for (const card of await cards(page).all()) {
+      for (const picture of [
+        card.locator('.brand-logo'),
+        card.locator('.payment-icons img').first(),
+      ]) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect(picture).toHaveJSProperty('complete', true)
+        const name = await picture.getAttribute('src')
+        expect(await contrastIn(picture), name ?? '').toBeGreaterThanOrEqual(4.5)
+      }
+    }
+  })
+}
+
+test('a phone shows the first offer whole on its first screen, in each language', async ({
+  page,
+}) => {
+  for (const language of languages) {
+    for (const [width, height] of [
+      [375, 548],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await goTo(page, addressIn(language, '/'))
+      const button = await sizeOf(cards(page).first().locator('.button').first())
+      expect(button.end, `${language} ${width} × ${height}`).toBeLessThanOrEqual(height)
+    }
+    await page.setViewportSize({ width: 320, height: 568 })
+    const { y } = await sizeOf(cards(page).first().locator('.button').first())
+    expect(y, language).toBeLessThan(568)
+  }
+})
+
+test('on a phone the logo leads, facts begin at one place, and a card with short texts is low', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await goTo(page, '/')
+  const card = cards(page).first()
+  const logo = await sizeOf(card.locator('.brand-logo'))
+  expect(logo.width).toBeGreaterThanOrEqual(130)
+  expect(logo.height).toBeGreaterThanOrEqual(50)
+  const [score, rank] = [
+    await sizeOf(card.locator('.brand-score')),
+    await sizeOf(card.locator('.brand-rank')),
+  ]
+  expect(score.x).toBeGreaterThan(logo.x + logo.width)
+  expect(rank.x).toBeGreaterThan(score.x + score.width)
+  for (const block of ['.brand-bonus', '.brand-visit', '.brand-privileges', '.brand-payments']) {
+    expect((await sizeOf(card.locator(block))).x, block).toBe(logo.x)
+  }
+  expect((await sizeOf(card)).height).toBeLessThanOrEqual(330)
+  const facts = await cards(page).locator('.brand-privileges li').all()
+  const places = await Promise.all(facts.map(async fact => (await sizeOf(fact)).x))
+  expect(new Set(places).size).toBe(1)
+})
+
+test('on a desktop each fact has a column, with long and with missing texts', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const long = 'A long privilege whose words need more than a line of the card'
+  const [brand = {}] = tenBrands
+  await openWith(page, [
+    brand,
+    { ...brand, option1: long, desciription: 'conditions '.repeat(18) },
+    { ...brand, desciription: '', option1: '', option2: '', option3: '', paymentTypes: [] },
+    { ...brand, desciription: '' },
+  ])
+  for (const block of [
+    '.brand-rank',
+    '.brand-logo',
+    '.brand-bonus',
+    '.brand-privileges',
+    '.brand-visit',
+  ]) {
+    const all = await cards(page).locator(block).all()
+    const places = await Promise.all(all.map(async each => (await sizeOf(each)).x))
+    expect(new Set(places).size, block).toBe(1)
+  }
+  const [full, , bare] = await Promise.all((await cards(page).all()).map(sizeOf))
+  expect(bare?.height ?? 0).toBeLessThan(full?.height ?? 0)
+  for (const card of await cards(page).all()) {
+    const [logo, score] = [
+      await sizeOf(card.locator('.brand-logo')),
+      await sizeOf(card.locator('.brand-score')),
+    ]
+    expect(score.y - logo.end, 'logo and score belong together').toBeLessThan(16)
+  }
+})
+
+test('a bonus of up to 200 characters keeps its conditions on a phone, and privileges two lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const words = 'of at least $20, wagering 40 times within 30 days, '.repeat(5)
+  const [brand = {}] = tenBrands
+  await openWith(page, [
+    { ...brand, desciription: words.slice(0, 60) },
+    { ...brand, desciription: words.slice(0, 61), option1: words },
+    { ...brand, desciription: words.slice(0, 200) },
+  ])
+  const bonuses = cards(page).locator('.brand-bonus strong')
+  const letters = () =>
+    bonuses.evaluateAll(all =>
+      all.map(bonus => ({
+        size: Number.parseFloat(getComputedStyle(bonus).fontSize),
+        cut: bonus.scrollHeight - bonus.clientHeight,
+      })),
+    )
+  const [short, longer, longest] = await letters()
+  expect(longer?.size).toBeLessThan(short?.size ?? 0)
+  expect(longest).toEqual({ size: longer?.size, cut: 0 })
+  const fact = cards(page).nth(1).locator('.brand-privileges li').first()
+  const lines = await fact.evaluate(
+    ({ clientHeight }, line) => clientHeight / line,
+    await fact.evaluate(each => Number.parseFloat(getComputedStyle(each).lineHeight)),
+  )
+  expect(lines).toBeCloseTo(2, 1)
+})
+
+test('only the list in its given order marks the first brand', async ({ page }) => {
+  const edges = (path: string) =>
+    goTo(page, path).then(() =>
+      cards(page).evaluateAll(all =>
+        all.slice(0, 2).map(card => getComputedStyle(card).borderBlockStartColor),
+      ),
+    )
+  const [first, second] = await edges('/')
+  expect(first).not.toBe(second)
+  const [drawn, next] = await edges('/poker')
+  expect(drawn).toBe(next)
+})
+
+test('a payment list is one row of six icons, clear of its button and of the next card’s', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await goTo(page, '/')
+    const card = cards(page).first()
+    await card.locator('.more-payments').click()
+    const list = page.locator('.all-payments:popover-open')
+    const icons = await Promise.all((await list.locator('img').all()).map(sizeOf))
+    expect(new Set(icons.slice(0, 6).map(({ y }) => y)).size, `${width}`).toBe(1)
+    const [title, exit] = [await sizeOf(list.locator('p')), await sizeOf(list.locator('.exit'))]
+    expect(title.x + title.width).toBeLessThanOrEqual(exit.x)
+    if (width > 1000) {
+      const panel = await sizeOf(list)
+      const button = await sizeOf(cards(page).nth(1).locator('.button').first())
+      expect(panel.x + panel.width).toBeLessThanOrEqual(button.x)
+    }
+  }
+})
