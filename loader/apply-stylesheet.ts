@@ -15,10 +15,10 @@ export function applyColours(name: Stylesheet): void {
 export function loadStylesheet(name: Stylesheet): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('body>link[disabled]')) {
     if (link.href.endsWith(name)) {
-      // Changes the sheet, not the link: Chromium would fetch the link again. Print has its own colours.
+      // Changes the sheet, not the link: Chromium would fetch the link again.
       link.onload = () => {
         if (link.sheet) {
-          link.sheet.media.mediaText = 'screen'
+          link.sheet.media.mediaText = ''
         }
       }
       link.disabled = false

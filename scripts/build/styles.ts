@@ -20,21 +20,22 @@ export type Styles = {
   stylesheets: Record<Stylesheet, string>
   /** The colour of the browser's own bars. */
   themeColours: Record<Stylesheet, string>
-  /** All rules, and the colours of both stylesheets: those of Black.css apply to a class. */
+  /** The rules of a first screen, and the colours of both stylesheets: those of Black.css apply to a class. */
   pageStyle: string
 }
 
 /** Builds the two stylesheets, whose names spec §4 fixes, and the inlined style of every page. */
 export function buildStyles(root: string): Styles {
   const bundled = recordOf(colours, name => bundleStyle(root, `shared/styles/${name}`).code)
-  const built = mapValues(bundled, (bytes, name) => ({
-    path: `assets/${hashOf(bytes)}/${name}`,
-    bytes,
-  }))
+  const late = bundleStyle(root, 'shared/styles/late.css')
+  const built = mapValues(bundled, (code, name) => {
+    const bytes = `@media screen{${code}}${late.code}`
+    return { path: `assets/${hashOf(bytes)}/${name}`, bytes }
+  })
   const rules = bundleStyle(root, 'shared/styles/site.css')
   const spinner = bundleStyle(root, 'loader/spinner.css')
   return {
-    files: [...Object.values(built), ...rules.files, ...spinner.files],
+    files: [...Object.values(built), ...late.files, ...rules.files, ...spinner.files],
     stylesheets: mapValues(built, ({ path }) => `/${path}`),
     themeColours: mapValues(bundled, (code, name) => {
       const ground = /--ground:\s*(#\w+|\w+\([\d\s.,%/deg]+\))\s*[;}]/.exec(code)?.[1]

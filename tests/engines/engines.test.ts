@@ -438,15 +438,19 @@ function applyPrintRules(): void {
   const apply = (media: MediaList) => {
     media.mediaText = media.mediaText.replace('screen', 'not all').replace('print', 'all')
   }
-  for (const { media, cssRules } of document.styleSheets) {
-    apply(media)
-    for (const layer of cssRules) {
-      for (const rule of layer instanceof CSSGroupingRule ? layer.cssRules : []) {
-        if (rule instanceof CSSMediaRule) {
-          apply(rule.media)
-        }
+  const applyIn = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        apply(rule.media)
+      }
+      if (rule instanceof CSSGroupingRule) {
+        applyIn(rule.cssRules)
       }
     }
+  }
+  for (const { media, cssRules } of document.styleSheets) {
+    apply(media)
+    applyIn(cssRules)
   }
 }
 

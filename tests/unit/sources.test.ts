@@ -165,9 +165,12 @@ const styles: Record<string, string> = Object.fromEntries(
 )
 const defined = /(--[\w-]+)\s*:/g
 
-test('site.css imports every file of rules, and every name that a rule uses has a value', () => {
-  const imported = namesIn(styles['site.css'] ?? '', /@import ".*?([\w-]+\.css)"/g)
-  const own = ['Black.css', 'index.css', 'site.css']
+test('site.css and late.css import every file of rules, and every name that a rule uses has a value', () => {
+  const entries = ['site.css', 'late.css']
+  const imported = entries.flatMap(name =>
+    namesIn(styles[name] ?? '', /@import ".*?([\w-]+\.css)"/g),
+  )
+  const own = ['Black.css', 'index.css', ...entries]
   expect([...own, ...imported].sort()).toEqual(Object.keys(styles).sort())
   const all = Object.values(styles).join('\n')
   const used = namesIn(all, /var\((--[\w-]+)/g)

@@ -72,7 +72,7 @@ export async function renderEntryPage(
     // modules while a stylesheet for the page loads.
     `<link rel="stylesheet" disabled media="not all" href="${stylesheets['Black.css']}">`,
     `<link rel="stylesheet" disabled media="not all" href="${stylesheets['index.css']}">`,
-    `<noscript><link rel="stylesheet" media="screen" href="${stylesheets['index.css']}"></noscript>`,
+    `<noscript><link rel="stylesheet" href="${stylesheets['index.css']}"></noscript>`,
     // Last, because it needs everything above.
     `<script>${loader.secondScript}</script>`,
     '</body></html>\n',

@@ -10,7 +10,8 @@ export function Disclosure({ order }: { order: ListOrder }): ReactNode {
   return (
     <section className={`disclosure order-${order}`}>
       <p>
-        <strong className="age">{labels.adultMark}</strong> {labels.disclosure}{' '}
+        <strong className="age">{labels.adultMark}</strong>
+        {` ${labels.disclosure} `}
         <span>{order === 'given' ? labels.orderMain : labels.orderShuffled}</span>
       </p>
       <p>

@@ -15,7 +15,8 @@ export function Hero(): ReactNode {
           {content.labels.playNow}
         </a>
         <p className="demo-note">
-          <strong className="age">{content.labels.adultMark}</strong> {content.labels.demoNote}
+          <strong className="age">{content.labels.adultMark}</strong>
+          {` ${content.labels.demoNote}`}
         </p>
       </div>
       <img
