@@ -8,7 +8,7 @@ import {
   type TestInfo,
 } from 'playwright/test'
 import { bundleScript } from '../../scripts/build/bundle-script.ts'
-import { drawImage } from '../../scripts/serve/stand-ins/brands.ts'
+import { pictureAt, picturePath } from '../../scripts/serve/stand-ins/draw-picture.ts'
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { type Scene, scenes } from './scenes.ts'
@@ -156,10 +156,9 @@ async function answerAlike(context: BrowserContext): Promise<void> {
     route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }),
   )
-  await context.route(/\/images\/(brand|pay)-[a-z]+\.svg$/, route => {
-    const [, kind = '', name = ''] = /(brand|pay)-([a-z]+)\.svg$/.exec(route.request().url()) ?? []
-    return route.fulfill({ contentType: 'image/svg+xml', body: drawImage(kind, name) })
-  })
+  await context.route(picturePath, async route =>
+    route.fulfill(await pictureAt(route.request().url())),
+  )
   await context.route(
     ({ pathname }) => `${pathname.replace(/\/$/, '')}/` === infoPath,
     route => {

@@ -43,8 +43,24 @@ const payments: Record<string, Drawing> = {
 
 export const paymentNames: readonly string[] = Object.keys(payments)
 
+/** The addresses of the stand-in's pictures. */
+export const picturePath = /\/images\/(brand|pay)-([a-z]+)\.(svg|jpg)$/
+
+/** Returns the picture at an address of `picturePath`. */
+export async function pictureAt(path: string): Promise<{ contentType: string; body: Buffer }> {
+  const [, kind = '', name = '', type] = picturePath.exec(path) ?? []
+  const drawn = Buffer.from(drawPicture(kind, name))
+  if (type === 'svg') {
+    return { contentType: 'image/svg+xml', body: drawn }
+  }
+  // Imported here, because it takes half a second to load.
+  const { default: sharp } = await import('sharp')
+  const body = await sharp(drawn).flatten({ background: '#fff' }).jpeg().toBuffer()
+  return { contentType: 'image/jpeg', body }
+}
+
 /** Draws the logo of a brand or the icon of a way to pay, as SVG: its name in its colours. */
-export function drawPicture(kind: string, name: string): string {
+function drawPicture(kind: string, name: string): string {
   const hue = (name.charCodeAt(0) * 40) % 360
   const drawing =
     kind === 'pay'

@@ -10,28 +10,23 @@ import {
   requestPath,
   sendJson,
 } from '../server.ts'
-import { drawPicture } from './draw-picture.ts'
+import { pictureAt, picturePath } from './draw-picture.ts'
 import { answerTo } from './scenarios.ts'
 
 /** Sends the pictures that the stand-in's answers name. */
 export const sendImages: Handler = (request, response) => {
-  const [, kind, name, type] =
-    /^\/images\/(brand|pay)-([a-z]+)\.(svg|jpg)$/.exec(requestPath(request)) ?? []
-  if (!kind || !name) {
+  const path = requestPath(request)
+  if (!picturePath.test(path)) {
     return false
   }
   return answer(response, async () => {
-    const drawn = drawPicture(kind, name)
-    const headers = { 'Cache-Control': 'public, max-age=604800' }
-    if (type === 'svg') {
-      return void response
-        .writeHead(200, { ...headers, 'Content-Type': 'image/svg+xml' })
-        .end(drawn)
-    }
-    // Imported here, because it takes half a second to load.
-    const { default: sharp } = await import('sharp')
-    const photo = await sharp(Buffer.from(drawn)).flatten({ background: '#fff' }).jpeg().toBuffer()
-    response.writeHead(200, { ...headers, 'Content-Type': 'image/jpeg' }).end(photo)
+    const { contentType, body } = await pictureAt(path)
+    response
+      .writeHead(200, {
+        'Content-Type': contentType,
+        'Cache-Control': 'public, max-age=604800',
+      })
+      .end(body)
   })
 }
 
