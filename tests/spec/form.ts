@@ -1,5 +1,4 @@
 import type { Requirement } from './requirement.ts'
-import { seen } from './seen.ts'
 import { inTime } from './states.ts'
 import { inEnglish, onForms } from './where.ts'
 import { label } from './written-words.ts'
@@ -55,12 +54,11 @@ export const form: Requirement[] = [
             ),
         )
       expect(own, 'the form has messages of its own').toBe(false)
-      const { length } = await seen(page.locator('form [name]'))
+      await page.locator('form [name=name]').fill('Aroha')
       await page.locator('form [name=email]').fill('nobody')
       await page.locator('form [type=submit]').click()
-      const isRefused = await page.locator('form [name]:invalid').count()
-      expect(Boolean(isRefused), 'an invalid address is sent').toBe(true)
-      expect((await seen(page.locator('form [name]'))).length, 'fields').toBe(length)
+      const said = await page.locator('form [role=status]').textContent()
+      expect(said, `after an invalid address, it says “${said}”`).toBe('')
     },
   },
 ]

@@ -32,8 +32,8 @@ export const head: Requirement[] = [
     says: 'the microdata says what the page shows',
     on: asArrived,
     check: async ({ page, scene, expect }) => {
-      const { found, cards, questions } = await page.evaluate(readMicrodata)
-      const wanted = microdataFor(scene, page.url(), cards, questions)
+      const { found, shown } = await page.evaluate(readMicrodata)
+      const wanted = microdataFor(scene, page.url(), shown)
       const longer = found.length > wanted.length ? found : wanted
       const at = longer.findIndex((_, index) => found[index] !== wanted[index])
       expect(found, `“${found[at]}”, not “${wanted[at]}”`).toEqual(wanted)
@@ -92,12 +92,11 @@ export async function headOf(page: Page): Promise<Record<string, string[]>> {
   return found
 }
 
-/** Returns the microdata of a page that shows these cards and questions. */
+/** Returns the microdata of a page with this address of the site's name, these cards and questions. */
 function microdataFor(
   scene: Scene,
   url: string,
-  cards: string[],
-  questions: (string | undefined)[][],
+  { name, cards, questions }: ReturnType<typeof readMicrodata>['shown'],
 ): string[] {
   const { language, page, canonical } = scene
   const absolute = (path: string) => new URL(path, url).href
@@ -114,7 +113,7 @@ function microdataFor(
           crumb(2, pageWords(scene).link, absolute(canonical)),
         ]
   return [
-    `WebSite, url: ${home}, name: ${label(scene, 'siteName')}`,
+    `WebSite, url: ${name}, name: ${label(scene, 'siteName')}`,
     ...listOf('BreadcrumbList', 'itemListElement: ListItem', crumbs),
     ...crumbs,
     ...listOf('ItemList', 'itemListElement: ListItem', cards),
@@ -149,7 +148,10 @@ function readMicrodata() {
       ...all('[itemscope]').map(item => [typeOf(item), ...linesOf(item)].join(', ')),
       ...linesOf(null),
     ],
-    cards: all<HTMLAnchorElement>('.brand-card .covers-card').map(({ href }) => href),
-    questions: all('#faq details').map(({ children }) => [...children].map(textOf)),
+    shown: {
+      name: all<HTMLAnchorElement>('.site-name')[0]?.href,
+      cards: all<HTMLAnchorElement>('.brand-card .covers-card').map(({ href }) => href),
+      questions: all('#faq details').map(({ children }) => [...children].map(textOf)),
+    },
   }
 }

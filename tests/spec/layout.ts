@@ -201,19 +201,37 @@ async function movedElements(): Promise<string[]> {
   )
 }
 
-/** Returns the boxes of all elements that neither are nor contain a part. Runs in the page. */
+/** Returns the boxes of all elements and texts that neither are in a part nor contain it. Runs in the page. */
 function placesOutside(selector: string) {
   const parts = [...document.querySelectorAll(selector)]
   const [part] = parts
-  return [...document.body.querySelectorAll('*')]
-    .filter(each => !parts.some(part => part.contains(each) || each.contains(part)))
-    .filter(each => each.checkVisibility())
-    .map(each => {
-      const { x, y, width, height } = each.getBoundingClientRect()
-      const isAfter = part && part.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING
-      const name = `${each.localName}.${each.className || each.id}`
-      return { name, x, y, width, height, isBelow: Boolean(isAfter) }
+  const boxOf = (node: Node): DOMRect => {
+    if (node instanceof Element) {
+      return node.getBoundingClientRect()
+    }
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return range.getBoundingClientRect()
+  }
+  const nodes: Node[] = []
+  const walker = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+  )
+  while (walker.nextNode()) {
+    nodes.push(walker.currentNode)
+  }
+  return nodes
+    .filter(node => !parts.some(part => part.contains(node) || node.contains(part)))
+    .map(node => {
+      const { x, y, width, height } = boxOf(node)
+      const after = part?.compareDocumentPosition(node) ?? 0
+      const element = node instanceof Element ? node : node.parentElement
+      const name = `${element?.localName}.${element?.className || element?.id}`
+      const isBelow = Boolean(after & Node.DOCUMENT_POSITION_FOLLOWING)
+      return { name, x, y, width, height, isBelow }
     })
+    .filter(({ width, height }) => width > 0 && height > 0)
 }
 
 /** Returns elements that overflow. Runs in the page. */
