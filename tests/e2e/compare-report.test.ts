@@ -5,6 +5,9 @@ import { gitRepository } from '../helpers/git-repository.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { startCommand } from '../helpers/start-command.ts'
 
+// Playwright's report asks for the steps of a test, which browsers load only from a server.
+test.use({ expectedErrors: [/URL scheme "file" is not supported|Failed to fetch/] })
+
 test('a report shows a changed word, and fails only at a broken requirement', async ({ page }) => {
   test.setTimeout(300_000)
   const root = copyOfSite()
