@@ -30,7 +30,11 @@ export const layout: Requirement[] = [
         return
       }
       const before = await page.evaluate(placesOutside, part)
-      await page.locator(opener).filter({ visible: true }).first().click()
+      // Playwright's click would scroll.
+      await page
+        .locator(opener)
+        .first()
+        .evaluate((button: HTMLElement) => button.click())
       const after = await page.evaluate(placesOutside, part)
       if (!(await page.locator(part).first().isVisible())) {
         return
