@@ -5,7 +5,7 @@ export function applyColours(name: Stylesheet): void {
   const isBlack = name === 'Black.css'
   document.documentElement.classList.toggle('black', isBlack)
   // For the browser's own bars.
-  const colour = document.querySelector<HTMLMetaElement>('[name=theme-color]')
+  const colour = document.querySelector<HTMLMetaElement>('[data-black]')
   if (isBlack && colour) {
     colour.content = colour.dataset.black ?? ''
   }
@@ -13,7 +13,9 @@ export function applyColours(name: Stylesheet): void {
 
 /** Loads one stylesheet and removes the other (spec §4). */
 export function loadStylesheet(name: Stylesheet): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('body>link[disabled]')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(
+    'link[data-casino-guide][disabled]',
+  )) {
     if (link.href.endsWith(name)) {
       // Changes the sheet, not the link: Chromium would fetch the link again.
       link.onload = () => {

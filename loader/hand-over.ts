@@ -30,13 +30,10 @@ export async function handOver(
     shown,
   ])
   await modules.at(-1)?.hydrate({ content: words, text: written, readJsonFile, ...arrival })
-  removeEventListener('submit', markEarly)
-  const form = document.querySelector<HTMLFormElement>('#casino-guide-root [data-submitted]')
-  form?.removeAttribute('data-submitted')
-  form?.requestSubmit()
+  document.querySelector<HTMLFormElement>('#casino-guide-root [data-submitted]')?.requestSubmit()
 }
 
-/** Marks a form that is submitted before hydration, to submit it again afterwards. */
+/** Marks a form that is submitted before React handles it, to submit it again after hydration. */
 function markEarly({ target, defaultPrevented }: Event): void {
   if (target instanceof HTMLElement && !defaultPrevented) {
     target.dataset.submitted = ''

@@ -34,7 +34,7 @@ async function load(call: Promise<Response>): Promise<void> {
   const { variant, stylesheet, brands } = await answer
   const rankings = rankBrands(brands)
   if (variant === 'affiliate') {
-    showAffiliate(now)
+    showAffiliate(affiliate.head, now)
   }
   const order = variant === 'affiliate' && affiliate.order
   const paintRest = order

@@ -1,15 +1,11 @@
 import { pickEntries } from '../shared/content/records.ts'
-import {
-  type PageHtml,
-  type PrerenderInput,
-  prerenderPage,
-} from '../shared/variant/prerender-page.tsx'
+import { type PrerenderInput, prerenderPage } from '../shared/variant/prerender-page.tsx'
 import { affiliateVariant } from './affiliate/affiliate-variant.tsx'
 import { affiliateLabels } from './affiliate/labels.ts'
 import { socialLabels } from './social/labels.ts'
 import { socialVariant } from './social/social-variant.tsx'
 
-type Prerender = (input: PrerenderInput<string>) => Promise<PageHtml>
+type Prerender = (input: PrerenderInput<string>) => Promise<string>
 
 /** Renders a page of each variant. Throws if its labels lack one that the variant shows. */
 export const prerender: Record<'affiliate' | 'social', Prerender> = {

@@ -19,6 +19,8 @@ export type EntryPage = {
     /** The order of the page's list; null without a list. */
     order: ListOrder | null
     cardContent: CardContent
+    /** The values of the head's elements that differ from the social page's, by number. */
+    head: Record<number, string>
   }
   social: VariantPage
 }

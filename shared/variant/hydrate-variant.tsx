@@ -30,10 +30,6 @@ export async function hydrateVariant<Label extends string, Own extends Kinds>(
   printLazyImages()
   tolerateOtherPrograms()
   const router = await startRouter(variant, arrival, segment)
-  if (!prerendered && !router.state.errors) {
-    // The page for unknown paths has a title. A page that the router knows renders its own.
-    document.querySelector('title')?.remove()
-  }
   const pages = variant.provide({ content, segment, now }, <RouterProvider router={router} />)
   await renderApp(pages, prerendered)
 }

@@ -1,48 +1,20 @@
-import type { ReactNode } from 'react'
-import { languageSettings } from '../content/languages.ts'
-import { imageOf } from '../content/variant-content.ts'
+import { type ReactNode, useLayoutEffect } from 'react'
 import type { PageWords } from '../content/words.ts'
-import { addressIn, languagePaths } from '../pages/language-paths.ts'
-import { pathOf } from '../pages/route.ts'
+import { headElements } from '../pages/head-elements.ts'
+import { setHead } from '../pages/set-head.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { Visit } from './visit.ts'
 
 type PageHeadProps = { visit: Visit<'siteName'>; page: string; words: PageWords }
 
 /**
- * Renders the page's part of the document head, for search engines and link previews. React moves
- * these elements there. Elements that need a whole address depend on SITE_URL. Markets that repeat
- * a page have the page as canonical. Twitter falls back to Open Graph.
+ * Changes the document's head, which the build writes, when the visitor opens the page by a link.
+ * React's own elements would fail if another program removed them. Renders the page's breadcrumbs.
  */
 export function PageHead({ visit: { content }, page, words }: PageHeadProps): ReactNode {
-  const { labels, language } = content
-  const { siteUrl } = content.settings
-  const { title, description, link } = words
-  const path = pathOf(page)
-  const canonical = siteUrl + addressIn(language, path)
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={labels.siteName} />
-      <meta property="og:locale" content={languageSettings[language].locale} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta name="twitter:card" content="summary_large_image" />
-      {siteUrl ? (
-        <>
-          <link rel="canonical" href={canonical} />
-          {languagePaths(path).map(({ hreflang, address }) => (
-            <link key={hreflang} rel="alternate" hrefLang={hreflang} href={siteUrl + address} />
-          ))}
-          <meta property="og:url" content={canonical} />
-          <meta property="og:image" content={siteUrl + imageOf(content, 'og')} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-        </>
-      ) : null}
-      <Breadcrumbs content={content} page={page} name={link} />
-    </>
+  useLayoutEffect(
+    () => setHead(headElements(content, page, words).map(({ value }) => value)),
+    [content, page, words],
   )
+  return <Breadcrumbs content={content} page={page} name={words.link} />
 }

@@ -16,20 +16,14 @@ export type PrerenderInput<Label extends string> = {
   now: Date
 }
 
-/** A prerendered page: the HTML of its head and of `#casino-guide-root`. */
-export type PageHtml = { head: string; body: string }
-
-const ROOT = '<div id="casino-guide-root">'
-
 /**
- * Renders a page of a variant as it is before the info service answers. React puts elements of the
- * head before the root element. It uses renderToString, because React's streaming renderers hide
+ * Renders a page of a variant as it is before the info service answers: its root element. It uses renderToString, because React's streaming renderers hide
  * large parts behind inline scripts, which the policy forbids.
  */
 export async function prerenderPage<Label extends string, Own extends Kinds>(
   variant: VariantDefinition<Label, Own>,
   { content, text, segment, path, now }: PrerenderInput<Label>,
-): Promise<PageHtml> {
+): Promise<string> {
   const handler = createStaticHandler(
     routeObjects(variant, async () => text),
     { basename: `/${segment}` },
@@ -39,7 +33,7 @@ export async function prerenderPage<Label extends string, Own extends Kinds>(
   if (context instanceof Response || context.errors) {
     throw new Error(`${address.pathname} is in a route table, but renders an error.`)
   }
-  const html = renderToString(
+  return renderToString(
     <div id="casino-guide-root">
       {variant.provide(
         { content, segment, now },
@@ -51,9 +45,4 @@ export async function prerenderPage<Label extends string, Own extends Kinds>(
       )}
     </div>,
   )
-  const start = html.indexOf(ROOT)
-  return {
-    head: html.slice(0, start),
-    body: html.slice(start + ROOT.length, -'</div>'.length),
-  }
 }

@@ -116,14 +116,26 @@ test('shared links have a picture, home screens a name and an icon', () => {
   ] as const) {
     const html = `${read(pageFile(path))}`
     const all = (link: RegExp) => Array.from(html.matchAll(link), ([, address]) => address)
-    const found = all(/rel="manifest" href="(.*?)"/g).map(file => JSON.parse(`${read(`${file}`)}`))
+    // The social page’s are elements, the affiliate’s are data.
+    const [, data = ''] = /id="casino-guide-page">(.*?)</.exec(html) ?? []
+    const changed: string[] = Object.values(JSON.parse(data).affiliate.head)
+    const addresses = (link: RegExp, change: RegExp) => [
+      ...all(link),
+      ...changed.filter(value => change.test(value)),
+    ]
+    const found = addresses(/rel="manifest".*? href="(.*?)"/g, /^\/assets/).map(file =>
+      JSON.parse(`${read(`${file}`)}`),
+    )
     expect(found.map(({ name, start_url }) => `${name} ${start_url}`)).toEqual(manifests)
     for (const { src, sizes } of found.flatMap(({ icons }) => icons)) {
       expect(sizeOf(src)).toBe(sizes)
     }
     expect(all(/rel="icon" type="image\/png" href="(.*?)"/g).map(sizeOf)).toEqual(['48x48'])
     expect(all(/rel="apple-touch-icon" href="(.*?)"/g).map(sizeOf)).toEqual(['180x180'])
-    const pictures = all(/property="og:image" content="(https:\/\/www.example.com\/.*?)"/g)
+    const pictures = addresses(
+      /property="og:image" .*?content="(https:\/\/www.example.com\/.*?)"/g,
+      /\.png$/,
+    )
     expect(pictures.map(sizeOf)).toEqual(['1200x630', '1200x630'])
   }
 })

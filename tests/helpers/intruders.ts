@@ -83,7 +83,7 @@ export const intruders = {
   },
 
   'removes what nobody sees': () => {
-    for (const each of document.querySelectorAll('main [hidden]')) {
+    for (const each of document.querySelectorAll('head :is(meta, link), main [hidden]')) {
       each.remove()
     }
   },

@@ -1,6 +1,7 @@
-import { imageOf } from '../../../shared/content/variant-content.ts'
+import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
 import { cardContent } from '../../../shared/pages/card-content.ts'
 import type { EntryPage, VariantPage } from '../../../shared/pages/entry-page.ts'
+import { type HeadElement, headElements } from '../../../shared/pages/head-elements.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { prerender } from '../../../variants/prerender.ts'
 import type { Parts } from '../build-parts.ts'
@@ -22,8 +23,8 @@ export type VariantScripts = Record<Variant, VariantPage['scripts']>
 
 /** What visitors without scripts read at an unknown path: the text of the router's error page. */
 const notFound = {
-  head: '<title>404 Not Found</title><meta name="robots" content="noindex">',
-  body: '<h1>Unexpected Application Error!</h1><p>404 Not Found</p>',
+  head: [{ start: 'title', value: '404 Not Found' }],
+  root: '<div id="casino-guide-root"><h1>Unexpected Application Error!</h1><p>404 Not Found</p></div>',
 }
 
 /**
@@ -42,9 +43,8 @@ export async function renderEntryPage(
     return prerender[variant]({ content, text, segment, path, now: new Date(site.now) })
   }
   const affiliate = at && (await render('affiliate', at))
-  const social = at ? await render('social', at) : notFound
-  const manifest = (variant: Variant) =>
-    `<link rel="manifest" href="${contents[variant][language].manifest}">`
+  const social = at ? await render('social', at) : notFound.root
+  const head = at ? headOf(contents, at, 'social') : notFound.head
   const path = at ? ` data-path="${encodeURI(at.address)}"` : ''
   const { content } = contents.social[language]
   const document = [
@@ -57,27 +57,54 @@ export async function renderEntryPage(
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<link rel="icon" type="image/png" href="${imageOf(content, 'mark-48')}">`,
     `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,
-    // The rest of the head is one variant's: the loader replaces it (loader/show-affiliate.ts).
+    // The rest of the head is one variant's: the loader replaces its values (shared/pages/set-head.ts).
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
-    social.head,
-    at && manifest('social'),
+    ...head.map(headElementInHtml),
+    !at && '<meta name="robots" content="noindex">',
     '</head><body>',
     // Before the pages, so that it shows while they arrive.
     `<div id="casino-guide-spinner" role="status">${textInHtml(content.labels.loading ?? '')}</div>`,
-    `<div id="casino-guide-root">${social.body}</div>`,
-    affiliate &&
-      `<template id="casino-guide-affiliate">${affiliate.head}${manifest('affiliate')}<div id="casino-guide-root">${affiliate.body}</div></template>`,
+    social,
+    affiliate && `<template id="casino-guide-affiliate">${affiliate}</template>`,
     `<script type="application/json" id="casino-guide-page">${jsonInHtml(dataOf(contents, at, scripts))}</script>`,
     // The loader enables one (loader/apply-stylesheet.ts). For no medium, because Firefox runs no
     // modules while a stylesheet for the page loads.
-    `<link rel="stylesheet" disabled media="not all" href="${stylesheets['Black.css']}">`,
-    `<link rel="stylesheet" disabled media="not all" href="${stylesheets['index.css']}">`,
+    `<link rel="stylesheet" data-casino-guide disabled media="not all" href="${stylesheets['Black.css']}">`,
+    `<link rel="stylesheet" data-casino-guide disabled media="not all" href="${stylesheets['index.css']}">`,
     `<noscript><link rel="stylesheet" href="${stylesheets['index.css']}"></noscript>`,
     // Last, because it needs everything above.
     `<script>${loader.secondScript}</script>`,
     '</body></html>\n',
   ]
   return document.filter(Boolean).join('')
+}
+
+/** Returns the head's elements of a page, with the manifest of the variant. */
+function headOf(
+  contents: BuiltContents,
+  { language, rows }: SitePath,
+  variant: Variant,
+): HeadElement[] {
+  const { content, texts, manifest } = contents[variant][language]
+  const { page } = rows[variant]
+  const words = texts[page]?.text.words ?? wordsOf(content, page)
+  return [...headElements(content, page, words), { start: 'link rel="manifest"', value: manifest }]
+}
+
+/** Returns the values by number that the loader changes if it shows the affiliate. */
+function headChanges(contents: BuiltContents, at: SitePath): Record<number, string> {
+  const social = headOf(contents, at, 'social')
+  const own = Object.entries(headOf(contents, at, 'affiliate').map(({ value }) => value))
+  return Object.fromEntries(own.filter(([index, value]) => value !== social[Number(index)]?.value))
+}
+
+function headElementInHtml({ start, value }: HeadElement, index: number): string {
+  const numbered = `<${start} data-casino-guide="${index}"`
+  const text = textInHtml(value)
+  if (start === 'title') {
+    return `${numbered}>${text}</title>`
+  }
+  return `${numbered} ${start.startsWith('meta') ? 'content' : 'href'}="${text}">`
 }
 
 function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantScripts): EntryPage {
@@ -93,6 +120,7 @@ function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantSc
       ...variantPage('affiliate'),
       order: at?.rows.affiliate.order ?? null,
       cardContent: cardContent(contents.affiliate[language].content),
+      head: at ? headChanges(contents, at) : {},
     },
     social: variantPage('social'),
   }
