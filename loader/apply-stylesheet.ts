@@ -13,9 +13,7 @@ export function applyColours(name: Stylesheet): void {
 
 /** Loads one stylesheet and removes the other (spec §4). */
 export function loadStylesheet(name: Stylesheet): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(
-    'link[data-casino-guide][disabled]',
-  )) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[data-casino-guide][disabled]')) {
     if (link.href.endsWith(name)) {
       // Changes the sheet, not the link: Chromium would fetch the link again.
       link.onload = () => {

@@ -22,7 +22,6 @@ export async function handOver(
   shown: Promise<unknown>,
   arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
-  addEventListener('submit', markEarly)
   const [modules, words, written] = await Promise.all([
     importModules(scripts),
     readJsonFile<unknown>(content),
@@ -30,12 +29,5 @@ export async function handOver(
     shown,
   ])
   await modules.at(-1)?.hydrate({ content: words, text: written, readJsonFile, ...arrival })
-  document.querySelector<HTMLFormElement>('#casino-guide-root [data-submitted]')?.requestSubmit()
-}
-
-/** Marks a form that is submitted before React handles it, to submit it again after hydration. */
-function markEarly({ target, defaultPrevented }: Event): void {
-  if (target instanceof HTMLElement && !defaultPrevented) {
-    target.dataset.submitted = ''
-  }
+  document.querySelector<HTMLFormElement>('#casino-guide-root [data-type=submit]')?.requestSubmit()
 }

@@ -3,6 +3,7 @@ import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
 import { entryPageData, navigationType, nextFrame, reveal } from './document.ts'
 import { handOver, untilIdleOrInput } from './hand-over.ts'
+import { markEvents } from './mark-events.ts'
 import { recover, within } from './own-files.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
@@ -15,6 +16,7 @@ import { showAffiliate } from './show-affiliate.ts'
  */
 async function load(call: Promise<Response>): Promise<void> {
   const answer = readSiteInfo(call)
+  markEvents()
   const now = new Date()
   const page: EntryPage = JSON.parse(entryPageData)
   const { prerendered, affiliate } = page

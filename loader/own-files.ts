@@ -45,7 +45,7 @@ export function importModules(scripts: string[]): Promise<VariantClient<unknown>
  */
 export async function recover(error: unknown): Promise<void> {
   const page = await within(10_000, read(location.href, 'reload')).catch(() => '')
-  const isNewer = page.includes('id="casino-guide-page"') && !page.includes(entryPageData)
+  const isNewer = page.includes('casino-guide-page') && !page.includes(entryPageData)
   const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
   const isWritten = [...fields].some(({ value }) => value)
   if (isNewer && !isWritten && (navigationType ?? 'reload') !== 'reload') {

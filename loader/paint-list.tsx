@@ -24,7 +24,7 @@ export function paintList(
   const filling = Math.max(1, Math.ceil((innerHeight - leastAbove) / leastCard))
   const first = isWhole ? ranked.length : filling
   const list = listOf(ranked.slice(0, first))
-  document.querySelector('#casino-guide-root #brands')?.replaceWith(list)
+  document.querySelector('.no-brands')?.replaceWith(list)
   return async () => {
     const rest: Element[] = []
     for (let at = first; at < ranked.length; at += AT_ONCE) {

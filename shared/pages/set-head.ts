@@ -4,9 +4,9 @@
  */
 export function setHead(values: Record<number, string>): void {
   for (const index in values) {
-    const element = document.querySelector(`[data-casino-guide="${index}"]`)
     const value = values[index]
     // A title has a text, a meta element a content, and a link an address.
-    Object.assign(element ?? {}, { text: value, content: value, href: value })
+    const properties = { text: value, content: value, href: value }
+    Object.assign(document.querySelector(`[data-casino-guide="${index}"]`) ?? {}, properties)
   }
 }

@@ -1,6 +1,6 @@
 /** What a visitor can change without scripts. The loader marks forms that are submitted early. */
 const changeable =
-  'input[name], textarea[name], details[open], form[data-submitted], .table, :is(:popover-open)'
+  'input[name], textarea[name], details[open], form[data-type=submit], .table, :is(:popover-open)'
 
 /**
  * Remembers what a visitor has done to the page. React renders it from scratch if another program has
@@ -48,7 +48,7 @@ function changeOf(old: Element, root: Element): Change {
       } else if (element instanceof HTMLDetailsElement) {
         element.open = true
       } else if (element instanceof HTMLFormElement) {
-        element.dataset.submitted = ''
+        element.dataset.type = 'submit'
       } else if (isOpen) {
         openPopover(element)
       }

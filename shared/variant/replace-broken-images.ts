@@ -1,9 +1,9 @@
-/** Replaces every picture that fails to load, now or later, with the placeholder. */
+/** Replaces every picture that fails to load, now or later, with the placeholder, except logos of brands. */
 export function replaceBrokenImages(placeholder: string): void {
   // Fetched early, because a visitor who is offline later needs it most.
   new Image().src = placeholder
   const replace = (image: HTMLImageElement) => {
-    if (image.getAttribute('src') !== placeholder) {
+    if (!image.matches('.brand-logo img') && image.getAttribute('src') !== placeholder) {
       image.src = placeholder
     }
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { WrittenText } from '../content/words.ts'
 import { ContentBody } from './content-body.tsx'
 import { PageHead } from './page-head.tsx'
+import { PageHeading } from './page-heading.tsx'
 import type { Visit } from './visit.ts'
 
 type TextPageProps = { visit: Visit<'siteName'>; text: WrittenText }
@@ -12,7 +13,7 @@ export function TextPage({ visit, text: { page, words } }: TextPageProps): React
     <>
       <PageHead visit={visit} page={page} words={words} />
       <div className="text split">
-        <h1>{words.heading}</h1>
+        <PageHeading>{words.heading}</PageHeading>
         {words.intro ? <p className="intro">{words.intro}</p> : null}
         <ContentBody nodes={words.body} />
       </div>

@@ -5,6 +5,7 @@ import { imageOf, wordsOf } from '../content/variant-content.ts'
 import { addressIn } from '../pages/language-paths.ts'
 import { pathOf } from '../pages/route.ts'
 import type { frameLabels } from './frame-labels.ts'
+import { headingId } from './page-heading.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { useArrive } from './use-arrive.ts'
@@ -42,7 +43,7 @@ export function VariantLayout({ visit, menu, children }: VariantLayoutProps): Re
         others={others}
         labels={labels}
       />
-      <main id="content" ref={main} tabIndex={-1}>
+      <main id="content" ref={main} tabIndex={-1} aria-labelledby={headingId}>
         <Outlet />
       </main>
       <SiteFooter

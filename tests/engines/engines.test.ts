@@ -74,7 +74,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     }
     const broken = await startOwnSite(at(/^\/images\//, sends(200, {}, 'no picture')))
     await tab.open(broken.origin)
-    await tab.returns(isReplaced, true, '.brand-logo')
+    await tab.returns(isReplaced, true, '.payment-icons img')
     let isOffline = false
     const { origin } = await startOwnSite(({ socket }) => {
       if (isOffline) {
@@ -93,6 +93,38 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.shows('.brand-card', 10)
     await tab.returns(isReplaced, true, '.banner-art')
     expect(ownComplaints(tab)).toEqual([])
+  },
+
+  'a logo that fails to load is the host’s name, before and after hydration': async (
+    tab,
+    startOwnSite,
+  ) => {
+    const lookOfFirst = () => {
+      const logo = document.querySelector<HTMLElement>('.brand-logo') ?? document.body
+      const { x, width, height } = logo.getBoundingClientRect()
+      return {
+        box: [x, width, height],
+        name: logo.textContent,
+        isNameSeen: getComputedStyle(logo).visibility === 'visible',
+        isPictureSeen: logo.querySelector('img')?.checkVisibility(),
+      }
+    }
+    await tab.open(home.affiliate)
+    const whole = await tab.run(lookOfFirst)
+    expect(whole).toMatchObject({ isNameSeen: false, isPictureSeen: true })
+    const failed = { ...whole, isNameSeen: true, isPictureSeen: false }
+    expect(failed.name).toBeTruthy()
+    const isNoPicture = at(/^\/images\//, sends(200, {}, 'no picture'))
+    const hangs = at(/\.js$/, () => {})
+    const unhydrated = await startOwnSite((...given) => isNoPicture(...given) || hangs(...given))
+    await tab.begin(unhydrated.origin)
+    await tab.returns(lookOfFirst, failed)
+    const hydrated = await startOwnSite(isNoPicture)
+    await tab.begin(hydrated.origin)
+    await tab.arrived()
+    await tab.returns(lookOfFirst, failed)
+    // Only of the page without scripts.
+    expect(ownComplaints(tab).filter(line => !/Fetch API|Sayfa etkin/.test(line))).toEqual([])
   },
 
   'an unknown path shows only the router’s own error page': async tab => {

@@ -20,7 +20,7 @@ export async function brandsOf(
         )
       return {
         addresses: [...card.querySelectorAll('a')].map(({ href }) => href),
-        logo: sourcesOf('img.brand-logo').join(),
+        logo: sourcesOf('.brand-logo img').join(),
         bonus: textsOf('.brand-bonus strong').join(),
         privileges: textsOf('.brand-privileges li'),
         payments: sourcesOf('.payment-icons img').join(),

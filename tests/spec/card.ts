@@ -77,7 +77,7 @@ export const card: Requirement[] = [
     says: 'a card shows the logo',
     ...onCards(async ({ cards, brands, expect }) => {
       const logos = await cards
-        .locator('img.brand-logo')
+        .locator('.brand-logo img')
         .filter({ visible: true })
         .evaluateAll(all =>
           all

@@ -8,7 +8,9 @@ import { anchorName } from '../rules/addresses.ts'
 const { affiliate, social } = componentPages
 
 /** Ids that pages give to their own parts. */
-const parts = ['root', 'spinner', 'affiliate', 'page', 'menu'].map(part => `casino-guide-${part}`)
+const parts = ['root', 'spinner', 'affiliate', 'page', 'menu', 'heading'].map(
+  part => `casino-guide-${part}`,
+)
 const frameIds = ['content', ...parts]
 const ownIds = [frameIds, Object.values(affiliate.anchors), Object.values(social.anchors)].flat(2)
 

@@ -7,11 +7,15 @@ import { ownOrigin, wireBrand } from '../site-info/wire-brand.ts'
 const good = wireAnswer({ brands: [wireBrand] })
 const json = JSON.stringify(good)
 
+/** What a substitute for `fetch` may return: a response without a stream. */
+type Polyfilled = Pick<Response, 'ok' | 'status' | 'text'> & { body: undefined }
+
 /** Returns the site info that the loader reads from an answer, and the lines that it logs. */
-async function read(body: BodyInit | null, init?: ResponseInit) {
+async function read(body: BodyInit | null | Polyfilled, init?: ResponseInit) {
   vi.stubGlobal('location', { origin: ownOrigin })
   const error = vi.spyOn(console, 'error').mockReturnValue()
-  const info = await readSiteInfo(Promise.resolve(new Response(body, init)))
+  const response = body instanceof Object && 'ok' in body ? body : new Response(body, init)
+  const info = await readSiteInfo(Promise.resolve(response as Response))
   const logged: unknown[] = error.mock.calls.flat()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -65,6 +69,17 @@ test('a body without end is cut off past 2 MB', async () => {
   expect(await read(new ReadableStream({ pull, cancel }))).toEqual(failure('SyntaxError: '))
   expect(cancel).toHaveBeenCalled()
   expect(pull.mock.calls.length * 65_536).toBeLessThan(2_300_000)
+})
+
+test('a response without a body stream is read as a text, with the same limit', async () => {
+  const withoutBody = (text: string) => {
+    const { ok, status } = new Response()
+    return { ok, status, body: undefined, text: async () => text }
+  }
+  expect((await read(withoutBody(json))).info).toMatchObject({ variant: 'affiliate' })
+  expect(await read(withoutBody(''))).toEqual(failure('SyntaxError: '))
+  const padded = json.padStart(2_000_001)
+  expect(await read(withoutBody(padded))).toEqual(failure('SyntaxError: '))
 })
 
 test('an answer of any type is read, behind a byte order mark and cut inside a character', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
+import { PageHeading } from '../../../shared/variant/page-heading.tsx'
 import { useVisit } from '../affiliate-visit.ts'
 import { BadgeStrip } from './badge-strip.tsx'
 import { Flag } from './flag.tsx'
@@ -12,9 +13,9 @@ export function Banner({ page }: { page: string }): ReactNode {
   return (
     <section className="banner">
       <div className="banner-words">
-        <h1>
+        <PageHeading>
           <MonthHeading heading={heading} />
-        </h1>
+        </PageHeading>
         {intro ? <p className="intro">{intro}</p> : null}
         <p className="licensed">
           <Flag page={page} />

@@ -9,7 +9,8 @@ type BrandCardProps = { ranked: RankedBrand; cardContent: CardContent }
 /**
  * Renders a brand card (spec §2, Brand card). The first button's link covers the whole card; the
  * second button and the payment list are above it. Links are marked as paid and open in a new tab.
- * A block that the service sends nothing for is left out. The microdata has only the link and its
+ * A block that the service sends nothing for is left out. A logo that fails to load shows the host,
+ * which it hides otherwise (loader/mark-events.ts). The microdata has only the link and its
  * position, never the fixed score and ratings. Keep the elements few: cards are most of what a
  * phone lays out.
  */
@@ -36,20 +37,20 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
         ) : null}
       </p>
       {/* Lazy even in the viewport, so that no picture delays the card's first frame. */}
-      {brand.logo ? (
-        <img
-          className="brand-logo"
-          alt={brand.host}
-          width="160"
-          height="64"
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          src={brand.logo}
-        />
-      ) : (
-        <p className="brand-logo">{brand.host}</p>
-      )}
+      <p className="brand-logo">
+        {brand.logo ? (
+          <img
+            alt={brand.host}
+            width="160"
+            height="64"
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            src={brand.logo}
+          />
+        ) : null}
+        {brand.host}
+      </p>
       <div className="brand-score">
         <strong aria-hidden="true">{score}</strong>
         <span

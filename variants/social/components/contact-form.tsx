@@ -41,6 +41,8 @@ export function ContactForm(): ReactNode {
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    // The loader would submit it again.
+    event.currentTarget.removeAttribute('data-type')
     if (underWay.current) {
       return
     }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
+import { PageHeading } from '../../../shared/variant/page-heading.tsx'
 import { useVisit } from '../social-visit.ts'
 
 /** Renders the top of the home page (spec §2): 'Play now', a link to the games. */
@@ -9,7 +10,7 @@ export function Hero(): ReactNode {
   return (
     <section className="hero">
       <div className="hero-words">
-        <h1>{heading}</h1>
+        <PageHeading>{heading}</PageHeading>
         {intro ? <p className="intro">{intro}</p> : null}
         <a className="button" href="#games">
           {content.labels.playNow}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { wordsOf } from '../../../shared/content/variant-content.ts'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
+import { PageHeading } from '../../../shared/variant/page-heading.tsx'
 import { ContactForm } from '../components/contact-form.tsx'
 import { useVisit } from '../social-visit.ts'
 
@@ -13,7 +14,7 @@ export function ContactPage(): ReactNode {
       <PageHead visit={visit} page="contact" words={words} />
       <section className="contact">
         <div className="contact-words">
-          <h1>{words.heading}</h1>
+          <PageHeading>{words.heading}</PageHeading>
           {words.intro ? <p className="intro">{words.intro}</p> : null}
         </div>
         <ContactForm />

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router-dom'
 import { wordsOf } from '../../../shared/content/variant-content.ts'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
+import { PageHeading } from '../../../shared/variant/page-heading.tsx'
 import { GameCards } from '../components/game-cards.tsx'
 import { useVisit } from '../social-visit.ts'
 import { lookAgain, useOnline } from '../use-online.ts'
@@ -20,7 +21,7 @@ function MissingGame({ page }: { page: string }): ReactNode {
     <>
       <PageHead visit={visit} page={page} words={wordsOf(visit.content, page)} />
       <div className="text">
-        <h1>{wordsOf(visit.content, page).heading}</h1>
+        <PageHeading>{wordsOf(visit.content, page).heading}</PageHeading>
         <p>{visit.content.labels.gameMissing}</p>
       </div>
       <GameCards except={page} />
@@ -79,7 +80,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
         <Link className="back" to="/#games">
           {labels.backToGames}
         </Link>
-        <h1>{heading}</h1>
+        <PageHeading>{heading}</PageHeading>
         {newTab}
         {canFill ? (
           <button

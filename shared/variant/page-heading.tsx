@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** The id of a page's heading, which names the page's main part. */
+export const headingId = 'casino-guide-heading'
+
+/** Renders the page's heading. A screen reader says it when a link moves the focus to the page. */
+export const PageHeading = ({ children }: { children: ReactNode }): ReactNode => (
+  <h1 id={headingId}>{children}</h1>
+)

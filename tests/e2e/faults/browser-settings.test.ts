@@ -1,0 +1,90 @@
+import { type Browser, chromium } from 'playwright/test'
+import sharp from 'sharp'
+import { goTo } from '../../helpers/go-to.ts'
+import { expect, test } from '../../helpers/site-test.ts'
+import { appearances } from '../../helpers/spec-pages.ts'
+import config from '../../playwright.config.ts'
+
+/** Starts the tests' Chromium with a setting that a visitor or another browser may have. */
+function startWith(setting: string): Promise<Browser> {
+  const { executablePath, args = [] } = config.use?.launchOptions ?? {}
+  return chromium.launch({ executablePath, args: [...args, setting] })
+}
+
+/** Texts that are controls, and icons, with the least contrast of each (WCAG 1.4.3, 1.4.11). */
+const least = {
+  'a, button, summary, .badge-strip li': 4.5,
+  '.stars, .burger, .exit, .full-screen': 3,
+}
+
+/** Returns the relative luminance of a pixel. */
+function luminance(pixel: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = pixel.map(value => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Returns the contrast between a picture's most frequent colour and the one that differs most. */
+async function contrastOf(png: Buffer): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const counts = new Map<number, number>()
+  for (let at = 0; at < data.length; at += info.channels) {
+    const light = luminance([...data.subarray(at, at + 3)])
+    counts.set(light, (counts.get(light) ?? 0) + 1)
+  }
+  const [[ground] = [0]] = [...counts].sort(([, one], [, other]) => other - one)
+  const contrasts = [...counts.keys()].map(
+    each => (Math.max(each, ground) + 0.05) / (Math.min(each, ground) + 0.05),
+  )
+  return Math.max(...contrasts)
+}
+
+test('browsers that darken pages by themselves change no control, icon or flag', async ({
+  baseURL,
+}) => {
+  const browser = await startWith('--enable-features=WebContentsForceDark')
+  for (const { scenario } of appearances) {
+    const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 2000 } })
+    await goTo(page, `/?secretkey=${scenario}`)
+    await page.waitForLoadState('networkidle')
+    const png = await page.screenshot({ animations: 'disabled' })
+    for (const [selector, wanted] of Object.entries(least)) {
+      const boxes = await page
+        .locator(selector)
+        .filter({ visible: true })
+        .evaluateAll(all =>
+          all.flatMap(each => {
+            const { left, top, width, height, bottom } = each.getBoundingClientRect()
+            const isSeen = bottom < innerHeight && width > 8 && !each.matches('.skip-link')
+            return isSeen ? [{ name: each.textContent, left, top, width, height }] : []
+          }),
+        )
+      // The social casino has no icon in a wide window.
+      expect(boxes.length > 0 || wanted === 3).toBe(true)
+      for (const { name, ...box } of boxes) {
+        const [left, top] = [Math.ceil(box.left), Math.ceil(box.top)]
+        const [width, height] = [Math.floor(box.width) - 1, Math.floor(box.height) - 1]
+        const part = await sharp(png).extract({ left, top, width, height }).png().toBuffer()
+        expect(await contrastOf(part), `${scenario} ${name}`).toBeGreaterThanOrEqual(wanted)
+      }
+    }
+    await page.close()
+  }
+  await browser.close()
+})
+
+test('a game’s heading has room if no text may be smaller than 24 px', async ({ baseURL }) => {
+  const browser = await startWith('--blink-settings=minimumFontSize=24')
+  const page = await browser.newPage({ baseURL })
+  await goTo(page, '/fi/book-of-dead?secretkey=social')
+  for (const width of [320, 390, 768, 860, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const heading = await page.locator('h1').boundingBox()
+    expect(heading?.width, `${width}`).toBeGreaterThan(80)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, `${width}`).toBeLessThanOrEqual(0)
+  }
+  await browser.close()
+})
