@@ -13,7 +13,7 @@ if (!isInstalled()) {
   console.log('Installing packages (npm ci) …')
   // Through the shell, because npm is a shell script on Windows.
   const options = { shell: true, stdio: 'inherit' }
-  const { status } = spawnSync('npm ci --no-audit --no-fund', options)
+  const { status } = spawnSync('npm ci --include=dev --no-audit --no-fund', options)
   if (status !== 0) {
     process.exit(status ?? 1)
   }

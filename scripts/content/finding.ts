@@ -64,7 +64,7 @@ export function reportFindings(
   })
   const numberOf = (kind: Finding['kind']) => weighed.filter(each => each.kind === kind).length
   const errors = count(numberOf('error'), 'error')
-  const notes = count(numberOf('note'), 'note')
+  const notes = count(numberOf('note'), 'note').toLowerCase()
   const sum = isRelease
     ? `${errors}, ${notes}. Fix the errors before a release.`
     : `${errors}, ${numberOf('to do')} to do, ${notes}. Errors stop a build. What is to do stops a release (npm run content strict).`
