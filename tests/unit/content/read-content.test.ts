@@ -126,7 +126,7 @@ test('a claim and a placeholder are errors only before a release', () => {
   const { findings } = readSite({ 'en/poker.md': pageSource(body) })
   expect(errorsAmong(findings)).toHaveLength(1)
   expect(errorsAmong(findings.map(inRelease))).toHaveLength(3)
-  expect(reportFindings(findings)).toContain('1 error, 2 to do, No notes.')
+  expect(reportFindings(findings)).toContain('1 error, 2 to do, no notes.')
   expect(reportFindings(findings, { isRelease: true })).toContain(
     '3 errors, No notes. Fix the errors',
   )
