@@ -27,7 +27,7 @@ test('a report shows a changed word, and fails only at a broken requirement', as
   await expect(page.getByTestId('test-result-image-mismatch').first()).toBeVisible()
 
   const broken = report()
-  broken.edit('shared/content/en/labels.yaml', '2024', '2025')
+  broken.edit('variants/social/content/en/labels.yaml', '2024', '2025')
   await expect(broken.untilEnd()).rejects.toThrow(/\n2\.\d+ /)
   expect(broken.child.exitCode).toBe(1)
   expect(broken.printed(), 'an earlier commit is built once').not.toContain('Building the commit')
