@@ -128,7 +128,7 @@ test('a claim and a placeholder are errors only before a release', () => {
   expect(errorsAmong(findings.map(inRelease))).toHaveLength(3)
   expect(reportFindings(findings)).toContain('1 error, 2 to do, no notes.')
   expect(reportFindings(findings, { isRelease: true })).toContain(
-    '3 errors, No notes. Fix the errors',
+    '3 errors, no notes. Fix the errors',
   )
   expect(reportFindings([])).toBe('Nothing to fix.')
 })
