@@ -1,4 +1,4 @@
-/** 'navigate', 'reload' or 'back_forward', or undefined in browsers that do not say. */
+/** 'navigate', 'reload' or 'back_forward', undefined if the browser does not tell. */
 export const navigationType = (
   performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
 )?.type

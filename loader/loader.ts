@@ -28,20 +28,20 @@ async function load(call: Promise<Response>): Promise<void> {
   if (returns) {
     style.minBlockSize = '999999px'
   }
-  // Later cards, or a card of another height than guessed, would push away the restored position or
-  // the hash's target.
+  // Cards that are added later, or whose height differs from the estimate, would move the restored
+  // position or the hash's target.
   const isWhole = returns || Boolean(location.hash)
   document.documentElement.classList.toggle('whole', isWhole)
 
   const { variant, stylesheet, brands } = await answer
   const rankings = rankBrands(brands)
+  let paintRest = async () => {}
   if (variant === 'affiliate') {
     showAffiliate(affiliate.head, now)
+    if (affiliate.order) {
+      paintRest = paintList(rankings[affiliate.order], affiliate.cardContent, isWhole)
+    }
   }
-  const order = variant === 'affiliate' && affiliate.order
-  const paintRest = order
-    ? paintList(rankings[order], affiliate.cardContent, isWhole)
-    : async () => {}
   applyColours(stylesheet)
   if (prerendered) {
     reveal()

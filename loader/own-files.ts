@@ -2,20 +2,20 @@ import type { ReadJsonFile, VariantClient } from '../shared/pages/arrival.ts'
 import { entryPageData, navigationType } from './document.ts'
 
 /**
- * How the page copes if the site's own files are missing, for example because a new version of the
- * site has replaced them. Each file is fetched again past the browser's cache, which may keep a
- * host's "not found" for a year. Then the page is reloaded, at most once, and only if the host has a
- * newer one. Without its files the page is readable and its links open documents.
+ * What the page does if the site's own files are missing, for example because a new version of the
+ * site has replaced them. It fetches each file again and bypasses the browser's cache, which may
+ * keep a host's "not found" for a year. If that fails, it reloads itself, at most once, and only if
+ * the host has a newer page. Without its files the page is readable, and its links open documents.
  */
 
-/** Rejects after a time, unless the work ends before. The work goes on. */
+/** Resolves with the work's result, or rejects if it takes longer. The work continues. */
 export const within = <Value>(milliseconds: number, work: Promise<Value>): Promise<Value> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => setTimeout(reject, milliseconds, 'timeout')),
   ])
 
-/** Fetches a file of the site. Without the whole body, the browser would not replace a cached one. */
+/** Fetches a file of the site. Reads all of it, because only then browsers replace a cached one. */
 async function read(address: string, cache?: RequestCache): Promise<string> {
   const response = await fetch(address, { cache })
   // Pages of some addresses have status 404.
@@ -48,7 +48,7 @@ export async function recover(error: unknown): Promise<void> {
   const isNewer = page.includes('casino-guide-page') && !page.includes(entryPageData)
   const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
   const isWritten = [...fields].some(({ value }) => value)
-  if (isNewer && !isWritten && (navigationType ?? 'reload') !== 'reload') {
+  if (isNewer && !isWritten && navigationType && navigationType !== 'reload') {
     return location.reload()
   }
   console.error(`Sayfa etkinleştirilemedi: ${error}`)

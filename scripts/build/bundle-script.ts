@@ -5,7 +5,7 @@ import { CommandError } from '../system/run-command.ts'
 import type { InfoService } from './hosts/forward-info-call.ts'
 import { scriptTargets } from './support-floor.ts'
 
-/** What the build puts in place of these names in a script. */
+/** The values that the build writes in place of these names in a script. */
 export type Defined = {
   /** How the loader calls the info service. */
   INFO_CALL?: InfoCall
@@ -43,7 +43,7 @@ export async function bundleScript(
   return code
 }
 
-/** Returns a name and its fields with their values. Fields have their own, so that minified code is short. */
+/** Returns the JSON of a value, and of each of its fields: a script then contains only what it reads. */
 const withFields = ([name, value]: [string, object | null]): [string, string][] => [
   [name, JSON.stringify(value)],
   ...Object.entries(value ?? {}).map(([field, each]): [string, string] => [

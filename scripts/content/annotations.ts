@@ -9,7 +9,7 @@ const commands: Record<Finding['kind'], string> = {
 }
 
 /**
- * Returns the commands with which GitHub shows findings beside their lines. The files that the last
+ * Returns the commands with which GitHub shows findings next to their lines. The files that the last
  * commit changed come first, because GitHub shows only ten findings of each kind.
  */
 export async function annotations(root: string, findings: readonly Finding[]): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { Rankings } from '../site-info/rank-brands.ts'
 /** The order of a ranked list (spec §4): as the service sends it, or random. */
 export type ListOrder = keyof Rankings
 
-/** The kinds of a variant's pages, each with the order that its rows have: null without a list. */
+/** The kinds of a variant's pages, each with the order of its list, or null if it has no list. */
 export type Kinds = Record<string, ListOrder | null>
 
 /** A row of a route table. */

@@ -1,11 +1,11 @@
 import type { TextBlock } from './text-blocks.ts'
 
-/** The two sites, one of which a visitor gets. */
+/** The two variants of the site. A visitor sees one of them. */
 export const variants = ['affiliate', 'social'] as const
 
 export type Variant = (typeof variants)[number]
 
-/** The two stylesheets; they keep their names on the server. */
+/** The two stylesheets, whose file names the specification fixes (spec §4). */
 export type Stylesheet = 'Black.css' | 'index.css'
 
 /** One casino as the cards show it. */

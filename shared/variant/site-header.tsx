@@ -16,7 +16,7 @@ type SiteHeaderProps = {
   >
 }
 
-/** Saves two attributes a link, an empty class and one of another mode of the router. */
+/** Saves two attributes per link: an empty class, and one that another mode of the router needs. */
 const bare = { className: () => undefined, discover: 'none' } as const
 
 const MENU = 'casino-guide-menu'
@@ -26,8 +26,9 @@ const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
 /**
  * Renders the top bar (spec §2): the site's name, a link home, and the menu. On a phone the menu is
  * a popover, opened by the burger and closed by the exit button, Escape, a click outside, or a
- * window that grows until the menu is a row in the bar. At its foot are what a phone's visitor would
- * find only at the end of the page: the language, and the helpline's number, which calls. Microdata gives search engines the name.
+ * window that grows until the menu is a row in the bar. At the menu's foot are the language and the
+ * helpline's number, which are otherwise only at the end of the page. Microdata gives search engines
+ * the name.
  */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
   const { name, logo, ownHome, links, others, labels } = props

@@ -6,7 +6,7 @@ type Flag = { image: string; width: number; label: AffiliateLabel }
 
 /**
  * Returns the flag image of a page below a market segment (spec §2, Language prefix): the flag of the
- * page's language. Live casino has other images, and one for the segments that are no flag's name.
+ * page's language. Live casino has images of its own, also one for segments without a flag.
  */
 export function flagOf(page: string, segment: string): Flag {
   const { name, width } = languageSettings[languageOf(segment)].flag

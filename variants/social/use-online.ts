@@ -17,5 +17,5 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Makes components look for a connection again, for browsers that did not tell of it. */
+/** Makes components read the connection's state again, if the browser fired no event. */
 export const lookAgain = (): boolean => dispatchEvent(new Event('online'))

@@ -21,7 +21,7 @@ type ReceivedCall = {
 export const mostKilobytes = 16
 const mostBytes = mostKilobytes * 1024
 
-/** Whether a page makes this request to the info service. Nothing else is forwarded. */
+/** Returns whether a page makes this request to the info service. Nothing else is forwarded. */
 export const isInfoCall = (method: string | undefined, path: string): boolean =>
   method === infoMethod && path === infoPath
 

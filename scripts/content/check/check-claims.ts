@@ -78,7 +78,7 @@ function checkProof(claim: z.infer<typeof claimShape>, now: Date, report: Report
 
 const seeTop = 'The top of claims.yaml says what belongs there.'
 
-/** Reports each word of a file that sounds like a claim, unless it is in words that the list knows. */
+/** Reports each word of a file that sounds like a claim, unless the list contains it. */
 export function checkClaimsOf(
   { file, text, claims }: { file: string; text: string; claims: readonly PossibleClaim[] },
   known: readonly string[],

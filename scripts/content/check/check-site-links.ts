@@ -75,7 +75,7 @@ function wrongLink(
   { file, name }: WrittenPage,
   targets: Targets,
 ): Finding | null {
-  // The check of the body has judged all other addresses.
+  // checkBody has already reported all others.
   const address = pageAddress(written)
   if (address === null) {
     return null

@@ -9,7 +9,7 @@ import type { ContentElement, ContentNode } from '../../../shared/content/conten
 const plain = unified().use(remarkParse).use(remarkRehype).freeze()
 const withGfm = unified()
   .use(remarkParse)
-  // 2~5 days are no strokes.
+  // `2~5 days, 10~20` is not struck out.
   .use(remarkGfm, { singleTilde: false })
   .use(linkRemainingAddresses)
   .use(remarkRehype)

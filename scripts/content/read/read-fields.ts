@@ -66,7 +66,7 @@ export function readFields(
   return { isSound: read.isSound, fields, texts }
 }
 
-/** A backslash that makes a letter in double quotes a character that nobody sees, such as \\t or \\b. */
+/** A backslash that turns a letter in double quotes into an invisible character, such as \\t or \\b. */
 const hiddenEscape = /(?<!\\)(?:\\\\)*\\[0abefnrtv]/
 
 function fieldOf(value: Pair<unknown, unknown>['value'], source: string): YamlField {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isPictureName } from '../content-files.ts'
 
-/** Whether a link can have an address: of the web, a mail box, a telephone, or a page of the site. */
+/** Returns whether a link can have an address: of the web, a mail box, a telephone, or a page of the site. */
 export const isLinkAddress = (address: string): boolean =>
   isSiteAddress(address) ||
   (/^https?:\/\//i.test(address) && URL.canParse(address)) ||
@@ -43,7 +43,7 @@ export function anchorName(anchor: string): string {
   } catch {
     // A % that begins no code is a character.
   }
-  // Without characters that nobody sees, such as an emoji's selector.
+  // Without invisible characters, such as an emoji's selector.
   return decoded.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 

@@ -15,7 +15,7 @@ async function spin(): Promise<void> {
     return
   }
   if (isSpinning) {
-    // The press counts for nothing, but is answered.
+    // The press starts no spin, but the button shows that it was pressed.
     button.animate({ opacity: [1, 0.4, 1] }, 200)
     return
   }
