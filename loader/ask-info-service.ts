@@ -43,15 +43,13 @@ async function askInfoService(): Promise<Response> {
   // If the second script is missing, the page appears without it. Longer than any time-out.
   setTimeout(() => document.documentElement.classList.remove('loading'), 10_000)
   correctAddress()
-  const call = fetch(INFO_CALL.origin + infoPath, {
+  return fetch(INFO_CALL.origin + infoPath, {
     method: infoMethod,
     redirect: 'error',
     headers: { 'content-type': 'application/json', ...INFO_CALL.headers },
     body: JSON.stringify(siteInfoRequest(location)),
     signal: AbortSignal.timeout(INFO_CALL.timeoutMs),
   })
-  performance.mark('info-asked')
-  return call
 }
 
 // The first of the loader's two scripts is small, so that the browser parses little before the

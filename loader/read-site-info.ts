@@ -16,7 +16,6 @@ export async function readSiteInfo(call: Promise<Response>): Promise<SiteInfo> {
     if (!info) {
       throw new Error('beklenmeyen yanıt')
     }
-    performance.mark('info-answered')
     return info
   } catch (error) {
     console.error(`Site bilgisi alınamadı: ${error}`)

@@ -39,7 +39,7 @@ for (const { scenario, stylesheet } of appearances) {
     const marks = await page.evaluate(() =>
       performance.getEntriesByType('mark').map(({ name }) => name),
     )
-    const inOrder = 'info-asked info-answered cards-shown all-cards-shown hydrated'
+    const inOrder = 'cards-shown all-cards-shown hydrated'
     expect(marks.join(' ')).toBe(inOrder)
     await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual([stylesheet])
     const other = stylesheet === 'index.css' ? 'Black.css' : 'index.css'

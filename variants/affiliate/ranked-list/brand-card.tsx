@@ -73,7 +73,8 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
                 ))}
               </ul>
             ) : (
-              <strong className={isLong(texts) ? 'long' : undefined}>{texts}</strong>
+              // With smaller letters, no condition of a long text is cut.
+              <strong className={texts.join().length > 60 ? 'long' : undefined}>{texts}</strong>
             )}
           </div>
         ) : null,
@@ -97,6 +98,3 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
     </li>
   )
 }
-
-/** Whether a text with its conditions needs smaller letters, so that no condition is cut. */
-const isLong = ([text = '']: readonly string[]): boolean => text.length > 60
