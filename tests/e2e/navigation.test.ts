@@ -75,7 +75,9 @@ for (const variant of variants) {
 
 /** Follows each link of the menu and footer. Runs in the page. */
 async function followLinks(): Promise<void> {
-  for (const link of document.querySelectorAll('header nav a, footer nav a:not([hreflang])')) {
+  for (const link of document.querySelectorAll(
+    'header nav a:not([hreflang], [href^="tel:"]), footer nav a:not([hreflang])',
+  )) {
     const { title } = document
     if (link instanceof HTMLElement) {
       link.click()
