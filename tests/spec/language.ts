@@ -1,9 +1,7 @@
 import { languageSettings } from '../../shared/content/languages.ts'
-import { marketPath } from '../../shared/pages/market-path.ts'
-import { specPagesOf } from '../helpers/spec-pages.ts'
 import type { Requirement } from './requirement.ts'
 import { onPages } from './where.ts'
-import { allWords, pageWords, words } from './written-words.ts'
+import { allWords, words } from './written-words.ts'
 
 /** What a page says (§10). */
 export const language: Requirement[] = [
@@ -31,19 +29,6 @@ export const language: Requirement[] = [
       for (const word of new Set(unknown)) {
         expect(word, `“${word}” is in no content file`).toBe('')
       }
-    },
-  },
-  {
-    number: '10.3',
-    says: 'every page of the specification is translated',
-    on: scene => onPages(scene) && scene.language !== 'en',
-    check: ({ scene, expect }) => {
-      const { description } = pageWords(scene)
-      const isEnglish = description === pageWords({ ...scene, language: 'en' }).description
-      const { path } = marketPath(scene.canonical)
-      // Pages that editors add are English until they are translated.
-      const isPrescribed = specPagesOf(scene.variant).includes(path)
-      expect(isEnglish && isPrescribed, 'this page is in English').toBe(false)
     },
   },
   {
