@@ -14,6 +14,7 @@ import { ownPages } from '../content/component-pages.ts'
 import { labelKeys } from '../content/read/parse-labels.ts'
 import { type ByVariantAndLanguage, byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
+import { remember } from '../system/remember.ts'
 import { CommandError } from '../system/run-command.ts'
 import type { Parts } from './build-parts.ts'
 import { chooseBlocks } from './choose-blocks.ts'
@@ -101,10 +102,12 @@ const chooseFor = (page: PageWords, contactUrl: string): PageWords => ({
 })
 
 /** Returns the words of a text page, and their file. */
-function textFile(written: PageWords, variant: Variant, page: string, contactUrl: string) {
-  const text: WrittenText = { page, words: chooseFor(written, contactUrl) }
-  return { text, file: hashedFile(`${variant}-${page}`, 'json', JSON.stringify(text)) }
-}
+const textFile = remember(
+  (written: PageWords, variant: Variant, page: string, contactUrl: string) => {
+    const text: WrittenText = { page, words: chooseFor(written, contactUrl) }
+    return { text, file: hashedFile(`${variant}-${page}`, 'json', JSON.stringify(text)) }
+  },
+)
 
 function footerLinks(texts: Record<string, BuiltText>): FooterLink[] {
   const placed = Object.values(texts).flatMap(({ text: { page, words }, address }) =>

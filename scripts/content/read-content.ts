@@ -1,6 +1,7 @@
 import { fill } from '../../shared/content/fill.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import type { PageWords, Words } from '../../shared/content/words.ts'
+import { remember } from '../system/remember.ts'
 import { CommandError } from '../system/run-command.ts'
 import { checkClaims, checkClaimsOf, claimsFile } from './check/check-claims.ts'
 import { checkNames } from './check/check-names.ts'
@@ -99,12 +100,12 @@ function wordsOf(files: readonly ContentFile[], pages: WrittenPages): Content['w
 }
 
 /** Returns a page's words with the site's name in its front matter. */
-function nameSite(words: PageWords, siteName: string): PageWords {
+const nameSite = remember((words: PageWords, siteName: string): PageWords => {
   const { title, description, heading, intro, link } = words
   const texts = { title, description, heading, intro, link }
   const named = mapValues(texts, text => fill(text, { siteName }))
   return { ...words, ...named }
-}
+})
 
 /** Returns the findings on a file that do not depend on other files. */
 function findingsOn(file: ContentFile, claims: readonly string[] | null): Finding[] {

@@ -1,8 +1,10 @@
 import { type Language, languages } from '../../../shared/content/languages.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
+import { remember } from '../../system/remember.ts'
 import type { Finding } from '../finding.ts'
 import type { ContentFile } from '../read/written-pages.ts'
 import { shorten } from '../rules/shorten.ts'
+import type { TextSource } from '../text-source.ts'
 
 /** Returns notes on descriptions that two pages have, and on sentences that both variants have. */
 export function checkRepeats(files: readonly ContentFile[]): Finding[] {
@@ -38,12 +40,12 @@ function sameDescriptions(files: readonly ContentFile[]): Finding[] {
 function sameSentences(affiliate: readonly ContentFile[], social: readonly ContentFile[]) {
   const known = new Map<string, ContentFile>()
   for (const file of affiliate) {
-    for (const { sentence } of sentencesIn(file)) {
+    for (const { sentence } of sentencesIn(file.texts, file.language)) {
       known.set(sentence, file)
     }
   }
   return social.flatMap(own =>
-    sentencesIn(own).flatMap(({ sentence, line }): Finding[] => {
+    sentencesIn(own.texts, own.language).flatMap(({ sentence, line }): Finding[] => {
       const other = known.get(sentence)
       // Two policies can say the same.
       if (!other || other.name === own.name) {
@@ -55,8 +57,8 @@ function sameSentences(affiliate: readonly ContentFile[], social: readonly Conte
   )
 }
 
-/** Returns the sentences of a file that are long enough not to be equal by chance. */
-function sentencesIn({ texts, language }: ContentFile) {
+/** Returns the sentences in texts that are long enough not to be equal by chance. */
+const sentencesIn = remember((texts: readonly TextSource[], language: Language) => {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   return texts.flatMap(({ line, source }) =>
     Array.from(segmenter.segment(source.replace(/\s+/g, ' ')), ({ segment }) => ({
@@ -64,4 +66,4 @@ function sentencesIn({ texts, language }: ContentFile) {
       line,
     })).filter(({ sentence }) => sentence.length >= 50),
   )
-}
+})
