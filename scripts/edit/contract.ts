@@ -3,7 +3,7 @@ import { variants } from '../../shared/site-info/site-info.ts'
 import type { Finding } from '../content/finding.ts'
 
 /**
- * All that an open page and the preview say to each other. After each save, the preview sends this
+ * What an open page and the preview send each other. After each save, the preview sends this
  * event over Vite's socket. The page then asks for its news. The page can also save a text.
  */
 export const savedEvent = 'preview:saved'

@@ -7,8 +7,8 @@ import { pageFile } from '../build/page-file.ts'
 import { productionRouter } from '../build/production-router.ts'
 import {
   answer,
+  httpError,
   readJsonObject,
-  refusal,
   refuseOtherNames,
   requestPath,
   sendJson,
@@ -104,7 +104,7 @@ export async function startPreview(
     const path = '/scripts/edit/page-news.ts'
     const { pageNews } = await runner.import<typeof import('./page-news.ts')>(path)
     if (!made.composed) {
-      throw refusal(503, 'The site could not be made yet.')
+      throw httpError(503, 'The site could not be made yet.')
     }
     return pageNews(made, made.composed, page)
   }
@@ -143,14 +143,14 @@ export async function startPreview(
   return { origin: `${vite.resolvedUrls?.local[0]}`.replace(/\/$/, ''), made: site.latest() }
 }
 
-/** Reads what an open page of the preview sends. Throws a `refusal` of what any other page sends. */
+/** Reads what an open page of the preview sends. Throws an `httpError` if another page sends it. */
 async function readAs<Sent>(shape: z.ZodType<Sent>, request: IncomingMessage): Promise<Sent> {
   if (request.headers['sec-fetch-site'] !== 'same-origin') {
-    throw refusal(403, 'Only pages of the preview can send requests.')
+    throw httpError(403, 'Only pages of the preview can send requests.')
   }
   const { data } = shape.safeParse(await readJsonObject(request))
   if (!data) {
-    throw refusal(400, 'The preview has changed. Reload the page.')
+    throw httpError(400, 'The preview has changed. Reload the page.')
   }
   return data
 }

@@ -55,16 +55,17 @@ export function isHere(host = '', port?: number): boolean {
 /** Returns a request's path without the query, as the client sent it, even if the path is invalid. */
 export const requestPath = ({ url = '/' }: IncomingMessage): string => url.replace(/\?.*/s, '')
 
-/** Returns the JSON object in a request's body. Throws a `refusal` if the body is anything else. */
+/** Returns the JSON object in a request's body. Throws an `httpError` if the body is anything else. */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const value: unknown = await json(request).catch(() => null)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return { ...value }
   }
-  throw refusal(400, 'The body must be a JSON object')
+  throw httpError(400, 'The body must be a JSON object')
 }
 
-export const refusal = (status: number, reason: string) =>
+/** Returns an error that `answer` sends with this status. */
+export const httpError = (status: number, reason: string) =>
   Object.assign(new Error(reason), { status })
 
 /** Runs a function that answers a request. If the function fails, answers with its error. */

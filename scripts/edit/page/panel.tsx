@@ -101,7 +101,7 @@ function Panel({ reportMarks }: { reportMarks: ReportMarks }) {
   )
 }
 
-/** Returns whose the words are that are in no file: in a brand card, all that has no mark. */
+/** Returns who provides a text that is in no content file: in a brand card, the info service. */
 const ownerOf = (target: Element): string =>
   target.matches('[data-testid="brand-card"] :not(:has([data-preview-text]))')
     ? 'The info service sends this text.'

@@ -5,8 +5,8 @@ import {
   answer,
   corsHeaders,
   type Handler,
+  httpError,
   readJsonObject,
-  refusal,
   requestPath,
   sendJson,
 } from '../server.ts'
@@ -48,20 +48,20 @@ export const infoServiceHandler =
         return void response.writeHead(204).end()
       }
       if (method !== infoMethod) {
-        throw refusal(405, `The method must be ${infoMethod}`)
+        throw httpError(405, `The method must be ${infoMethod}`)
       }
       if (headers[infoApiKeyHeader.toLowerCase()] !== infoApiKey) {
-        throw refusal(401, `The header ${infoApiKeyHeader} has no valid key`)
+        throw httpError(401, `The header ${infoApiKeyHeader} has no valid key`)
       }
       if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
-        throw refusal(400, 'The content type must be application/json')
+        throw httpError(400, 'The content type must be application/json')
       }
       const { webSiteName, secretKey, gclid } = await readJsonObject(request)
       if (typeof webSiteName !== 'string' || webSiteName === '') {
-        throw refusal(400, 'webSiteName must be a text that is not empty')
+        throw httpError(400, 'webSiteName must be a text that is not empty')
       }
       if (![secretKey, gclid].every(value => value === null || typeof value === 'string')) {
-        throw refusal(400, 'secretKey and gclid must be a text or null')
+        throw httpError(400, 'secretKey and gclid must be a text or null')
       }
       const { httpStatus, delayMs, body } = answerTo(`${secretKey}`)
       // A delayed response does not keep the process from ending.

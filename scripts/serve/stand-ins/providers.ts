@@ -1,10 +1,10 @@
 import {
   answer,
   corsHeaders,
+  httpError,
   isHere,
   type ListeningServer,
   readJsonObject,
-  refusal,
   requestPath,
   sendJson,
   serve,
@@ -31,7 +31,7 @@ export function startProviders(
     return answer(response, async () => {
       const { origin } = request.headers
       if (origin && !isHere(origin.replace('http://', ''), sitePort())) {
-        throw refusal(403, 'Only pages of the site can use the inbox')
+        throw httpError(403, 'Only pages of the site can use the inbox')
       }
       response.setHeaders(new Map(Object.entries(corsHeaders(request))))
       if (request.method === 'OPTIONS') {
