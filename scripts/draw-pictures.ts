@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
+import { chromium } from 'playwright'
 import sharp from 'sharp'
+import { buildSite } from './build/build-site.ts'
+import { localSettings, startSite } from './serve/stand-ins/start-site.ts'
+import { findChromium, installChromium } from './system/chromium.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
-  usage: 'npm run draw    renders the PNG pictures from their SVG sources',
+  usage:
+    'npm run draw    renders the PNG pictures from their SVG sources, and photographs both variants',
   run: async () => {
     for (const folder of ['variants/affiliate', 'variants/social']) {
       await draw(readFileSync(`${folder}/drawings/og.svg`), 1200, `${folder}/images/og.png`)
@@ -14,6 +19,7 @@ await runCommand({
     for (const width of [48, 180, 192, 512]) {
       await draw(Buffer.from(width > 48 ? square : mark), width, `shared/images/mark-${width}.png`)
     }
+    await photograph(process.cwd(), { affiliate: '/', social: '/?secretkey=social' })
   },
 })
 
@@ -23,4 +29,25 @@ async function draw(svg: Buffer, width: number, png: string): Promise<void> {
   const density = (72 * width) / own
   await sharp(svg, { density }).resize(width).png().toFile(png)
   console.log(png)
+}
+
+/** Builds the site, and saves README's picture of each address on a phone. */
+async function photograph(root: string, addresses: Record<string, string>): Promise<void> {
+  await installChromium()
+  const settings = localSettings(root)
+  const { dist } = await buildSite({ root, command: 'draw', settings })
+  const site = await startSite(dist, 0, settings)
+  const browser = await chromium.launch({ executablePath: findChromium() })
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  for (const [name, address] of Object.entries(addresses)) {
+    await page.goto(site.origin + address)
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+    const webp = `docs/pictures/${name}.webp`
+    await sharp(await page.screenshot())
+      .webp({ quality: 70 })
+      .toFile(webp)
+    console.log(webp)
+  }
+  await browser.close()
+  await site.close()
 }
