@@ -21,8 +21,14 @@ export default defineConfig({
         rollupOptions: {
           input: { affiliate: 'variants/affiliate/client.ts', social: 'variants/social/client.ts' },
           preserveEntrySignatures: 'exports-only',
-          // Separate from React, because a browser runs each file in one task.
-          output: { codeSplitting: { groups: [{ name: 'router', test: /react-router/ }] } },
+          output: {
+            // Separate from React, because a browser runs each file in one task.
+            codeSplitting: { groups: [{ name: 'router', test: /react-router/ }] },
+            // As the other files (scripts/build/dist-file.ts).
+            entryFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash].js',
+            hashCharacters: 'hex',
+          },
         },
       },
     },

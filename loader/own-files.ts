@@ -20,7 +20,7 @@ async function read(address: string, cache?: RequestCache): Promise<string> {
   const response = await fetch(address, { cache })
   // Pages of some addresses have status 404.
   if (!response.ok && address !== location.href) {
-    throw new Error(`HTTP ${response.status} ${address}`)
+    throw new Error(`HTTP ${response.status}`)
   }
   return response.text()
 }

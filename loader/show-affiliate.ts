@@ -1,3 +1,4 @@
+import type { HeadValues } from '../shared/pages/head-values.ts'
 import { setHead } from '../shared/pages/set-head.ts'
 import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts'
 
@@ -5,7 +6,7 @@ import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts
  * Replaces the social page with the affiliate's from its template, with the current month, and the
  * values in the head. The page for unknown paths has no template.
  */
-export function showAffiliate(head: Record<number, string>, now: Date): void {
+export function showAffiliate(head: HeadValues, now: Date): void {
   const root =
     document.querySelector<HTMLTemplateElement>('#casino-guide-affiliate')?.content
       .firstElementChild

@@ -9,12 +9,14 @@ export type DistFile = {
   bytes: string | Uint8Array
 }
 
-/** Returns a file with its hash in its name: `assets/flag-nz.1a2b3c4d.svg`. */
-export const hashedFile = (
-  name: string,
-  extension: string,
-  bytes: string | Uint8Array,
-): DistFile => ({ path: `assets/${name}.${hashOf(bytes)}.${extension}`, bytes })
+/**
+ * Returns a file whose name is its hash: `assets/1a2b3c4d.svg`. Content blockers would block the files
+ * of a page such as `cookie-policy`, or of a picture such as `banner`, by their names.
+ */
+export const hashedFile = (extension: string, bytes: string | Uint8Array): DistFile => ({
+  path: `assets/${hashOf(bytes)}.${extension}`,
+  bytes,
+})
 
 /** Writes files below a folder. */
 export function writeFiles(folder: string, files: readonly DistFile[]): void {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, extname } from 'node:path'
+import { extname } from 'node:path'
 import { optimize } from 'svgo'
 import { asError } from '../system/as-error.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -9,12 +9,11 @@ import { type DistFile, hashedFile } from './dist-file.ts'
 export function readAsset(path: string): DistFile {
   const bytes = readFileSync(path)
   const extension = extname(path)
-  const name = basename(path, extension)
   if (extension === '.svg') {
-    return hashedFile(name, 'svg', optimized(bytes, path))
+    return hashedFile('svg', optimized(bytes, path))
   }
   if (extension === '.png' || extension === '.woff2') {
-    return hashedFile(name, extension.slice(1), bytes)
+    return hashedFile(extension.slice(1), bytes)
   }
   throw new CommandError(`${path}: only .svg, .png and .woff2 files are allowed here.`)
 }

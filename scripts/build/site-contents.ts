@@ -9,7 +9,6 @@ import {
 } from '../../shared/content/variant-content.ts'
 import type { PageWords, WrittenText } from '../../shared/content/words.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
 import { ownPages } from '../content/component-pages.ts'
 import { labelKeys } from '../content/read/parse-labels.ts'
 import { type ByVariantAndLanguage, byVariantAndLanguage } from '../content/read/written-pages.ts'
@@ -47,8 +46,8 @@ export function buildContents(
   { siteUrl, games, contactUrl }: Settings,
 ): { contents: BuiltContents; files: DistFile[] } {
   const files = new Map<string, DistFile>()
-  const addressOf = (name: string, value: unknown): string => {
-    const file = hashedFile(name, 'json', JSON.stringify(value))
+  const addressOf = (value: unknown): string => {
+    const file = hashedFile('json', JSON.stringify(value))
     files.set(file.path, file)
     return `/${file.path}`
   }
@@ -62,7 +61,7 @@ export function buildContents(
       if (own.has(page)) {
         ownWords[page] = chooseFor(written, contactUrl)
       } else {
-        const { text, file } = textFile(written, variant, page, contactUrl)
+        const { text, file } = textFile(written, page, contactUrl)
         files.set(file.path, file)
         texts[page] = { text, address: `/${file.path}` }
       }
@@ -83,14 +82,11 @@ export function buildContents(
         contactUrl,
       },
       footer: footerLinks(texts),
-      textIndex: addressOf(`${variant}-${language}-index`, index),
+      textIndex: addressOf(index),
     }
     // Not .webmanifest, which some hosts do not know.
-    const manifest = addressOf(
-      `manifest-${variant}-${language}`,
-      webManifest(content, themeColours['index.css']),
-    )
-    return { content, address: addressOf(`${variant}-${language}`, content), texts, manifest }
+    const manifest = addressOf(webManifest(content, themeColours['index.css']))
+    return { content, address: addressOf(content), texts, manifest }
   })
   return { contents, files: [...files.values()] }
 }
@@ -102,12 +98,10 @@ const chooseFor = (page: PageWords, contactUrl: string): PageWords => ({
 })
 
 /** Returns the words of a text page, and their file. */
-const textFile = remember(
-  (written: PageWords, variant: Variant, page: string, contactUrl: string) => {
-    const text: WrittenText = { page, words: chooseFor(written, contactUrl) }
-    return { text, file: hashedFile(`${variant}-${page}`, 'json', JSON.stringify(text)) }
-  },
-)
+const textFile = remember((written: PageWords, page: string, contactUrl: string) => {
+  const text: WrittenText = { page, words: chooseFor(written, contactUrl) }
+  return { text, file: hashedFile('json', JSON.stringify(text)) }
+})
 
 function footerLinks(texts: Record<string, BuiltText>): FooterLink[] {
   const placed = Object.values(texts).flatMap(({ text: { page, words }, address }) =>

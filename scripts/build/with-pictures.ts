@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/records.ts'
-import { isPictureName, slugOf } from '../content/content-files.ts'
+import { isPictureName } from '../content/content-files.ts'
 import { type Finding, inDraft } from '../content/finding.ts'
 import { byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
@@ -82,9 +82,8 @@ async function makePicture(root: string, path: string): Promise<Picture> {
   if (bytes.length > 20_000_000) {
     return refused('is larger than 20 MB. Make it smaller.')
   }
-  const name = slugOf(basename(path).replace(/\.\w+$/, '')) || 'picture'
-  const key = `${name} ${hashOf(bytes)}`
-  const picture = made.get(key) ?? (await encodePicture(name, bytes))
+  const key = hashOf(bytes)
+  const picture = made.get(key) ?? (await encodePicture(bytes))
   made.set(key, picture)
   return picture
 }
@@ -105,7 +104,7 @@ const unreadable = 'cannot be read. Save it again as JPG, PNG, WebP or SVG.'
 
 const refused = (problem: string): Picture => ({ props: {}, files: [], problem })
 
-async function encodePicture(name: string, bytes: Buffer): Promise<Picture> {
+async function encodePicture(bytes: Buffer): Promise<Picture> {
   // Imported here, because both take half a second to load.
   const [{ default: sharp }, { optimize }] = await Promise.all([import('sharp'), import('svgo')])
   try {
@@ -129,7 +128,7 @@ async function encodePicture(name: string, bytes: Buffer): Promise<Picture> {
         )
       }
       const drawn = optimize(bytes.toString(), { plugins: ['preset-default', 'removeScripts'] })
-      const file = hashedFile(name, 'svg', drawn.data)
+      const file = hashedFile('svg', drawn.data)
       return { props: { ...size, src: `/${file.path}` }, files: [file] }
     }
     const own = [...widths.filter(each => each < width), Math.min(width, ...widths.slice(-1))]
@@ -139,7 +138,7 @@ async function encodePicture(name: string, bytes: Buffer): Promise<Picture> {
     const files: DistFile[] = []
     for (const each of new Set(own)) {
       const shrunk = sharp(bytes, { limitInputPixels: mostDots }).autoOrient().resize(each)
-      files.push(hashedFile(name, 'webp', await shrunk.webp().toBuffer()))
+      files.push(hashedFile('webp', await shrunk.webp().toBuffer()))
     }
     const srcSet = files.map((file, index) => `/${file.path} ${own[index]}w`).join(', ')
     return { props: { ...size, src: `/${files.at(-1)?.path}`, srcSet, sizes }, files }

@@ -1,4 +1,5 @@
 import type { CardContent } from './card-content.ts'
+import type { HeadValues } from './head-values.ts'
 import type { ListOrder } from './route.ts'
 
 /** What the loader needs to know about one variant of a page: addresses on the site's origin. */
@@ -19,8 +20,8 @@ export type EntryPage = {
     /** The order of the page's list; null without a list. */
     order: ListOrder | null
     cardContent: CardContent
-    /** The values of the head's elements that differ from the social page's, by number. */
-    head: Record<number, string>
+    /** The head's values that differ from the social page's. */
+    head: HeadValues
   }
   social: VariantPage
 }

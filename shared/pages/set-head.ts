@@ -1,12 +1,15 @@
+import type { HeadValues } from './head-values.ts'
+
 /**
- * Gives the head's elements the values of another page (head-elements.ts), by their numbers. Nothing
- * happens to elements of other programs.
+ * Gives elements of the head the values of another page. The build names them
+ * (scripts/build/entry-page/head-in-html.ts). Elements of other programs stay as they are.
  */
-export function setHead(values: Record<number, string>): void {
-  for (const index in values) {
-    const value = values[index]
-    // A title has a text, a meta element a content, and a link an address.
-    const properties = { text: value, content: value, href: value }
-    Object.assign(document.querySelector(`[data-casino-guide="${index}"]`) ?? {}, properties)
+export function setHead(values: HeadValues): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-casino-guide]')) {
+    const value = values[element.dataset.casinoGuide ?? '']
+    if (value !== undefined) {
+      // A title has a text, a meta element a content, and a link an address.
+      Object.assign(element, { text: value, content: value, href: value })
+    }
   }
 }

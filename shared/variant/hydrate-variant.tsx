@@ -6,14 +6,15 @@ import type { Kinds } from '../pages/route.ts'
 import { printLazyImages } from './print-lazy-images.ts'
 import { renderApp } from './render-app.tsx'
 import { replaceBrokenImages } from './replace-broken-images.ts'
-import { startRouter } from './start-router.ts'
+import { startRouter, throwReadError } from './start-router.ts'
 import { tolerateOtherPrograms } from './tolerate-other-programs.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /**
  * Hydrates the page that the loader shows; the router then follows links. On the page for unknown
  * paths React renders everything. Resolves when the page is on screen and interactive. Rejects if
- * the page's text cannot be read.
+ * the page's text cannot be read: a page that is on screen then stays as it is, and in place of one
+ * that is not, the router's error page names the file (spec §8).
  */
 export async function hydrateVariant<Label extends string, Own extends Kinds>(
   variant: VariantDefinition<Label, Own>,
@@ -30,6 +31,10 @@ export async function hydrateVariant<Label extends string, Own extends Kinds>(
   printLazyImages()
   tolerateOtherPrograms()
   const router = await startRouter(variant, arrival, segment)
+  if (prerendered) {
+    throwReadError(router)
+  }
   const pages = variant.provide({ content, segment, now }, <RouterProvider router={router} />)
   await renderApp(pages, prerendered)
+  throwReadError(router)
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import type { PageWords } from '../content/words.ts'
-import { headElements } from '../pages/head-elements.ts'
+import { headValues } from '../pages/head-values.ts'
 import { setHead } from '../pages/set-head.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { Visit } from './visit.ts'
@@ -12,9 +12,6 @@ type PageHeadProps = { visit: Visit<'siteName'>; page: string; words: PageWords 
  * React's own elements would fail if another program removed them. Renders the page's breadcrumbs.
  */
 export function PageHead({ visit: { content }, page, words }: PageHeadProps): ReactNode {
-  useLayoutEffect(
-    () => setHead(headElements(content, page, words).map(({ value }) => value)),
-    [content, page, words],
-  )
+  useLayoutEffect(() => setHead(headValues(content, page, words)), [content, page, words])
   return <Breadcrumbs content={content} page={page} name={words.link} />
 }

@@ -31,7 +31,9 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
         <ul>
           {links.map(({ path, text }) => (
             <li key={path}>
-              <Link to={path}>{text}</Link>
+              <Link to={path} discover="none">
+                {text}
+              </Link>
             </li>
           ))}
           {others.map(other => (

@@ -51,7 +51,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
   return (
     <header className="site-header" itemScope itemType="https://schema.org/WebSite">
       {ownHome ? (
-        <Link className="site-name" to="/" itemProp="url">
+        <Link className="site-name" to="/" itemProp="url" discover="none">
           {brand}
         </Link>
       ) : (

@@ -13,7 +13,7 @@ import type { VariantDefinition } from './variant-definition.ts'
 
 /**
  * Returns a router for the pages below a market segment. It has loaded the text of the present page,
- * or knows that the path is unknown. Rejects if the text cannot be read.
+ * or has an error: the path is unknown, or the text cannot be read.
  */
 export async function startRouter<Label extends string, Own extends Kinds>(
   variant: VariantDefinition<Label, Own>,
@@ -29,13 +29,17 @@ export async function startRouter<Label extends string, Own extends Kinds>(
     hydrationData: prerendered ? { loaderData: { [textRoute]: text } } : undefined,
   })
   await initialized(router)
-  for (const error of Object.values(router.state.errors ?? {})) {
+  return router
+}
+
+/** Throws why the router could not read the text of the present page, if it could not. */
+export function throwReadError({ state }: DataRouter): void {
+  for (const error of Object.values(state.errors ?? {})) {
     // The router's own response is 404, for an unknown path.
     if (!isRouteErrorResponse(error)) {
       throw error
     }
   }
-  return router
 }
 
 /**

@@ -6,6 +6,7 @@ import { filesBelow } from '../../scripts/system/files-below.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { pageData } from '../helpers/page-data.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
 const site = 'https://www.example.com'
@@ -42,9 +43,8 @@ test('every page has the same loader and style, and the loader is the first thin
 })
 
 test('the scripts of each variant stay small', () => {
-  const [, json = ''] = /id="casino-guide-page">(.*?)</.exec(`${read('index.html')}`) ?? []
-  const page = JSON.parse(json)
-  const scriptsOf = (variant: Variant): string[] => page[variant].scripts
+  const page = pageData(dist, '/')
+  const scriptsOf = (variant: Variant) => page[variant].scripts
   // Including React and later chunks, without what only the other variant loads.
   for (const variant of variants) {
     const own = scriptsOf(variant)
@@ -65,6 +65,20 @@ test('stylesheets keep phones from enlarging text, and fetch nothing from other 
   }
   expect(text).toContain('url(')
   expect(text).not.toMatch(/@import|url\((?!"?\/assets\/)/)
+})
+
+test('no address of a file has a word, by which content blockers would block it', () => {
+  const own = /^assets\/[0-9a-f]{8}(\.\w+|\/(Black|index)\.css)(\.br|\.gz)?$/
+  expect(files.filter(file => file.startsWith('assets/') && !own.test(file))).toEqual([])
+  // What a page fetches is nowhere else.
+  const fetched = /(?:src|href)="(\/[^"]+\.\w+)"|"(\/[^"]+\.\w+)"|url\("?(\/[^)"]+)/g
+  for (const [path, html] of pages) {
+    const addresses = Array.from(html.matchAll(fetched), found => found.slice(1).join(''))
+    expect(
+      addresses.filter(address => !own.test(address.slice(1))),
+      path,
+    ).toEqual([])
+  }
 })
 
 test('each script, stylesheet, picture and JSON file has gzip and brotli copies', () => {
@@ -117,13 +131,12 @@ test('shared links have a picture, home screens a name and an icon', () => {
     const html = `${read(pageFile(path))}`
     const all = (link: RegExp) => Array.from(html.matchAll(link), ([, address]) => address)
     // The social page’s are elements, the affiliate’s are data.
-    const [, data = ''] = /id="casino-guide-page">(.*?)</.exec(html) ?? []
-    const changed: string[] = Object.values(JSON.parse(data).affiliate.head)
+    const changed = Object.values(pageData(dist, path).affiliate.head)
     const addresses = (link: RegExp, change: RegExp) => [
       ...all(link),
       ...changed.filter(value => change.test(value)),
     ]
-    const found = addresses(/rel="manifest".*? href="(.*?)"/g, /^\/assets/).map(file =>
+    const found = addresses(/rel="manifest".*? href="(.*?)"/g, /\.json$/).map(file =>
       JSON.parse(`${read(`${file}`)}`),
     )
     expect(found.map(({ name, start_url }) => `${name} ${start_url}`)).toEqual(manifests)

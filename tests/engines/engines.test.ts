@@ -1,3 +1,4 @@
+import { readAsset } from '../../scripts/build/read-asset.ts'
 import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { infoMethod } from '../../shared/site-info/site-info-request.ts'
@@ -68,13 +69,14 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   },
 
   'a placeholder replaces pictures that fail or are missing offline': async (tab, startOwnSite) => {
-    const isReplaced = (picture: string) => {
+    const { path: placeholder } = readAsset('shared/images/placeholder.svg')
+    const isReplaced = (picture: string, placeholder: string) => {
       const image = document.querySelector<HTMLImageElement>(picture)
-      return image?.src.includes('/placeholder.') && image.naturalWidth > 0
+      return image?.src.endsWith(placeholder) && image.naturalWidth > 0
     }
     const broken = await startOwnSite(at(/^\/images\//, sends(200, {}, 'no picture')))
     await tab.open(broken.origin)
-    await tab.returns(isReplaced, true, '.payment-icons img')
+    await tab.returns(isReplaced, true, '.payment-icons img', placeholder)
     let isOffline = false
     const { origin } = await startOwnSite(({ socket }) => {
       if (isOffline) {
@@ -84,14 +86,16 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     })
     await tab.open(origin)
     await tab.returns(
-      () => performance.getEntriesByType('resource').some(({ name }) => /placeholder/.test(name)),
+      placeholder =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith(placeholder)),
       true,
+      placeholder,
     )
     isOffline = true
     await tab.click('.main-menu a[href="/poker"]')
     await tab.says('h1', 'Cards of the harbour')
     await tab.shows('.brand-card', 10)
-    await tab.returns(isReplaced, true, '.banner-art')
+    await tab.returns(isReplaced, true, '.banner-art', placeholder)
     expect(ownComplaints(tab)).toEqual([])
   },
 

@@ -1,3 +1,4 @@
+import { readAsset } from '../../scripts/build/read-asset.ts'
 import { languageSettings } from '../../shared/content/languages.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
 import type { Requirement } from './requirement.ts'
@@ -73,9 +74,9 @@ export const routes: Requirement[] = [
       const { name } = languageSettings[scene.language].flag
       const own = segment === name ? `flag-live-${name}` : 'flag-live'
       const wanted = scene.page === 'live-casino' ? own : `flag-${name}`
+      const { path } = readAsset(`variants/affiliate/images/${wanted}.svg`)
       const source = await page.locator('.banner .flag').getAttribute('src')
-      const picture = source?.replace(/.*\/|\..*/g, '')
-      expect(picture, `shows ${picture}, not ${wanted}`).toBe(wanted)
+      expect(source, `shows ${source}, not ${wanted}`).toBe(`/${path}`)
     },
   },
   {

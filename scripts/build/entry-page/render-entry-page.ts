@@ -1,7 +1,7 @@
 import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
 import { cardContent } from '../../../shared/pages/card-content.ts'
 import type { EntryPage, VariantPage } from '../../../shared/pages/entry-page.ts'
-import { type HeadElement, headElements } from '../../../shared/pages/head-elements.ts'
+import { type HeadValues, headValues } from '../../../shared/pages/head-values.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { prerender } from '../../../variants/prerender.ts'
 import type { Parts } from '../build-parts.ts'
@@ -9,6 +9,7 @@ import { jsonInHtml, textInHtml } from '../in-html.ts'
 import { policyInPage } from '../policy.ts'
 import type { BuiltContents } from '../site-contents.ts'
 import type { SitePath } from '../site-routes.ts'
+import { headInHtml } from './head-in-html.ts'
 
 /** What all entry pages share, as plain JSON. Pages show the month of the ISO time `now`. */
 export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'themeColours'> & {
@@ -23,7 +24,7 @@ export type VariantScripts = Record<Variant, VariantPage['scripts']>
 
 /** What visitors without scripts read at an unknown path: the text of the router's error page. */
 const notFound = {
-  head: [{ start: 'title', value: '404 Not Found' }],
+  head: '<title data-casino-guide="title">404 Not Found</title><meta name="robots" content="noindex">',
   root: '<div id="casino-guide-root"><h1>Unexpected Application Error!</h1><p>404 Not Found</p></div>',
 }
 
@@ -44,7 +45,7 @@ export async function renderEntryPage(
   }
   const affiliate = at && (await render('affiliate', at))
   const social = at ? await render('social', at) : notFound.root
-  const head = at ? headOf(contents, at, 'social') : notFound.head
+  const head = at ? headInHtml(headOf(contents, at, 'social'), language) : notFound.head
   const path = at ? ` data-path="${encodeURI(at.address)}"` : ''
   const { content } = contents.social[language]
   const document = [
@@ -59,8 +60,7 @@ export async function renderEntryPage(
     `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,
     // The rest of the head is one variant's: the loader replaces its values (shared/pages/set-head.ts).
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
-    ...head.map(headElementInHtml),
-    !at && '<meta name="robots" content="noindex">',
+    head,
     '</head><body>',
     // Before the pages, so that it shows while they arrive.
     `<div id="casino-guide-spinner" role="status">${textInHtml(content.labels.loading ?? '')}</div>`,
@@ -79,32 +79,23 @@ export async function renderEntryPage(
   return document.filter(Boolean).join('')
 }
 
-/** Returns the head's elements of a page, with the manifest of the variant. */
+/** Returns the head's values for a page, with the manifest of the variant. */
 function headOf(
   contents: BuiltContents,
   { language, rows }: SitePath,
   variant: Variant,
-): HeadElement[] {
+): HeadValues {
   const { content, texts, manifest } = contents[variant][language]
   const { page } = rows[variant]
   const words = texts[page]?.text.words ?? wordsOf(content, page)
-  return [...headElements(content, page, words), { start: 'link rel="manifest"', value: manifest }]
+  return { ...headValues(content, page, words), manifest }
 }
 
-/** Returns the values by number that the loader changes if it shows the affiliate. */
-function headChanges(contents: BuiltContents, at: SitePath): Record<number, string> {
+/** Returns the head's values that the loader changes if it shows the affiliate. */
+function headChanges(contents: BuiltContents, at: SitePath): HeadValues {
   const social = headOf(contents, at, 'social')
-  const own = Object.entries(headOf(contents, at, 'affiliate').map(({ value }) => value))
-  return Object.fromEntries(own.filter(([index, value]) => value !== social[Number(index)]?.value))
-}
-
-function headElementInHtml({ start, value }: HeadElement, index: number): string {
-  const numbered = `<${start} data-casino-guide="${index}"`
-  const text = textInHtml(value)
-  if (start === 'title') {
-    return `${numbered}>${text}</title>`
-  }
-  return `${numbered} ${start.startsWith('meta') ? 'content' : 'href'}="${text}">`
+  const affiliate = Object.entries(headOf(contents, at, 'affiliate'))
+  return Object.fromEntries(affiliate.filter(([name, value]) => value !== social[name]))
 }
 
 function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantScripts): EntryPage {

@@ -48,7 +48,7 @@ const cutsOff =
   }
 
 /** The home page of last week’s build, whose scripts and words had other addresses. */
-const lastWeek = home.replace(/[\w-]{8}(?=\.js(on)?")/g, 'lastweek')
+const lastWeek = home.replace(/[0-9a-f]{8}(?=\.js(on)?")/g, 'lastweek')
 
 /** Expects that the page shows ten casinos, and that its links open documents. */
 async function expectReadable(page: Page): Promise<void> {

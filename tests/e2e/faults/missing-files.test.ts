@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Page, Route } from 'playwright/test'
 import type { Handler } from '../../../scripts/serve/server.ts'
 import { goTo, hydrated, infoCalls, variantAddress } from '../../helpers/go-to.ts'
+import { pageData } from '../../helpers/page-data.ts'
 import { at, blockStorage, expect, sends, test } from '../../helpers/site-test.ts'
 
 // Chromium’s messages about failed requests, and our own line when the page gives up.
@@ -27,7 +28,8 @@ function once(answer: Handler): Handler {
 
 const script = /\.js$/
 const json = /\.json$/
-const text = /-privacy-policy\.\w+\.json$/
+const textPage = pageData(process.env.TEST_DIST ?? '', '/privacy-policy')
+const text = RegExp(`^(${textPage.affiliate.text}|${textPage.social.text})$`)
 
 /** What happens to the site's own files, and whether the page is hydrated all the same. */
 const faults: Record<string, [isHydrated: (path: string) => boolean, () => Handler]> = {
@@ -100,7 +102,7 @@ for (const [fault, [isHydrated, answer]] of Object.entries(faults)) {
         } else {
           await expect.poll(() => lines.length, path).toBe(1)
         }
-        await expect(heading(page), path).toBeVisible()
+        await expect(page.getByRole('heading').first(), path).toBeVisible()
         await expect(page.locator('#casino-guide-spinner'), path).toBeHidden()
         await expect(page).toHaveURL(address)
         expect(counts(), path).toEqual({ documents: 1, calls: 1, lines: lives ? 0 : 1 })
@@ -139,7 +141,10 @@ async function serveOldPages(page: Page, times: number): Promise<void> {
     request => request.pathname === '/contact',
     async route => {
       const response = await route.fetch()
-      const body = (await response.text()).replace(/(?<=-en\.)\w+(?=\.json)/g, `old-${version++}`)
+      const body = (await response.text()).replace(
+        /(?<="content":"\/assets\/)\w+/g,
+        `old-${version++}`,
+      )
       await route.fulfill({ response, body })
     },
     { times },
@@ -212,6 +217,30 @@ for (const [what, answer] of [
   })
 }
 
+for (const [what, answer, reason] of [
+  ['is missing', isGone, 'Error: HTTP 404'],
+  ['hangs', hangs, 'timeout'],
+  ['is blocked', ({ socket }: ServerResponse) => socket?.destroy(), 'TypeError: Failed to fetch'],
+] as const) {
+  test(`a text that ${what}, of a page without a document, is an error that names the file`, async ({
+    page,
+    startOwnSite,
+  }) => {
+    const { origin } = await startOwnSite(at(text, answer))
+    await hurry(page)
+    const { counts } = watch(page)
+    const error = `Unexpected Application Error!${textPage.affiliate.text}: ${reason}`
+    await page.goto(`${origin}/au/privacy-policy`)
+    await expect(page.locator('body')).toContainText(error)
+    await expect.poll(counts).toEqual({ documents: 1, calls: 1, lines: 1 })
+    await goTo(page, `${origin}/au`)
+    await page.getByRole('link', { name: 'Harbour logbook' }).click()
+    await expect(page.locator('body')).toContainText(error)
+    await expect(page).toHaveURL(`${origin}/au/privacy-policy`)
+    await expect.poll(counts).toEqual({ documents: 3, calls: 3, lines: 2 })
+  })
+}
+
 test('an open page fetches a text past the cache if a host said that it is missing', async ({
   page,
   startOwnSite,
@@ -230,7 +259,7 @@ test.describe('an error in a page', () => {
   test('shows the router’s own error page, with message and stack', async ({ page }) => {
     await goTo(page, '/')
     const isNoText = (route: Route) => route.fulfill({ json: {} })
-    await page.route(/privacy-policy.*\.json$/, isNoText)
+    await page.route(({ pathname }) => text.test(pathname), isNoText)
     await page.getByRole('link', { name: 'Harbour logbook' }).click()
     await expect(page.locator('body')).toHaveText(
       /Unexpected Application Error!.*Cannot read properties of undefined.* at \w+ \(http/s,

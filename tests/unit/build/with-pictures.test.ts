@@ -31,14 +31,14 @@ test('pictures next to a page get the widths that the column needs, and their si
   expect(findings).toEqual([])
   const read = pictureFiles.map(async ({ path, bytes }) => {
     const { format, width, height } = await sharp(Buffer.from(bytes)).metadata()
-    return [path.replace(/\.\w{8}\./, ' '), format, width, height]
+    return [path.replace(/[0-9a-f]{8}/, '*'), format, width, height]
   })
   expect(await Promise.all(read)).toEqual([
-    ['assets/beach webp', 'webp', 400, 225],
-    ['assets/beach webp', 'webp', 800, 450],
-    ['assets/beach webp', 'webp', 1344, 756],
-    ['assets/a-dot webp', 'webp', 40, 30],
-    ['assets/100 svg', 'svg', 20, 10],
+    ['assets/*.webp', 'webp', 400, 225],
+    ['assets/*.webp', 'webp', 800, 450],
+    ['assets/*.webp', 'webp', 1344, 756],
+    ['assets/*.webp', 'webp', 40, 30],
+    ['assets/*.svg', 'svg', 20, 10],
   ])
   expect(`${pictureFiles[4]?.bytes}`).not.toContain('script')
   const [small, middle, src, dot, line] = pictureFiles.map(({ path }) => `/${path}`)

@@ -33,6 +33,7 @@ export function GameCards({ except }: { except?: string }): ReactNode {
                 <Link
                   className="button covers-card"
                   to={path}
+                  discover="none"
                   aria-label={`${labels.playNow}: ${heading}`}
                 >
                   {labels.playNow}

@@ -1,0 +1,35 @@
+import { imageOf, type VariantContent } from '../content/variant-content.ts'
+import type { PageWords } from '../content/words.ts'
+import { addressIn, languagePaths } from './language-paths.ts'
+import { pathOf } from './route.ts'
+
+/** What differs in the head from page to page: texts and addresses by the name of their elements. */
+export type HeadValues = Record<string, string>
+
+/**
+ * Returns the head's values for a page, for search engines and link previews. Those that are whole
+ * addresses depend on SITE_URL. Markets that repeat a page have the page as canonical.
+ */
+export function headValues(
+  content: VariantContent<string>,
+  page: string,
+  { title, description }: PageWords,
+): HeadValues {
+  const { labels, language, settings } = content
+  const { siteUrl } = settings
+  const texts = { title, description, siteName: labels.siteName ?? '' }
+  if (!siteUrl) {
+    return texts
+  }
+  const path = pathOf(page)
+  const translations = languagePaths(path).map(({ hreflang, address }) => [
+    hreflang,
+    siteUrl + address,
+  ])
+  return {
+    ...texts,
+    canonical: siteUrl + addressIn(language, path),
+    image: siteUrl + imageOf(content, 'og'),
+    ...Object.fromEntries(translations),
+  }
+}
