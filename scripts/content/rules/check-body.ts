@@ -31,6 +31,7 @@ import {
   pictureWithSpaces,
   unknownPicture,
 } from './pictures-in-text.ts'
+import { telephoneNumbers } from './telephone-numbers.ts'
 import { hiddenBody, questionWithoutAnswer, textAboveQuestions } from './unshown-texts.ts'
 
 export function checkBody(tree: Root, page: PageBody): void {
@@ -39,6 +40,7 @@ export function checkBody(tree: Root, page: PageBody): void {
   questionWithoutAnswer(tree, page)
   secondFrontMatter(tree, page)
   skippedLevels(tree, page)
+  telephoneNumbers(tree, page)
   lintMarkdown(tree, page)
   visit(tree, (node, _, parent) => {
     switch (node.type) {

@@ -88,6 +88,21 @@ test.each([
     typed => `A ${typed}. ← note The ** in ${typed.split(' ')[0]}`,
   ),
   'A \\** and a \\`, snake__case and ______',
+  ...[
+    ['09 123 4567', '091234567'],
+    ['(09) 123 4567', '091234567'],
+    ['021-1234567', '0211234567'],
+    ['+64 (0)9 123 4567', '+6491234567'],
+    ['+358401234567', '+358401234567'],
+    ['1-800-522-4700', '18005224700'],
+  ].map(
+    ([typed, called]) =>
+      `Call **free: ${typed}**, or text 8006. ← ${typed} is a telephone number without a link. Some phones add one, and break the page. Write [${typed}](tel:${called}).`,
+  ),
+  'Call 09\u00A0123\u00A04567. ← 09 123 4567 is a telephone number without a link.',
+  'Call [09 123 4567](tel:091234567) or [**free**, +64 9 123 4567](https://example.com).',
+  'From 2024-2026, 2024–2026, 2026-01-31, 01-02-2026, 01.02.2026 or 01/02/2026; 08:00-17:00, 00.00–24.00.',
+  '1 000 000 dollars, 3 500, 10 000 000 000, 0.1234567, 0,1234567, 1,800,522,4700 and 0 of 12 345 678.',
 ])('a mistake in a text is one finding, on its line: %j', body =>
   expectFindings({ 'en/poker.md': pageSource(body) }),
 )
