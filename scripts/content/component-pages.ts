@@ -30,7 +30,7 @@ export const componentPages: Record<Variant, ComponentPages> = {
     questions: [],
     withoutBody: [],
     withMonth: pagesOf(lists),
-    anchors: Object.fromEntries(ranked.map(({ page }) => [page, ['brands']])),
+    anchors: Object.fromEntries(ranked.map(({ page }) => [page, ['brands', 'guide']])),
   },
   social: {
     pages: pagesOf(socialRoutes),
