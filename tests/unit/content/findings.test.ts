@@ -272,8 +272,8 @@ test('a link to no page or no anchor is an error that suggests a name', () => {
 [b](/temple) ← This site has no page "/temple". Known names are: /,
 [c](/fi/pokre) ← This site has no page "/fi/pokre". Did you mean "/poker"?
 [c](/fi/poker) ← Write "/poker" without "/fi": links stay in the visitor’s language.
-[d](#nowhere) ← There is no anchor "#nowhere" on "/poker". Known names are: one, brands.
-[e](/roulette#Table) ← There is no anchor "#Table" on "/roulette". Known names are: brands.
+[d](#nowhere) ← There is no anchor "#nowhere" on "/poker". Known names are: one, brands, guide.
+[e](/roulette#Table) ← There is no anchor "#Table" on "/roulette". Known names are: brands, guide.
 [f](/poker?x=1#one) [g](#brands) ![h](picture.svg)
 
 ## One
@@ -411,9 +411,9 @@ test('links of an English page that Finnish readers get need anchors of Finnish 
       'en/poker.md': pageSource('## Rules\n'),
       'fi/poker.md': pageSource('## Säännöt\n'),
       'en/news.md': pageSource(`
-[a](/poker#rules) ← note In Finnish, which shows this page too: There is no anchor "#rules" on "/poker". Known names are: säännöt, brands.
+[a](/poker#rules) ← note In Finnish, which shows this page too: There is no anchor "#rules" on "/poker". Known names are: säännöt, brands, guide.
 
-[b](/poker#no) ← There is no anchor "#no" on "/poker". Known names are: rules, brands.
+[b](/poker#no) ← There is no anchor "#no" on "/poker". Known names are: rules, brands, guide.
 `),
     },
     'fi/news.md:1 note There is no Finnish text yet, so pages show the English text.',
