@@ -55,7 +55,7 @@ for (const [stylesheet, status] of [
     await expect(cards(page)).toHaveCount(tenBrands.length)
     for (const card of await cards(page).all()) {
       for (const picture of [
-        card.locator('.brand-logo'),
+        card.locator('.brand-logo img'),
         card.locator('.payment-icons img').first(),
       ]) {
         await picture.scrollIntoViewIfNeeded()
