@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright/test'
-import { goTo, hold, hydrated, variantAddress } from '../../helpers/go-to.ts'
+import { goTo, hold, hydrated, rewrite, variantAddress } from '../../helpers/go-to.ts'
 import { act, intruders } from '../../helpers/intruders.ts'
 import { expect, test } from '../../helpers/site-test.ts'
 
@@ -117,3 +117,21 @@ for (const [does, intrude] of Object.entries(intruders)) {
     })
   })
 }
+
+test('elements that other programs add to the head stay as they are, before and after the loader', async ({
+  page,
+}) => {
+  const html =
+    '<meta name="other" content="1"><link rel="other" href="/1"><title id="other">1</title>'
+  const others = page.locator('head > :is([name=other], [rel=other], #other)')
+  await rewrite(page, /\/\?secretkey=affiliate$/, '</head>', `${html}</head>`)
+  await goTo(page, variantAddress('affiliate', '/'))
+  await others.evaluateAll(earlier =>
+    document.head.append(...earlier.map(each => each.cloneNode(true))),
+  )
+  const arrived = await page.title()
+  await page.locator('a[href="/poker"]').first().click()
+  await expect(page).not.toHaveTitle(arrived)
+  const found = await others.evaluateAll(all => all.map(({ outerHTML }) => outerHTML))
+  expect(found.join('')).toBe(html.repeat(2))
+})
