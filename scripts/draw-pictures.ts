@@ -7,8 +7,7 @@ import { findChromium, installChromium } from './system/chromium.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
-  usage:
-    'npm run draw    renders the PNG pictures from their SVG sources, and photographs both variants',
+  usage: 'npm run draw    renders the PNG pictures, and photographs both variants',
   run: async () => {
     for (const folder of ['variants/affiliate', 'variants/social']) {
       await draw(readFileSync(`${folder}/drawings/og.svg`), 1200, `${folder}/images/og.png`)
