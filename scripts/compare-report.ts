@@ -16,11 +16,11 @@ import { runCommand, UsageError } from './system/run-command.ts'
 import { runProgram } from './system/run-program.ts'
 
 await runCommand({
-  usage: `npm run compare:report    asks all requirements of every page, and compares pictures and words with those before
+  usage: `npm run compare:report    checks all requirements of every page, and compares pictures and words with those before
 
   against <commit>       compares with a commit, such as v1.2, and not with where this branch left the main branch
   against <address>      compares with a published site, such as https://www.example.com
-  only <page>            asks and compares only one page, such as /poker
+  only <page>            checks and compares only one page, such as /poker
 
 The report is .build/report/index.html. Exits with 0 if every requirement is met, and with 1 if one is not.`,
   options: { against: { type: 'string' }, only: { type: 'string' } },

@@ -88,7 +88,7 @@ export const layout: Requirement[] = [
   },
   {
     number: '10.13',
-    says: 'nothing keeps a page from answering for 200 ms',
+    says: 'nothing blocks a page for 200 ms',
     on: onPages,
     when: 'last',
     check: async ({ page, scene, expect }) => {
