@@ -157,7 +157,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.says(more, '4 more ways to deposit')
     for (const [open, close] of [
       [() => tab.click(more), () => tab.clickAt(640, 20)],
-      [() => tab.click(more), () => tab.click('.brand-logo')],
+      [() => tab.click(more), () => tab.click('.brand-logo img')],
       [() => tab.click(more), () => tab.click('[aria-label="Fold the ways up"]')],
       [() => tab.press('Enter'), () => tab.press('Escape')],
     ] as const) {
@@ -173,7 +173,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     }
     await tab.focuses(more)
     expect(tab.tabs()).toBe(tabs)
-    await tab.click('.brand-logo')
+    await tab.click('.brand-logo img')
     await expect.poll(tab.tabs, 'the card opens its casino').toBe(tabs + 1)
   },
 

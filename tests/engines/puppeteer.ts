@@ -7,9 +7,12 @@ const firefox = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync)
 
 export const hasFirefox = firefox !== undefined
 
-// The same Chromium as in all other tests, with the same flags.
-const { executablePath, args } = config.use?.launchOptions ?? {}
-const launchOptions = { chrome: { executablePath, args }, firefox: { executablePath: firefox } }
+// The same Chromium as in all other tests, with the same flags and fonts.
+const { executablePath, args, env } = config.use?.launchOptions ?? {}
+const launchOptions = {
+  chrome: { executablePath, args, env },
+  firefox: { executablePath: firefox },
+}
 
 /** Starts Chromium or Firefox without a window. */
 export async function startPuppeteer(name: keyof typeof launchOptions): Promise<Engine> {
