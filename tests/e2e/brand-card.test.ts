@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
-import sharp from 'sharp'
 import { tenBrands, type WireBrand } from '../../scripts/serve/stand-ins/brands.ts'
 import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
+import { contrastOf } from '../helpers/contrast-of.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
@@ -23,29 +23,6 @@ const sizeOf = async (place: Locator) => {
   return { x, y, width, height, end: y + height }
 }
 
-/** The relative luminance of a colour (WCAG), from three channels of 0 to 255. */
-function luminance(channels: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = channels.map(channel => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Returns the contrast between the lightest and the darkest visible parts of an element. */
-async function contrastIn(place: Locator): Promise<number> {
-  const { data, info } = await sharp(await place.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const all = Array.from({ length: info.width * info.height }, (_, index) =>
-    luminance([...data.subarray(3 * index, 3 * index + 3)]),
-  ).sort((one, other) => one - other)
-  // A letter's inside or edge is at least a hundredth of the picture.
-  const part = Math.ceil(all.length / 100)
-  return ((all.at(-part) ?? 0) + 0.05) / ((all[part] ?? 0) + 0.05)
-}
-
 for (const [stylesheet, status] of [
   ['Black.css', true],
   ['index.css', false],
@@ -61,7 +38,7 @@ for (const [stylesheet, status] of [
         await picture.scrollIntoViewIfNeeded()
         await expect(picture).toHaveJSProperty('complete', true)
         const name = await picture.getAttribute('src')
-        expect(await contrastIn(picture), name ?? '').toBeGreaterThanOrEqual(4.5)
+        expect(await contrastOf(await picture.screenshot()), name ?? '').toBeGreaterThanOrEqual(4.5)
       }
     }
   })

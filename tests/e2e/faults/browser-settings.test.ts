@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright/test'
 import sharp from 'sharp'
+import { contrastOf } from '../../helpers/contrast-of.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
 import { appearances } from '../../helpers/spec-pages.ts'
@@ -15,30 +16,6 @@ function startWith(setting: string): Promise<Browser> {
 const least = {
   'a, button, summary, .badge-strip li': 4.5,
   '.stars, .burger, .exit, .full-screen': 3,
-}
-
-/** Returns the relative luminance of a pixel. */
-function luminance(pixel: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = pixel.map(value => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Returns the contrast between a picture's most frequent colour and the one that differs most. */
-async function contrastOf(png: Buffer): Promise<number> {
-  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const counts = new Map<number, number>()
-  for (let at = 0; at < data.length; at += info.channels) {
-    const light = luminance([...data.subarray(at, at + 3)])
-    counts.set(light, (counts.get(light) ?? 0) + 1)
-  }
-  const [[ground] = [0]] = [...counts].sort(([, one], [, other]) => other - one)
-  const contrasts = [...counts.keys()].map(
-    each => (Math.max(each, ground) + 0.05) / (Math.min(each, ground) + 0.05),
-  )
-  return Math.max(...contrasts)
 }
 
 test('browsers that darken pages by themselves change no control, icon or flag', async ({
