@@ -11,7 +11,7 @@ export const hasFirefox = firefox !== undefined
 const { executablePath, args, env } = config.use?.launchOptions ?? {}
 const launchOptions = {
   chrome: { executablePath, args, env },
-  firefox: { executablePath: firefox },
+  firefox: { executablePath: firefox, env },
 }
 
 /** Starts Chromium or Firefox without a window. */

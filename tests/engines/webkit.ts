@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { serve } from '../../scripts/serve/server.ts'
+import config from '../playwright.config.ts'
 import type { Engine } from './tab.ts'
 
 const driverProgram = '/usr/bin/WebKitWebDriver'
@@ -31,7 +32,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
   const cache = mkdtempSync(join(tmpdir(), 'webkit-'))
   const driver = spawn(driverProgram, [`--port=${port}`], {
     env: {
-      ...process.env,
+      ...config.use?.launchOptions?.env,
       DISPLAY: `:${number}`.trim(),
       GDK_BACKEND: 'x11',
       NO_AT_BRIDGE: '1',
