@@ -53,7 +53,7 @@ const hurry = (page: Page, longest = 60_000) =>
     const { setTimeout } = window
     Object.assign(window, {
       setTimeout: (run: () => void, milliseconds = 0, ...values: unknown[]) =>
-        setTimeout(run, milliseconds <= longest ? milliseconds / 50 : milliseconds, ...values),
+        setTimeout(run, milliseconds <= longest ? milliseconds / 20 : milliseconds, ...values),
     })
   }, longest)
 
