@@ -55,36 +55,34 @@ export const layout: Requirement[] = [
     number: '10.11',
     says: 'everything fits into a window 320 px wide, also with text at 200 %',
     on: fitsSmallPhones,
-    check: ({ page, expect }) =>
-      inSmallWindow(page, async () => {
-        const wide = await page.locator('html, :popover-open').evaluateAll(wideParts)
-        expect(wide, `${wide[0]} is too wide`).toEqual([])
-        if (wide.length) {
-          return
-        }
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%'
-        })
-        const large = await page.locator('html, h1, :popover-open').evaluateAll(wideParts)
-        expect(large, `${large[0]} is too wide with text at 200 %`).toEqual([])
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = ''
-        })
-      }),
+    when: 'small window',
+    check: async ({ page, expect }) => {
+      const wide = await page.locator('html, :popover-open').evaluateAll(wideParts)
+      expect(wide, `${wide[0]} is too wide`).toEqual([])
+      if (wide.length) {
+        return
+      }
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      const large = await page.locator('html, h1, :popover-open').evaluateAll(wideParts)
+      expect(large, `${large[0]} is too wide with text at 200 %`).toEqual([])
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = ''
+      })
+    },
   },
   {
     number: '10.12',
     says: 'buttons, fields and links outside of texts are at least 44 by 44 px',
     on: fitsSmallPhones,
-    check: ({ page, expect }) =>
-      inSmallWindow(page, async () => {
-        const targets = page
-          .locator('a, button, input, textarea, summary')
-          .filter({ visible: true })
-        for (const target of new Set(await targets.evaluateAll(smallTargets))) {
-          expect(target, target).toBe('')
-        }
-      }),
+    when: 'small window',
+    check: async ({ page, expect }) => {
+      const targets = page.locator('a, button, input, textarea, summary').filter({ visible: true })
+      for (const target of new Set(await targets.evaluateAll(smallTargets))) {
+        expect(target, target).toBe('')
+      }
+    },
   },
   {
     number: '10.13',
@@ -100,11 +98,10 @@ export const layout: Requirement[] = [
         return
       }
       // A busy machine takes long once, work takes long each time.
-      const times: number[] = []
-      for (let round = 0; round < 4; round++) {
-        times.push(await blockedBy(page, act))
+      let least = Number.POSITIVE_INFINITY
+      for (let round = 0; round < 4 && least >= 200; round++) {
+        least = Math.min(least, Math.round(await blockedBy(page, act)))
       }
-      const least = Math.round(Math.min(...times))
       expect(least, `blocks it for ${least} ms`).toBeLessThan(200)
     },
   },
@@ -171,16 +168,6 @@ async function blockedBy(page: Page, act: () => Promise<unknown>): Promise<numbe
 /** Paper and forced colours have the same layout, and the second stylesheet only other colours. */
 function fitsSmallPhones(scene: Scene): boolean {
   return onPages(scene) && scene.isFirstLook && !scene.media
-}
-
-/** Makes the window as small as a small phone for a while. */
-async function inSmallWindow(page: Page, look: () => Promise<void>): Promise<void> {
-  const usual = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await look()
-  if (usual) {
-    await page.setViewportSize(usual)
-  }
 }
 
 /** Returns the elements that moved before all pictures were loaded. Runs in the page. */

@@ -22,9 +22,10 @@ export type Requirement = {
   on: (scene: Scene) => boolean
   /**
    * When it is asked, by default once, at the scene's first width. If one that is asked `first` is
-   * broken, nothing else is asked on the scene. A check that is asked `last` may change the page.
+   * broken, nothing else is asked on the scene. A check that is asked `last` may change the page. A
+   * small window is that of a small phone.
    */
-  when?: 'first' | 'each width' | 'last'
+  when?: 'first' | 'small window' | 'each width' | 'last'
   check: (asked: Asked) => Promise<void> | void
 }
 
@@ -32,12 +33,9 @@ export type Requirement = {
 export const separator = ' · '
 
 /** Asks a requirement on an open page. Returns whether it is met. */
-export async function ask(
-  { number, says, check }: Requirement,
-  visit: Visit,
-  width: number,
-): Promise<boolean> {
+export async function ask({ number, says, check }: Requirement, visit: Visit): Promise<boolean> {
   const { page, scene } = visit
+  const { width } = page.viewportSize() ?? {}
   const { errors } = test.info()
   const { length } = errors
   const messageOf = (detail = '') =>

@@ -10,7 +10,7 @@ import { language } from './language.ts'
 import { layout } from './layout.ts'
 import { limits } from './limits.ts'
 import { links } from './links.ts'
-import { ask } from './requirement.ts'
+import { ask, type Requirement } from './requirement.ts'
 import { routes } from './routes.ts'
 import { isInEveryRun, scenes } from './scenes.ts'
 import { social } from './social.ts'
@@ -28,25 +28,27 @@ for (const scene of scenes.filter(each => process.env.COMPARE_REPORT || isInEver
   test(scene.name, async ({ tab }) => {
     const visit = await openScene(tab, scene)
     const asked = requirements.filter(({ on }) => on(scene))
-    const askAt = (when: string | undefined, width: number) =>
-      asked.filter(each => each.when === when).map(each => () => ask(each, visit, width))
-    const [width = 0] = scene.widths
-    for (const next of askAt('first', width)) {
-      if (!(await next())) {
+    const askedAt = (when?: Requirement['when']) => asked.filter(each => each.when === when)
+    const askAll = async (requirements: Requirement[]): Promise<void> => {
+      for (const each of requirements) {
+        await ask(each, visit)
+      }
+    }
+    for (const each of askedAt('first')) {
+      if (!(await ask(each, visit))) {
         return
       }
     }
-    for (const next of askAt(undefined, width)) {
-      await next()
+    await askAll(askedAt())
+    const inSmallWindow = askedAt('small window')
+    if (inSmallWindow.length > 0) {
+      await tab.setViewportSize({ width: 320, height: 640 })
+      await askAll(inSmallWindow)
     }
     for (const width of scene.widths) {
       await tab.setViewportSize(windowOf(width))
-      for (const next of askAt('each width', width)) {
-        await next()
-      }
+      await askAll(askedAt('each width'))
     }
-    for (const next of askAt('last', scene.widths.at(-1) ?? 0)) {
-      await next()
-    }
+    await askAll(askedAt('last'))
   })
 }

@@ -87,7 +87,7 @@ const states: Record<Variant | 'both', Reached[]> = {
     { state: 'no brands', scenario: 'no-brands' },
     { state: '200 brands', scenario: 'many-brands' },
     // The market segment of its own flag.
-    { state: '', address: '/nz/live-casino' },
+    { state: '', address: '/nz/live-casino', widths: [phone] },
   ],
   social: [
     { state: 'question open', reach: openQuestion },
@@ -129,8 +129,8 @@ function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Sc
     order,
     canonical: addressIn(language, path),
     isFirstLook,
-    // The second stylesheet arrives on a desktop.
-    widths: isFirstLook ? [phone, desktop] : [desktop, phone],
+    // On phones, the menu shows the second stylesheet’s colours.
+    widths: isFirstLook ? [phone, desktop] : [desktop],
     ...reached,
     name: [address, variant, look, state].filter(Boolean).join(' '),
   }
