@@ -53,7 +53,7 @@ export const intruders = {
 
   'wraps fields and parts of the page': () => {
     // A field that is moved loses the focus.
-    const others = 'input, textarea, main > *, header, main, footer'
+    const others = 'input, textarea, main > :not(other-wrapper), header, main, footer'
     for (const each of document.querySelectorAll(`:is(${others}):not(:focus, :has(:focus))`)) {
       if (each.parentElement?.nodeName === 'OTHER-WRAPPER') {
         continue
