@@ -4,6 +4,7 @@ import { variants } from '../../shared/site-info/site-info.ts'
 import { infoMethod } from '../../shared/site-info/site-info-request.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
+import { intruders } from '../helpers/intruders.ts'
 import { at, expect, type StartOwnSite, sends, test } from '../helpers/site-test.ts'
 import { appearances } from '../helpers/spec-pages.ts'
 import { testWithout } from '../helpers/test-without.ts'
@@ -16,8 +17,8 @@ const [burger, exit] = ['[aria-label="Show the piers"]', '[aria-label="Hide the 
 const home = { affiliate: variantAddress('affiliate', '/'), social: variantAddress('social', '/') }
 
 /** Takes the complaints so far, without the engine’s own messages about failed requests. */
-const ownComplaints = ({ complaints }: Tab) =>
-  complaints.splice(0).filter(line => !/Failed to load resource/.test(line))
+const ownComplaints = ({ takeComplaints }: Tab) =>
+  takeComplaints().filter(line => !/Failed to load resource/.test(line))
 
 /** What a visitor sees in every engine. */
 const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promise<void>> = {
@@ -540,13 +541,35 @@ const goInHistory = (by: number, heading: string | null | undefined) =>
     history.go(by)
   })
 
+const programs = Object.entries(intruders)
+const adds = intruders['adds elements next to fields, links and buttons']
+const wraps = intruders['wraps texts, as translators do']
+
 // Without a graphics card, WebKit draws in half the time if it does not imitate one.
 const withoutLayers = 'AcceleratedCompositing'
 
-for (const { name, isHere, start } of [
-  { name: 'Chromium', isHere: true, start: () => startPuppeteer('chrome') },
-  { name: 'Firefox', isHere: hasFirefox, start: () => startPuppeteer('firefox') },
-  { name: 'WebKit', isHere: hasWebKit, start: () => startWebKit(withoutLayers) },
+// Programs disturb the sentences in turn: in Chromium all sentences, because its other tests open
+// the undisturbed site. Two sentences expect what a program changes: the form's result is a text,
+// and nobody sees the `robots` of an unknown path. If you reorder sentences, keep these apart.
+for (const { name, isHere, disturbing, start } of [
+  {
+    name: 'Chromium',
+    isHere: true,
+    disturbing: Object.values(intruders),
+    start: () => startPuppeteer('chrome'),
+  },
+  {
+    name: 'Firefox',
+    isHere: hasFirefox,
+    disturbing: [adds, wraps],
+    start: () => startPuppeteer('firefox'),
+  },
+  {
+    name: 'WebKit',
+    isHere: hasWebKit,
+    disturbing: [adds, wraps],
+    start: () => startWebKit(withoutLayers),
+  },
 ]) {
   if (!isHere) {
     testWithout(name)
@@ -561,10 +584,16 @@ for (const { name, isHere, start } of [
     })
     test.beforeEach(() => tab.resize(1280, 800))
     test.afterAll(() => tab?.close())
-    test.afterEach('the console is silent', () => expect(tab.complaints.splice(0)).toEqual([]))
+    test.afterEach('the console is silent', () => expect(tab.takeComplaints()).toEqual([]))
 
-    for (const [sentence, check] of Object.entries(sentences)) {
-      test(sentence, ({ startOwnSite }) => check(tab, startOwnSite))
+    for (const [index, [sentence, check]] of Object.entries(sentences).entries()) {
+      const [does, intrude] = programs[index % programs.length] ?? []
+      const isDisturbed = disturbing.some(each => each === intrude)
+      const title = isDisturbed ? `${sentence}, while a program ${does}` : sentence
+      test(title, async ({ startOwnSite }) => {
+        await tab.disturb(isDisturbed ? intrude : undefined)
+        await check(tab, startOwnSite)
+      })
     }
   })
 }
@@ -582,7 +611,7 @@ test('without popovers, menus and payment lists are part of the page', async () 
   )
   await tab.click('.main-menu a[href="/poker"]')
   await tab.says('h1', 'Cards of the harbour')
-  expect(tab.complaints).toEqual([])
+  expect(tab.takeComplaints()).toEqual([])
   await tab.close()
 })
 

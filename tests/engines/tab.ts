@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { act } from '../helpers/intruders.ts'
 
 /** One tab of a browser, with what the tests need of it. */
 export type Engine = {
@@ -10,6 +11,8 @@ export type Engine = {
   press: (...keys: string[]) => Promise<unknown>
   /** Returns a PNG of the window’s content. */
   screenshot: () => Promise<Uint8Array>
+  /** Runs a script at the start of every document from now on, instead of an earlier script. */
+  disturb: (script: string) => Promise<unknown>
   /** Returns how many tabs the page has opened. They are closed. */
   tabs: () => number
   /** Errors and warnings in the console, and policy violations. */
@@ -21,6 +24,8 @@ const patiently = { intervals: [50], timeout: 20_000 }
 
 /** Returns an engine’s tab with the verbs of the sentences. */
 export function tabOf(engine: Engine) {
+  let isDisturbed = false
+
   /** Runs a function in the page. It sees only its arguments. */
   const run = <Given extends unknown[], Value>(look: (...given: Given) => Value, ...given: Given) =>
     engine.evaluate<Value>(`(${look})(...${JSON.stringify(given)})`)
@@ -90,6 +95,18 @@ export function tabOf(engine: Engine) {
     click,
     fill,
     scrollTo,
+
+    /** Lets another program act in every page from now on, or none. */
+    disturb: (intrude?: () => void) => {
+      isDisturbed = intrude !== undefined
+      return engine.disturb(isDisturbed ? `(${act})(${intrude})` : '')
+    },
+
+    /** Takes the complaints so far, but not that React renders a disturbed page from scratch. */
+    takeComplaints: () =>
+      engine.complaints
+        .splice(0)
+        .filter(line => !(isDisturbed && line.includes('Minified React error #418'))),
 
     /** Returns the place of a selector’s first element in the viewport. */
     box: (selector: string): Promise<DOMRect> =>

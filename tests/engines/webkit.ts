@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -30,6 +30,9 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
   await close()
   // The system gives ports again, and the usual cache keeps files of earlier sites at that origin.
   const cache = mkdtempSync(join(tmpdir(), 'webkit-'))
+  const script = join(cache, 'disturb.js')
+  const disturb = async (text: string) => writeFileSync(script, text)
+  await disturb('')
   const driver = spawn(driverProgram, [`--port=${port}`], {
     env: {
       ...config.use?.launchOptions?.env,
@@ -67,7 +70,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
     }
     return value
   }
-  const browser = { binary: python, args: [window, ...without] }
+  const browser = { binary: python, args: [window, script, ...without] }
   const capabilities = {
     alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browser },
   }
@@ -93,6 +96,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
         'key',
         keys.flatMap(key => ['keyDown', 'keyUp'].map(type => ({ type, value: codes[key] ?? key }))),
       ),
+    disturb,
     screenshot: async () => Buffer.from(await send('/screenshot'), 'base64'),
     tabs: () => opened,
     complaints,
