@@ -44,15 +44,13 @@ for (const variant of variants) {
   })
 }
 
-/** Returns the faults of the focused element: no ring, covered, out of view, or above the last one. */
+/** Returns the faults of the focused element: covered, out of view, or above the last one. */
 function lookAtFocus(): string[] {
   const element = document.activeElement
   if (!element || element === document.body) {
     return ['the focus left the page too early']
   }
   const name = `${element.localName}.${element.className}`
-  const { outlineStyle, outlineWidth } = getComputedStyle(element)
-  const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
   // The first line of a link that wraps.
   const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
   const there = document.elementFromPoint(left + width / 2, top + height / 2)
@@ -62,7 +60,6 @@ function lookAtFocus(): string[] {
   last.removeAttribute('data-last-stop')
   element.setAttribute('data-last-stop', '')
   return [
-    hasRing ? '' : `${name}: no ring`,
     isClear ? '' : `${name}: covered by ${there?.className ?? 'nothing, out of sight'}`,
     isInOrder ? '' : `${name}: after ${last.localName}.${last.className}, which is below it`,
   ].filter(Boolean)

@@ -13,20 +13,14 @@ test('each game page shows its game, which cannot leave its frame', async ({ pag
   const frame = page.locator('iframe')
   const game = page.frameLocator('iframe')
   for (const path of specPages.social.games) {
-    const isOwn = path === '/bacon-slot'
     await goTo(page, variantAddress('social', path))
-    await expect(frame).toHaveAttribute('src', isOwn ? '/slot/en' : `${provider}${path}`)
+    const address = path === '/bacon-slot' ? '/slot/en' : `${provider}${path}`
+    await expect(frame).toHaveAttribute('src', address)
     await expect(frame).toHaveAttribute('title', (await page.locator('h1').textContent()) ?? '')
     await expect(frame).toHaveAttribute('allow', /autoplay.*fullscreen/)
-    await expect(frame).toHaveAttribute(
-      'sandbox',
-      isOwn ? 'allow-scripts' : /^(?!.*top-navigation).*allow-scripts/,
-    )
     await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
     await expect(game.getByRole('heading')).toBeVisible()
   }
-  const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
-  expect(width * height).toBeGreaterThan(0.6 * 1280 * 720)
 
   // A game cannot navigate the page.
   const leave = () => window.top?.location.assign('https://example.com/')
@@ -175,21 +169,21 @@ test('a spin shows nothing of its result until its reels stop, and announces it 
   expect((await spin.boundingBox())?.y).toBe(before)
 })
 
-for (const size of [
-  { width: 844, height: 390 },
-  { width: 640, height: 360 },
-]) {
-  test(`the reels and their button are on the first screen of ${size.width} × ${size.height}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size)
-    await goTo(page, variantAddress('social', '/bacon-slot'))
-    const game = page.frameLocator('iframe')
+test('the reels and their button are on the first screen of a phone on its side', async ({
+  page,
+}) => {
+  await goTo(page, variantAddress('social', '/bacon-slot'))
+  const game = page.frameLocator('iframe')
+  for (const [width, height] of [
+    [844, 390],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     for (const part of [game.locator('#reels'), game.locator('#spin'), game.locator('#credits')]) {
       await expect(part).toBeInViewport({ ratio: 1 })
     }
-  })
-}
+  }
+})
 
 test('a game page says that the game is loading until it has loaded', async ({ page }) => {
   const place = page.locator('.game')

@@ -4,10 +4,6 @@ import { leastAbove, leastCard } from '../../variants/affiliate/ranked-list/leas
 import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { orderOf, specPages } from '../helpers/spec-pages.ts'
-
-// Almost a day behind New Zealand, so that the visitor’s own month is another one.
-test.use({ hasTouch: true, timezoneId: 'Pacific/Honolulu' })
 
 const given = brandNames.map(name => `${name}.example`)
 const cards = (page: Page): Locator => page.getByTestId('brand-card')
@@ -52,10 +48,9 @@ function shortenTexts(): void {
 test('a card that is not laid out yet counts for about the height of the others', async ({
   page,
 }) => {
+  await goTo(page, '/?secretkey=many-brands')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    await goTo(page, '/?secretkey=many-brands')
-    await expect(cards(page)).toHaveCount(200)
     const heights = await cards(page).evaluateAll(all =>
       all.map(card => card.getBoundingClientRect().height),
     )
@@ -82,16 +77,9 @@ test('home keeps the given order, the other lists one random order', async ({ pa
   expect(await orderOn(page)).toEqual(given)
   await draw(0.999, '/')
   expect(await main(), 'the random value of a brand is shown nowhere').toBe(before)
-  for (const path of [...specPages.affiliate.lists, '/fi/temple']) {
-    // A path of the other variant shows the home list.
-    const order = orderOf(path) ?? 'given'
-    expect(await (await page.request.get(path)).text(), path).toContain(`"order":"${order}"`)
-  }
   await draw(0.999, '/poker')
   const drawn = given.toReversed()
   expect(await orderOn(page)).toEqual(drawn)
-  await expect(cards(page).first()).toContainText(/^#1.*5\.0/)
-  await expect(cards(page).first().locator('img.trophy')).toBeVisible()
 
   // Another shuffle would change the order.
   await page.evaluate(() => {

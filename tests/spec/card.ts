@@ -294,15 +294,14 @@ function otherTexts(cards: Element[]): string[] {
 
 /** Returns the blocks of cards in the viewport at which a click reaches no link. Runs in the page. */
 function uncoveredBlocks(cards: Element[]): string[] {
-  const blocks = ['rank', 'score', 'logo', 'bonus', 'privileges', 'visit'].map(
-    each => `.brand-${each}`,
-  )
-  return cards.flatMap(each =>
-    [...blocks, '.payment-icons:not([popover])'].filter(selector => {
-      const box = each.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect(-1, -1)
-      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-      // Outside the card, something else covers it.
-      return hit?.closest('.brand-card') === each && !hit.closest('a, button, [popover]')
-    }),
+  return cards.flatMap(card =>
+    [...card.querySelectorAll(':scope > *, .payment-icons')]
+      .filter(block => {
+        const { x, y, width, height } = block.getBoundingClientRect()
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+        // Outside the card, something else covers it.
+        return hit?.closest('.brand-card') === card && !hit.closest('a, button, [popover]')
+      })
+      .map(({ className }) => className),
   )
 }

@@ -80,7 +80,7 @@ function watch(page: Page) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-const addresses = ['/privacy-policy', '/au/privacy-policy', '/contact', '/fi']
+const addresses = ['/privacy-policy', '/au/privacy-policy', '/contact']
 
 for (const [fault, [isHydrated, answer]] of Object.entries(faults)) {
   for (const lives of [true, false]) {

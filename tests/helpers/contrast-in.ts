@@ -1,0 +1,36 @@
+import sharp from 'sharp'
+
+/** A part of a picture, in its pixels. */
+type Box = { left: number; top: number; width: number; height: number }
+
+/**
+ * Reads a picture. Returns a function that returns the contrast between the most frequent colour of
+ * a part and the one that differs most.
+ */
+export async function contrastIn(png: Buffer): Promise<(box: Box) => number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return ({ left, top, width, height }) => {
+    const counts = new Map<number, number>()
+    for (let y = Math.ceil(top); y < Math.floor(top + height); y++) {
+      for (let x = Math.ceil(left); x < Math.floor(left + width); x++) {
+        const at = (y * info.width + x) * info.channels
+        const light = luminance([...data.subarray(at, at + 3)])
+        counts.set(light, (counts.get(light) ?? 0) + 1)
+      }
+    }
+    const [[ground] = [0]] = [...counts].sort(([, one], [, other]) => other - one)
+    const contrasts = [...counts.keys()].map(
+      each => (Math.max(each, ground) + 0.05) / (Math.min(each, ground) + 0.05),
+    )
+    return Math.max(...contrasts)
+  }
+}
+
+/** Returns the relative luminance of a pixel. */
+function luminance(pixel: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = pixel.map(value => {
+    const part = value / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
