@@ -20,7 +20,10 @@ export default class DifferenceReporter implements Reporter {
     this.total = suite.allTests().length
   }
 
-  onTestEnd({ title }: TestCase, { annotations, errors, status }: TestResult): void {
+  onTestEnd(
+    { title }: Pick<TestCase, 'title'>,
+    { annotations, errors, status }: Pick<TestResult, 'annotations' | 'errors' | 'status'>,
+  ): void {
     this.ended += 1
     const outcome = this.outcomeOf({ errors, status })
     console.log(`${this.ended} of ${this.total}  ${title}${outcome && `  ${outcome}`}`)
@@ -50,7 +53,7 @@ export default class DifferenceReporter implements Reporter {
     console.error(stack ?? message)
   }
 
-  async onEnd({ status }: FullResult): Promise<Pick<FullResult, 'status'>> {
+  async onEnd({ status }: Pick<FullResult, 'status'>): Promise<Pick<FullResult, 'status'>> {
     console.log('')
     for (const line of this.added) {
       console.log(`new: ${line}`)
