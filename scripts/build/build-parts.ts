@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { CommandError } from '../system/run-command.ts'
 import { bundleScript, type Defined } from './bundle-script.ts'
 import type { DistFile } from './dist-file.ts'
 import { readAsset } from './read-asset.ts'
@@ -14,6 +15,8 @@ const slotFolder = 'variants/social/slot'
 export type Parts = Styles & {
   /** Addresses of pictures by name; each variant also has those of shared pictures. */
   images: Record<Variant, Record<string, string>>
+  /** The width of each variant's logo at a height of 32 px. */
+  logoWidths: Record<Variant, number>
   /** The loader's scripts, which pages inline. The first one calls the info service. */
   loader: { firstScript: string; secondScript: string }
   /** The template of our own slot game, and its script and style. */
@@ -39,6 +42,7 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
   return {
     ...styles,
     images,
+    logoWidths: recordOf(variants, name => widthOf(own[name].logo, 32, `variants/${name}/images`)),
     loader: { firstScript, secondScript },
     slot: {
       page: readFileSync(join(root, slotFolder, 'slot.html'), 'utf8'),
@@ -56,6 +60,17 @@ const readImages = (root: string, folder: string): Record<string, DistFile> =>
       .sort()
       .map(file => [file.replace(/\..*/, ''), readAsset(join(root, folder, file))]),
   )
+
+/** Returns the width of a logo at a height, from the proportions of its viewBox. */
+function widthOf(logo: DistFile | undefined, height: number, folder: string): number {
+  const [, width, own] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(`${logo?.bytes}`) ?? []
+  if (!width || !own) {
+    throw new CommandError(
+      `${folder}/logo.svg: write viewBox="0 0 width height" into its first tag.`,
+    )
+  }
+  return Math.round((height * Number(width)) / Number(own))
+}
 
 async function bundleInline(root: string, script: string, define: Defined = {}): Promise<string> {
   const code = await bundleScript(root, script, 'iife', define)

@@ -14,7 +14,6 @@ import { labelKeys } from '../content/read/parse-labels.ts'
 import { type ByVariantAndLanguage, byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import { remember } from '../system/remember.ts'
-import { CommandError } from '../system/run-command.ts'
 import type { Parts } from './build-parts.ts'
 import { chooseBlocks } from './choose-blocks.ts'
 import { type DistFile, hashedFile } from './dist-file.ts'
@@ -42,7 +41,7 @@ export type BuiltContents = ByVariantAndLanguage<BuiltContent>
 export function buildContents(
   words: Content['words'],
   { homePaths }: SiteRoutes,
-  { images, themeColours, files: partFiles }: Parts,
+  { images, logoWidths, themeColours }: Parts,
   { siteUrl, games, contactUrl }: Settings,
 ): { contents: BuiltContents; files: DistFile[] } {
   const files = new Map<string, DistFile>()
@@ -75,7 +74,7 @@ export function buildContents(
       labels: pickEntries(labelKeys[`variants/${variant}`], labels, labelFile),
       pages: ownWords,
       images: images[variant],
-      logoWidth: widthAt(32, images[variant].logo, partFiles),
+      logoWidth: logoWidths[variant],
       settings: {
         siteUrl,
         games: mapValues(games, address => fill(address, { language })),
@@ -129,14 +128,4 @@ function webManifest(content: VariantContent<string>, colour: string) {
     theme_color: colour,
     icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
   }
-}
-
-/** Returns the width that an SVG has at a height, from the proportions of its viewBox. */
-function widthAt(height: number, address: string | undefined, files: readonly DistFile[]): number {
-  const svg = files.find(({ path }) => `/${path}` === address)?.bytes
-  const [, width, own] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(`${svg}`) ?? []
-  if (!width || !own) {
-    throw new CommandError(`logo.svg has no viewBox="0 0 width height". Add it: ${address}`)
-  }
-  return Math.round((height * Number(width)) / Number(own))
 }

@@ -17,8 +17,9 @@ export type PrerenderInput<Label extends string> = {
 }
 
 /**
- * Renders a page of a variant as it is before the info service answers: its root element. It uses renderToString, because React's streaming renderers hide
- * large parts behind inline scripts, which the policy forbids.
+ * Renders the root element of a variant's page, as it is before the info service answers. It uses
+ * renderToString, because React's streaming renderers hide large parts behind inline scripts, which
+ * the policy forbids.
  */
 export async function prerenderPage<Label extends string, Own extends Kinds>(
   variant: VariantDefinition<Label, Own>,

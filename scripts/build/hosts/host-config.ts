@@ -13,11 +13,8 @@ export function headersFile(security: Record<string, string>): string {
   return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${caching.asset}`, ''].join('\n')
 }
 
-/** How a host's configuration is written. The templates are in this folder. */
+/** How a host's configuration is written. */
 type HostSyntax = {
-  template: string
-  /** The part that forwards calls to the info service. */
-  forwarding: string
   /** A header that the host sends. */
   header: string
   /** A header of the info service's answer that the host does not pass on. */
@@ -26,14 +23,10 @@ type HostSyntax = {
 
 const syntaxes = {
   nginx: {
-    template: 'nginx.conf',
-    forwarding: 'nginx-forwarding.conf',
     header: 'add_header {name} "{value}" always;',
     hidden: '  proxy_hide_header {name};',
   },
   caddy: {
-    template: 'caddy.conf',
-    forwarding: 'caddy-forwarding.conf',
     header: '\t{name} "{value}"',
     hidden: '\t\theader_down -{name}',
   },
@@ -64,7 +57,6 @@ export function hostConfig(
   settings: Settings,
 ): string {
   const syntax: HostSyntax = syntaxes[host]
-  const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
   const headers = Object.entries(security).map(([name, value]) =>
     fill(syntax.header, { name, value: quoted(name, value) }),
   )
@@ -83,8 +75,18 @@ export function hostConfig(
     infoTimeoutMs: settings.infoTimeoutMs,
     hidden: hidden.map(name => fill(syntax.hidden, { name })).join('\n'),
   }
-  const forwarding = settings.infoForwarded ? fill(read(syntax.forwarding), values) : ''
-  return fill(read(syntax.template), { ...values, forwarding })
+  const forwarding = settings.infoForwarded ? fillTemplate(`${host}-forwarding.conf`, values) : ''
+  return fillTemplate(`${host}.conf`, { ...values, forwarding })
+}
+
+/** Fills a template of this folder. Caddy's own variables, such as `{path}`, have no capitals. */
+function fillTemplate(template: string, values: Record<string, string | number>): string {
+  const filled = fill(readFileSync(join(import.meta.dirname, template), 'utf8'), values)
+  const [unknown] = /\{[a-z]+[A-Z]\w*\}/.exec(filled) ?? []
+  if (unknown) {
+    throw new CommandError(`${template}: there is no value for ${unknown} (host-config.ts).`)
+  }
+  return filled
 }
 
 /** Escapes a value for double quotes. Other characters that the hosts interpret have no escape. */

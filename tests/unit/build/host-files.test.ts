@@ -23,12 +23,6 @@ test('only a host that forwards gets the key, in a file that it does not serve',
   }
 })
 
-test('no value is missing in a configuration', async () => {
-  for (const { path, bytes } of await filesWith({ ...service, INFO_FORWARDED: 'true' })) {
-    expect(`${bytes}`, path).not.toMatch(/\{(info|most|page|asset|hidden|headers|forwarding)\w*\}/)
-  }
-})
-
 test('a key that nginx or Caddy would read as a variable is refused', async () => {
   for (const key of ['a$b', 'a{b}', 'a\\b']) {
     const environment = { ...service, INFO_FORWARDED: 'true', INFO_API_KEY: key }
