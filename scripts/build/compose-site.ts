@@ -37,15 +37,8 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
   const routes = siteRoutes(pages, settings.markets)
   const { contents, files: contentFiles } = buildContents(words, routes, parts, settings)
   const { loader, pageStyle, stylesheets, themeColours, slot } = parts
-  const now = new Date().toISOString()
-  const site: EntrySite = {
-    loader,
-    pageStyle,
-    stylesheets,
-    themeColours,
-    contents,
-    now,
-  }
+  const now = new Date()
+  const site: EntrySite = { loader, pageStyle, stylesheets, themeColours, contents, now }
   const scripts = [loader.firstScript, loader.secondScript, slot.script]
   const headers = securityHeaders({ scripts, styles: [pageStyle, slot.style], settings })
   const files = [

@@ -1,5 +1,7 @@
+import { fail } from 'node:assert'
 import { fill } from '../../shared/content/fill.ts'
-import { mapValues, pickEntries } from '../../shared/content/records.ts'
+import { type Language, languages } from '../../shared/content/languages.ts'
+import { mapValues, recordOf } from '../../shared/content/records.ts'
 import {
   type FooterLink,
   imageOf,
@@ -9,9 +11,10 @@ import {
 } from '../../shared/content/variant-content.ts'
 import type { PageWords, WrittenText } from '../../shared/content/words.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+import { type AffiliateLabel, affiliateLabels } from '../../variants/affiliate/labels.ts'
+import { type SocialLabel, socialLabels } from '../../variants/social/labels.ts'
 import { ownPages } from '../content/component-pages.ts'
-import { labelKeys } from '../content/read/parse-labels.ts'
-import { type ByVariantAndLanguage, byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import { remember } from '../system/remember.ts'
 import type { Parts } from './build-parts.ts'
@@ -21,9 +24,9 @@ import type { Settings } from './settings.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
 /** One variant's content in one language. */
-export type BuiltContent = {
+export type BuiltContent<Label extends string> = {
   /** What every page of the variant loads. */
-  content: VariantContent<string>
+  content: VariantContent<Label>
   /** The address of the content's file. */
   address: string
   /** The text pages by name. */
@@ -35,7 +38,10 @@ export type BuiltContent = {
 /** A text page, and the address of its file. */
 export type BuiltText = { text: WrittenText; address: string }
 
-export type BuiltContents = ByVariantAndLanguage<BuiltContent>
+export type BuiltContents = {
+  affiliate: Record<Language, BuiltContent<AffiliateLabel>>
+  social: Record<Language, BuiltContent<SocialLabel>>
+}
 
 /** Splits words into files, so that visitors load no text that they do not read. */
 export function buildContents(
@@ -50,9 +56,12 @@ export function buildContents(
     files.set(file.path, file)
     return `/${file.path}`
   }
-  const contents = byVariantAndLanguage((variant, language): BuiltContent => {
+  function build<Label extends string>(
+    variant: Variant,
+    language: Language,
+    keys: readonly Label[],
+  ): BuiltContent<Label> {
     const { labels, pages } = words[variant][language]
-    const labelFile = `variants/${variant}/content/${language}/labels.yaml`
     const own = new Set(ownPages(variant))
     const ownWords: Record<string, PageWords> = {}
     const texts: Record<string, BuiltText> = {}
@@ -69,9 +78,9 @@ export function buildContents(
       files: mapValues(texts, ({ address }) => address),
       homePaths: homePaths[variant],
     }
-    const content: VariantContent<string> = {
+    const content: VariantContent<Label> = {
       language,
-      labels: pickEntries(labelKeys[`variants/${variant}`], labels, labelFile),
+      labels: recordOf(keys, key => labels[key] ?? fail(`There is no label "${key}".`)),
       pages: ownWords,
       images: images[variant],
       logoWidth: logoWidths[variant],
@@ -86,7 +95,11 @@ export function buildContents(
     // Not .webmanifest, which some hosts do not know.
     const manifest = addressOf(webManifest(content, themeColours['index.css']))
     return { content, address: addressOf(content), texts, manifest }
-  })
+  }
+  const contents = {
+    affiliate: recordOf(languages, language => build('affiliate', language, affiliateLabels)),
+    social: recordOf(languages, language => build('social', language, socialLabels)),
+  }
   return { contents, files: [...files.values()] }
 }
 

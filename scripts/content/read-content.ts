@@ -1,6 +1,6 @@
 import { fill } from '../../shared/content/fill.ts'
 import { mapValues } from '../../shared/content/records.ts'
-import type { PageWords, Words } from '../../shared/content/words.ts'
+import type { PageWords } from '../../shared/content/words.ts'
 import { remember } from '../system/remember.ts'
 import { CommandError } from '../system/run-command.ts'
 import { checkClaims, checkClaimsOf, claimsFile } from './check/check-claims.ts'
@@ -20,10 +20,16 @@ import {
 } from './read/written-pages.ts'
 import { checkTranslations } from './translate/check-translations.ts'
 
+/** All words of one variant in one language. Pages are keyed by file name without `.md`. */
+type Words = {
+  labels: Record<string, string>
+  pages: Record<string, PageWords>
+}
+
 /** All words of the site, checked. */
 export type Content = {
   /** What pages show. Texts that a language lacks are English. */
-  words: ByVariantAndLanguage<Words<string>>
+  words: ByVariantAndLanguage<Words>
   /** The pages that are shown, with their files. */
   pages: WrittenPages
   /** All pages and files of labels. */
@@ -92,7 +98,6 @@ function wordsOf(files: readonly ContentFile[], pages: WrittenPages): Content['w
     )
     const siteName = labels.siteName ?? ''
     return {
-      language,
       labels: mapValues(labels, text => fill(text, { siteName })),
       pages: mapValues(pages[variant][language], page => nameSite(page.words, siteName)),
     }

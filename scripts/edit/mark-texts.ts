@@ -25,7 +25,6 @@ export function markTexts(
       [language, 'en'].map(each => `${owner}/content/${each}/labels.yaml`),
     )
     return {
-      language,
       labels: mapValues(labels, (text, key) => {
         const source = labelFiles.map(file => `${file}#${key}`).find(hasSource)
         return source ? marked(text, source) : text

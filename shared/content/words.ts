@@ -1,5 +1,4 @@
 import type { ContentNode } from './content-node.ts'
-import type { Language } from './languages.ts'
 
 /** What one Markdown file says: its front matter, and its body as a tree. */
 export type PageWords = {
@@ -16,10 +15,3 @@ export type PageWords = {
 
 /** A page that an editor added, which is a file of its own in a built site. */
 export type WrittenText = { page: string; words: PageWords }
-
-/** All words of one variant in one language. Pages are keyed by file name without `.md`. */
-export type Words<Label extends string> = {
-  language: Language
-  labels: Record<Label, string>
-  pages: Record<string, PageWords>
-}

@@ -1,4 +1,4 @@
-import { pickEntries } from '../content/records.ts'
+import { recordOf } from '../content/records.ts'
 import { imageOf, type VariantContent } from '../content/variant-content.ts'
 import { textBlocks } from '../site-info/text-blocks.ts'
 
@@ -21,6 +21,8 @@ export const cardLabels = [
   'toGuide',
 ] as const
 
+type CardLabel = (typeof cardLabels)[number]
+
 /** The texts of the trophies, from the first rank on (spec §9). Their pictures are `trophy-1` and so on. */
 export const trophyLabels = ['trophy1', 'trophy2', 'trophy3'] as const
 
@@ -29,15 +31,18 @@ export const trophyLabels = ['trophy1', 'trophy2', 'trophy3'] as const
  * render the same cards from two builds, in which the same image would have different addresses.
  */
 export type CardContent = {
-  labels: Record<(typeof cardLabels)[number], string>
+  labels: Record<CardLabel, string>
   /** The attributes of the trophies' pictures, from the first rank on. */
   trophies: { src: string; alt: string }[]
 }
 
-/** Returns the cards' part of the affiliate's content. Throws if a label or an image is missing. */
-export const cardContent = (content: VariantContent<string>): CardContent => ({
-  labels: pickEntries(cardLabels, content.labels, 'labels.yaml'),
-  trophies: Object.values(pickEntries(trophyLabels, content.labels, 'labels.yaml')).map(
-    (alt, index) => ({ src: imageOf(content, `trophy-${index + 1}`), alt }),
-  ),
+/** Returns the cards' part of the affiliate's content. Throws if an image is missing. */
+export const cardContent = (
+  content: VariantContent<CardLabel | (typeof trophyLabels)[number]>,
+): CardContent => ({
+  labels: recordOf(cardLabels, label => content.labels[label]),
+  trophies: trophyLabels.map((label, index) => ({
+    src: imageOf(content, `trophy-${index + 1}`),
+    alt: content.labels[label],
+  })),
 })

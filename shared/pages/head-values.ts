@@ -11,13 +11,13 @@ export type HeadValues = Record<string, string>
  * addresses depend on SITE_URL. Markets that repeat a page have the page as canonical.
  */
 export function headValues(
-  content: VariantContent<string>,
+  content: VariantContent<'siteName'>,
   page: string,
   { title, description }: PageWords,
 ): HeadValues {
   const { labels, language, settings } = content
   const { siteUrl } = settings
-  const texts = { title, description, siteName: labels.siteName ?? '' }
+  const texts = { title, description, siteName: labels.siteName }
   if (!siteUrl) {
     return texts
   }

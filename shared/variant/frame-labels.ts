@@ -6,7 +6,6 @@ export const frameLabels = [
   'mainMenu',
   'openMenu',
   'closeMenu',
-  'opensInNewTab',
   'adultMark',
   'adultOnly',
   'helpline',

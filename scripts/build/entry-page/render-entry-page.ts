@@ -2,19 +2,21 @@ import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
 import { cardContent } from '../../../shared/pages/card-content.ts'
 import type { EntryPage, VariantPage } from '../../../shared/pages/entry-page.ts'
 import { type HeadValues, headValues } from '../../../shared/pages/head-values.ts'
+import type { Route } from '../../../shared/pages/route.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
-import { prerender } from '../../../variants/prerender.ts'
+import { prerenderAffiliate, prerenderSocial } from '../../../variants/prerender.ts'
 import type { Parts } from '../build-parts.ts'
 import { jsonInHtml, textInHtml } from '../in-html.ts'
 import { policyInPage } from '../policy.ts'
-import type { BuiltContents } from '../site-contents.ts'
+import type { BuiltContent, BuiltContents } from '../site-contents.ts'
 import type { SitePath } from '../site-routes.ts'
 import { headInHtml } from './head-in-html.ts'
 
-/** What all entry pages share, as plain JSON. Pages show the month of the ISO time `now`. */
+/** What all entry pages share. */
 export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'themeColours'> & {
   contents: BuiltContents
-  now: string
+  /** The time of the build, whose month pages show. */
+  now: Date
 }
 
 /** What one page is made of. The page for unknown paths is at no address. */
@@ -38,13 +40,7 @@ export async function renderEntryPage(
 ): Promise<string> {
   const { loader, pageStyle, stylesheets, themeColours, contents } = site
   const language = at?.language ?? 'en'
-  const render = (variant: Variant, { segment, path, rows }: SitePath) => {
-    const { content, texts } = contents[variant][language]
-    const text = texts[rows[variant].page]?.text ?? null
-    return prerender[variant]({ content, text, segment, path, now: new Date(site.now) })
-  }
-  const affiliate = at && (await render('affiliate', at))
-  const social = at ? await render('social', at) : notFound.root
+  const variants = at && (await renderVariants(site, at))
   const head = at ? headInHtml(headOf(contents, at, 'social'), language) : notFound.head
   const path = at ? ` data-path="${encodeURI(at.address)}"` : ''
   const { content } = contents.social[language]
@@ -63,9 +59,9 @@ export async function renderEntryPage(
     head,
     '</head><body>',
     // Before the pages, so that it shows while they arrive.
-    `<div id="casino-guide-spinner" role="status">${textInHtml(content.labels.loading ?? '')}</div>`,
-    social,
-    affiliate && `<template id="casino-guide-affiliate">${affiliate}</template>`,
+    `<div id="casino-guide-spinner" role="status">${textInHtml(content.labels.loading)}</div>`,
+    variants?.social ?? notFound.root,
+    variants && `<template id="casino-guide-affiliate">${variants.affiliate}</template>`,
     `<script type="application/json" id="casino-guide-page">${jsonInHtml(dataOf(contents, at, scripts))}</script>`,
     // The loader enables one (loader/apply-stylesheet.ts). For no medium, because Firefox runs no
     // modules while a stylesheet for the page loads.
@@ -77,6 +73,21 @@ export async function renderEntryPage(
     '</body></html>\n',
   ]
   return document.filter(Boolean).join('')
+}
+
+/** Renders both variants at an address. */
+async function renderVariants(
+  { contents, now }: EntrySite,
+  { language, segment, path, rows }: SitePath,
+) {
+  const inputOf = <Label extends string>(
+    { content, texts }: BuiltContent<Label>,
+    { page }: Route,
+  ) => ({ content, text: texts[page]?.text ?? null, segment, path, now })
+  return {
+    affiliate: await prerenderAffiliate(inputOf(contents.affiliate[language], rows.affiliate)),
+    social: await prerenderSocial(inputOf(contents.social[language], rows.social)),
+  }
 }
 
 /** Returns the head's values for a page, with the manifest of the variant. */

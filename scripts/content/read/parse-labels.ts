@@ -11,8 +11,8 @@ import { readFields } from './read-fields.ts'
 
 /** The labels that each owner's files can have. Only the preview shows `draft`. */
 export const labelKeys: Record<ContentOwner, readonly string[]> = {
-  shared: [...new Set([...affiliateLabels, ...socialLabels, 'draft'])],
-  'variants/affiliate': [...new Set(affiliateLabels)],
+  shared: [...affiliateLabels, ...socialLabels, 'draft'],
+  'variants/affiliate': affiliateLabels,
   'variants/social': socialLabels,
 }
 

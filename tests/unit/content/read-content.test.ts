@@ -67,7 +67,7 @@ test('English is the fallback, and drafts are left out unless they are included'
     description: `Sivusta ${name}.`,
   }))
   const labels = { ...en.labels, rank: '{rank}.' }
-  expect(fi).toEqual({ language: 'fi', labels, pages: { ...translated, poker, roulette } })
+  expect(fi).toEqual({ labels, pages: { ...translated, poker, roulette } })
   expect(Object.keys(fi.labels)).toEqual(Object.keys(labels))
   expect(pages.affiliate.fi).toMatchObject({
     poker: { file: `${affiliate}/en/poker.md`, draft: false },
