@@ -3,7 +3,7 @@ import { mapValues } from '../../shared/content/records.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import { remember } from '../system/remember.ts'
 import { CommandError } from '../system/run-command.ts'
-import { checkClaims, checkClaimsOf, claimsFile } from './check/check-claims.ts'
+import { checkClaims, checkClaimsOf, claimsFile, type KnownWords } from './check/check-claims.ts'
 import { checkNames } from './check/check-names.ts'
 import { checkNeeded } from './check/check-needed.ts'
 import { checkRepeats } from './check/check-repeats.ts'
@@ -72,9 +72,9 @@ export function readContent(
 
   const findings: Finding[] = []
   const reportOn = (file: string) => reportTo(findings, file)
-  const claims = checkClaims(from.read(claimsFile), now, reportOn(claimsFile))
+  const known = checkClaims(from.read(claimsFile), now, reportOn(claimsFile))
   for (const file of files) {
-    findings.push(...findingsOn(file, claims))
+    findings.push(...findingsOn(file, known))
   }
   checkNames(from, reportOn)
   checkNeeded(files, reportOn)
@@ -113,10 +113,10 @@ const nameSite = remember((words: PageWords, siteName: string): PageWords => {
 })
 
 /** Returns the findings on a file that do not depend on other files. */
-function findingsOn(file: ContentFile, claims: readonly string[] | null): Finding[] {
+function findingsOn(file: ContentFile, known: KnownWords | null): Finding[] {
   const findings = [...file.findings]
-  if (claims) {
-    checkClaimsOf(file, claims, reportTo(findings, file.file))
+  if (known) {
+    checkClaimsOf(file, known, reportTo(findings, file.file))
   }
   if (!file.draft) {
     return findings

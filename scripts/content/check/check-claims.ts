@@ -2,14 +2,16 @@ import { z } from 'zod'
 import type { Report } from '../finding.ts'
 import { reportShape } from '../read/check-shape.ts'
 import { readYaml } from '../read/read-yaml.ts'
-import { claimedWords, type PossibleClaim } from '../rules/possible-claims.ts'
+import { claimedWords, ordinarySpaces, type PossibleClaim } from '../rules/possible-claims.ts'
 import { shorten } from '../rules/shorten.ts'
 
 /** The list of claims that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'
 
-/** One text or several. */
-const texts = z.union([z.string(), z.array(z.string())], 'is not a text. Put it in "quotes".')
+/** One text or several, as a list. */
+const texts = z
+  .union([z.string(), z.array(z.string())], 'is not a text. Put it in "quotes".')
+  .transform(each => [each].flat())
 const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, 'is a day such as 2026-11-20.')
@@ -28,17 +30,23 @@ const listShape = z.strictObject({
   harmless: z.array(z.string(), 'is a list of texts.').optional(),
 })
 
+type Claim = z.infer<typeof claimShape>
+
+/** Words that may sound like claims. */
+export type KnownWords = {
+  claims: Claim[]
+  /** Words that claim nothing, in whatever file. */
+  harmless: string[]
+}
+
 /** The same list, for a file with errors. */
 const anyList = z.object({
   claims: z.array(z.unknown()).catch([]),
   harmless: z.array(z.string()).catch([]),
 })
 
-/**
- * Reports errors in the list of claims, and claims without proof. Returns the words of all claims, or
- * null if the list cannot be read.
- */
-export function checkClaims(yaml: string | null, now: Date, report: Report): string[] | null {
+/** Reports errors in the list of claims, and claims without proof. Returns null if it cannot be read. */
+export function checkClaims(yaml: string | null, now: Date, report: Report): KnownWords | null {
   if (yaml === null) {
     report('The site needs this file. Write or restore it.')
     return null
@@ -48,21 +56,21 @@ export function checkClaims(yaml: string | null, now: Date, report: Report): str
     return null
   }
   reportShape(file, listShape, report, name => `This claim has no "${name}". ${seeTop}`)
-  const { claims, harmless } = anyList.parse(file.document.toJS() ?? {})
-  const known = [...harmless]
-  for (const [at, given] of claims.entries()) {
+  const list = anyList.parse(file.document.toJS() ?? {})
+  const claims: Claim[] = []
+  for (const [at, given] of list.claims.entries()) {
     const claim = claimShape.safeParse(given).data
     if (claim) {
-      known.push(...[claim.says].flat())
+      claims.push(claim)
       checkProof(claim, now, message => report(message, file.lineOf(['claims', at]), 'to do'))
     }
   }
-  return known
+  return { claims, harmless: list.harmless }
 }
 
-function checkProof(claim: z.infer<typeof claimShape>, now: Date, report: Report): void {
-  const [says, evidence] = [claim.says, claim.evidence ?? []].map(each => [each].flat())
-  const name = shorten(says?.[0] ?? '')
+function checkProof(claim: Claim, now: Date, report: Report): void {
+  const { says, evidence } = claim
+  const name = shorten(says[0] ?? '')
   const missing = (['evidence', 'checked', 'expires'] as const).find(name => !claim[name]?.length)
   if (missing) {
     report(`"${name}" has no "${missing}". ${seeTop}`)
@@ -78,12 +86,15 @@ function checkProof(claim: z.infer<typeof claimShape>, now: Date, report: Report
 
 const seeTop = 'The top of claims.yaml says what belongs there.'
 
-/** Reports each word of a file that sounds like a claim, unless the list contains it. */
+/** Reports each word of a file that sounds like a claim, unless the list contains it for this file. */
 export function checkClaimsOf(
   { file, text, claims }: { file: string; text: string; claims: readonly PossibleClaim[] },
-  known: readonly string[],
+  { claims: listed, harmless }: KnownWords,
   report: Report,
 ): void {
+  const isHere = (place: string) => file === place || file.startsWith(`${place}/`)
+  const proven = listed.filter(({ files }) => files.some(isHere)).flatMap(({ says }) => says)
+  const known = [...proven, ...harmless].map(ordinarySpaces)
   const all = claims.length > 0 ? claimedWords(text, file) : ''
   for (const { found, line, start } of claims) {
     const end = start + found.length
@@ -91,7 +102,7 @@ export function checkClaimsOf(
       all.slice(Math.max(0, start - words.length + 1), end + words.length - 1).includes(words),
     )
     if (!isKnown) {
-      const problem = `"${shorten(found)}" sounds like a claim that is not in claims.yaml.`
+      const problem = `"${shorten(found)}" sounds like a claim, which claims.yaml does not list for this file.`
       report(`${problem} List it there, or rephrase it.`, line, 'to do')
     }
   }

@@ -21,6 +21,14 @@ export function possibleClaims(text: string, file: string): PossibleClaim[] {
   }))
 }
 
-/** Returns a file's text as the list of claims has it: without backslashes, and labels without keys. */
+/**
+ * Returns a file's text as the list of claims has it: without backslashes, labels without keys, and
+ * with ordinary spaces.
+ */
 export const claimedWords = (text: string, file: string): string =>
-  (file.endsWith('.yaml') ? onlyWords(text) : text).replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+  ordinarySpaces(file.endsWith('.yaml') ? onlyWords(text) : text).replace(
+    /\\(?=[!-/:-@[-`{-~])/g,
+    '',
+  )
+
+export const ordinarySpaces = (text: string): string => text.replaceAll('\u00A0', ' ')

@@ -441,12 +441,15 @@ test('an unreadable file is one finding, and causes no others', () => {
 })
 
 test('a claim needs evidence and a recent check', () => {
-  const safest = '  - {says: The safest tables, files: home.md'
+  const safest = '  - {says: The safest tables, files: variants/affiliate/content/en/poker.md'
   const day = 'checked: 2026-11-01'
   const proved = `evidence: a letter, ${day}, expires: 2027-11-01`
   expectFindings({
     'en/poker.md': pageSource(
-      'The safest tables, the best hand, \\#1 \\[of all] and guaranteed wins. ← to do "guaranteed" sounds like a claim that is not in claims.yaml. List it there, or rephrase it.',
+      'The safest tables, the best hand, \\#1 \\[of all] and guaranteed wins. ← to do "guaranteed" sounds like a claim, which claims.yaml does not list for this file. List it there, or rephrase it.',
+    ),
+    'variants/social/content/en/home.md': pageSource(
+      'The safest tables. ← to do "safest" sounds like a claim',
     ),
     'shared/content/claims.yaml': `claims:
 ${safest}} ← to do "The safest tables" has no "evidence". The top of claims.yaml says what belongs there.
@@ -454,7 +457,7 @@ ${safest}, evidence: a} ← to do "The safest tables" has no "checked".
 ${safest}, evidence: a, ${day}} ← to do "The safest tables" has no "expires".
 ${safest}, evidence: a, ${day}, expires: 2026-11-01} ← to do "The safest tables" expired on 2026-11-01. Check the claim again.
 ${safest}, ${proved}}
-  - {says: [The safest tables, licensed], files: home.md, ${proved}} ← to do The evidence for "The safest tables" names no register. Add the address of the register of licences.
+  - {says: [The safest tables, licensed], files: variants/affiliate/content/en, ${proved}} ← to do The evidence for "The safest tables" names no register. Add the address of the register of licences.
   - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "files". The top of claims.yaml says ← "checked" is a day such as 2026-11-20.
 harmless:
   - best hand
@@ -467,6 +470,11 @@ test('the key and the variables of a label make no claim', () => {
   const labels = 'licence: a permit {licence}\nplayNow: a licence\n'
   const claims = possibleClaims(labels, 'en/labels.yaml')
   expect(claims.map(({ line }) => line)).toEqual([2])
+})
+
+test('a helpline’s number is found with no-break spaces, too', () => {
+  const [claim] = possibleClaims('Call 0800\u00A0654\u00A0655.', 'en/help.md')
+  expect(claim?.found).toBe('0800 654 655')
 })
 
 test('a page that is a folder is named, and the pages below it are not read', () => {
