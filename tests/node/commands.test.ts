@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
@@ -11,29 +11,16 @@ vi.setConfig({ testTimeout: 300_000 })
 
 const root = copyOfSite()
 afterAll(() => rmSync(root, { recursive: true }))
-const TMPDIR = join(root, 'temporary')
-mkdirSync(TMPDIR)
 
 /** Starts a command, and ends it after the test. */
 function start(command: string, byNpm = false) {
-  const more = { TMPDIR, SITE_URL: 'https://www.example.com' }
+  const more = { SITE_URL: 'https://www.example.com' }
   const started = startCommand(command, { root, byNpm, more })
   onTestFinished(started.end)
   return started
 }
 
 const warning = /Warning|DEP\d|\n\s+at /
-
-test('npm run build writes the site, and no temporary files', async () => {
-  const printed = await start('build').untilEnd()
-  expect(printed).toContain('pages built in')
-  expect(printed).not.toMatch(warning)
-  const page = readFileSync(join(root, 'dist/fi/poker.html'), 'utf8')
-  const named = page.match(/(?<="\/)assets\/[^"]+/g) ?? []
-  expect(named.length).toBeGreaterThan(10)
-  expect(named.filter(file => !existsSync(join(root, 'dist', file)))).toEqual([])
-  expect(readdirSync(TMPDIR)).toEqual([])
-})
 
 test('npm run content checks the words', async () => {
   expect(await start('content').untilEnd()).not.toMatch(warning)

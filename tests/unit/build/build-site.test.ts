@@ -20,6 +20,8 @@ import { startCommand } from '../../helpers/start-command.ts'
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 let root: string
+/** What the first build printed. */
+let printed: string
 
 /** Builds the site as a developer does. Throws what the command printed if it fails. */
 const build = (more = {}) => startCommand('build', { root, more }).untilEnd()
@@ -35,7 +37,8 @@ beforeAll(async () => {
     join(root, 'shared/styles/scale.css'),
     '@font-face { font-family: face; src: url("../fonts/face.woff2") }',
   )
-  await build()
+  mkdirSync(join(root, 'temporary'))
+  printed = await build({ TMPDIR: join(root, 'temporary') })
   return () => rmSync(root, { recursive: true })
 })
 
@@ -56,6 +59,15 @@ const unfinished = () => filesBelow(join(root, '.build/unfinished'))
 /** Returns the files of the built site, each with its hash. */
 const digests = () =>
   builtFiles().map(file => `${file} ${hashOf(readFileSync(join(root, 'dist', file)))}`)
+
+test('a build writes every file that a page names, and neither warnings nor temporary files', () => {
+  expect(printed).toContain('pages built in')
+  expect(printed).not.toMatch(/Warning|DEP\d|\n\s+at /)
+  const named = readDist('fi/poker.html').match(/(?<="\/)assets\/[^"]+/g) ?? []
+  expect(named.length).toBeGreaterThan(10)
+  expect(builtFiles()).toEqual(expect.arrayContaining(named))
+  expect(filesBelow(join(root, 'temporary'))).toEqual([])
+})
 
 test('the licence of every package in the scripts is published', () => {
   const [, ...licences] = readDist('licences.txt').split(/^## /m)
