@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test'
 import type { AnsweredBrand } from './answer.ts'
-import { brandsOf } from './brands-of.ts'
 import type { Asked, Requirement } from './requirement.ts'
 import { seen } from './seen.ts'
 import { inEnglish, onLists } from './where.ts'
@@ -239,11 +238,8 @@ function onCards(
   return {
     on: scene => onLists(scene) && on(scene),
     when: 'each width',
-    check: async asked => {
-      const cards = asked.page.locator('.brand-card')
-      const brands = await brandsOf(cards, asked.visit.answer.brands)
-      await check({ ...asked, cards, brands })
-    },
+    check: asked =>
+      check({ ...asked, cards: asked.page.locator('.brand-card'), brands: asked.visit.brands }),
   }
 }
 

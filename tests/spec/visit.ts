@@ -1,7 +1,8 @@
 import type { Page, Request } from 'playwright/test'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { hydrated } from '../helpers/go-to.ts'
-import { type Answer, answerTo } from './answer.ts'
+import { type Answer, type AnsweredBrand, answerTo } from './answer.ts'
+import { brandsOf } from './brands-of.ts'
 import type { Scene } from './scenes.ts'
 
 /** A scene in a tab, and what the tab has heard of it. */
@@ -12,6 +13,8 @@ export type Visit = {
   status: number
   /** What the info service answers. */
   answer: Answer
+  /** The brand of each card, in the order of the cards. */
+  brands: AnsweredBrand[]
   /** The requests of the page, without those of the game in its frame. */
   requests: Request[]
   /** Errors and warnings in the console, uncaught errors, and files that were not loaded. */
@@ -73,7 +76,9 @@ export async function openScene(page: Page, scene: Scene): Promise<Visit> {
   // A button that is not there or takes no click breaks a requirement of its own.
   await reach?.(page).catch(() => {})
   const status = response?.status() ?? 0
-  return { page, scene, status, answer: answerTo(scenario), requests, complaints }
+  const answer = answerTo(scenario)
+  const brands = await brandsOf(page.locator('.brand-card'), answer.brands)
+  return { page, scene, status, answer, brands, requests, complaints }
 }
 
 /** Follows a link of the menu, and waits for the page. */
