@@ -94,9 +94,7 @@ async function keepScene(page: Page, scene: Scene, info: TestInfo): Promise<stri
     }
     for (const { path, width, isPicture } of filesOf(scene, info)) {
       await settle(page, width)
-      const bytes = isPicture
-        ? await page.screenshot({ fullPage: true, caret: 'initial', animations: 'disabled' })
-        : await page.locator('body').ariaSnapshot()
+      const bytes = isPicture ? await stillPicture(page) : await page.locator('body').ariaSnapshot()
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, bytes)
     }
@@ -104,6 +102,18 @@ async function keepScene(page: Page, scene: Scene, info: TestInfo): Promise<stri
   } catch (error) {
     return `the base does not show it: ${`${error}`.split('\n')[0]}`
   }
+}
+
+/** Returns a picture of a page that no longer changes: an icon begins to load when it first shows. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  const take = () => page.screenshot({ fullPage: true, caret: 'initial', animations: 'disabled' })
+  let last = await take()
+  let next = await take()
+  while (!next.equals(last)) {
+    last = next
+    next = await take()
+  }
+  return next
 }
 
 /** Returns the kept files of a scene: a picture at each width, and once the words. */
