@@ -1,7 +1,7 @@
 import { variants } from '../../shared/site-info/site-info.ts'
 import { goTo, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { specPagesOf } from '../helpers/spec-pages.ts'
+import { specPages } from '../helpers/spec-pages.ts'
 
 for (const variant of variants) {
   test(`the ${variant} site respects reduced motion and forced colours`, async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every page is the social casino, and its links and menu work', async ({ page }) => {
-    for (const path of [...specPagesOf('social'), '/']) {
+    for (const path of [...Object.values(specPages.social).flat(), '/']) {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('#casino-guide-spinner')).toBeHidden()

@@ -1,5 +1,6 @@
 import { marketPath, publicPath } from '../../shared/pages/market-path.ts'
-import { specMenus, specPages } from '../helpers/spec-pages.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
+import { specPages } from '../helpers/spec-pages.ts'
 import type { Asked, Requirement } from './requirement.ts'
 import { seen } from './seen.ts'
 import {
@@ -106,7 +107,7 @@ export const affiliate: Requirement[] = [
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const { segment } = marketPath(scene.address)
-      const addresses = specMenus[scene.variant].map(path => publicPath(segment, path))
+      const addresses = menus[scene.variant].map(path => publicPath(segment, path))
       const links = page.locator('header nav a')
       const found = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
       for (const address of addresses) {
@@ -193,6 +194,12 @@ export const affiliate: Requirement[] = [
     },
   },
 ]
+
+/** What the bar of each variant links to. */
+const menus: Record<Variant, string[]> = {
+  affiliate: specPages.affiliate.lists,
+  social: [...specPages.social.games, '/contact'],
+}
 
 /** When the pages under test are opened: in June by UTC, in July in New Zealand. */
 const [presentMonth, presentYear] = [7, 2026]

@@ -1,5 +1,5 @@
 import { marketPath } from '../../shared/pages/market-path.ts'
-import { orderOf } from '../helpers/spec-pages.ts'
+import { specPages } from '../helpers/spec-pages.ts'
 import type { Asked, Requirement } from './requirement.ts'
 import { onLists, onPages, onSocialHome } from './where.ts'
 
@@ -84,8 +84,10 @@ export const states: Requirement[] = [
         return
       }
       const isGiven = shown.join() === given.join()
+      const { path } = marketPath(scene.canonical)
+      const specified = path === '/' ? 'given' : 'shuffled'
       // A list that the specification does not name has the order of its route.
-      const wanted = orderOf(marketPath(scene.canonical).path) ?? scene.order
+      const wanted = specPages.affiliate.lists.includes(path) ? specified : scene.order
       const order = isGiven ? 'given' : 'shuffled'
       expect(order, `the order is ${order}`).toBe(wanted)
     },

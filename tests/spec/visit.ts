@@ -82,7 +82,7 @@ export async function openScene(page: Page, scene: Scene): Promise<Visit> {
 }
 
 /** Follows a link of the menu, and waits for the page. */
-export async function followMenuLink(page: Page, address: string): Promise<void> {
+async function followMenuLink(page: Page, address: string): Promise<void> {
   const title = await page.title()
   await page.locator(`header nav a[href="${address}"]`).click()
   await page.waitForFunction(before => document.title !== before, title)

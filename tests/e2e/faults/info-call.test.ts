@@ -17,11 +17,8 @@ test('the social casino shows if the info service fails or hangs', async ({ page
       calls.length = 0
       await page.goto(`http://${name}.localhost:${port}/`)
       await hydrated(page)
-      await expect(page).toHaveTitle('Best social casino games in New Zealand')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByTestId(/^(brand|game)-card$/)).toHaveCount(3)
       await expect(page.locator('#casino-guide-spinner')).toBeHidden()
-      await expect(page.locator('body'), 'no error is shown').toHaveText(answered, {
+      await expect(page.locator('body'), 'the social casino, and no error').toHaveText(answered, {
         useInnerText: true,
       })
       await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual(['index.css'])

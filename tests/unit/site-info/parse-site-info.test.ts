@@ -3,17 +3,21 @@ import { expect, test } from 'vitest'
 import { wireAnswer } from '../../../scripts/serve/stand-ins/wire-answer.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import { address, mutatedAnswer } from '../../helpers/any-value.ts'
-import { brand, emptyBrand, ownOrigin, wireBrand } from './wire-brand.ts'
+import { brand, ownOrigin, wireBrand } from './wire-brand.ts'
 
 const brandsOf = (brands: unknown) => parseSiteInfo(wireAnswer({ brands }), ownOrigin)?.brands ?? []
 const brandWith = (fields: object) => brandsOf([{ ...wireBrand, ...fields }])[0]
 
 test('a good answer becomes the site info, and missing fields of a brand are empty (spec §3.1)', () => {
   const url = 'https://kiwi.example/'
+  const blocks = [
+    { name: 'bonus', texts: [''] },
+    { name: 'privileges', texts: ['', '', ''] },
+  ]
   expect(parseSiteInfo(wireAnswer({ brands: [wireBrand, { url }] }), ownOrigin)).toEqual({
     variant: 'affiliate',
     stylesheet: 'Black.css',
-    brands: [brand, { ...emptyBrand, url, host: 'kiwi.example' }],
+    brands: [brand, { url, host: 'kiwi.example', logo: '', blocks, payments: [] }],
   })
 })
 

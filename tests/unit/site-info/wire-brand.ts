@@ -25,13 +25,3 @@ export const brand: Brand = {
   ],
   payments: ['https://cdn.example/visa.svg', 'https://guide.example/icons/skrill.svg'],
 }
-
-/** What a brand without any field but its link has after parsing. */
-export const emptyBrand: Omit<Brand, 'url' | 'host'> = {
-  logo: '',
-  blocks: [
-    { name: 'bonus', texts: [''] },
-    { name: 'privileges', texts: ['', '', ''] },
-  ],
-  payments: [],
-}
