@@ -173,20 +173,14 @@ export const addressesOf = (variant?: Variant): string[] =>
     variant === undefined || rows[variant].path === path ? [path] : [],
   )
 
-/** One path of each kind of page. */
-const oneOfEachKind = [
-  '/',
-  '/poker',
-  '/live-casino',
-  '/terms-and-conditions',
-  '/bacon-slot',
-  '/temple',
-  '/contact',
-  '/cookie-policy',
-]
+/** One path of each kind of page, and at last one that only the other variant has. */
+const oneOfEachKind: Record<Variant, string[]> = {
+  affiliate: ['/', '/poker', '/live-casino', '/terms-and-conditions', '/temple'],
+  social: ['/', '/bacon-slot', '/temple', '/contact', '/cookie-policy', '/poker'],
+}
 
-export const isOneOfEachKind = ({ address }: Scene): boolean =>
-  oneOfEachKind.includes(marketPath(address).path)
+export const isOneOfEachKind = ({ variant, address }: Scene): boolean =>
+  oneOfEachKind[variant].includes(marketPath(address).path)
 
 /** Returns whether `npm test` opens a scene: one page of each kind, and each state. */
 export function isInEveryRun(scene: Scene): boolean {
