@@ -57,4 +57,4 @@ export const limits: Requirement[] = [
 
 /** An age other than 18 in an English or Finnish sentence, or as a mark. */
 const otherAge =
-  /\b(?:aged|age of) (?!18\b)\d\d\b|\bK ?-?(?!18\b)\d\d\b|\b(?!18\b)\d\d(?= vuotta täyt|[ -]vuotia)|^\s*(?!18\b)\d\d\+\s*$/im
+  /\b(?:aged|age of) (?!18\b)\d\d\b|(?<!\p{L})K ?-?(?!18\b)\d\d\b|\b(?!18\b)\d\d(?= vuotta täyt|[ -]vuotia)|^\s*(?!18\b)\d\d\+\s*$/imu
