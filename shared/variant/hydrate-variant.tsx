@@ -2,7 +2,7 @@ import { RouterProvider } from 'react-router-dom'
 import { imageOf, type VariantContent } from '../content/variant-content.ts'
 import type { Arrival } from '../pages/arrival.ts'
 import { marketPath, publicPath } from '../pages/market-path.ts'
-import type { Kinds } from '../pages/route.ts'
+import type { Route } from '../pages/route.ts'
 import { printLazyImages } from './print-lazy-images.ts'
 import { renderApp } from './render-app.tsx'
 import { replaceBrokenImages } from './replace-broken-images.ts'
@@ -16,8 +16,8 @@ import type { VariantDefinition } from './variant-definition.ts'
  * the page's text cannot be read: a page that is on screen then stays as it is, and in place of one
  * that is not, the router's error page names the file (spec §8).
  */
-export async function hydrateVariant<Label extends string, Own extends Kinds>(
-  variant: VariantDefinition<Label, Own>,
+export async function hydrateVariant<Label extends string, Row extends Route>(
+  variant: VariantDefinition<Label, Row>,
   arrival: Arrival<VariantContent<Label>>,
 ): Promise<void> {
   const { prerendered, content, now } = arrival

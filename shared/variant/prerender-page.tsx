@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { VariantContent } from '../content/variant-content.ts'
 import type { WrittenText } from '../content/words.ts'
 import { publicPath } from '../pages/market-path.ts'
-import type { Kinds } from '../pages/route.ts'
+import type { Route } from '../pages/route.ts'
 import { routeObjects } from './route-objects.tsx'
 import type { VariantDefinition } from './variant-definition.ts'
 
@@ -21,8 +21,8 @@ export type PrerenderInput<Label extends string> = {
  * renderToString, because React's streaming renderers hide large parts behind inline scripts, which
  * the policy forbids.
  */
-export async function prerenderPage<Label extends string, Own extends Kinds>(
-  variant: VariantDefinition<Label, Own>,
+export async function prerenderPage<Label extends string, Row extends Route>(
+  variant: VariantDefinition<Label, Row>,
   { content, text, segment, path, now }: PrerenderInput<Label>,
 ): Promise<string> {
   const handler = createStaticHandler(

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type RouteObject, useLoaderData } from 'react-router-dom'
 import type { WrittenText } from '../content/words.ts'
 import { marketPath } from '../pages/market-path.ts'
-import type { Kinds, RouteOf } from '../pages/route.ts'
-import type { Pages, VariantDefinition } from './variant-definition.ts'
+import type { Route } from '../pages/route.ts'
+import type { VariantDefinition } from './variant-definition.ts'
 
 /**
  * Returns the text page at a path, or null for a path that only the other variant has. Throws the
@@ -15,25 +15,20 @@ export type ReadText = (path: string) => Promise<WrittenText | null>
 export const textRoute = 'text'
 
 /** Returns the router's route objects, without an error page: the router has one (spec §2). */
-export function routeObjects<Label extends string, Own extends Kinds>(
-  { routes, layout, pages, text }: VariantDefinition<Label, Own>,
+export function routeObjects<Label extends string, Row extends Route>(
+  { routes, layout, page, text }: VariantDefinition<Label, Row>,
   readText: ReadText,
 ): RouteObject[] {
   const home = routes.find(({ path }) => path === '/')
   const texts: RouteObject = {
     id: textRoute,
     path: '*',
-    element: <FoundPage text={text} home={home && show(pages, home)} />,
+    element: <FoundPage text={text} home={home && page(home)} />,
     loader: ({ request }) => readText(marketPath(new URL(request.url).pathname).path),
   }
-  const own = routes.map(row => ({ id: row.path, path: row.path, element: show(pages, row) }))
+  const own = routes.map(row => ({ id: row.path, path: row.path, element: page(row) }))
   return [{ element: layout, children: [...own, texts] }]
 }
-
-const show = <Own extends Kinds, Kind extends keyof Own & string>(
-  pages: Pages<Own>,
-  row: RouteOf<Own, Kind>,
-): ReactNode => pages[row.kind](row)
 
 type FoundPageProps = { text: (text: WrittenText) => ReactNode; home: ReactNode }
 

@@ -6,7 +6,7 @@ import {
 } from 'react-router-dom'
 import type { VariantContent } from '../content/variant-content.ts'
 import type { Arrival } from '../pages/arrival.ts'
-import type { Kinds } from '../pages/route.ts'
+import type { Route } from '../pages/route.ts'
 import { routeObjects, textRoute } from './route-objects.tsx'
 import { textReader } from './text-reader.ts'
 import type { VariantDefinition } from './variant-definition.ts'
@@ -15,8 +15,8 @@ import type { VariantDefinition } from './variant-definition.ts'
  * Returns a router for the pages below a market segment. It has loaded the text of the present page,
  * or has an error: the path is unknown, or the text cannot be read.
  */
-export async function startRouter<Label extends string, Own extends Kinds>(
-  variant: VariantDefinition<Label, Own>,
+export async function startRouter<Label extends string, Row extends Route>(
+  variant: VariantDefinition<Label, Row>,
   { prerendered, content, text, readJsonFile }: Arrival<VariantContent<Label>>,
   segment: string,
 ): Promise<DataRouter> {

@@ -5,17 +5,15 @@ import { VisitContext } from './affiliate-visit.ts'
 import type { AffiliateLabel } from './labels.ts'
 import { AffiliateTextPage } from './pages/affiliate-text-page.tsx'
 import { ListPage } from './pages/list-page.tsx'
-import { type AffiliateKinds, affiliateRoutes } from './route-table.ts'
+import { type AffiliateRoute, affiliateRoutes } from './route-table.ts'
 
 /** Returns the affiliate with the brands that its lists show. */
 export const affiliateVariant = (
   rankings: Rankings,
-): VariantDefinition<AffiliateLabel, AffiliateKinds> => ({
+): VariantDefinition<AffiliateLabel, AffiliateRoute> => ({
   routes: affiliateRoutes,
   layout: <AffiliateLayout />,
-  pages: {
-    list: ({ page, order }) => <ListPage key={page} page={page} order={order} />,
-  },
+  page: ({ page, order }) => <ListPage key={page} page={page} order={order} />,
   text: text => <AffiliateTextPage text={text} />,
   provide: (visit, pages) => <VisitContext value={{ ...visit, rankings }}>{pages}</VisitContext>,
 })

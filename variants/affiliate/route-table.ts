@@ -1,10 +1,10 @@
-import { type ListOrder, listRoute, type RouteOf } from '../../shared/pages/route.ts'
+import { type ListOrder, listRoute, type Route } from '../../shared/pages/route.ts'
 
-/** The kinds of pages: `ListOrder` if their component shows a ranked list, else null. */
-export type AffiliateKinds = { list: ListOrder }
+/** A row of this variant's table. A kind without a ranked list has the order null. */
+export type AffiliateRoute = Route<'list', ListOrder>
 
 /** The affiliate's pages (spec §2), in the order of the menu. Menus, paths and tests derive from it. */
-export const affiliateRoutes: RouteOf<AffiliateKinds>[] = [
+export const affiliateRoutes: AffiliateRoute[] = [
   listRoute('home', 'list', 'given'),
   listRoute('slot-machines', 'list', 'shuffled'),
   listRoute('roulette', 'list', 'shuffled'),

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import type { VariantContent } from '../../../shared/content/variant-content.ts'
 import type { Arrival } from '../../../shared/pages/arrival.ts'
-import type { Kinds } from '../../../shared/pages/route.ts'
+import type { Route } from '../../../shared/pages/route.ts'
 import { hydrateVariant } from '../../../shared/variant/hydrate-variant.tsx'
 import type { VariantDefinition } from '../../../shared/variant/variant-definition.ts'
 import { affiliateVariant } from '../../../variants/affiliate/affiliate-variant.tsx'
@@ -26,9 +26,9 @@ export async function hydrate(arrival: Arrival<Content>): Promise<void> {
   showPanel(reportMarks)
 }
 
-const live = <Label extends string, Own extends Kinds>(
-  variant: VariantDefinition<Label, Own>,
-): VariantDefinition<Label, Own> => ({
+const live = <Label extends string, Row extends Route>(
+  variant: VariantDefinition<Label, Row>,
+): VariantDefinition<Label, Row> => ({
   ...variant,
   layout: (
     <>
