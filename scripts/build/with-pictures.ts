@@ -8,17 +8,8 @@ import { byVariantAndLanguage } from '../content/read/written-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import { didYouMean } from '../content/rules/did-you-mean.ts'
 import { hashOf } from '../system/hash-of.ts'
-import { type DistFile, hashedFile } from './dist-file.ts'
-
-/** Widths for phones, and for a column of 42rem on screens with one and two dots per pixel. */
-const widths = [400, 800, 1344]
-const sizes = '(min-width: 45rem) 42rem, 100vw'
-const mostDots = 60_000_000
-/** The greatest height of a WebP. */
-const mostWebpDots = 16_383
-
-/** The attributes of a picture and its files, or why it cannot be shown. */
-type Picture = { props: Record<string, string>; files: DistFile[]; problem?: string }
+import type { DistFile } from './dist-file.ts'
+import { encodePicture, type Picture, refused, unreadable } from './encode-picture.ts'
 
 /** Content whose pictures have their sizes and addresses. */
 export type ContentWithPictures = Content & {
@@ -77,7 +68,7 @@ async function makePicture(root: string, path: string): Promise<Picture> {
   }
   const bytes = readPicture(join(root, path))
   if (!bytes) {
-    return refused(unreadable)
+    return unreadable
   }
   if (bytes.length > 20_000_000) {
     return refused('is larger than 20 MB. Make it smaller.')
@@ -99,59 +90,3 @@ function readPicture(path: string): Buffer | null {
 
 /** The preview makes all pictures after each edit, and a photo takes half a second. */
 const made = new Map<string, Picture>()
-
-const unreadable = 'cannot be read. Save it again as JPG, PNG, WebP or SVG.'
-
-const refused = (problem: string): Picture => ({ props: {}, files: [], problem })
-
-async function encodePicture(bytes: Buffer): Promise<Picture> {
-  // Imported here, because both take half a second to load.
-  const [{ default: sharp }, { optimize }] = await Promise.all([import('sharp'), import('svgo')])
-  try {
-    const {
-      format,
-      autoOrient,
-      pages = 1,
-    } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    const { width, height } = autoOrient
-    if (width * height > mostDots) {
-      return refused('has more than 60 million pixels. Make it smaller.')
-    }
-    if (pages > 1) {
-      return refused('moves, but pages show still pictures. Save one of its frames.')
-    }
-    const size = { width: `${width}`, height: `${height}` }
-    if (format === 'svg') {
-      if (!hasSize(bytes.toString()) || width * height <= 1) {
-        return refused(
-          'has no size. Write one into its first tag: <svg width="400" height="300" …>.',
-        )
-      }
-      const drawn = optimize(bytes.toString(), { plugins: ['preset-default', 'removeScripts'] })
-      const file = hashedFile('svg', drawn.data)
-      return { props: { ...size, src: `/${file.path}` }, files: [file] }
-    }
-    const own = [...widths.filter(each => each < width), Math.min(width, ...widths.slice(-1))]
-    if ((height / width) * Math.max(...own) > mostWebpDots) {
-      return refused('is too tall for a page. Cut it into several pictures.')
-    }
-    const files: DistFile[] = []
-    for (const each of new Set(own)) {
-      const shrunk = sharp(bytes, { limitInputPixels: mostDots }).autoOrient().resize(each)
-      files.push(hashedFile('webp', await shrunk.webp().toBuffer()))
-    }
-    const srcSet = files.map((file, index) => `/${file.path} ${own[index]}w`).join(', ')
-    return { props: { ...size, src: `/${files.at(-1)?.path}`, srcSet, sizes }, files }
-  } catch {
-    return refused(unreadable)
-  }
-}
-
-/** Returns whether an SVG says how large it is. The library would guess from what it draws. */
-function hasSize(svg: string): boolean {
-  const [tag = ''] = /<svg\b[^>]*>/.exec(svg) ?? []
-  return (
-    /\sviewBox=/.test(tag) ||
-    ['width', 'height'].every(name => RegExp(`\\s${name}=["'][\\d.]+(?!%)[a-z]*["']`).test(tag))
-  )
-}
