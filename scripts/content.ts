@@ -45,7 +45,7 @@ npm run content translated <file …>  marks translations as up to date with the
     if (errorsAmong(weighed).length > 0) {
       process.exitCode = 1
     }
-    console.log(reportFindings(findings, { isRelease: strict, all }))
+    console.log(reportFindings(weighed, { isRelease: strict, all }))
     if (process.env.GITHUB_ACTIONS === 'true') {
       for (const line of await annotations(root, weighed)) {
         console.log(line)

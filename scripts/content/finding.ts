@@ -38,7 +38,7 @@ export const describe = ({ file, line, message }: Finding): string => `${file}:$
 
 /** How much of a list of findings is printed, and for what. */
 type ReportOptions = {
-  /** Whether what is still to do is an error. */
+  /** Whether the findings are those before a release. */
   isRelease?: boolean
   /** Whether findings of the same kind are printed, however many there are. */
   all?: boolean
@@ -49,11 +49,10 @@ export function reportFindings(
   findings: readonly Finding[],
   { isRelease = false, all = false }: ReportOptions = {},
 ): string {
-  const weighed = isRelease ? findings.map(inRelease) : findings
-  if (weighed.length === 0) {
+  if (findings.length === 0) {
     return 'Nothing to fix.'
   }
-  const { shown, more } = all ? { shown: weighed, more: [] } : shorten(weighed)
+  const { shown, more } = all ? { shown: findings, more: [] } : leaveOutAlike(findings)
   const blocks = [...new Set(shown.map(({ file }) => file))].map(file => {
     const own = shown.filter(finding => finding.file === file)
     const lines = own.map(({ line, kind, message }) => {
@@ -62,7 +61,7 @@ export function reportFindings(
     })
     return [file, ...lines].join('\n')
   })
-  const numberOf = (kind: Finding['kind']) => weighed.filter(each => each.kind === kind).length
+  const numberOf = (kind: Finding['kind']) => findings.filter(each => each.kind === kind).length
   const errors = count(numberOf('error'), 'error')
   const notes = count(numberOf('note'), 'note').toLowerCase()
   const sum = isRelease
@@ -72,7 +71,7 @@ export function reportFindings(
 }
 
 /** Keeps the first ten of more than fifty findings that say the same. Returns what it left out. */
-function shorten(findings: readonly Finding[]): { shown: Finding[]; more: string[] } {
+function leaveOutAlike(findings: readonly Finding[]): { shown: Finding[]; more: string[] } {
   const alike = new Map<string, Finding[]>()
   for (const finding of findings) {
     const same = sameIn(finding)

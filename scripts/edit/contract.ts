@@ -24,7 +24,7 @@ export const shownPage = z.object({
 
 export type ShownPage = z.infer<typeof shownPage>
 
-const sourceText = z.object({
+const editableText = z.object({
   file: z.string(),
   line: z.number(),
   /** The name of the field or label, or the number of the body's block. */
@@ -34,8 +34,8 @@ const sourceText = z.object({
   copy: z.string(),
 })
 
-/** A text as it is in its file. */
-export type SourceText = z.infer<typeof sourceText>
+/** A text of a page, as it is in its file. */
+export type EditableText = z.infer<typeof editableText>
 
 const message = z.object({
   kind: z.enum(['error', 'to do', 'note']) satisfies z.ZodType<Finding['kind']>,
@@ -55,7 +55,7 @@ export const news = z.object({
   /** For the error page: the addresses that exist in this market. */
   addresses: z.array(z.string()),
   /** The texts of the files that the page shows, in each file's order. */
-  texts: z.array(sourceText),
+  texts: z.array(editableText),
   /** The errors of the whole site, and the notes on what the page shows. */
   messages: z.array(message),
 })
@@ -63,7 +63,7 @@ export const news = z.object({
 /** What an open page needs to know after each save. */
 export type News = z.infer<typeof news>
 
-export const edit = z.object({ text: sourceText, after: z.string() })
+export const edit = z.object({ text: editableText, after: z.string() })
 
 /** A text as the box opened with it, and what replaces it. */
 export type Edit = z.infer<typeof edit>
@@ -81,10 +81,10 @@ export type Refusal = z.infer<typeof refusal>
 export const saveResult = refusal.nullable()
 
 /** The name of a text, which the page carries invisibly after the text. */
-export const markOf = ({ file, name }: Pick<SourceText, 'file' | 'name'>): string =>
+export const markOf = ({ file, name }: Pick<EditableText, 'file' | 'name'>): string =>
   `${file}#${name}`
 
-export function textOfMark(mark: string): Pick<SourceText, 'file' | 'name'> {
+export function textOfMark(mark: string): Pick<EditableText, 'file' | 'name'> {
   const [file = '', name = ''] = mark.split('#')
   return { file, name }
 }

@@ -16,8 +16,6 @@ import { markTexts } from './mark-texts.ts'
 export type MadeSite = {
   /** Those of the env files, with the stand-ins as services. */
   settings: Settings
-  /** The text of each content file that was read. A save takes its file out. */
-  sources: Map<string, string>
   /** Each content file's last text without an error, also of a file that the site needs and lacks. */
   goodTexts: Map<string, string>
   /** Null until the code could be built. */
@@ -62,8 +60,7 @@ export async function makeSite(
   // Rolldown bundles in other threads while this one reads the content.
   const building = mustBuild ? buildParts(root, settings).catch(complain) : last.parts
 
-  const sources = last?.sources ?? new Map<string, string>()
-  const disk = keptFiles(root, sources)
+  const disk = filesOnDisk(root)
   const written = await readSite(root, disk)
   const present = new Map(written.files.map(({ file, text }) => [file, text]))
   const goodTexts = chooseGoodTexts(written, present, last)
@@ -94,7 +91,6 @@ export async function makeSite(
   }
   return {
     settings,
-    sources,
     goodTexts,
     parts,
     isBehind: !built,
@@ -125,19 +121,6 @@ function readSettings(
     complain(error)
     return last.settings
   }
-}
-
-/** Returns the content files on disk, of which those among the sources are not read again. */
-function keptFiles(root: string, sources: Map<string, string>): ContentFiles {
-  const disk = filesOnDisk(root)
-  const read = (file: string): string | null => {
-    const text = sources.get(file) ?? disk.read(file)
-    if (text !== null) {
-      sources.set(file, text)
-    }
-    return text
-  }
-  return { ...disk, read }
 }
 
 /** Returns the present text of each file without errors, and the last good one of the others. */

@@ -2,10 +2,10 @@ import { marketPath, publicPath } from '../../shared/pages/market-path.ts'
 import type { ComposedSite } from '../build/compose-site.ts'
 import { describe, type Finding } from '../content/finding.ts'
 import { type News, type ShownPage, textOfMark } from './contract.ts'
+import { editableTexts } from './editable-texts.ts'
 import { errorLines } from './error-lines.ts'
 import type { MadeSite } from './make-site.ts'
 import { frameOf, pageAt } from './render-page.ts'
-import { sourceTexts } from './source-texts.ts'
 
 /** Returns the news on what an open page shows, because a site can have tens of thousands of texts. */
 export function pageNews(made: MadeSite, composed: ComposedSite, page: ShownPage): News {
@@ -19,7 +19,7 @@ export function pageNews(made: MadeSite, composed: ComposedSite, page: ShownPage
     frame: frameOf(composed, page.opened),
     content: composed.site.contents[page.variant][language].address,
     ...shownAt(composed, page),
-    texts: [...files].flatMap(file => sourceTexts(made.texts.get(file) ?? [])),
+    texts: [...files].flatMap(file => editableTexts(made.texts.get(file) ?? [])),
     messages: [...errors, ...notes],
   }
 }

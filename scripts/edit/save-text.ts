@@ -3,7 +3,7 @@ import { editSource, filesOnDisk, folderOf } from '../content/content-files.ts'
 import { parseContent } from '../content/read/parse-content.ts'
 import { writeWhole } from '../system/write-whole.ts'
 import type { Edit, Refusal } from './contract.ts'
-import { sourceTexts } from './source-texts.ts'
+import { editableTexts } from './editable-texts.ts'
 
 /**
  * Writes a text to its content file if the file still contains what the box opened with. Otherwise
@@ -22,7 +22,7 @@ export function saveText(root: string, { text: opened, after }: Edit): Refusal |
       present: null,
     }
   }
-  const texts = sourceTexts(parseContent(raw, file).texts)
+  const texts = editableTexts(parseContent(raw, file).texts)
   const text = texts.find(({ source, copy }) => source === opened.source && copy === opened.copy)
   if (!text) {
     const present = texts.find(each => each.name === name)?.source ?? null

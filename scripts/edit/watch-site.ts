@@ -45,7 +45,6 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
     const files = [...waiting].sort()
     waiting.clear()
     for (const file of files) {
-      last.sources.delete(file)
       // Vite does so too, but on a busy machine later than this.
       modules.onFileChange(normalizePath(join(root, file)))
     }

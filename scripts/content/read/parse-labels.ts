@@ -6,7 +6,7 @@ import type { ContentOwner } from '../content-files.ts'
 import type { Report } from '../finding.ts'
 import { shorten } from '../rules/shorten.ts'
 import { markdownIn, notText } from './parse-front-matter.ts'
-import type { ParsedLabels } from './parsed-content.ts'
+import type { OwnPart, ParsedLabels } from './parsed-content.ts'
 import { readFields } from './read-fields.ts'
 
 /** The labels that each owner's files can have. Only the preview shows `draft`. */
@@ -33,14 +33,8 @@ const shapes = mapValues(labelKeys, keys =>
   }),
 )
 
-type OwnPart = 'isReadable' | 'labels' | 'draft' | 'translates' | 'texts'
-
 /** Reads a file of labels. Never throws: reports errors, and returns every label that has a text. */
-export function parseLabels(
-  text: string,
-  file: string,
-  report: Report,
-): Pick<ParsedLabels, OwnPart> {
+export function parseLabels(text: string, file: string, report: Report): OwnPart<ParsedLabels> {
   const [, shape] = Object.entries(shapes).find(([owner]) => file.startsWith(owner)) ?? []
   const missing = (name: string) => `"${name}" ${notText}`
   const { isSound, fields, texts } = readFields(

@@ -8,21 +8,10 @@ import { collectAddresses } from './collect-addresses.ts'
 import { identifyHeadings } from './identify-headings.ts'
 import { markdownProcessor, toContentNodes } from './markdown-nodes.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
-import type { ParsedPage } from './parsed-content.ts'
-
-type OwnPart =
-  | 'isReadable'
-  | 'words'
-  | 'labels'
-  | 'draft'
-  | 'translates'
-  | 'links'
-  | 'pictures'
-  | 'anchors'
-  | 'texts'
+import type { OwnPart, ParsedPage } from './parsed-content.ts'
 
 /** Compiles a Markdown page to data. Never throws: reports errors. */
-export function parsePage(text: string, file: string, report: Report): Pick<ParsedPage, OwnPart> {
+export function parsePage(text: string, file: string, report: Report): OwnPart<ParsedPage> {
   const { isSound, words, texts, draft, translates, ...rest } = parseFrontMatter(text, file, report)
   const body = withoutDeepLines(rest.body, report)
   const processor = markdownProcessor(body)

@@ -41,5 +41,11 @@ export type ParsedPage = Parsed & {
   anchors: string[]
 }
 
+/** What depends on the kind of file. */
+export type OwnPart<Kind extends Parsed> = Omit<
+  Kind,
+  'text' | 'fingerprint' | 'claims' | 'findings'
+>
+
 /** The address of a link, or the path of a picture, and the line that names it. */
 export type PageLink = { address: string; line: number }

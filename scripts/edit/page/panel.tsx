@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type Message, markOf, type News, type SourceText } from '../contract.ts'
+import { type EditableText, type Message, markOf, type News } from '../contract.ts'
 import { TextBox } from './text-box.tsx'
 import { useNews } from './use-news.ts'
 import { watchMarks } from './watch-marks.ts'
@@ -18,7 +18,7 @@ export function showPanel(reportMarks: ReportMarks): void {
 }
 
 /** The text that is edited, and what is typed for it. */
-type Edited = { text: SourceText; after: string }
+type Edited = { text: EditableText; after: string }
 
 /** Where the switch is kept when a link leads to another document. */
 const switchKey = 'previewEditing'
@@ -34,7 +34,7 @@ function Panel({ reportMarks }: { reportMarks: ReportMarks }) {
 
   const isTyped = edited !== null && edited.after !== edited.text.source
   const mayClose = () => !isTyped || confirm('Close the box? Your words are not saved.')
-  const open = (text: SourceText) => mayClose() && setEdited({ text, after: text.source })
+  const open = (text: EditableText) => mayClose() && setEdited({ text, after: text.source })
   const point = (event: Event) => {
     const { target, type } = event
     if (!isOn || !(target instanceof Element) || !target.closest('#casino-guide-root')) {
@@ -108,7 +108,7 @@ const ownerOf = (target: Element): string =>
     : ''
 
 /** Returns the text at, around or in a target; in a brand card, not around what the brand says. */
-function textAt(target: Element, texts: readonly SourceText[]): SourceText | undefined {
+function textAt(target: Element, texts: readonly EditableText[]): EditableText | undefined {
   const around = target.closest<HTMLElement>('#casino-guide-root [data-preview-text]')
   if (around && around !== target && target.closest('[data-testid="brand-card"]')) {
     return

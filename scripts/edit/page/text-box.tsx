@@ -1,10 +1,10 @@
 import { useActionState, useEffect, useRef } from 'react'
-import { markOf, type Refusal, type SourceText, saveAddress, saveResult } from '../contract.ts'
+import { type EditableText, markOf, type Refusal, saveAddress, saveResult } from '../contract.ts'
 import { askPreview } from './ask-preview.ts'
 
 type TextBoxProps = {
   /** The text as it was when the box opened. */
-  text: SourceText
+  text: EditableText
   after: string
   change: (after: string) => void
   /** Closes the box, unless the editor wants to keep what is typed. */
@@ -85,7 +85,7 @@ export function TextBox({ text, after, change, close, closeSaved }: TextBoxProps
   )
 }
 
-async function saveText(text: SourceText, after: string): Promise<Refusal | null> {
+async function saveText(text: EditableText, after: string): Promise<Refusal | null> {
   try {
     return saveResult.parse(await askPreview(saveAddress, { text, after }))
   } catch {
@@ -94,7 +94,7 @@ async function saveText(text: SourceText, after: string): Promise<Refusal | null
   }
 }
 
-const selectorOf = (text: SourceText): string =>
+const selectorOf = (text: EditableText): string =>
   `#casino-guide-root [data-preview-text=${CSS.escape(markOf(text))}]`
 
 /** Moves the focus to a box whose text is on the page. Returns a function that moves it back. */

@@ -127,7 +127,7 @@ test('a claim and a placeholder are errors only before a release', () => {
   expect(errorsAmong(findings)).toHaveLength(1)
   expect(errorsAmong(findings.map(inRelease))).toHaveLength(3)
   expect(reportFindings(findings)).toContain('1 error, 2 to do, no notes.')
-  expect(reportFindings(findings, { isRelease: true })).toContain(
+  expect(reportFindings(findings.map(inRelease), { isRelease: true })).toContain(
     '3 errors, no notes. Fix the errors',
   )
   expect(reportFindings([])).toBe('Nothing to fix.')

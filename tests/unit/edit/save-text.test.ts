@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parseContent } from '../../../scripts/content/read/parse-content.ts'
+import { editableTexts } from '../../../scripts/edit/editable-texts.ts'
 import { saveText } from '../../../scripts/edit/save-text.ts'
-import { sourceTexts } from '../../../scripts/edit/source-texts.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { affiliate, pageSource } from '../content/content-site.ts'
 
@@ -13,7 +13,7 @@ const page = (...blocks: string[]) => pageSource(`${blocks.join('\n\n')}\n`)
 
 /** Returns a text of a page as a box opens with it: a field by its name, a block by its number. */
 function opened(source: string, name: string) {
-  const text = sourceTexts(parseContent(source, file).texts).find(each => each.name === name)
+  const text = editableTexts(parseContent(source, file).texts).find(each => each.name === name)
   if (!text) {
     throw new Error(`There is no text ${name}.`)
   }

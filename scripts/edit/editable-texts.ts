@@ -1,11 +1,8 @@
 import type { TextSource } from '../content/text-source.ts'
-import type { SourceText } from './contract.ts'
-
-/** A text in its file, between two offsets. */
-type PlacedText = SourceText & TextSource
+import type { EditableText } from './contract.ts'
 
 /** Returns the texts of a file, each with what tells it from others with the same source. */
-export function sourceTexts(texts: readonly TextSource[]): PlacedText[] {
+export function editableTexts(texts: readonly TextSource[]): (TextSource & EditableText)[] {
   const numbers = new Map<string, number>()
   const counted = texts.map(text => {
     const number = (numbers.get(text.source) ?? 0) + 1
