@@ -11,7 +11,7 @@ import type { SitePath } from './site-routes.ts'
 import { publishedScripts } from './variant-scripts.ts'
 
 /** What Vike renders. */
-export type PrerenderInput = {
+export type PagesInput = {
   site: EntrySite
   /** The addresses to render. The page for unknown paths has none: null. */
   paths: readonly (SitePath | null)[]
@@ -28,7 +28,7 @@ type RenderedPage = PageContextServer<PageData> & { _prerenderResult: { fileCont
  * Bundles both variants, and renders every page with Vike into `dist`. Returns all scripts that a
  * variant can load, and the licences of their packages. Rejects on an error in the code.
  */
-export async function prerenderPages(root: string, input: PrerenderInput): Promise<DistFile[]> {
+export async function prerenderPages(root: string, input: PagesInput): Promise<DistFile[]> {
   const { site, paths, bundle, dist } = input
   // A test runner or a shell may have set another value, with which React warns and is slower.
   process.env.NODE_ENV = 'production'

@@ -83,10 +83,10 @@ export function readContent(
     ...checkTranslations(files),
     ...checkRepeats(files),
   )
-  return { words: wordsOf(files, pages), pages, files, pictures, findings: sorted(findings) }
+  return { words: chooseWords(files, pages), pages, files, pictures, findings: sorted(findings) }
 }
 
-function wordsOf(files: readonly ContentFile[], pages: WrittenPages): Content['words'] {
+function chooseWords(files: readonly ContentFile[], pages: WrittenPages): Content['words'] {
   const labelsIn = (folder: string) =>
     files.find(({ file }) => file === `${folder}/labels.yaml`)?.labels
   return byVariantAndLanguage((variant, language) => {

@@ -52,7 +52,7 @@ export async function makeSite(
     return null
   }
 
-  const settings = readSettings(root, last, complain)
+  const settings = settingsOrLast(root, last, complain)
 
   // The loader contains code from every folder.
   const isCode = files.some(file => !/\/content\/.*(?<!\.tsx?)$/.test(file))
@@ -107,7 +107,7 @@ const readSite = (root: string, files: ContentFiles): Promise<ContentWithPicture
   withPictures(root, readContent(files, { includeDrafts: true }))
 
 /** Reads the settings, or keeps the last ones and complains. */
-function readSettings(
+function settingsOrLast(
   root: string,
   last: MadeSite | null,
   complain: (error: unknown) => void,

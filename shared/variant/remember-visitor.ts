@@ -59,7 +59,7 @@ function changeOf(old: Element, root: Element): Change {
 
 function focusOf(old: Element, root: Element): Change {
   // E-mail fields have no selection.
-  const selection = isField(old) && old.selectionStart !== null ? { ...selectionOf(old) } : null
+  const selection = isField(old) && old.selectionStart !== null ? selectionOf(old) : null
   return {
     find: finderOf(old, root),
     repeat: element => {

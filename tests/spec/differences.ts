@@ -8,7 +8,7 @@ import {
   type TestInfo,
 } from 'playwright/test'
 import { bundleScript } from '../../scripts/build/bundle-script.ts'
-import { pictureAt, picturePath } from '../../scripts/serve/stand-ins/draw-picture.ts'
+import { pictureAt, standInPicture } from '../../scripts/serve/stand-ins/draw-picture.ts'
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { type Scene, scenes } from './scenes.ts'
@@ -166,7 +166,7 @@ async function answerAlike(context: BrowserContext): Promise<void> {
     route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }),
   )
-  await context.route(picturePath, async route =>
+  await context.route(standInPicture, async route =>
     route.fulfill(await pictureAt(route.request().url())),
   )
   await context.route(

@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types'
-import type { PrerenderInput } from '../prerender-pages.ts'
+import type { PagesInput } from '../prerender-pages.ts'
 
 declare global {
   namespace Vike {
     // What prerenderPages passes to Vike.
-    interface PageContextServer extends Pick<PrerenderInput, 'site' | 'paths'> {}
+    interface PageContextServer extends Pick<PagesInput, 'site' | 'paths'> {}
   }
 }
 

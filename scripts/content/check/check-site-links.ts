@@ -6,7 +6,7 @@ import { addedPages, componentPages } from '../component-pages.ts'
 import { type Finding, inDraft } from '../finding.ts'
 import type { PageLink } from '../read/parsed-content.ts'
 import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
-import { pageAddress } from '../rules/addresses.ts'
+import { addressInSite } from '../rules/addresses.ts'
 import { didYouMean } from '../rules/did-you-mean.ts'
 import { languageChecks } from '../rules/language-checks.ts'
 import { shorten } from '../rules/shorten.ts'
@@ -76,7 +76,7 @@ function wrongLink(
   targets: Targets,
 ): Finding | null {
   // checkBody has already reported all others.
-  const address = pageAddress(written)
+  const address = addressInSite(written)
   if (address === null) {
     return null
   }

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, type Pair, type Scalar } from 'yaml'
+import { isMap, isNode, isScalar, type Pair } from 'yaml'
 import type { z } from 'zod'
 import type { Report } from '../finding.ts'
 import { checkWords, onlyWords } from '../rules/check-lines.ts'
@@ -74,9 +74,7 @@ function fieldOf(value: Pair<unknown, unknown>['value'], source: string): YamlFi
     // A text with ": " without quotes, for example.
     return { value, text: source.replace(/\n[\s\S]*/, '') }
   }
-  const text = typeof value.value === 'string' ? value.value : (sourceOf(value) ?? '')
+  const text = typeof value.value === 'string' ? value.value : (value.source ?? '')
   // A text in YAML can have several lines. No-break spaces stay.
   return { value: value.value, text: text.replace(/[ \t\n]+/g, ' ').trim() }
 }
-
-const sourceOf = ({ source }: Scalar): string | undefined => source

@@ -10,7 +10,7 @@ export const isLinkAddress = (address: string): boolean =>
 export const isSiteAddress = (address: string): boolean => /^(#|\/(?![/\\]))/.test(address)
 
 /** Returns the address in this site that a link without a scheme means: `../poker.md` is `/poker`. */
-export function pageAddress(address: string): string | null {
+export function addressInSite(address: string): string | null {
   const isRelative = /^[^/:?#][^:?#]*(?=$|[?#])/.test(address)
   if (
     !isSiteAddress(address) &&

@@ -1,6 +1,6 @@
 import type { Definition, Link, Text } from 'mdast'
 import { isPictureName } from '../content-files.ts'
-import { completeAddress, isLinkAddress, pageAddress } from './addresses.ts'
+import { addressInSite, completeAddress, isLinkAddress } from './addresses.ts'
 import { hasWords } from './empty-blocks.ts'
 import { error, matchesIn, note, type PageBody, sourceOf } from './page-body.ts'
 import { pictureRemedy } from './pictures-in-text.ts'
@@ -22,7 +22,7 @@ export function wrongAddress(link: Link | Definition, page: PageBody): void {
   if (/^data:image/i.test(url) || isPictureName(url)) {
     const problem = `A link to the picture "${shorten(url)}" does not show it.`
     error(page, link, `${problem} ${pictureRemedy('![what it shows](its-name.jpg)')}`)
-  } else if (!pageAddress(url)) {
+  } else if (!addressInSite(url)) {
     const whole = completeAddress(url)
     const problem = `The link "${shorten(url)}" does not point to a page or a web address.`
     error(page, link, `${problem} Write ${whole ? `"${shorten(whole, 120)}"` : examples}.`)

@@ -15,7 +15,7 @@ type TextBoxProps = {
 export function TextBox({ text, after, change, close, closeSaved }: TextBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [refusal, save, isSaving] = useActionState<Refusal | null>(async () => {
-    const refusal = await saveText(text, after)
+    const refusal = await sendText(text, after)
     if (!refusal) {
       closeSaved()
     }
@@ -85,7 +85,7 @@ export function TextBox({ text, after, change, close, closeSaved }: TextBoxProps
   )
 }
 
-async function saveText(text: EditableText, after: string): Promise<Refusal | null> {
+async function sendText(text: EditableText, after: string): Promise<Refusal | null> {
   try {
     return saveResult.parse(await askPreview(saveAddress, { text, after }))
   } catch {

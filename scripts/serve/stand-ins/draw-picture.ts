@@ -44,11 +44,11 @@ const payments: Record<string, Drawing> = {
 export const paymentNames: readonly string[] = Object.keys(payments)
 
 /** The addresses of the stand-in's pictures. */
-export const picturePath = /\/images\/(brand|pay)-([a-z]+)\.(svg|jpg)$/
+export const standInPicture = /\/images\/(brand|pay)-([a-z]+)\.(svg|jpg)$/
 
-/** Returns the picture at an address of `picturePath`. */
+/** Returns the picture at an address of `standInPicture`. */
 export async function pictureAt(path: string): Promise<{ contentType: string; body: Buffer }> {
-  const [, kind = '', name = '', type] = picturePath.exec(path) ?? []
+  const [, kind = '', name = '', type] = standInPicture.exec(path) ?? []
   const drawn = Buffer.from(drawPicture(kind, name))
   if (type === 'svg') {
     return { contentType: 'image/svg+xml', body: drawn }

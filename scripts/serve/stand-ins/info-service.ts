@@ -10,13 +10,13 @@ import {
   requestPath,
   sendJson,
 } from '../server.ts'
-import { pictureAt, picturePath } from './draw-picture.ts'
+import { pictureAt, standInPicture } from './draw-picture.ts'
 import { answerTo } from './scenarios.ts'
 
 /** Sends the pictures that the stand-in's answers name. */
 export const sendImages: Handler = (request, response) => {
   const path = requestPath(request)
-  if (!picturePath.test(path)) {
+  if (!standInPicture.test(path)) {
     return false
   }
   return answer(response, async () => {

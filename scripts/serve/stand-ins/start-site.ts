@@ -1,6 +1,6 @@
 import { languages } from '../../../shared/content/languages.ts'
 import { addressIn } from '../../../shared/pages/language-paths.ts'
-import { readEnvironment, readSettings, type Settings } from '../../build/settings.ts'
+import { readEnvironment, readSettings, type Settings, standInKey } from '../../build/settings.ts'
 import { languageChecks } from '../../content/rules/language-checks.ts'
 import { forwardCalls } from '../forward-calls.ts'
 import { serveDist } from '../serve-dist.ts'
@@ -29,7 +29,7 @@ export const localSettings = (root: string, given: Record<string, string> = {}):
     ...readEnvironment(root),
     INFO_SERVICE_URL: '',
     INFO_FORWARDED: '',
-    INFO_API_KEY: 'stand-in-key',
+    INFO_API_KEY: standInKey,
     CONTACT_URL: '',
     ...given,
   })
