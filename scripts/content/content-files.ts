@@ -86,18 +86,17 @@ export const folderOf = (file: string) =>
 
 export const isPictureName = (name: string) => /\.(jpe?g|png|webp|svg)$/i.test(name)
 
-export type ContentSource = {
+/** A file with words. */
+export type ContentPlace = {
   file: string
   owner: ContentOwner
   language: Language
   /** The file's name, without `.md`. */
   name: string
-  /** As it is in the file. */
-  text: string
 }
 
-/** Returns every readable file with words for visitors, in the same order on every machine. */
-export const contentSources = (from: ContentFiles): ContentSource[] =>
+/** Returns every readable file with words for visitors and its text, in the same order on every machine. */
+export const contentSources = (from: ContentFiles): { place: ContentPlace; source: string }[] =>
   contentFolders.flatMap(({ folder, ...rest }) =>
     from
       .namesIn(folder)
@@ -105,8 +104,8 @@ export const contentSources = (from: ContentFiles): ContentSource[] =>
       .sort()
       .flatMap(name => {
         const file = `${folder}/${name}`
-        const text = from.read(file)
+        const source = from.read(file)
         const page = name.replace(/\.md$/, '')
-        return text === null ? [] : { file, ...rest, name: page, text }
+        return source === null ? [] : { place: { file, ...rest, name: page }, source }
       }),
   )

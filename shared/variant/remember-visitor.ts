@@ -28,9 +28,7 @@ export function rememberVisitor(root: Element): () => void {
     }
     // Cards out of view get their exact height, so that the same card is at this position.
     document.documentElement.classList.toggle('whole', top > 0)
-    if (window.scrollX !== left || window.scrollY !== top) {
-      window.scrollTo({ left, top, behavior: 'instant' })
-    }
+    window.scrollTo({ left, top, behavior: 'instant' })
   }
 }
 

@@ -3,7 +3,7 @@ import { recordOf } from '../../../shared/content/records.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import {
   type ContentFiles,
-  type ContentSource,
+  type ContentPlace,
   contentSources,
   englishPath,
 } from '../content-files.ts'
@@ -18,17 +18,17 @@ export const byVariantAndLanguage = <Value>(
   recordOf(variants, variant => recordOf(languages, language => make(variant, language)))
 
 /** A page or a file of labels. */
-export type ContentFile = ContentSource & ParsedContent
-export type WrittenPage = ContentSource & ParsedPage
+export type ContentFile = ContentPlace & ParsedContent
+export type WrittenPage = ContentPlace & ParsedPage
 
 /** Pages by name. A page that is not translated is the English one. */
 export type WrittenPages = ByVariantAndLanguage<Record<string, WrittenPage>>
 
 /** Reads and parses all content files. A page is a draft as long as its English one is. */
 export function readContentFiles(from: ContentFiles): ContentFile[] {
-  const files = contentSources(from).map(source => ({
-    ...source,
-    ...parseContent(source.text, source.file),
+  const files = contentSources(from).map(({ place, source }) => ({
+    ...place,
+    ...parseContent(source, place.file),
   }))
   const drafts = new Set(files.flatMap(({ file, draft }) => (draft ? file : [])))
   const isDraft = ({ file, draft }: ContentFile) => draft || drafts.has(englishPath(file))
