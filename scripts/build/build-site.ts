@@ -26,7 +26,7 @@ type BuildInput = {
   settings: Settings
 }
 
-export type BuiltSite = {
+type BuiltSite = {
   /** The folder of the site. */
   dist: string
   /** The path of every entry page, and of the page for unknown paths. */

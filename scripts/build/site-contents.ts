@@ -36,7 +36,7 @@ export type BuiltContent<Label extends string> = {
 }
 
 /** A text page, and the address of its file. */
-export type BuiltText = { text: WrittenText; address: string }
+type BuiltText = { text: WrittenText; address: string }
 
 export type BuiltContents = {
   affiliate: Record<Language, BuiltContent<AffiliateLabel>>

@@ -41,7 +41,7 @@ export type Content = {
 }
 
 /** A picture in the text of a page. */
-export type NamedPicture = {
+type NamedPicture = {
   /** The picture's path from the root of the repository. */
   address: string
   /** The page's file, and the line that names the picture. */

@@ -43,7 +43,7 @@ export type TextIndex = {
 }
 
 /** The build's settings that pages use. */
-export type PageSettings = {
+type PageSettings = {
   /** Origin of the site for canonical addresses, or ''. */
   siteUrl: string
   /** Addresses of the demo games by page. */

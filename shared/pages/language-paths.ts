@@ -2,7 +2,7 @@ import { type Language, languageSettings, languages } from '../content/languages
 import { publicPath } from './market-path.ts'
 
 /** A page in a language, as `hreflang` and search engines name it. */
-export type LanguagePath = { hreflang: Language | 'x-default'; address: string }
+type LanguagePath = { hreflang: Language | 'x-default'; address: string }
 
 /** Returns the canonical address of a page in a language: Finnish below `/fi`, English without. */
 export const addressIn = (language: Language, path: string): string =>

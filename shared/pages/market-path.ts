@@ -1,7 +1,7 @@
 import { type Language, languageSettings, languages } from '../content/languages.ts'
 
 /** The parts of a path: its market segment, or '', and the rest. */
-export type MarketPath = { segment: string; path: string }
+type MarketPath = { segment: string; path: string }
 
 /**
  * Returns the two parts of a path. A first segment of two letters is the market segment (spec §2,

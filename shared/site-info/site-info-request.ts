@@ -14,7 +14,7 @@ export type InfoCall = {
 }
 
 /** The body of the info call. */
-export type SiteInfoRequest = {
+type SiteInfoRequest = {
   webSiteName: string
   secretKey: string | null
   gclid: string | null

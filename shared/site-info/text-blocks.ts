@@ -7,7 +7,7 @@ export const textBlocks = [
   { name: 'privileges', fields: ['option1', 'option2', 'option3'] },
 ] as const
 
-export type TextBlockName = (typeof textBlocks)[number]['name']
+type TextBlockName = (typeof textBlocks)[number]['name']
 
 /** The service's name of a field with a text. */
 export type TextField = (typeof textBlocks)[number]['fields'][number]

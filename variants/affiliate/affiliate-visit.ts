@@ -5,7 +5,7 @@ import { useVisitOf } from '../../shared/variant/visit.ts'
 import type { AffiliateLabel } from './labels.ts'
 
 /** What only this variant's pages need: the brands in the orders of the lists. */
-export type AffiliateVisit = Visit<AffiliateLabel> & { rankings: Rankings }
+type AffiliateVisit = Visit<AffiliateLabel> & { rankings: Rankings }
 
 /** The context of this variant's pages, with typed labels. */
 export const VisitContext = createContext<AffiliateVisit | null>(null)

@@ -22,7 +22,7 @@ export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'th
 /** What one page is made of. The page for unknown paths is at no address. */
 export type PageData = { site: EntrySite; at: SitePath | null }
 
-export type VariantScripts = Record<Variant, VariantPage['scripts']>
+type VariantScripts = Record<Variant, VariantPage['scripts']>
 
 /** What visitors without scripts read at an unknown path: the text of the router's error page. */
 const notFound = {

@@ -8,7 +8,7 @@ import { reportShape } from './check-shape.ts'
 import { curlyQuote, readYaml } from './read-yaml.ts'
 
 /** A field of flat YAML. */
-export type YamlField = {
+type YamlField = {
   value: unknown
   /** The value as a text in one line, '' for none. */
   text: string

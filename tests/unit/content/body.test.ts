@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { fill } from '../../../shared/content/fill.ts'
-import { splitSections } from '../../../shared/content/split-sections.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
+import { splitSections } from '../../../variants/social/components/split-sections.ts'
 import { pageSource, readSite } from './content-site.ts'
 
 const bodyOf = (markdown: string) =>

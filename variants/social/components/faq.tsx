@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { splitSections } from '../../../shared/content/split-sections.ts'
 import { wordsOf } from '../../../shared/content/variant-content.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { useVisit } from '../social-visit.ts'
+import { splitSections } from './split-sections.ts'
 
 /** Renders the questions (spec §2, §4): a shared name keeps at most one open. With microdata. */
 export function Faq(): ReactNode {

@@ -1,8 +1,8 @@
-import type { ContentNode } from './content-node.ts'
+import type { ContentNode } from '../../../shared/content/content-node.ts'
 
-export type ContentSection = { heading: ContentNode[]; id: string; body: ContentNode[] }
+type ContentSection = { heading: ContentNode[]; id: string; body: ContentNode[] }
 
-/** Splits a page's body into its `##` sections (spec §2, §4), without the text above them. */
+/** Splits the body of the questions into its `##` sections, without the text above them. */
 export function splitSections(nodes: readonly ContentNode[]): ContentSection[] {
   const sections: ContentSection[] = []
   for (const node of nodes) {
