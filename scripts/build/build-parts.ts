@@ -5,7 +5,6 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { CommandError } from '../system/run-command.ts'
 import { bundleScript, type Defined } from './bundle-script.ts'
 import type { DistFile } from './dist-file.ts'
-import { checkDrawn } from './drawn.ts'
 import { readAsset } from './read-asset.ts'
 import { pageCall, type Settings } from './settings.ts'
 import { buildStyles, bundleStyle, type Styles } from './styles.ts'
@@ -25,7 +24,6 @@ export type Parts = Styles & {
 }
 
 export async function buildParts(root: string, settings: Settings): Promise<Parts> {
-  checkDrawn(root)
   const shared = readImages(root, 'shared/images')
   const own = recordOf(variants, name => readImages(root, `variants/${name}/images`))
   const images = recordOf(variants, name =>
