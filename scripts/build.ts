@@ -1,6 +1,7 @@
 import { buildSite } from './build/build-site.ts'
 import { settingNotes } from './build/setting-notes.ts'
 import { readEnvironment, readSettings } from './build/settings.ts'
+import { stalePngNotes } from './build/stale-pngs.ts'
 import { count } from './content/finding.ts'
 import { runCommand } from './system/run-command.ts'
 
@@ -13,7 +14,7 @@ await runCommand({
     const built = await buildSite({ root, command: 'build', settings })
     const seconds = (performance.now() / 1000).toFixed(1)
     console.log(`${built.pages.length} pages built in ${seconds} s`)
-    const notes = settingNotes(settings)
+    const notes = [...settingNotes(settings), ...stalePngNotes(root)]
     if (notes.length > 0) {
       console.log(['\nBefore you publish', ...notes].join('\n  '))
     }

@@ -63,13 +63,13 @@ const readImages = (root: string, folder: string): Record<string, DistFile> =>
 
 /** Returns the width of a logo at a height, from the proportions of its viewBox. */
 function widthOf(logo: DistFile | undefined, height: number, folder: string): number {
-  const [, width, own] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(`${logo?.bytes}`) ?? []
-  if (!width || !own) {
+  const [, width, drawnHeight] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(`${logo?.bytes}`) ?? []
+  if (!width || !drawnHeight) {
     throw new CommandError(
       `${folder}/logo.svg: write viewBox="0 0 width height" into its first tag.`,
     )
   }
-  return Math.round((height * Number(width)) / Number(own))
+  return Math.round((height * Number(width)) / Number(drawnHeight))
 }
 
 async function bundleInline(root: string, script: string, define: Defined = {}): Promise<string> {

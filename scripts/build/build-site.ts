@@ -7,7 +7,6 @@ import { buildParts } from './build-parts.ts'
 import { composeSite } from './compose-site.ts'
 import { compressFiles } from './compress-files.ts'
 import { writeFiles } from './dist-file.ts'
-import { checkDrawn } from './drawn.ts'
 import { hostFiles } from './hosts/host-files.ts'
 import { addressOf, pageFile } from './page-file.ts'
 import { prerenderPages } from './prerender-pages.ts'
@@ -45,7 +44,6 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
   remove()
   try {
     const written = publishable(await withPictures(content, readContent(filesOnDisk(content))))
-    checkDrawn(root)
     const parts = await buildParts(root, settings)
     const { site, routes, headers, files } = composeSite({ ...written, parts, settings })
     const paths = [null, ...routes.paths]

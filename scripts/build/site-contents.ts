@@ -80,7 +80,12 @@ export function buildContents(
     }
     const content: VariantContent<Label> = {
       language,
-      labels: recordOf(keys, key => labels[key] ?? fail(`There is no label "${key}".`)),
+      labels: recordOf(
+        keys,
+        key =>
+          labels[key] ??
+          fail(`variants/${variant}/content/${language}/labels.yaml: there is no "${key}".`),
+      ),
       pages: ownWords,
       images: images[variant],
       logoWidth: logoWidths[variant],

@@ -9,17 +9,22 @@ import { startCommand } from '../helpers/start-command.ts'
 // Playwright's report asks for the steps of a test, which browsers load only from a server.
 test.use({ expectedErrors: [/URL scheme "file" is not supported|Failed to fetch/] })
 
-test('a report shows a changed word, which is no error, and keeps the base', async ({ page }) => {
+test('a report shows a changed word, fails at a broken requirement, and keeps the base', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const root = copyOfSite()
   for (const name of ['tests', 'docs', 'tsconfig.site.json']) {
     cpSync(name, join(root, name), { recursive: true })
   }
   const git = gitRepository(root)
-  const { edit, untilEnd } = startCommand('compare-report only /cookie-policy', { root })
-  edit('variants/social/content/en/cookie-policy.md', /$/, '\nOne more line.\n')
-  const printed = await untilEnd()
+  const report = startCommand('compare-report only /cookie-policy', { root })
+  report.edit('variants/social/content/en/cookie-policy.md', /$/, '\nOne more line.\n')
+  report.edit('variants/social/content/en/labels.yaml', '2024', '2025')
+  await expect(report.untilEnd()).rejects.toThrow(/\n\d+\.\d+ /)
+  expect(report.child.exitCode).toBe(1)
   const ended = Date.now()
+  const printed = report.printed()
   expect(printed).toMatch(/\ndiffers: \/cookie-policy social\n/)
   expect(printed).toContain('Differences from the last commit: 1\n')
   await page.goto(`file://${root}/.build/report/index.html`)

@@ -549,8 +549,9 @@ const wraps = intruders['wraps texts, as translators do']
 const withoutLayers = 'AcceleratedCompositing'
 
 // Programs disturb the sentences in turn: in Chromium all sentences, because its other tests open
-// the undisturbed site. Two sentences expect what a program changes: the form's result is a text,
-// and nobody sees the `robots` of an unknown path. If you reorder sentences, keep these apart.
+// the undisturbed site. Two sentences look at what a program changes: the result of the form (a
+// text) and the `robots` of an unknown path (removed, because nobody sees it). If you add, remove or
+// reorder sentences, keep these apart.
 for (const { name, isHere, disturbing, start } of [
   {
     name: 'Chromium',

@@ -10,6 +10,9 @@ type Box = { left: number; top: number; width: number; height: number }
 export async function contrastIn(png: Buffer): Promise<(box: Box) => number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return ({ left, top, width, height }) => {
+    if (left < 0 || top < 0 || left + width > info.width || top + height > info.height) {
+      throw new Error(`The part at ${left}, ${top} is outside of the picture.`)
+    }
     const counts = new Map<number, number>()
     for (let y = Math.ceil(top); y < Math.floor(top + height); y++) {
       for (let x = Math.ceil(left); x < Math.floor(left + width); x++) {

@@ -19,7 +19,7 @@ export const accessibility: Requirement[] = [
       (scene.language === 'en' || isOneOfEachKind(scene)),
     when: 'each width',
     check: async ({ page, scene, expect }) => {
-      // Axe is slow, and its rules find in other languages and states what they find at any width.
+      // Axe is slow: other languages and states are checked at their first width only.
       const isFirstWidth = page.viewportSize()?.width === scene.widths[0]
       if (!isFirstWidth && !(asArrived(scene) && scene.language === 'en')) {
         return

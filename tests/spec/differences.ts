@@ -108,12 +108,14 @@ async function keepScene(page: Page, scene: Scene, info: TestInfo): Promise<stri
 async function stillPicture(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage: true, caret: 'initial', animations: 'disabled' })
   let last = await take()
-  let next = await take()
-  while (!next.equals(last)) {
+  for (let round = 0; round < 10; round++) {
+    const next = await take()
+    if (next.equals(last)) {
+      return next
+    }
     last = next
-    next = await take()
   }
-  return next
+  throw new Error('The page does not stop changing.')
 }
 
 /** Returns the kept files of a scene: a picture at each width, and once the words. */

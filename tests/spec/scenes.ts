@@ -129,7 +129,7 @@ function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Sc
     order,
     canonical: addressIn(language, path),
     isFirstLook,
-    // On phones, the menu shows the second stylesheet’s colours.
+    // In the second stylesheet, the open menu is the only look at a phone.
     widths: isFirstLook ? [phone, desktop] : [desktop],
     ...reached,
     name: [address, variant, look, state].filter(Boolean).join(' '),
@@ -173,7 +173,7 @@ export const addressesOf = (variant?: Variant): string[] =>
     variant === undefined || rows[variant].path === path ? [path] : [],
   )
 
-/** One path of each kind of page, and at last one that only the other variant has. */
+/** One path of each kind of page, and, last, one that only the other variant has. */
 const oneOfEachKind: Record<Variant, string[]> = {
   affiliate: ['/', '/poker', '/live-casino', '/terms-and-conditions', '/temple'],
   social: ['/', '/bacon-slot', '/temple', '/contact', '/cookie-policy', '/poker'],

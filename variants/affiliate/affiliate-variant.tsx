@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Rankings } from '../../shared/site-info/rank-brands.ts'
 import type { VariantDefinition } from '../../shared/variant/variant-definition.ts'
 import { AffiliateLayout } from './affiliate-layout.tsx'
@@ -7,13 +8,18 @@ import { AffiliateTextPage } from './pages/affiliate-text-page.tsx'
 import { ListPage } from './pages/list-page.tsx'
 import { type AffiliateRoute, affiliateRoutes } from './route-table.ts'
 
+/** The component of each kind of page. */
+const pages: Record<AffiliateRoute['kind'], (row: AffiliateRoute) => ReactNode> = {
+  list: ({ page, order }) => <ListPage key={page} page={page} order={order} />,
+}
+
 /** Returns the affiliate with the brands that its lists show. */
 export const affiliateVariant = (
   rankings: Rankings,
 ): VariantDefinition<AffiliateLabel, AffiliateRoute> => ({
   routes: affiliateRoutes,
   layout: <AffiliateLayout />,
-  page: ({ page, order }) => <ListPage key={page} page={page} order={order} />,
+  page: row => pages[row.kind](row),
   text: text => <AffiliateTextPage text={text} />,
   provide: (visit, pages) => <VisitContext value={{ ...visit, rankings }}>{pages}</VisitContext>,
 })

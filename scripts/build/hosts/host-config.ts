@@ -82,7 +82,7 @@ export function hostConfig(
 /** Fills a template of this folder. Caddy's own variables, such as `{path}`, have no capitals. */
 function fillTemplate(template: string, values: Record<string, string | number>): string {
   const filled = fill(readFileSync(join(import.meta.dirname, template), 'utf8'), values)
-  const [unknown] = /\{[a-z]+[A-Z]\w*\}/.exec(filled) ?? []
+  const [unknown] = /\{(?:headers|hidden|forwarding|[a-z]+[A-Z]\w*)\}/.exec(filled) ?? []
   if (unknown) {
     throw new CommandError(`${template}: there is no value for ${unknown} (host-config.ts).`)
   }

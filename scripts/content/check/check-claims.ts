@@ -11,7 +11,7 @@ export const claimsFile = 'shared/content/claims.yaml'
 /** One text or several, as a list. */
 const texts = z
   .union([z.string(), z.array(z.string())], 'is not a text. Put it in "quotes".')
-  .transform(each => [each].flat())
+  .transform(each => [each].flat().filter(Boolean))
 const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, 'is a day such as 2026-11-20.')
@@ -45,7 +45,7 @@ const anyList = z.object({
   harmless: z.array(z.string()).catch([]),
 })
 
-/** Reports errors in the list of claims, and claims without proof. Returns null if it cannot be read. */
+/** Reports errors in the list of claims, and claims without proof. Returns null if the list cannot be read. */
 export function checkClaims(yaml: string | null, now: Date, report: Report): KnownWords | null {
   if (yaml === null) {
     report('The site needs this file. Write or restore it.')

@@ -11,6 +11,7 @@ test('the social casino shows if the info service fails or hangs', async ({ page
   // An unknown host gets an answer.
   await page.goto(`http://good.localhost:${port}/`)
   await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const answered = await page.locator('body').innerText()
   for (const name of Object.keys(faults)) {
     await test.step(name, async () => {

@@ -453,6 +453,7 @@ test('a claim needs evidence and a recent check', () => {
     ),
     'shared/content/claims.yaml': `claims:
 ${safest}} ← to do "The safest tables" has no "evidence". The top of claims.yaml says what belongs there.
+${safest}, evidence: ""} ← to do "The safest tables" has no "evidence". The top of claims.yaml says what belongs there.
 ${safest}, evidence: a} ← to do "The safest tables" has no "checked".
 ${safest}, evidence: a, ${day}} ← to do "The safest tables" has no "expires".
 ${safest}, evidence: a, ${day}, expires: 2026-11-01} ← to do "The safest tables" expired on 2026-11-01. Check the claim again.
