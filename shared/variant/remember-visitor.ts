@@ -28,7 +28,10 @@ export function rememberVisitor(root: Element): () => void {
     }
     // Cards out of view get their exact height, so that the same card is at this position.
     document.documentElement.classList.toggle('whole', top > 0)
-    window.scrollTo({ left, top, behavior: 'instant' })
+    // A call for the same position would end the browser's own way to a hash or an earlier position.
+    if (window.scrollX !== left || window.scrollY !== top) {
+      window.scrollTo({ left, top, behavior: 'instant' })
+    }
   }
 }
 
