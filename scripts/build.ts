@@ -1,7 +1,6 @@
 import { buildSite } from './build/build-site.ts'
 import { settingNotes } from './build/setting-notes.ts'
 import { readEnvironment, readSettings } from './build/settings.ts'
-import { stalePngNotes } from './build/stale-pngs.ts'
 import { count } from './content/finding.ts'
 import { runCommand } from './system/run-command.ts'
 
@@ -14,7 +13,7 @@ await runCommand({
     const built = await buildSite({ root, command: 'build', settings })
     const seconds = (performance.now() / 1000).toFixed(1)
     console.log(`${built.pages.length} pages built in ${seconds} s`)
-    const notes = [...settingNotes(settings), ...stalePngNotes(root)]
+    const notes = settingNotes(settings)
     if (notes.length > 0) {
       console.log(['\nBefore you publish', ...notes].join('\n  '))
     }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { buildSite } from './build/build-site.ts'
-import { recordRendered } from './build/stale-pngs.ts'
 import { localSettings, startSite } from './serve/stand-ins/start-site.ts'
 import { findChromium, installChromium } from './system/chromium.ts'
 import { runCommand } from './system/run-command.ts'
@@ -19,7 +18,6 @@ await runCommand({
     for (const width of [48, 180, 192, 512]) {
       await draw(Buffer.from(width > 48 ? square : mark), width, `shared/images/mark-${width}.png`)
     }
-    recordRendered(process.cwd())
     await photograph(process.cwd(), { affiliate: '/', social: '/?secretkey=social' })
   },
 })

@@ -33,7 +33,7 @@ const deployment = fc.record({
   path: fc.constantFrom('/privacy-policy', '/cookie-policy', '/temple', '/bacon-slot', '/'),
 })
 
-test('a tab that stays open through three deployments loses nothing', async ({ page }) => {
+test('a tab that stays open through five deployments loses nothing', async ({ page }) => {
   const root = copyOfSite()
   let port: number | undefined
   const inbox = await startProviders(0, () => port)
@@ -61,7 +61,7 @@ test('a tab that stays open through three deployments loses nothing', async ({ p
 
   const sent: object[] = []
   await goTo(page, `${site.origin}/contact?secretkey=social`)
-  for (const [index, { changes, path }] of samples(deployment, 3).entries()) {
+  for (const [index, { changes, path }] of samples(deployment, 5).entries()) {
     const message = { name: 'Aroha', email: 'aroha@example.nz', message: `Kia ora ${index}` }
     for (const [name, text] of Object.entries(message)) {
       await page.locator(`[name=${name}]`).fill(text)
