@@ -169,6 +169,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
       await tab.returns(placesOfCards, places)
       // The height of its two lines, not its greatest height.
       expect((await tab.box('.all-payments:popover-open')).height).toBeLessThan(200)
+      expect(await tab.run(opacityOfList), 'at once').toBe('1')
       await close()
       await tab.shows('.all-payments', 0)
     }
@@ -511,6 +512,10 @@ const placesOfCards = () =>
     card.offsetTop,
     card.offsetHeight,
   ])
+
+/** Returns the opacity of the open payment list. Runs in the page. */
+const opacityOfList = () =>
+  getComputedStyle(document.querySelector('.all-payments:popover-open') ?? document.body).opacity
 
 /** Returns how many lines the words in an element take. Runs in the page. */
 const linesOf = (selector: string, words: string): number => {
