@@ -40,12 +40,12 @@ function sameDescriptions(files: readonly ContentFile[]): Finding[] {
 function sameSentences(affiliate: readonly ContentFile[], social: readonly ContentFile[]) {
   const known = new Map<string, ContentFile>()
   for (const file of affiliate) {
-    for (const { sentence } of sentencesIn(file.texts, file.language)) {
+    for (const { sentence } of sentencesIn(file.texts)) {
       known.set(sentence, file)
     }
   }
   return social.flatMap(own =>
-    sentencesIn(own.texts, own.language).flatMap(({ sentence, line }): Finding[] => {
+    sentencesIn(own.texts).flatMap(({ sentence, line }): Finding[] => {
       const other = known.get(sentence)
       // Two policies can say the same.
       if (!other || other.name === own.name) {
@@ -58,12 +58,12 @@ function sameSentences(affiliate: readonly ContentFile[], social: readonly Conte
 }
 
 /** Returns the sentences in texts that are long enough not to be equal by chance. */
-const sentencesIn = remember((texts: readonly TextSource[], language: Language) => {
-  const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
-  return texts.flatMap(({ line, source }) =>
-    Array.from(segmenter.segment(source.replace(/\s+/g, ' ')), ({ segment }) => ({
-      sentence: segment.trim(),
-      line,
-    })).filter(({ sentence }) => sentence.length >= 50),
-  )
-})
+const sentencesIn = remember((texts: readonly TextSource[]) =>
+  texts.flatMap(({ line, source }) =>
+    source
+      .replace(/\s+/g, ' ')
+      .split(/(?<=[.!?]) /)
+      .filter(sentence => sentence.length >= 50)
+      .map(sentence => ({ sentence, line })),
+  ),
+)

@@ -1,5 +1,4 @@
 import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import {
   anchorName,
   isLinkAddress,
@@ -7,7 +6,7 @@ import {
   isSiteAddress,
   picturePath,
 } from '../rules/addresses.ts'
-import { placeOf } from '../rules/page-body.ts'
+import { nodesIn, placeOf } from '../rules/page-body.ts'
 import type { PageLink } from './parsed-content.ts'
 
 type Addresses = {
@@ -23,7 +22,7 @@ type Addresses = {
 export function collectAddresses(tree: Root, page: string): Addresses {
   const links: PageLink[] = []
   const pictures: PageLink[] = []
-  visit(tree, node => {
+  for (const node of nodesIn(tree)) {
     const { line } = placeOf(node).start
     if (node.type === 'link' || node.type === 'definition') {
       if (isSiteAddress(node.url)) {
@@ -46,6 +45,6 @@ export function collectAddresses(tree: Root, page: string): Addresses {
     } else if (node.type === 'imageReference') {
       node.data = { hProperties: { src: '' } }
     }
-  })
+  }
   return { links, pictures }
 }

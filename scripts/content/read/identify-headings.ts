@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger'
-import type { Root } from 'hast'
-import { toString as textOf } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
+import type { Root } from 'mdast'
+import { toString as textOf } from 'mdast-util-to-string'
 import { componentPages, hasRole, pageOf } from '../component-pages.ts'
 import { anchorName } from '../rules/addresses.ts'
+import { nodesIn } from '../rules/page-body.ts'
 
 const { affiliate, social } = componentPages
 
@@ -27,12 +27,13 @@ export function identifyHeadings(tree: Root, file: string): string[] {
     slugger.slug(id)
   }
   const ids: string[] = []
-  visit(tree, 'element', node => {
-    if (/^h[1-6]$/.test(node.tagName)) {
-      const id = prefix + slugger.slug(anchorName(textOf(node)))
-      node.properties.id = id
+  for (const node of nodesIn(tree)) {
+    if (node.type === 'heading') {
+      const text = textOf(node, { includeImageAlt: false, includeHtml: false })
+      const id = prefix + slugger.slug(anchorName(text))
+      node.data = { hProperties: { id } }
       ids.push(id)
     }
-  })
+  }
   return ids
 }

@@ -19,8 +19,8 @@ export function parsePage(text: string, file: string, report: Report): OwnPart<P
   checkWords(body, report, true)
   checkBody(tree, { file, source: body, report })
   const { links, pictures } = collectAddresses(tree, file)
+  const anchors = identifyHeadings(tree, file)
   const elements = processor.runSync(tree)
-  const anchors = identifyHeadings(elements, file)
   const page: PageWords = { ...words, body: toContentNodes(elements) }
   return {
     isReadable: isSound,

@@ -1,5 +1,5 @@
-import type { Root } from 'mdast'
-import { visit } from 'unist-util-visit'
+import type { Nodes, Root } from 'mdast'
+import { definitions } from './definitions.ts'
 import { emptyBlock } from './empty-blocks.ts'
 import { headingWithoutSpace, secondFirstLevel, skippedLevels } from './headings.ts'
 import {
@@ -12,7 +12,6 @@ import {
   secondFrontMatter,
   specialSpace,
   strayAsterisks,
-  tableWithoutLine,
   variable,
 } from './leftovers.ts'
 import {
@@ -22,7 +21,6 @@ import {
   unknownReference,
   wrongAddress,
 } from './links.ts'
-import { lintMarkdown } from './lint-markdown.ts'
 import type { PageBody } from './page-body.ts'
 import {
   pictureElsewhere,
@@ -31,7 +29,8 @@ import {
   pictureWithSpaces,
   unknownPicture,
 } from './pictures-in-text.ts'
-import { telephoneNumbers } from './telephone-numbers.ts'
+import { hiddenCells, tableWithoutLine } from './tables.ts'
+import { telephoneNumber } from './telephone-number.ts'
 import { hiddenBody, questionWithoutAnswer, textAboveQuestions } from './unshown-texts.ts'
 
 export function checkBody(tree: Root, page: PageBody): void {
@@ -40,66 +39,78 @@ export function checkBody(tree: Root, page: PageBody): void {
   questionWithoutAnswer(tree, page)
   secondFrontMatter(tree, page)
   skippedLevels(tree, page)
-  telephoneNumbers(tree, page)
-  lintMarkdown(tree, page)
-  visit(tree, (node, _, parent) => {
-    switch (node.type) {
-      case 'heading':
-        emptyBlock(node, page)
-        secondFirstLevel(node, page)
-        break
-      case 'paragraph':
-        emptyBlock(node, page)
-        headingWithoutSpace(node, page)
-        pastedBullet(node, page)
-        specialSpace(node, page)
-        tableWithoutLine(node, page)
-        break
-      case 'blockquote':
-      case 'table':
-        emptyBlock(node, page)
-        break
-      case 'link':
-        linkWithoutText(node, page)
-        wrongAddress(node, page)
+  definitions(tree, page)
+  checkNode(tree, page, false)
+}
+
+/** Checks a node, and the nodes in it. */
+function checkNode(node: Nodes, page: PageBody, isInLink: boolean): void {
+  switch (node.type) {
+    case 'heading':
+      emptyBlock(node, page)
+      secondFirstLevel(node, page)
+      break
+    case 'paragraph':
+      emptyBlock(node, page)
+      headingWithoutSpace(node, page)
+      pastedBullet(node, page)
+      specialSpace(node, page)
+      tableWithoutLine(node, page)
+      break
+    case 'blockquote':
+      emptyBlock(node, page)
+      break
+    case 'table':
+      emptyBlock(node, page)
+      hiddenCells(node, page)
+      break
+    case 'link':
+      linkWithoutText(node, page)
+      wrongAddress(node, page)
+      addressInQuotes(node, page)
+      break
+    case 'definition':
+      wrongAddress(node, page)
+      break
+    case 'image':
+      pictureWithoutText(node, page)
+      unknownPicture(node, page)
+      pictureElsewhere(node, page)
+      break
+    case 'imageReference':
+      pictureReference(node, page)
+      break
+    case 'listItem':
+      emptyBlock(node, page)
+      checkbox(node, page)
+      break
+    case 'footnoteDefinition':
+      footnote(node, page)
+      break
+    case 'code':
+      emptyBlock(node, page)
+      codeByIndent(node, page)
+      break
+    case 'html':
+      html(node, page)
+      break
+    case 'text':
+      variable(node, page)
+      markOfAnotherSystem(node, page)
+      strayAsterisks(node, page)
+      brokenLink(node, page)
+      unknownReference(node, page)
+      pictureWithSpaces(node, page)
+      if (!isInLink) {
         addressInQuotes(node, page)
-        break
-      case 'definition':
-        wrongAddress(node, page)
-        break
-      case 'image':
-        pictureWithoutText(node, page)
-        unknownPicture(node, page)
-        pictureElsewhere(node, page)
-        break
-      case 'imageReference':
-        pictureReference(node, page)
-        break
-      case 'listItem':
-        emptyBlock(node, page)
-        checkbox(node, page)
-        break
-      case 'footnoteDefinition':
-        footnote(node, page)
-        break
-      case 'code':
-        emptyBlock(node, page)
-        codeByIndent(node, page)
-        break
-      case 'html':
-        html(node, page)
-        break
-      case 'text':
-        variable(node, page)
-        markOfAnotherSystem(node, page)
-        strayAsterisks(node, page)
-        brokenLink(node, page)
-        unknownReference(node, page)
-        pictureWithSpaces(node, page)
-        if (parent?.type !== 'link') {
-          addressInQuotes(node, page)
-        }
-        break
+        telephoneNumber(node, page)
+      }
+      break
+  }
+  if ('children' in node) {
+    const isLink = node.type === 'link' || node.type === 'linkReference'
+    for (const child of node.children) {
+      checkNode(child, page, isInLink || isLink)
     }
-  })
+  }
 }

@@ -82,12 +82,6 @@ export function strayAsterisks(text: Text, page: PageBody): void {
   }
 }
 
-export function tableWithoutLine(paragraph: Paragraph, page: PageBody): void {
-  for (const match of matchesIn(page, paragraph, /^(?:.*\|.*\n)+.*\|.*$/gm)) {
-    note(page, match, 'Write a line |---|---| below the first line to make this a table.')
-  }
-}
-
 /** Bullets of Word and of other programs; U+F0B7 is one that browsers show as an empty box. */
 export function pastedBullet(paragraph: Paragraph, page: PageBody): void {
   for (const match of matchesIn(page, paragraph, /^ *[•●▪◦‣·\uF0B7]/gm)) {

@@ -27,9 +27,18 @@ export function sourceOf(page: PageBody, node: Nodes): string {
   return page.source.slice(start.offset, end.offset)
 }
 
+/** Returns a node and the nodes in it, in the order of the source. */
+export function nodesIn(node: Nodes): Nodes[] {
+  return 'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node]
+}
+
 /** Returns what matches a pattern. A backslash before a match makes it plain characters. */
 export function matchesIn(page: PageBody, node: Nodes, pattern: RegExp): Match[] {
   const source = sourceOf(page, node)
+  // Most texts match nothing, and `matchAll` copies the pattern.
+  if (source.search(pattern) < 0) {
+    return []
+  }
   const { line } = placeOf(node).start
   const matches = Array.from(source.matchAll(pattern))
   return matches.flatMap(match => {
