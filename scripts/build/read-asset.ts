@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { optimize } from 'svgo'
+// The same code in one file: Node loads the 370 modules of 'svgo' in half a second.
+import { optimize } from 'svgo/browser'
 import { asError } from '../system/as-error.ts'
 import { CommandError } from '../system/run-command.ts'
 import { type DistFile, hashedFile } from './dist-file.ts'
