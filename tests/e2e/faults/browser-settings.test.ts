@@ -21,7 +21,7 @@ test('browsers that darken pages by themselves change no control, icon or flag',
   baseURL,
 }) => {
   const browser = await startWith('--enable-features=WebContentsForceDark')
-  for (const { scenario } of appearances) {
+  const look = async (scenario: string) => {
     const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 2000 } })
     await goTo(page, `/?secretkey=${scenario}`)
     await page.waitForLoadState('networkidle')
@@ -43,8 +43,8 @@ test('browsers that darken pages by themselves change no control, icon or flag',
         expect(contrastAt(box), `${scenario} ${name}`).toBeGreaterThanOrEqual(wanted)
       }
     }
-    await page.close()
   }
+  await Promise.all(appearances.map(({ scenario }) => look(scenario)))
   await browser.close()
 })
 

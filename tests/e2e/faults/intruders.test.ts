@@ -13,6 +13,7 @@ const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
 /** Opens a page whose scripts wait. Returns a function that lets React hydrate it. */
 async function openBeforeHydration(page: Page, address: string): Promise<() => Promise<unknown>> {
+  await page.unrouteAll()
   const letCome = await hold(page, '**/assets/**/*.js')
   await page.goto(address)
   return () => {
@@ -21,11 +22,26 @@ async function openBeforeHydration(page: Page, address: string): Promise<() => P
   }
 }
 
+/** Follows links, whose pages React renders without another document. */
+async function follow(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const heading = await page.locator('h1').textContent()
+    await page.locator(`a[href="${path}"]`).first().click()
+    await expect(page).toHaveURL(url => url.pathname === path)
+    await expect(page.locator('main h1')).not.toHaveText(heading ?? '')
+    await expect(page.locator('header')).toBeVisible()
+    await expect(page.locator('footer')).toBeAttached()
+  }
+  expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1)
+}
+
 for (const [does, intrude] of Object.entries(intruders)) {
   const stays = `(${act})(${intrude})`
 
   test.describe(`a program that ${does}`, () => {
-    test('keeps what a visitor types before hydration', async ({ page }) => {
+    test('keeps what a visitor types before hydration, and lets links and questions work', async ({
+      page,
+    }) => {
       const letHydrate = await openBeforeHydration(page, variantAddress('social', '/'))
       await field(page, 'email').fill('aroha@example.nz')
       await field(page, 'message').fill('Kia ora')
@@ -34,21 +50,23 @@ for (const [does, intrude] of Object.entries(intruders)) {
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('Shift+ArrowLeft')
       const top = await page.evaluate(() => window.scrollY)
-      await page.evaluate(intrude)
+      await page.evaluate(stays)
       await letHydrate()
       await page.keyboard.type('oh')
       await expect(field(page, 'name')).toHaveValue('Aroha')
       await expect(field(page, 'email')).toHaveValue('aroha@example.nz')
       await expect(field(page, 'message')).toHaveValue('Kia ora')
       expect(await page.evaluate(() => window.scrollY)).toBe(top)
-      await page.locator('footer a').first().click()
-      await expect(page.locator('form')).toHaveCount(0)
+      await follow(page, '/bacon-slot', '/contact', '/privacy-policy')
       await page.goBack()
       await expect(field(page, 'name')).toHaveValue('Aroha')
       await expect(field(page, 'message')).toHaveValue('Kia ora')
+      await follow(page, '/')
+      await page.locator('summary').first().click()
+      await expect(page.locator('details').first()).toHaveAttribute('open', '')
     })
 
-    test('keeps what a visitor opens before hydration', async ({ page }) => {
+    test('keeps what a visitor opens before hydration, and lets links work', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 664 })
       for (const [address, button, opened] of [
         ['/?secretkey=social', 'summary >> nth=1', 'details[open] summary >> nth=0'],
@@ -61,7 +79,7 @@ for (const [does, intrude] of Object.entries(intruders)) {
           await page.locator(opened).boundingBox(),
           await page.evaluate('scrollY'),
         ]
-        await page.evaluate(intrude)
+        await page.evaluate(stays)
         await letHydrate()
         await expect(page.locator(opened)).toBeVisible()
         expect(await page.locator(opened).boundingBox()).toEqual(place)
@@ -69,51 +87,28 @@ for (const [does, intrude] of Object.entries(intruders)) {
         await expect(
           page.locator(':is(.button, .burger, .more-payments, summary):focus'),
         ).toHaveCount(1)
-        await page.unrouteAll()
       }
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await follow(page, '/poker', '/privacy-policy', '/')
     })
 
-    test.describe('with an inbox', () => {
-      test.use({ baseURL: process.env.TEST_OTHER_SITE })
-
-      test('lets a form that is sent before hydration arrive once', async ({ page }) => {
-        const messages: unknown[] = []
-        await page.route(`${process.env.TEST_INBOX}`, (route: Route) => {
-          messages.push(route.request().postDataJSON())
-          return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } })
-        })
-        const letHydrate = await openBeforeHydration(page, '/contact')
-        const message = { name: 'Aroha', email: 'aroha@example.nz', message: 'Kia ora' }
-        for (const [name, text] of Object.entries(message)) {
-          await field(page, name).fill(text)
-        }
-        await page.locator('form [type=submit]').click()
-        await page.evaluate(stays)
-        await letHydrate()
-        await expect(page.locator('.result-sent')).toBeFocused()
-        expect(messages).toEqual([message])
+    test('lets a form that is sent before hydration arrive once', async ({ page }) => {
+      const messages: unknown[] = []
+      const letHydrate = await openBeforeHydration(page, `${process.env.TEST_OTHER_SITE}/contact`)
+      await page.route(`${process.env.TEST_INBOX}`, (route: Route) => {
+        messages.push(route.request().postDataJSON())
+        return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } })
       })
-    })
-
-    test('leaves links, menus and questions as they are while it stays', async ({ page }) => {
-      await page.addInitScript(stays)
-      for (const [home, ...paths] of [
-        ['/', '/poker', '/privacy-policy', '/roulette', '/cookie-policy', '/'],
-        ['/?secretkey=social', '/bacon-slot', '/contact', '/privacy-policy', '/'],
-      ] as const) {
-        await goTo(page, home)
-        for (const path of paths) {
-          const heading = await page.locator('h1').textContent()
-          await page.locator(`a[href="${path}"]`).first().click()
-          await expect(page).toHaveURL(url => url.pathname === path)
-          await expect(page.locator('main h1')).not.toHaveText(heading ?? '')
-          await expect(page.locator('header')).toBeVisible()
-          await expect(page.locator('footer')).toBeAttached()
-        }
+      const message = { name: 'Aroha', email: 'aroha@example.nz', message: 'Kia ora' }
+      for (const [name, text] of Object.entries(message)) {
+        await field(page, name).fill(text)
       }
-      await page.locator('summary').first().click()
-      await expect(page.locator('details').first()).toHaveAttribute('open', '')
-      expect(await page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1)
+      await page.locator('form [type=submit]').click()
+      await page.evaluate(stays)
+      await letHydrate()
+      await expect(page.locator('.result-sent')).toBeFocused()
+      expect(messages).toEqual([message])
     })
   })
 }

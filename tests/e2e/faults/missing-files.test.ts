@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { Page, Route } from 'playwright/test'
+import type { BrowserContext, Page, Route } from 'playwright/test'
 import type { Handler } from '../../../scripts/serve/server.ts'
 import { goTo, hydrated, infoCalls, variantAddress } from '../../helpers/go-to.ts'
 import { pageData } from '../../helpers/page-data.ts'
@@ -45,10 +45,10 @@ const faults: Record<string, [isHydrated: (path: string) => boolean, () => Handl
 }
 
 /**
- * Shortens the waits of a page, up to the longest that is named: the first attempt to read a file
+ * Shortens the waits of pages, up to the longest that is named: the first attempt to read a file
  * has five seconds. Playwright’s clock would hide how the page was opened.
  */
-const hurry = (page: Page, longest = 60_000) =>
+const hurry = (page: Page | BrowserContext, longest = 60_000) =>
   page.addInitScript(longest => {
     const { setTimeout } = window
     Object.assign(window, {
@@ -89,9 +89,10 @@ for (const [fault, [isHydrated, answer]] of Object.entries(faults)) {
       continue
     }
     const outcome = lives ? 'are hydrated' : 'can be read'
-    test(`${paths.join(', ')} with ${fault} ${outcome}`, async ({ page, startOwnSite }) => {
-      await hurry(page, lives ? 5_000 : undefined)
-      for (const path of paths) {
+    test(`${paths.join(', ')} with ${fault} ${outcome}`, async ({ context, startOwnSite }) => {
+      await hurry(context, lives ? 5_000 : undefined)
+      const open = async (path: string) => {
+        const page = await context.newPage()
         // Another origin each time, because the browser caches the faults.
         const { origin } = await startOwnSite(answer())
         const { counts, lines } = watch(page)
@@ -107,6 +108,7 @@ for (const [fault, [isHydrated, answer]] of Object.entries(faults)) {
         await expect(page).toHaveURL(address)
         expect(counts(), path).toEqual({ documents: 1, calls: 1, lines: lives ? 0 : 1 })
       }
+      await Promise.all(paths.map(open))
     })
   }
 }
