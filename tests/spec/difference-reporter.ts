@@ -25,11 +25,14 @@ export default class DifferenceReporter implements Reporter {
     { annotations, errors, status }: Pick<TestResult, 'annotations' | 'errors' | 'status'>,
   ): void {
     this.ended += 1
-    const outcome = this.outcomeOf({ errors, status })
+    const differs = errors.some(isDifference)
+    const isBroken = status !== 'skipped' && status !== 'passed' && !errors.every(isDifference)
+    const outcome = [differs && 'differs', isBroken && status].filter(Boolean).join(', ')
     console.log(`${this.ended} of ${this.total}  ${title}${outcome && `  ${outcome}`}`)
-    if (outcome === 'differs') {
+    if (differs) {
       this.different.push(title)
-    } else if (outcome !== '') {
+    }
+    if (isBroken) {
       this.failed += 1
     }
     for (const { type, description = '' } of annotations) {
@@ -37,15 +40,6 @@ export default class DifferenceReporter implements Reporter {
         this.added.push(description)
       }
     }
-  }
-
-  private outcomeOf({ errors, status }: Pick<TestResult, 'errors' | 'status'>): string {
-    if (status === 'passed' || status === 'skipped') {
-      return ''
-    }
-    const isDifference = ({ message = '' }: TestError) =>
-      /toHaveScreenshot|toMatchAriaSnapshot/.test(message)
-    return status === 'failed' && errors.every(isDifference) ? 'differs' : status
   }
 
   /** Shows what stops the tests, such as a build that fails. */
@@ -66,3 +60,6 @@ export default class DifferenceReporter implements Reporter {
     return { status: status === 'failed' && this.failed === 0 ? 'passed' : status }
   }
 }
+
+const isDifference = ({ message = '' }: TestError): boolean =>
+  /toHaveScreenshot|toMatchAriaSnapshot/.test(message)

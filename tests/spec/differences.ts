@@ -1,43 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-  type TestInfo,
-} from 'playwright/test'
-import { bundleScript } from '../../scripts/build/bundle-script.ts'
+import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { pictureAt, standInPicture } from '../../scripts/serve/stand-ins/draw-picture.ts'
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
-import { type Scene, scenes } from './scenes.ts'
+import type { Scene } from './scenes.ts'
 import { openScene, windowOf } from './visit.ts'
-
-const { SPEC_SITE: now = '', COMPARE_BASE: before = '' } = process.env
-
-/** A tab on the present site and one on the base. */
-type Tabs = { tabs: { now: Page; before: Page } }
-
-const test = base.extend<object, Tabs>({
-  tabs: [
-    async ({ browser }, use) => {
-      const still = await bundleScript(
-        process.cwd(),
-        'scripts/compare/browser/still-page.ts',
-        'iife',
-      )
-      const open = async (baseURL: string) => {
-        const context = await browser.newContext({ baseURL })
-        await context.addInitScript(still)
-        await answerAlike(context)
-        return context.newPage()
-      }
-      await use({ now: await open(now), before: await open(before) })
-    },
-    { scope: 'worker' },
-  ],
-})
 
 /**
  * Returns whether a scene has a look of its own that a picture can show. Others repeat the home page,
@@ -46,55 +14,50 @@ const test = base.extend<object, Tabs>({
 const isCompared = ({ state, page, address, canonical }: Scene): boolean =>
   !/followed|unknown path|200 brands/.test(state) && (page !== 'home' || address === canonical)
 
-/** The scenes of each page. A change of the page is one difference, however many scenes show it. */
-const pages = new Map<string, Scene[]>()
-for (const scene of scenes.filter(isCompared)) {
-  const name = `${scene.canonical} ${scene.variant}`
-  pages.set(name, [...(pages.get(name) ?? []), scene])
+/**
+ * Returns whether a scene can be compared with the base: whether its pictures and words are kept, or
+ * could be taken now.
+ */
+export async function hasBefore(base: Page | null, scene: Scene): Promise<boolean> {
+  if (!base || !isCompared(scene)) {
+    return false
+  }
+  if (filesOf(scene).every(({ path }) => existsSync(path))) {
+    return true
+  }
+  const reason = await keepScene(base, scene)
+  if (reason) {
+    test.info().annotations.push({ type: 'new', description: `${scene.name}: ${reason}` })
+  }
+  return reason === ''
 }
 
-for (const [name, own] of pages) {
-  test(name, async ({ tabs }) => {
-    test.slow(own.length > 4)
-    for (const scene of own) {
-      await compareScene(tabs, scene)
+/** Compares pictures and words of an open scene with those of the base, and leaves it as it was. */
+export async function compareScene(page: Page, scene: Scene): Promise<void> {
+  for (const { name, width, isPicture } of filesOf(scene)) {
+    await settle(page, width)
+    if (isPicture) {
+      // Playwright would hide the caret by a style attribute, which the policy refuses.
+      await expect.soft(page).toHaveScreenshot(name, { fullPage: true, caret: 'initial' })
+    } else {
+      await expect.soft(page.locator('body')).toMatchAriaSnapshot({ name, timeout: 1000 })
     }
+  }
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop()
   })
 }
 
-/** Compares pictures and words of a scene with those of the base, and takes these if none are kept. */
-async function compareScene(tabs: Tabs['tabs'], scene: Scene): Promise<void> {
-  const info = test.info()
-  const kept = filesOf(scene, info)
-  if (!kept.every(({ path }) => existsSync(path))) {
-    const reason = await keepScene(tabs.before, scene, info)
-    if (reason) {
-      info.annotations.push({ type: 'new', description: `${scene.name}: ${reason}` })
-      return
-    }
-  }
-  await openScene(tabs.now, scene)
-  for (const { name, width, isPicture } of kept) {
-    await settle(tabs.now, width)
-    if (isPicture) {
-      // Playwright would hide the caret by a style attribute, which the policy refuses.
-      await expect.soft(tabs.now).toHaveScreenshot(name, { fullPage: true, caret: 'initial' })
-    } else {
-      await expect.soft(tabs.now.locator('body')).toMatchAriaSnapshot({ name, timeout: 1000 })
-    }
-  }
-}
-
 /** Keeps pictures and words of a scene of the base. Returns why this is impossible, or ''. */
-async function keepScene(page: Page, scene: Scene, info: TestInfo): Promise<string> {
+async function keepScene(page: Page, scene: Scene): Promise<string> {
   try {
     const { status } = await openScene(page, scene)
     if (status === 404) {
       return 'the base has no such page'
     }
-    for (const { path, width, isPicture } of filesOf(scene, info)) {
+    for (const { path, width, isPicture } of filesOf(scene)) {
       await settle(page, width)
-      const bytes = isPicture ? await stillPicture(page) : await page.locator('body').ariaSnapshot()
+      const bytes = isPicture ? await stillPicture(page) : await wordsOf(page)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, bytes)
     }
@@ -118,8 +81,20 @@ async function stillPicture(page: Page): Promise<Buffer> {
   throw new Error('The page does not stop changing.')
 }
 
+/** Returns the words of a page, with any address for a game: it is a setting, which may differ. */
+async function wordsOf(page: Page): Promise<string> {
+  const words = await page.locator('body').ariaSnapshot()
+  const frames = page.locator('iframe')
+  const games = await frames.evaluateAll(all => all.map(each => each.getAttribute('src')))
+  return games.reduce<string>(
+    (text, game) => text.replaceAll(`/url: ${game}\n`, '/url: /.*/\n'),
+    words,
+  )
+}
+
 /** Returns the kept files of a scene: a picture at each width, and once the words. */
-function filesOf(scene: Scene, info: TestInfo) {
+function filesOf(scene: Scene) {
+  const info = test.info()
   const file = scene.name.replace('/ ', '/home ').slice(1).replaceAll(/[/ ]/g, '-')
   const pictures = scene.widths.map(width => {
     const name = `${file}-${width}.png`
@@ -144,27 +119,21 @@ async function settle(page: Page, width: number): Promise<void> {
         caret-color: transparent !important; content-visibility: visible !important }
       iframe { opacity: 0 !important }`)
     document.adoptedStyleSheets = [...document.adoptedStyleSheets.slice(0, 1), sheet]
-    // The address of a game is a setting, which may differ.
-    const games = [...document.querySelectorAll('iframe')].map(({ src }) => src)
-    for (const link of document.links) {
-      if (games.includes(link.href)) {
-        link.href = '/'
-      }
-    }
     const pictures = [...document.images]
     for (const picture of pictures) {
       picture.loading = 'eager'
     }
     // A picture that fails to load looks as it does then.
     await Promise.allSettled([document.fonts.ready, ...pictures.map(each => each.decode())])
+    window.scrollTo({ top: 0, behavior: 'instant' })
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
 }
 
-/** Lets both sites get the same answers of the info service, the same pictures and the same games. */
-async function answerAlike(context: BrowserContext): Promise<void> {
+/** Lets the base get the answers of the stand-in info service, its pictures and its games. */
+export async function answerAlike(context: BrowserContext, base: string): Promise<void> {
   await context.route(
-    ({ origin }) => origin !== now && origin !== before,
+    ({ origin }) => origin !== base,
     route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }),
   )

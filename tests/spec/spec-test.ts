@@ -1,14 +1,20 @@
-import { test as base, type Page } from 'playwright/test'
+import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test'
 import { bundleScript } from '../../scripts/build/bundle-script.ts'
+import { answerAlike } from './differences.ts'
 import { watchPage } from './watch-page.ts'
 
-/** Runs a test in a tab that stays open, because the next page then loads in a third of the time. */
-export const test = base.extend<object, { tab: Page }>({
+type Tabs = {
+  /** A tab that stays open, because the next page then loads in a third of the time. */
+  tab: Page
+  /** In a report, a tab on the base. */
+  baseTab: Page | null
+}
+
+/** Runs a test of requirements. */
+export const test = base.extend<object, Tabs>({
   tab: [
     async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ baseURL: project.use.baseURL })
-      const still = 'scripts/compare/browser/still-page.ts'
-      await context.addInitScript(await bundleScript(process.cwd(), still, 'iife'))
+      const context = await stillContext(browser, project.use.baseURL)
       await context.addInitScript(watchPage)
       // Chromium writes most policy violations to the console, but not all.
       await context.addInitScript(() => {
@@ -29,4 +35,26 @@ export const test = base.extend<object, { tab: Page }>({
     },
     { scope: 'worker' },
   ],
+  baseTab: [
+    async ({ browser }, use) => {
+      const { COMPARE_BASE: origin } = process.env
+      if (!origin) {
+        await use(null)
+        return
+      }
+      const context = await stillContext(browser, origin)
+      await answerAlike(context, origin)
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
 })
+
+/** Returns a context whose pages look the same at any time. */
+async function stillContext(browser: Browser, baseURL?: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL })
+  const still = 'scripts/compare/browser/still-page.ts'
+  await context.addInitScript(await bundleScript(process.cwd(), still, 'iife'))
+  return context
+}
