@@ -53,7 +53,6 @@ export async function openScene(page: Page, scene: Scene): Promise<Visit> {
     }
   })
   page.on('pageerror', error => complaints.push(`${error}`))
-  await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce', ...media })
   await page.setViewportSize(windowOf(widths[0] ?? 390))
   const isPending = state === 'answer pending'
   if (isPending) {
@@ -62,6 +61,8 @@ export async function openScene(page: Page, scene: Scene): Promise<Visit> {
   const called = isPending && page.waitForRequest(`**${infoPath}`)
   const query = `secretkey=${scenario}&gclid=${clickId}`
   const response = await page.goto(`${from ?? address}?${query}`, { waitUntil: 'commit' })
+  // Chromium forgets the medium when a tab with a second DevTools session opens another page.
+  await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce', ...media })
   if (isPending) {
     await page.waitForLoadState('domcontentloaded')
     await called
