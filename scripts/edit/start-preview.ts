@@ -16,7 +16,6 @@ import {
 import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
 import { edit, newsAddress, saveAddress, savedEvent, shownPage } from './contract.ts'
 import type { MadeSite } from './make-site.ts'
-import { saveText } from './save-text.ts'
 import { type Save, type WatchedSite, watchSite } from './watch-site.ts'
 
 /** Browsers recognise other files by their bytes. */
@@ -89,9 +88,7 @@ export async function startPreview(
         answer(response, async () => sendJson(response, 200, await news(site, request)))
         return
       case saveAddress:
-        answer(response, async () =>
-          sendJson(response, 200, saveText(root, await readAs(edit, request))),
-        )
+        answer(response, async () => sendJson(response, 200, await save(request)))
         return
       default:
         await send(site, request, response, next)
@@ -107,6 +104,13 @@ export async function startPreview(
       throw httpError(503, 'The site could not be made yet.')
     }
     return pageNews(made, made.composed, page)
+  }
+
+  async function save(request: IncomingMessage) {
+    const sent = await readAs(edit, request)
+    const path = '/scripts/edit/save-text.ts'
+    const { saveText } = await runner.import<typeof import('./save-text.ts')>(path)
+    return saveText(root, sent)
   }
 
   /** Sends a file of the site or, if a browser opens an address, its page. */
