@@ -1,3 +1,4 @@
+import { optimize } from 'svgo/browser'
 import { type DistFile, hashedFile } from './dist-file.ts'
 
 /** Widths for phones, and for a column of 42rem on screens with one and two dots per pixel. */
@@ -16,8 +17,8 @@ export const unreadable = refused('cannot be read. Save it again as JPG, PNG, We
 
 /** Returns a picture as pages show it: an SVG optimised, another one as WebP in several widths. */
 export async function encodePicture(bytes: Buffer): Promise<Picture> {
-  // Imported here, because both take half a second to load.
-  const [{ default: sharp }, { optimize }] = await Promise.all([import('sharp'), import('svgo')])
+  // Imported here, because it takes a tenth of a second to load.
+  const { default: sharp } = await import('sharp')
   try {
     const {
       format,
