@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+// As builds, which share a process with other tests.
+process.env.NODE_ENV = 'production'
+
 export default defineConfig({
   test: {
     include: ['tests/{unit,node}/**/*.test.{ts,tsx}'],

@@ -1,6 +1,6 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { contentFolders } from '../../scripts/content/content-files.ts'
 
 const copied = [
@@ -21,10 +21,12 @@ export const testContent = 'tests/fixtures/content'
 
 /**
  * Copies the site’s sources to a new folder, to edit and build there, with the words of the tested
- * site. Returns its path.
+ * site. Returns its path. A test that calls `buildSite` passes `.build`: Vike expects the
+ * site near the working folder.
  */
 export function copyOfSite(folder = tmpdir()): string {
-  const root = mkdtempSync(join(folder, 'site-'))
+  mkdirSync(folder, { recursive: true })
+  const root = mkdtempSync(resolve(folder, 'site-'))
   for (const name of copied.filter(existsSync)) {
     cpSync(name, join(root, name), { recursive: true })
   }

@@ -9,6 +9,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { buildSite } from '../../../scripts/build/build-site.ts'
+import { readSettings } from '../../../scripts/build/settings.ts'
 import { parsePage } from '../../../scripts/content/read/parse-page.ts'
 import { filesBelow } from '../../../scripts/system/files-below.ts'
 import { hashOf } from '../../../scripts/system/hash-of.ts'
@@ -23,11 +25,15 @@ let root: string
 /** What the first build printed. */
 let printed: string
 
-/** Builds the site as a developer does. Throws what the command printed if it fails. */
-const build = (more = {}) => startCommand('build', { root, more }).untilEnd()
+/** Builds the site in this process. Throws what the command would print if it fails. */
+const build = (environment = {}) =>
+  buildSite({ root, command: 'build', settings: readSettings(environment) })
+
+/** Builds the site as a developer does. Returns what the command printed, or throws it. */
+const runBuild = (more = {}) => startCommand('build', { root, more }).untilEnd()
 
 beforeAll(async () => {
-  root = copyOfSite()
+  root = copyOfSite('.build')
   append('social/content/en/only-social.md', '---\ntitle: A\ndescription: A.\nheading: A\n---\n')
   mkdirSync(join(root, 'shared/fonts'))
   for (const name of ['face', 'unused']) {
@@ -38,7 +44,7 @@ beforeAll(async () => {
     '@font-face { font-family: face; src: url("../fonts/face.woff2") }',
   )
   mkdirSync(join(root, 'temporary'))
-  printed = await build({ TMPDIR: join(root, 'temporary') })
+  printed = await runBuild({ TMPDIR: join(root, 'temporary') })
   return () => rmSync(root, { recursive: true })
 })
 
@@ -138,7 +144,8 @@ test('an error while a page is rendered stops the build, and names the page', as
   const file = join(root, 'variants/social/components/hero.tsx')
   const source = readFileSync(file, 'utf8')
   writeFileSync(file, source.replace(/(function Hero\(.*\{\n)/, '$1  JSON.parse("no hero")\n'))
-  const stopped = build()
+  // In a process of its own, because Vike goes on rendering other pages.
+  const stopped = runBuild()
   await expect(stopped).rejects.toThrow(/\/ cannot be rendered.*no hero/s)
   writeFileSync(file, source)
   expect(unfinished()).toEqual([])
