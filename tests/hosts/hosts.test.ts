@@ -271,6 +271,8 @@ for (const name of ['our own server', ...hostNames]) {
     })
 
     test('shows the site and its slot', async ({ page }) => {
+      // The reels show their symbols at once.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
       await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
       await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual(['Black.css'])
       await goTo(page, `${host.origin}/bacon-slot?secretkey=social`)
