@@ -14,8 +14,9 @@ import {
   sendJson,
 } from '../serve/server.ts'
 import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
-import { edit, newsAddress, saveAddress, savedEvent, shownPage } from './contract.ts'
+import { newsAddress, saveAddress, savedEvent } from './contract.ts'
 import type { MadeSite } from './make-site.ts'
+import { edit, shownPage } from './requests.ts'
 import { type Save, type WatchedSite, watchSite } from './watch-site.ts'
 
 /** Browsers recognise other files by their bytes. */
@@ -55,7 +56,7 @@ export async function startPreview(
     // Every package in use, because one that Vite discovers later reloads open pages.
     optimizeDeps: {
       noDiscovery: true,
-      include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega', 'zod'],
+      include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega'],
     },
     resolve: { alias: productionRouter(normalizePath(root)) },
   })

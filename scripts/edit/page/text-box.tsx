@@ -1,5 +1,5 @@
 import { useActionState, useEffect, useRef } from 'react'
-import { type EditableText, markOf, type Refusal, saveAddress, saveResult } from '../contract.ts'
+import { type Edit, type EditableText, markOf, type Refusal, saveAddress } from '../contract.ts'
 import { askPreview } from './ask-preview.ts'
 
 type TextBoxProps = {
@@ -87,7 +87,7 @@ export function TextBox({ text, after, change, close, closeSaved }: TextBoxProps
 
 async function sendText(text: EditableText, after: string): Promise<Refusal | null> {
   try {
-    return saveResult.parse(await askPreview(saveAddress, { text, after }))
+    return await askPreview(saveAddress, { text, after } satisfies Edit)
   } catch {
     const reason = 'The preview has stopped. Start the preview again; your words stay here.'
     return { reason, present: null }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { VariantContent } from '../../../shared/content/variant-content.ts'
 import type { Arrival } from '../../../shared/pages/arrival.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
-import { type News, news, newsAddress, type ShownPage, savedEvent } from '../contract.ts'
+import { type News, newsAddress, type ShownPage, savedEvent } from '../contract.ts'
 import { askPreview } from './ask-preview.ts'
 
 type Content = VariantContent<string>
@@ -42,7 +42,7 @@ export function followNews(
     asking = new AbortController()
     const { signal } = asking
     const page: ShownPage = { variant, opened, path: location.pathname, marks: [...marks] }
-    const answer = news.parse(await askPreview(newsAddress, page, signal))
+    const answer = await askPreview<News>(newsAddress, page, signal)
     if (answer.frame !== document.documentElement.dataset.previewFrame) {
       return location.reload()
     }
