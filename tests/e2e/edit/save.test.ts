@@ -30,6 +30,7 @@ test('what a developer saves shows in the open page and after a reload', async (
   // A component that the loader paints.
   preview().edit(card, '<div className="brand-score">', '<p>Nordic pick</p>$&')
   await expect(first).toContainText('Nordic pick')
+  await expect.poll(preview().printed).toContain(`${card}  open pages show this file`)
 
   // A style, with a mistake at first.
   const style = 'shared/styles/Black.css'
@@ -41,7 +42,6 @@ test('what a developer saves shows in the open page and after a reload', async (
   await expect(findings).toContainText('Black.css')
   preview().edit(style, '} --surface', '--surface')
   await expect(page.locator('html')).toHaveCSS('--surface', '#400000')
-  await expect.poll(preview().printed).toContain(`${card}  open pages show this file`)
 
   // A label: its key, its words in both languages, and the component.
   preview().edit('shared/pages/card-content.ts', "'rank',", "'rank',\n  'pick',")
