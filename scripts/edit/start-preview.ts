@@ -58,6 +58,8 @@ export async function startPreview(
       noDiscovery: true,
       include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega'],
     },
+    // While the runner evaluates a module, Vite transforms those that it imports.
+    environments: { ssr: { dev: { preTransformRequests: true } } },
     resolve: { alias: productionRouter(normalizePath(root)) },
   })
   const { watcher, environments } = vite
