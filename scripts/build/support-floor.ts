@@ -1,7 +1,7 @@
 /** The oldest browsers that scripts and stylesheets are built for (README names them too). */
-const oldest = { chrome: 120, edge: 120, firefox: 125, ios_saf: 17, safari: 17, samsung: 25 }
+const oldest = { chrome: 120, edge: 120, firefox: 130, ios_saf: 17.2, safari: 17.2, samsung: 25 }
 
-/** The same for Lightning CSS, whose numbers have the major version in the third byte. */
+/** The same for Lightning CSS: only major versions, in the third byte. */
 export const styleTargets = Object.fromEntries(
   Object.entries(oldest).map(([browser, version]) => [browser, version << 16]),
 )
