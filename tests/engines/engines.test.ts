@@ -1,12 +1,10 @@
 import { readAsset } from '../../scripts/build/read-asset.ts'
 import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
-import { variants } from '../../shared/site-info/site-info.ts'
 import { infoMethod } from '../../shared/site-info/site-info-request.ts'
 import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
 import { intruders } from '../helpers/intruders.ts'
 import { at, expect, type StartOwnSite, sends, test } from '../helpers/site-test.ts'
-import { appearances } from '../helpers/spec-pages.ts'
 import { testWithout } from '../helpers/test-without.ts'
 import { hasFirefox, startPuppeteer } from './puppeteer.ts'
 import { type Tab, tabOf } from './tab.ts'
@@ -16,6 +14,14 @@ const menu = 'nav[aria-label="All piers"]'
 const [burger, exit] = ['[aria-label="Show the piers"]', '[aria-label="Hide the piers"]']
 const home = { affiliate: variantAddress('affiliate', '/'), social: variantAddress('social', '/') }
 
+const { path: placeholder } = readAsset('shared/images/placeholder.svg')
+
+/** Whether the placeholder shows in place of a picture. Runs in the page. */
+const isReplaced = (picture: string, placeholder: string) => {
+  const image = document.querySelector<HTMLImageElement>(picture)
+  return image?.src.endsWith(placeholder) && image.naturalWidth > 0
+}
+
 /** Takes the complaints so far, without the engine’s own messages about failed requests. */
 const ownComplaints = ({ takeComplaints }: Tab) =>
   takeComplaints().filter(line => !/Failed to load resource/.test(line))
@@ -24,16 +30,14 @@ const ownComplaints = ({ takeComplaints }: Tab) =>
 const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promise<void>> = {
   'the answer chooses variant and stylesheet, a failure the social casino; all print dark on white':
     async tab => {
-      const failure = { variant: 'social', stylesheet: 'index.css', scenario: 'error-500' }
-      const grounds: Record<string, string> = {}
-      // The affiliate last, whose cards are checked below.
-      for (const { variant, stylesheet, scenario } of [failure, ...appearances.toReversed()]) {
+      for (const { scenario, stylesheet, brands, games } of [
+        { scenario: 'error-500', stylesheet: 'index.css', brands: 0, games: 3 },
+        { scenario: 'affiliate', stylesheet: 'Black.css', brands: 10, games: 0 },
+      ]) {
         await tab.open(`/?secretkey=${scenario}`)
-        await tab.shows('[data-testid=brand-card]', variant === 'affiliate' ? 10 : 0)
-        await tab.shows('[data-testid=game-card]', variant === 'social' ? 3 : 0)
+        await tab.shows('[data-testid=brand-card]', brands)
+        await tab.shows('[data-testid=game-card]', games)
         await tab.returns(stylesheetsInForce, [stylesheet])
-        grounds[stylesheet] ??= await tab.run(groundOfPage)
-        await tab.looks('body', { 'background-color': grounds[stylesheet] })
         await tab.run(applyPrintRules)
         await tab.returns(isDarkOnLight, true)
         await tab.shows('.main-menu, .more-payments', 0)
@@ -79,15 +83,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.looks('body', { 'background-color': ground })
   },
 
-  'a placeholder replaces pictures that fail or are missing offline': async (tab, startOwnSite) => {
-    const { path: placeholder } = readAsset('shared/images/placeholder.svg')
-    const isReplaced = (picture: string, placeholder: string) => {
-      const image = document.querySelector<HTMLImageElement>(picture)
-      return image?.src.endsWith(placeholder) && image.naturalWidth > 0
-    }
-    const broken = await startOwnSite(at(/^\/images\//, sends(200, {}, 'no picture')))
-    await tab.open(broken.origin)
-    await tab.returns(isReplaced, true, '.payment-icons img', placeholder)
+  'a placeholder replaces pictures that are missing offline': async (tab, startOwnSite) => {
     let isOffline = false
     const { origin } = await startOwnSite(({ socket }) => {
       if (isOffline) {
@@ -110,51 +106,47 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     expect(ownComplaints(tab)).toEqual([])
   },
 
-  'a logo that fails to load is the host’s name, before and after hydration': async (
-    tab,
-    startOwnSite,
-  ) => {
-    const lookOfFirst = () => {
-      const logo = document.querySelector<HTMLElement>('.brand-logo') ?? document.body
-      const { x, width, height } = logo.getBoundingClientRect()
-      return {
-        box: [x, width, height],
-        name: logo.textContent,
-        isNameSeen: getComputedStyle(logo).visibility === 'visible',
-        isPictureSeen: logo.querySelector('img')?.checkVisibility(),
+  'a logo that fails to load is the host’s name, before and after hydration; an icon a placeholder':
+    async (tab, startOwnSite) => {
+      const lookOfFirst = () => {
+        const logo = document.querySelector<HTMLElement>('.brand-logo') ?? document.body
+        const { x, width, height } = logo.getBoundingClientRect()
+        return {
+          box: [x, width, height],
+          name: logo.textContent,
+          isNameSeen: getComputedStyle(logo).visibility === 'visible',
+          isPictureSeen: logo.querySelector('img')?.checkVisibility(),
+        }
       }
-    }
-    await tab.open(home.affiliate)
-    const whole = await tab.run(lookOfFirst)
-    expect(whole).toMatchObject({ isNameSeen: false, isPictureSeen: true })
-    const failed = { ...whole, isNameSeen: true, isPictureSeen: false }
-    expect(failed.name).toBeTruthy()
-    const isNoPicture = at(/^\/images\//, sends(200, {}, 'no picture'))
-    const hangs = at(/\.js$/, () => {})
-    const unhydrated = await startOwnSite((...given) => isNoPicture(...given) || hangs(...given))
-    await tab.begin(unhydrated.origin)
-    await tab.returns(lookOfFirst, failed)
-    const hydrated = await startOwnSite(isNoPicture)
-    await tab.begin(hydrated.origin)
-    await tab.arrived()
-    await tab.returns(lookOfFirst, failed)
-    // Only of the page without scripts.
-    expect(ownComplaints(tab).filter(line => !/Fetch API|Sayfa etkin/.test(line))).toEqual([])
-  },
+      await tab.open(home.affiliate)
+      const whole = await tab.run(lookOfFirst)
+      expect(whole).toMatchObject({ isNameSeen: false, isPictureSeen: true })
+      const failed = { ...whole, isNameSeen: true, isPictureSeen: false }
+      expect(failed.name).toBeTruthy()
+      const isNoPicture = at(/^\/images\//, sends(200, {}, 'no picture'))
+      const hangs = at(/\.js$/, () => {})
+      const unhydrated = await startOwnSite((...given) => isNoPicture(...given) || hangs(...given))
+      await tab.begin(unhydrated.origin)
+      await tab.returns(lookOfFirst, failed)
+      const hydrated = await startOwnSite(isNoPicture)
+      await tab.begin(hydrated.origin)
+      await tab.arrived()
+      await tab.returns(lookOfFirst, failed)
+      await tab.returns(isReplaced, true, '.payment-icons img', placeholder)
+      // Only of the page without scripts.
+      expect(ownComplaints(tab).filter(line => !/Fetch API|Sayfa etkin/.test(line))).toEqual([])
+    },
 
   'an unknown path shows only the router’s own error page': async tab => {
-    const unknown = ['/nothing', '/fi/nothing', '/xx/yy']
-    for (const [index, path] of unknown.entries()) {
-      await tab.open(variantAddress(index % 2 ? 'social' : 'affiliate', path))
-      await tab.says('h2', 'Unexpected Application Error!')
-      await tab.says('h3', '404 Not Found')
-      await tab.says('title', '404 Not Found')
-      await tab.shows('header', 0)
-      await tab.returns(
-        () => document.querySelector('[name=robots]')?.getAttribute('content'),
-        'noindex',
-      )
-    }
+    await tab.open('/fi/nothing')
+    await tab.says('h2', 'Unexpected Application Error!')
+    await tab.says('h3', '404 Not Found')
+    await tab.says('title', '404 Not Found')
+    await tab.shows('header', 0)
+    await tab.returns(
+      () => document.querySelector('[name=robots]')?.getAttribute('content'),
+      'noindex',
+    )
     expect(ownComplaints(tab)).toEqual([])
   },
 
@@ -190,56 +182,52 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   },
 
   'the menu of a phone works by mouse and keys; a wide window closes it': async tab => {
-    for (const variant of variants) {
-      await tab.resize(390, 844)
-      await tab.open(variantAddress(variant, '/privacy-policy'))
+    await tab.resize(390, 844)
+    await tab.open('/privacy-policy')
+    await tab.shows(menu, 0)
+    for (const [open, close] of [
+      [() => tab.click(burger), () => tab.click(exit)],
+      [() => tab.press('Enter'), () => tab.press('Escape')],
+      [() => tab.press(' '), () => tab.clickAt(8, 600)],
+      [() => tab.click(burger), () => tab.press('Tab', ' ')],
+    ] as const) {
+      await open()
+      await tab.shows(menu, 1)
+      await close()
       await tab.shows(menu, 0)
-      for (const [open, close] of [
-        [() => tab.click(burger), () => tab.click(exit)],
-        [() => tab.press('Enter'), () => tab.press('Enter')],
-        [() => tab.press(' '), () => tab.press('Escape')],
-        [() => tab.click(burger), () => tab.clickAt(8, 600)],
-        [() => tab.click(burger), () => tab.press('Tab', ' ')],
-      ] as const) {
-        await open()
-        await tab.shows(menu, 1)
-        await close()
-        await tab.shows(menu, 0)
-      }
-      await tab.focuses(burger)
-      await tab.press('Enter', 'Tab')
-      await tab.focuses(exit)
-      await tab.press('Tab')
-      await tab.focuses(`${menu} li:first-child a`)
-      await tab.press('Enter')
-      await tab.shows(menu, 0)
-      await tab.focuses('main')
-      await tab.click(burger)
-      await tab.click(`${menu} li:last-child a`)
-      await tab.shows(menu, 0)
-      await tab.click(burger)
-      await tab.shows(`${menu}:popover-open li:last-child [aria-current=page]`, 1)
-      await tab.resize(1280, 800)
-      await tab.shows(`${menu}:popover-open`, 0)
-      await tab.shows(burger, 0)
-      await tab.looks(`${menu} li:last-child [aria-current=page]`, {
-        'text-decoration-line': 'underline',
-        'text-decoration-thickness': '2px',
-      })
     }
+    await tab.focuses(burger)
+    await tab.press('Enter', 'Tab')
+    await tab.focuses(exit)
+    await tab.press('Tab')
+    await tab.focuses(`${menu} li:first-child a`)
+    await tab.press('Enter')
+    await tab.shows(menu, 0)
+    await tab.focuses('main')
+    await tab.click(burger)
+    await tab.click(`${menu} li:last-child a`)
+    await tab.shows(menu, 0)
+    await tab.click(burger)
+    await tab.shows(`${menu}:popover-open li:last-child [aria-current=page]`, 1)
+    await tab.resize(1280, 800)
+    await tab.shows(`${menu}:popover-open`, 0)
+    await tab.shows(burger, 0)
+    await tab.looks(`${menu} li:last-child [aria-current=page]`, {
+      'text-decoration-line': 'underline',
+      'text-decoration-thickness': '2px',
+    })
   },
 
   'names stay on one line, also in large text; no badge is alone on a line': async tab => {
-    for (const [address, part, words] of [
-      [variantAddress('social', '/contact'), '.intro', 'e‑mail'],
-      ['/fi', 'h1', 'Uudessa‑Seelannissa'],
-      ['/', 'h1', 'New\u00a0Zealand'],
+    for (const [address, words] of [
+      ['/fi', 'Uudessa‑Seelannissa'],
+      ['/', 'New\u00a0Zealand'],
     ] as const) {
       await tab.open(address)
       for (const width of [1440, 1280, 1180, 1100, 390]) {
         await tab.resize(width, 844)
         await tab.returns(() => window.innerWidth, width)
-        await tab.returns(linesOf, 1, part, words)
+        await tab.returns(linesOf, 1, 'h1', words)
         await tab.returns(isNoBadgeAlone, true)
       }
     }
@@ -299,7 +287,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.open(home.social)
     await tab.shows('#faq summary', 4)
     await tab.shows('#faq details[open]', 0)
-    for (const index of [0, 1, 2, 3]) {
+    for (const index of [0, 3]) {
       await tab.click('#faq summary', index)
       await tab.shows('#faq details[open]', 1)
       await tab.shows(`#faq details:nth-child(${index + 1})[open] p:first-child`, 1)
@@ -311,11 +299,8 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   },
 
   'an address with a hash shows its element, or the top of the page': async tab => {
-    // Two addresses in a row that differ only in the hash would open no page.
     for (const address of [
       variantAddress('affiliate', '/terms-and-conditions#when-a-rope-breaks'),
-      variantAddress('social', '/privacy-policy#what-a-lantern-sees'),
-      variantAddress('affiliate', '/poker#what-to-look-at'),
       variantAddress('social', '/#contact'),
       '/?secretkey=many-brands#before-you-step-aboard',
     ]) {
@@ -328,11 +313,9 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
         return window.scrollY > 0 && below >= 0 && below < 200
       }, true)
     }
-    const nothing = ['#', '#"><img src=x>', '#%E0%A4%A']
-    for (const [index, hash] of nothing.entries()) {
-      await tab.open(variantAddress(index % 2 ? 'social' : 'affiliate', `/${hash}`))
-      await tab.returns(() => window.scrollY, 0)
-    }
+    // Neither a selector nor a component of an address.
+    await tab.open(variantAddress('affiliate', '/#%E0%A4%A"><img src=x>'))
+    await tab.returns(() => window.scrollY, 0)
   },
 
   'a required field that is empty moves out from under the bar with its label': async tab => {
@@ -386,47 +369,39 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   },
 
   'a link opens the top of a page; back and forward restore the position': async tab => {
-    for (const [variant, path, title, name] of [
-      ['affiliate', '/terms-and-conditions', 'House rules', 'Rules of the harbour'],
-      ['social', '/privacy-policy', 'Shadows', 'Shadows of the lanterns'],
-    ] as const) {
-      await tab.open(home[variant])
-      await tab.scrollTo(700)
-      const heading = await tab.run(() => document.querySelector('h1')?.textContent)
-      await tab.run(
-        path => document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click(),
-        path,
-      )
-      await tab.says('h1', name)
-      await tab.says('title', expect.stringMatching(RegExp(`^${title} `)))
-      await tab.returns(() => [window.scrollY, location.pathname], [0, path])
-      await tab.focuses('main')
-      await tab.scrollTo(99)
-      expect(await tab.run(goInHistory, -1, heading)).toEqual([700])
-      expect(await tab.run(goInHistory, 1, name)).toEqual([99])
-      expect(await tab.run(() => performance.getEntriesByName('hydrated').length)).toBe(1)
-    }
+    await tab.open(home.affiliate)
+    await tab.scrollTo(700)
+    const heading = await tab.run(() => document.querySelector('h1')?.textContent)
+    await tab.run(() =>
+      document.querySelector<HTMLElement>('footer a[href="/terms-and-conditions"]')?.click(),
+    )
+    await tab.says('h1', 'Rules of the harbour')
+    await tab.says('title', expect.stringMatching(/^House rules /))
+    await tab.returns(() => [window.scrollY, location.pathname], [0, '/terms-and-conditions'])
+    await tab.focuses('main')
+    await tab.scrollTo(99)
+    expect(await tab.run(goInHistory, -1, heading)).toEqual([700])
+    expect(await tab.run(goInHistory, 1, 'Rules of the harbour')).toEqual([99])
+    expect(await tab.run(() => performance.getEntriesByName('hydrated').length)).toBe(1)
   },
 
-  'a reload keeps the scroll position, also deep in a list of 200 brands': async tab => {
-    await tab.open(home.affiliate)
-    await tab.scrollTo(2000)
-    await tab.open()
-    await tab.returns(() => Math.round(window.scrollY), 2000)
+  'a reload keeps the scroll position, deep in a list of 200 brands': async tab => {
     await tab.resize(390, 844)
     await tab.open('/?secretkey=many-brands')
     // In steps, as a visitor does, so that every card is laid out.
     for (let top = 600; top <= 12_000; top += 600) {
       await tab.scrollTo(top)
     }
-    const cardAtTop = () =>
-      [...document.querySelectorAll('.brand-card')].findIndex(
-        card => card.getBoundingClientRect().bottom > 56,
-      )
-    const card = await tab.run(cardAtTop)
-    expect(card).toBeGreaterThan(25)
+    const placeOfTopCard = () => {
+      const cards = [...document.querySelectorAll('.brand-card')]
+      const places = cards.map(card => card.getBoundingClientRect())
+      const index = places.findIndex(({ bottom }) => bottom > 56)
+      return [index, Math.round(places[index]?.top ?? 0)]
+    }
+    const place = await tab.run(placeOfTopCard)
+    expect(place[0]).toBeGreaterThan(25)
     await tab.open()
-    await tab.returns(cardAtTop, card)
+    await tab.returns(placeOfTopCard, place)
   },
 
   'a game loads in its frame and can be played': async tab => {
@@ -437,6 +412,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.begin('/slot/fi')
     await tab.says('#credits', '1\u00a0000')
     await tab.click('#spin')
+    await tab.run(() => document.getAnimations().map(reel => reel.finish()))
     await tab.returns(
       () => /(, \p{L}+){2}\.\s+(Sytytit|Pimeys)/u.test(document.body.innerText),
       true,
@@ -519,7 +495,7 @@ const linesOf = (selector: string, words: string): number => {
   return range.getClientRects().length
 }
 
-/** Goes back or forward. Returns the scroll positions in the next page’s first 30 frames. */
+/** Goes back or forward. Returns the scroll positions in the next page’s first 15 frames. */
 const goInHistory = (by: number, heading: string | null | undefined) =>
   new Promise<number[]>(resolve => {
     const tops: number[] = []
@@ -527,7 +503,7 @@ const goInHistory = (by: number, heading: string | null | undefined) =>
       if (document.querySelector('h1')?.textContent === heading) {
         tops.push(Math.round(window.scrollY))
       }
-      if (tops.length < 30) {
+      if (tops.length < 15) {
         requestAnimationFrame(look)
       } else {
         resolve([...new Set(tops)])
