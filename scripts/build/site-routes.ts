@@ -30,7 +30,8 @@ export type SitePath = {
   rows: Record<Variant, Route>
 }
 
-const routeTables: Record<Variant, readonly Route[]> = {
+/** The pages of each variant that have a component. */
+export const routeTables: Record<Variant, readonly Route[]> = {
   affiliate: affiliateRoutes,
   social: socialRoutes,
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
-import { siteRoutes } from '../../scripts/build/site-routes.ts'
+import { routeTables, siteRoutes } from '../../scripts/build/site-routes.ts'
 import type { Language } from '../../shared/content/languages.ts'
 import { recordOf } from '../../shared/content/records.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
-import type { ListOrder } from '../../shared/pages/route.ts'
+import type { ListOrder, Route } from '../../shared/pages/route.ts'
 import { type Stylesheet, type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { appearances } from '../helpers/spec-pages.ts'
 import { words } from './written-words.ts'
@@ -173,11 +173,21 @@ export const addressesOf = (variant?: Variant): string[] =>
     variant === undefined || rows[variant].path === path ? [path] : [],
   )
 
-/** One path of each kind of page, and, last, one that only the other variant has. */
-const oneOfEachKind: Record<Variant, string[]> = {
-  affiliate: ['/', '/poker', '/live-casino', '/terms-and-conditions', '/temple'],
-  social: ['/', '/bacon-slot', '/temple', '/contact', '/cookie-policy', '/poker'],
+/** Paths that show what the first page of a kind in the route table does not. */
+const otherPaths: Record<Variant, string[]> = {
+  // A shuffled list, a flag of the market, a text page, and a path that only the social casino has.
+  affiliate: ['/poker', '/live-casino', '/terms-and-conditions', '/temple'],
+  // A provider’s game, a text page, and a path that only the affiliate has.
+  social: ['/temple', '/cookie-policy', '/poker'],
 }
+
+const firstOfEachKind = (rows: readonly Route[]): string[] =>
+  rows.filter(row => row === rows.find(({ kind }) => kind === row.kind)).map(({ path }) => path)
+
+const oneOfEachKind = recordOf(variants, variant => [
+  ...firstOfEachKind(routeTables[variant]),
+  ...otherPaths[variant],
+])
 
 export const isOneOfEachKind = ({ variant, address }: Scene): boolean =>
   oneOfEachKind[variant].includes(marketPath(address).path)
