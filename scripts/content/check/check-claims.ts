@@ -92,7 +92,8 @@ export function checkClaimsOf(
   { claims: listed, harmless }: KnownWords,
   report: Report,
 ): void {
-  const isHere = (place: string) => file === place || file.startsWith(`${place}/`)
+  const isHere = (place: string) =>
+    file === place || file.startsWith(place.endsWith('/') ? place : `${place}/`)
   const proven = listed.filter(({ files }) => files.some(isHere)).flatMap(({ says }) => says)
   const known = [...proven, ...harmless].map(ordinarySpaces)
   const all = claims.length > 0 ? claimedWords(text, file) : ''

@@ -446,7 +446,7 @@ test('a claim needs evidence and a recent check', () => {
   const proved = `evidence: a letter, ${day}, expires: 2027-11-01`
   expectFindings({
     'en/poker.md': pageSource(
-      'The safest tables, the best hand, \\#1 \\[of all] and guaranteed wins. ← to do "guaranteed" sounds like a claim, which claims.yaml does not list for this file. List it there, or rephrase it.',
+      'The safest tables, the best chips, the best hand, \\#1 \\[of all] and guaranteed wins. ← to do "guaranteed" sounds like a claim, which claims.yaml does not list for this file. List it there, or rephrase it.',
     ),
     'variants/social/content/en/home.md': pageSource(
       'The safest tables. ← to do "safest" sounds like a claim',
@@ -459,6 +459,7 @@ ${safest}, evidence: a, ${day}} ← to do "The safest tables" has no "expires".
 ${safest}, evidence: a, ${day}, expires: 2026-11-01} ← to do "The safest tables" expired on 2026-11-01. Check the claim again.
 ${safest}, ${proved}}
   - {says: [The safest tables, licensed], files: variants/affiliate/content/en, ${proved}} ← to do The evidence for "The safest tables" names no register. Add the address of the register of licences.
+  - {says: the best chips, files: variants/affiliate/, ${proved}}
   - {sayes: x, evidence: a, checked: today, expires: 2027-11-01} ← There is no "sayes" here. Did you mean "says"? ← This claim has no "files". The top of claims.yaml says ← "checked" is a day such as 2026-11-20.
 harmless:
   - best hand
