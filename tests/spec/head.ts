@@ -16,7 +16,7 @@ const siteUrl = 'https://www.example.com'
 export const head: Requirement[] = [
   {
     number: '10.6',
-    says: 'the head has the page’s title, canonical address and languages, each once',
+    says: 'the head has the page’s title, link preview, canonical address and languages, each once',
     on: onPages,
     check: async ({ page, scene, expect }) => {
       const found = await headOf(page)

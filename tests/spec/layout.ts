@@ -86,7 +86,7 @@ export const layout: Requirement[] = [
   },
   {
     number: '10.13',
-    says: 'nothing blocks a page for 200 ms',
+    says: 'hydration waits for no timer of 200 ms; opening a part or following a link blocks for less',
     on: onPages,
     when: 'last',
     check: async ({ page, scene, expect }) => {
