@@ -23,6 +23,9 @@ const sizeOf = async (place: Locator) => {
   return { x, y, width, height, end: y + height }
 }
 
+const boxesOf = (places: Locator): Promise<DOMRect[]> =>
+  places.evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON()))
+
 for (const [stylesheet, status] of [
   ['Black.css', true],
   ['index.css', false],
@@ -81,9 +84,8 @@ test('on a phone the logo leads, facts begin at one place, and a card with short
     expect((await sizeOf(card.locator(block))).x, block).toBe(logo.x)
   }
   expect((await sizeOf(card)).height).toBeLessThanOrEqual(330)
-  const facts = await cards(page).locator('.brand-privileges li').all()
-  const places = await Promise.all(facts.map(async fact => (await sizeOf(fact)).x))
-  expect(new Set(places).size).toBe(1)
+  const facts = await boxesOf(cards(page).locator('.brand-privileges li'))
+  expect(new Set(facts.map(({ x }) => x)).size).toBe(1)
 })
 
 test('on a desktop each fact has a column, with long and with missing texts', async ({ page }) => {
@@ -103,11 +105,10 @@ test('on a desktop each fact has a column, with long and with missing texts', as
     '.brand-privileges',
     '.brand-visit',
   ]) {
-    const all = await cards(page).locator(block).all()
-    const places = await Promise.all(all.map(async each => (await sizeOf(each)).x))
-    expect(new Set(places).size, block).toBe(1)
+    const blocks = await boxesOf(cards(page).locator(block))
+    expect(new Set(blocks.map(({ x }) => x)).size, block).toBe(1)
   }
-  const [full, , bare] = await Promise.all((await cards(page).all()).map(sizeOf))
+  const [full, , bare] = await boxesOf(cards(page))
   expect(bare?.height ?? 0).toBeLessThan(full?.height ?? 0)
   for (const card of await cards(page).all()) {
     const [logo, score] = [
@@ -172,7 +173,7 @@ test('a payment list is one row of six icons, clear of its button and of the nex
     const card = cards(page).first()
     await card.locator('.more-payments').click()
     const list = page.locator('.all-payments:popover-open')
-    const icons = await Promise.all((await list.locator('img').all()).map(sizeOf))
+    const icons = await boxesOf(list.locator('img'))
     expect(new Set(icons.slice(0, 6).map(({ y }) => y)).size, `${width}`).toBe(1)
     const exit = await sizeOf(list.locator('.exit'))
     const title = await list.locator('p').evaluate(({ firstChild }) => {

@@ -70,6 +70,7 @@ test('our own slot pays what it shows, by keys and also without motion, and make
       drawn.map(symbol => symbols.indexOf(symbol) / symbols.length),
     )
     await spin.press('Enter')
+    await game.locator('body').evaluate(() => document.getAnimations().map(reel => reel.finish()))
     await expect(spin).not.toHaveAttribute('aria-disabled')
     const uses = reels.locator('div use')
     await expect(uses).toHaveCount(3)
@@ -240,6 +241,7 @@ for (const [answer, status, headers] of [
 test('without a connection a game page shows its own view, and the game once there is one', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // The home page has loaded the icons that the game page shows.
   await goTo(page, variantAddress('social', '/'))
   await page.context().setOffline(true)

@@ -16,23 +16,23 @@ export async function contrastIn(png: Buffer): Promise<(box: Box) => number> {
     const counts = new Map<number, number>()
     for (let y = Math.ceil(top); y < Math.floor(top + height); y++) {
       for (let x = Math.ceil(left); x < Math.floor(left + width); x++) {
-        const at = (y * info.width + x) * info.channels
-        const light = luminance([...data.subarray(at, at + 3)])
-        counts.set(light, (counts.get(light) ?? 0) + 1)
+        const colour = data.readUIntBE((y * info.width + x) * info.channels, 3)
+        counts.set(colour, (counts.get(colour) ?? 0) + 1)
       }
     }
-    const [[ground] = [0]] = [...counts].sort(([, one], [, other]) => other - one)
-    const contrasts = [...counts.keys()].map(
-      each => (Math.max(each, ground) + 0.05) / (Math.min(each, ground) + 0.05),
-    )
+    const [[mostFrequent] = [0]] = [...counts].sort(([, one], [, other]) => other - one)
+    const ground = luminance(mostFrequent)
+    const contrasts = [...counts.keys()]
+      .map(luminance)
+      .map(each => (Math.max(each, ground) + 0.05) / (Math.min(each, ground) + 0.05))
     return Math.max(...contrasts)
   }
 }
 
-/** Returns the relative luminance of a pixel. */
-function luminance(pixel: readonly number[]): number {
-  const [red = 0, green = 0, blue = 0] = pixel.map(value => {
-    const part = value / 255
+/** Returns the relative luminance of a colour, such as 0xff0000. */
+function luminance(colour: number): number {
+  const [red = 0, green = 0, blue = 0] = [colour >> 16, colour >> 8, colour].map(value => {
+    const part = (value & 255) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -64,7 +64,7 @@ test('the loader and React paint the same cards, and no script runs', async ({ p
         .map(({ outerHTML }) => outerHTML)
     })
   const lists = fc.array(mutatedBrand, { minLength: 100, maxLength: 100 })
-  for (const [index, brands] of samples(lists, 5).entries()) {
+  for (const [index, brands] of samples(lists, 3).entries()) {
     const body = JSON.stringify(wireAnswer({ brands }))
     await page.route(`**${infoPath}`, route => route.fulfill({ body }), { times: 1 })
     const cards = parseSiteInfo(JSON.parse(body), site)?.brands.length
