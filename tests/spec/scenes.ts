@@ -192,13 +192,12 @@ const oneOfEachKind = recordOf(variants, variant => [
 export const isOneOfEachKind = ({ variant, address }: Scene): boolean =>
   oneOfEachKind[variant].includes(marketPath(address).path)
 
-/** Returns whether `npm test` opens a scene: one page of each kind, and each state. */
+/**
+ * Returns whether `npm test` opens a scene: one page of each kind, each state, and the home pages of
+ * other languages, which have the same components and colours.
+ */
 export function isInEveryRun(scene: Scene): boolean {
-  const { address, canonical, language, isFirstLook, state } = scene
-  if (state !== '') {
-    return true
-  }
-  // Neither colours nor the home page at another path depend on the language.
-  const isOwn = isFirstLook && address === canonical
-  return isOneOfEachKind(scene) && (isOwn || language === 'en')
+  const { address, language, isFirstLook, state } = scene
+  const isHome = isFirstLook && address === addressIn(language, '/')
+  return state !== '' || isHome || (language === 'en' && isOneOfEachKind(scene))
 }
