@@ -90,7 +90,7 @@ async function openAndFollow(page: Page, stays: string): Promise<void> {
   }
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 720 })
-  await follow(page, '/poker', '/privacy-policy', '/')
+  await follow(page, '/poker', '/')
 }
 
 /** Sends a message before hydration, which has to arrive once. */
