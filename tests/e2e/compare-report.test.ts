@@ -1,5 +1,5 @@
-import { cpSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { buildCommit } from '../../scripts/compare/build-commit.ts'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { gitRepository } from '../helpers/git-repository.ts'
@@ -14,9 +14,13 @@ test('a report shows a changed word, fails at a broken requirement, and keeps th
 }) => {
   test.setTimeout(300_000)
   const root = copyOfSite()
-  for (const name of ['tests', 'docs', 'tsconfig.site.json']) {
-    cpSync(name, join(root, name), { recursive: true })
+  for (const name of ['tests', 'docs']) {
+    symlinkSync(resolve(name), join(root, name))
   }
+  // The commit builds itself in its own way, here by a copy of the tested site.
+  const manifest = join(root, 'package.json')
+  const copying = `node -e "fs.cpSync(process.env.TEST_DIST, 'dist', { recursive: true })"`
+  writeFileSync(manifest, JSON.stringify({ type: 'module', scripts: { build: copying } }))
   const git = gitRepository(root)
   const report = startCommand('compare-report only /tides', { root })
   report.edit('variants/affiliate/content/en/tides.md', /$/, '\nOne more line.\n')
