@@ -27,6 +27,22 @@ test('what a developer saves shows in the open page and after a reload', async (
   const card = 'variants/affiliate/ranked-list/brand-card.tsx'
   const first = page.getByTestId('brand-card').first()
   const { findings } = await preview().open(page, '/fi/poker')
+  // Settings, of which the first were saved during the start.
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', 'https://early.example/fi/poker')
+  preview().write('.env.local', 'SITE_URL=https://late.example\n')
+  await expect(canonical).toHaveAttribute('href', 'https://late.example/fi/poker')
+  preview().write('.env.local', 'SITE_URL=late\n')
+  await expect(findings).toContainText('SITE_URL="late" is not an origin')
+  await expect.poll(preview().printed).toContain('ERROR  SITE_URL="late"')
+  // Words still show.
+  preview().edit(`${affiliate}/fi/poker.md`, /^heading: .*$/m, 'heading: Kortit')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Kortit')
+  rmSync(join(preview().root, '.env.local'))
+  await expect(findings).not.toContainText('SITE_URL')
+  await expect(canonical).toHaveCount(0)
+
   // A component that the loader paints.
   preview().edit(card, '<div className="brand-score">', '<p>Nordic pick</p>$&')
   await expect(first).toContainText('Nordic pick')
@@ -37,8 +53,8 @@ test('what a developer saves shows in the open page and after a reload', async (
   preview().edit(style, '--surface: ', '} --surface: #400000; --was: ')
   await expect(findings).toContainText(/^Errors: 1, notes: \d.*Black\.css:\d+/)
   // It stays while others are edited.
-  preview().edit(`${affiliate}/fi/poker.md`, /^heading: .*$/m, 'heading: Kortit')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kortit')
+  preview().edit(`${affiliate}/fi/poker.md`, 'heading: Kortit', 'heading: Pelikortit')
+  await expect(heading).toHaveText('Pelikortit')
   await expect(findings).toContainText('Black.css')
   preview().edit(style, '} --surface', '--surface')
   await expect(page.locator('html')).toHaveCSS('--surface', '#400000')
@@ -59,7 +75,6 @@ test('what a developer saves shows in the open page and after a reload', async (
   preview().write(`${affiliate}/en/keno.md`, `${head.replaceAll('About us', 'Keno')}---\n`)
   await page.getByRole('link', { name: 'Keno' }).first().click()
   await expect(page).toHaveURL(`${preview().origin}/fi/keno`)
-  const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Keno')
 
   // A component that throws, before and after a reload.
@@ -233,23 +248,6 @@ test('whatever is missing or unreadable, pages show the last good words', async 
   }
   await expect(findings).not.toContainText(/Errors: [1-9]/)
   await expect.poll(preview().printed).toContain(`${affiliate}/en/folder.md  deleted`)
-})
-
-test('settings that are saved show in open pages, also during the start', async ({ page }) => {
-  const canonical = page.locator('link[rel=canonical]')
-  const { findings } = await preview().open(page, '/poker')
-  await expect(canonical).toHaveAttribute('href', 'https://early.example/poker')
-  preview().write('.env.local', 'SITE_URL=https://late.example\n')
-  await expect(canonical).toHaveAttribute('href', 'https://late.example/poker')
-  preview().write('.env.local', 'SITE_URL=late\n')
-  await expect(findings).toContainText('SITE_URL="late" is not an origin')
-  await expect.poll(preview().printed).toContain('ERROR  SITE_URL="late"')
-  // Words still show.
-  preview().edit(poker, /^heading: .*$/m, 'heading: Cards at home')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cards at home')
-  rmSync(join(preview().root, '.env.local'))
-  await expect(findings).not.toContainText('SITE_URL')
-  await expect(canonical).toHaveCount(0)
 })
 
 test('the terminal says each note once, and only addresses that exist', async () => {

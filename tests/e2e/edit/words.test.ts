@@ -189,12 +189,32 @@ test('a text is pointed at, edited in one box, and saved in its place', async ({
   await expect(box).toHaveValue('link: Wheels')
 })
 
-test('nothing is lost if another program changes the file while the box is open', async ({
+test('a text stays in its place while it is edited, and no word of two writers is lost', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const { panel, box, main } = await openForEditing(page, '/roulette')
   const bet = 'You bet on where the ball lands.'
+  const text = page.locator('main [data-preview-text$="/en/roulette.md#1"]')
+  const place = () => text.boundingBox()
+  await text.click()
+  await expect(box).toBeFocused()
+  const first = await place()
+  await box.fill(' With many more words. '.repeat(80))
+  await box.press('End')
+  await box.press('Enter')
+  expect(await place()).toEqual(first)
+  const top = (await panel.boundingBox())?.y ?? 0
+  expect(top).toBeGreaterThanOrEqual(600)
+  expect((first?.y ?? 0) + (first?.height ?? 900)).toBeLessThanOrEqual(top)
+  await expect(panel.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  let question = answerQuestion(page, 'accept')
+  await box.press('Escape')
+  await question
+  await expect(box).toHaveCount(0)
+  expect(await place()).toEqual(first)
+
+  // Another program changes the file while the box is open.
   await main.getByText(bet).click()
   await box.fill('My words.')
   preview().edit(roulette, bet, 'A colleague’s words.')
@@ -211,7 +231,7 @@ test('nothing is lost if another program changes the file while the box is open'
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await panel.getByRole('button', { name: 'Copy your words' }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('My words.')
-  const question = answerQuestion(page, 'accept')
+  question = answerQuestion(page, 'accept')
   await main.getByText('A colleague’s words.').click()
   expect(await question).toBe('confirm Close the box? Your words are not saved.')
   await expect(box).toHaveValue('A colleague’s words.')
@@ -225,20 +245,17 @@ test('nothing is lost if another program changes the file while the box is open'
   expect(preview().read(roulette)).toContain(`\n\nAnother paragraph.\n\n${bet}\n\nThe wheel`)
   preview().edit(roulette, 'Another paragraph.\n\n', '')
   await expect(main.getByText('Another paragraph.')).toHaveCount(0)
-})
 
-test('the browser asks before unsaved words are lost', async ({ page }) => {
-  const { panel, box, main } = await openForEditing(page, '/roulette')
+  // The browser asks before unsaved words are lost, also by a reload that the preview needs.
   await main.getByText('no memory').click()
   await box.press('x')
-  let question = answerQuestion(page, 'dismiss')
+  question = answerQuestion(page, 'dismiss')
   await box.press('Escape')
   expect(await question).toMatch(/^confirm /)
   await expect(box).toHaveValue(/x$/)
-  // A reload that the preview itself needs, too.
   question = answerQuestion(page, 'dismiss')
   preview().edit('shared/styles/index.css', /\n/, '\n\n')
-  await preview().write('.env.local', 'SITE_URL=https://other.example\n')
+  preview().write('.env.local', 'SITE_URL=https://other.example\n')
   expect(await question).toBe('beforeunload')
   await expect(box).toHaveValue(/x$/)
   await expect(panel).toBeVisible()
@@ -282,34 +299,11 @@ test('the keyboard edits labels, questions, and words that are not on the screen
   }
 })
 
-test('a text stays in its place while it is edited, above the panel', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  const { panel, box } = await openForEditing(page, '/roulette')
-  const text = page.locator('main [data-preview-text$="/en/roulette.md#1"]')
-  await text.click()
-  const place = () => text.boundingBox()
-  await expect(box).toBeFocused()
-  const first = await place()
-  await box.fill(' With many more words. '.repeat(80))
-  await box.press('End')
-  await box.press('Enter')
-  expect(await place()).toEqual(first)
-  const top = (await panel.boundingBox())?.y ?? 0
-  expect(top).toBeGreaterThanOrEqual(600)
-  expect((first?.y ?? 0) + (first?.height ?? 900)).toBeLessThanOrEqual(top)
-  await expect(panel.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
-  const question = answerQuestion(page, 'accept')
-  await box.press('Escape')
-  await question
-  await expect(box).toHaveCount(0)
-  expect(await place()).toEqual(first)
-})
-
-test('only pages of the preview can ask and save', async ({ page }) => {
+test('only pages of the preview can ask and save', async ({ request }) => {
   for (const site of ['cross-site', 'same-site', '']) {
     for (const address of [newsAddress, saveAddress]) {
       const headers = { 'sec-fetch-site': site }
-      const response = await page.request.post(preview().origin + address, { headers, data: {} })
+      const response = await request.post(preview().origin + address, { headers, data: {} })
       expect(response.status()).toBe(403)
     }
   }
