@@ -10,7 +10,7 @@ export default defineConfig({
   ignoreSnapshots: true,
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  workers: 3,
   // A slow machine is not a fault.
   timeout: 90_000,
   expect: { timeout: 20_000 },
