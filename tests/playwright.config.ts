@@ -10,6 +10,7 @@ export default defineConfig({
   ignoreSnapshots: true,
   fullyParallel: true,
   forbidOnly: true,
+  // Three keep two cores busy, because a test often waits for its browser.
   workers: 3,
   // A slow machine is not a fault.
   timeout: 90_000,
