@@ -1,8 +1,30 @@
 import { rmSync } from 'node:fs'
 import type { Locator, Page } from 'playwright/test'
 import { goTo } from './go-to.ts'
-import { expect, test } from './site-test.ts'
+import { test as base, complaintsIn, expect, expectOnly } from './site-test.ts'
 import { startCommand } from './start-command.ts'
+
+type Shared = { tab: Page; complaints: string[] }
+
+/**
+ * Runs a test in a tab that stays open, because the preview's many scripts then load faster. A test
+ * waits until the tab shows its last save, so that no reload disturbs the next test.
+ */
+export const test = base.extend<object, { shared: Shared }>({
+  shared: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext()
+      const complaints = await complaintsIn(context)
+      await use({ tab: await context.newPage(), complaints })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared: { tab, complaints }, expectedErrors }, use) => {
+    await use(tab)
+    expectOnly(expectedErrors, complaints.splice(0))
+  },
+})
 
 /** A page of the preview: its panel, and the part of that with mistakes and notes. */
 type OpenPage = { panel: Locator; findings: Locator }
@@ -32,7 +54,9 @@ export function previewOfFile(saved: Record<string, string> = {}): () => Preview
     const origin = command.address('The affiliate site').slice(0, -1)
     preview = { ...command, origin, open: (page, path) => openPage(page, origin + path) }
   })
-  test.afterAll(async () => {
+  test.afterAll(async ({ shared }) => {
+    // Vite's client would look for the preview.
+    await shared.tab.goto('about:blank')
     await preview.end()
     rmSync(preview.root, { recursive: true })
   })
@@ -45,3 +69,5 @@ async function openPage(page: Page, address: string): Promise<OpenPage> {
   await expect(panel.getByRole('checkbox')).toBeVisible()
   return { panel, findings: panel.locator('.row > [role=status]') }
 }
+
+export { expect }

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 import { testSettings } from './test-settings.ts'
@@ -20,22 +20,9 @@ type SiteFixtures = {
 export const test = base.extend<SiteFixtures>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
-    const complaints: string[] = []
-    context.on('console', message => {
-      if (['error', 'warning'].includes(message.type())) {
-        complaints.push(message.text())
-      }
-    })
-    context.on('weberror', error => complaints.push(`${error.error()}`))
-    // Chromium writes most policy violations to the console, but not all.
-    await context.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-        console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
-      })
-    })
+    const complaints = await complaintsIn(context)
     await use(context)
-    const unexpected = complaints.filter(text => !expectedErrors.some(each => text.match(each)))
-    expect(unexpected, 'console errors that the test did not expect').toEqual([])
+    expectOnly(expectedErrors, complaints)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it
   startOwnSite: async ({}, use) => {
@@ -49,6 +36,30 @@ export const test = base.extend<SiteFixtures>({
     await Promise.all(sites.map(site => site.close()))
   },
 })
+
+/** Returns a list that collects what pages of a context complain about from now on. */
+export async function complaintsIn(context: BrowserContext): Promise<string[]> {
+  const complaints: string[] = []
+  context.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) {
+      complaints.push(message.text())
+    }
+  })
+  context.on('weberror', error => complaints.push(`${error.error()}`))
+  // Chromium writes most policy violations to the console, but not all.
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
+    })
+  })
+  return complaints
+}
+
+/** Expects no complaint but those that a test expects. */
+export function expectOnly(expectedErrors: (string | RegExp)[], complaints: string[]): void {
+  const unexpected = complaints.filter(text => !expectedErrors.some(each => text.match(each)))
+  expect(unexpected, 'console errors that the test did not expect').toEqual([])
+}
 
 /** Returns a handler that answers requests for matching paths. */
 export const at =

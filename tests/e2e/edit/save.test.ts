@@ -1,8 +1,7 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { previewOfFile } from '../../helpers/preview-of-file.ts'
-import { expect, test } from '../../helpers/site-test.ts'
+import { expect, previewOfFile, test } from '../../helpers/preview-of-file.ts'
 
 const affiliate = 'variants/affiliate/content'
 const poker = `${affiliate}/en/poker.md`
@@ -24,75 +23,63 @@ const expectNoReload = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-document', 'first')
 
 test('what a developer saves shows in the open page and after a reload', async ({ page }) => {
+  const { edit, read, write, printed } = preview()
   const card = 'variants/affiliate/ranked-list/brand-card.tsx'
   const first = page.getByTestId('brand-card').first()
+  const heading = page.getByRole('heading', { level: 1 })
   const { findings } = await preview().open(page, '/fi/poker')
-  // Settings, of which the first were saved during the start.
+
+  // Settings that were saved during the start, then settings and a style with mistakes.
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveAttribute('href', 'https://early.example/fi/poker')
-  preview().write('.env.local', 'SITE_URL=https://late.example\n')
-  await expect(canonical).toHaveAttribute('href', 'https://late.example/fi/poker')
-  preview().write('.env.local', 'SITE_URL=late\n')
-  await expect(findings).toContainText('SITE_URL="late" is not an origin')
-  await expect.poll(preview().printed).toContain('ERROR  SITE_URL="late"')
-  // Words still show.
-  preview().edit(`${affiliate}/fi/poker.md`, /^heading: .*$/m, 'heading: Kortit')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Kortit')
-  rmSync(join(preview().root, '.env.local'))
-  await expect(findings).not.toContainText('SITE_URL')
-  await expect(canonical).toHaveCount(0)
-
-  // A component that the loader paints.
-  preview().edit(card, '<div className="brand-score">', '<p>Nordic pick</p>$&')
-  await expect(first).toContainText('Nordic pick')
-  await expect.poll(preview().printed).toContain(`${card}  open pages show this file`)
-
-  // A style, with a mistake at first.
   const style = 'shared/styles/Black.css'
-  preview().edit(style, '--surface: ', '} --surface: #400000; --was: ')
-  await expect(findings).toContainText(/^Errors: 1, notes: \d.*Black\.css:\d+/)
-  // It stays while others are edited.
-  preview().edit(`${affiliate}/fi/poker.md`, 'heading: Kortit', 'heading: Pelikortit')
-  await expect(heading).toHaveText('Pelikortit')
-  await expect(findings).toContainText('Black.css')
-  preview().edit(style, '} --surface', '--surface')
+  edit(style, '--surface: ', '} --surface: #400000; --was: ')
+  write('.env.local', 'SITE_URL=late\n')
+  await expect(findings).toContainText('SITE_URL="late" is not an origin')
+  await expect(findings).toContainText(/^Errors: 2, notes: \d.*Black\.css:\d+/)
+  await expect.poll(printed).toContain('ERROR  SITE_URL="late"')
+  // The mistakes stay while words are edited, which still show.
+  edit(`${affiliate}/fi/poker.md`, /^heading: .*$/m, 'heading: Kortit')
+  await expect(heading).toHaveText('Kortit')
+  await expect(findings).toContainText(/^Errors: 2/)
+  rmSync(join(preview().root, '.env.local'))
+  edit(style, '} --surface', '--surface')
+  await expect(canonical).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('--surface', '#400000')
 
-  // A label: its key, its words in both languages, and the component.
-  preview().edit('shared/pages/card-content.ts', "'rank',", "'rank',\n  'pick',")
-  await expect(page.getByText('The label "pick" is missing')).toBeVisible()
-  preview().edit(labels, 'rank:', 'pick: Our pick\nrank:')
-  preview().edit(labels.replace('/en/', '/fi/'), 'rank:', 'pick: Suosikki\nrank:')
-  preview().edit(card, 'Nordic pick', '{labels.pick}')
-  await expect(first).toContainText('Suosikki')
-
-  // A route, which has no words and no picture at first.
+  // Code that needs a label, and a page with a picture, before they are written.
   const [table, images] = ['variants/affiliate/route-table.ts', 'variants/affiliate/images/banner-']
-  preview().edit(table, "listRoute('poker'", "listRoute('keno', 'list', 'shuffled'),\n  $&")
-  await expect.poll(preview().printed).toContain('keno.md:1  The site needs this file.')
-  preview().write(`${images}keno.svg`, preview().read(`${images}poker.svg`))
-  preview().write(`${affiliate}/en/keno.md`, `${head.replaceAll('About us', 'Keno')}---\n`)
+  edit('shared/pages/card-content.ts', "'rank',", "'rank',\n  'pick',")
+  edit(table, "listRoute('poker'", "listRoute('keno', 'list', 'shuffled'),\n  $&")
+  await expect(findings).toContainText('The label "pick" is missing')
+  await expect(findings).toContainText('keno.md:1 The site needs this file.')
+  edit(labels, 'rank:', 'pick: Our pick\nrank:')
+  edit(labels.replace('/en/', '/fi/'), 'rank:', 'pick: Suosikki\nrank:')
+  write(`${images}keno.svg`, read(`${images}poker.svg`))
+  write(`${affiliate}/en/keno.md`, `${head.replaceAll('About us', 'Keno')}---\n`)
+  await expect(findings).not.toContainText(/Errors: [1-9]/)
+
+  // A component that the loader paints.
+  edit(card, '<div className="brand-score">', '<p>{labels.pick}</p>$&')
+  await expect(first).toContainText('Suosikki')
+  await expect.poll(printed).toContain(`${card}  open pages show this file`)
   await page.getByRole('link', { name: 'Keno' }).first().click()
   await expect(page).toHaveURL(`${preview().origin}/fi/keno`)
   await expect(heading).toHaveText('Keno')
 
-  // A component that throws, before and after a reload.
+  // A component that throws, in an open page and in one that is opened now.
   const banner = 'variants/affiliate/components/banner.tsx'
-  const good = preview().read(banner)
-  const throwing = good.replace('<MonthHeading', '{new Intl.Tried()}$&')
-  const failed = page.getByText('Unexpected Application Error!')
-  preview().write(banner, throwing)
-  await expect(failed).toBeVisible()
-  preview().write(banner, good)
+  edit(banner, '<MonthHeading', '{new Intl.Tried()}$&')
+  await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  const secondHeading = second.getByRole('heading', { level: 1 })
+  await expect(secondHeading).toHaveText('The preview cannot show this page yet')
+  await expect(second.locator('pre')).toContainText(['Tried'])
+  edit(banner, '{new Intl.Tried()}', '')
   await expect(heading).toHaveText('Keno')
-  preview().write(banner, throwing)
-  await expect(failed).toBeVisible()
-  await page.reload()
-  await expect(heading).toHaveText('The preview cannot show this page yet')
-  await expect(page.locator('pre')).toContainText(['Tried'])
-  preview().write(banner, good)
-  await expect(heading).toHaveText('Keno')
+  await expect(secondHeading).toHaveText('Keno')
+  await second.close()
 })
 
 test('words show in the open page, which keeps its place and what is typed', async ({ page }) => {
@@ -161,20 +148,14 @@ test('an address without a page lists those that exist, and reloads only for a p
 }) => {
   const file = `${affiliate}/en/team.md`
   const missing = page.getByText('Unexpected Application Error!')
-  const { panel } = await preview().open(page, '/team')
-  await expect(missing).toBeVisible()
-  await expect(page.locator('body')).not.toContainText('Hey developer')
-  preview().write(file, `${head}---\n\nWe write.\n`)
-  await expect(page.getByText('We write.')).toBeVisible()
-  rmSync(join(preview().root, file))
-  await expect(missing).toBeVisible()
-
+  const panel = page.locator('#preview')
   for (const [market, address, ignored] of [
-    ['/fi', '/fi/no-such-page', 'One.md'],
-    ['/au', '/au/no-such-page', 'Two.md'],
-    ['/fi', '/fi/team/', 'Three.md'],
+    ['/fi', '/fi/team/', 'One.md'],
+    ['/au', '/au/team', 'Two.md'],
+    ['', '/team', 'Three.md'],
   ] as const) {
     await preview().open(page, address)
+    await expect(missing).toBeVisible()
     await expect(panel).toContainText('There is no page at this address. These exist:')
     await expect(panel.getByRole('link', { name: `${market}/poker`, exact: true })).toBeVisible()
     await markDocument(page)
@@ -184,7 +165,12 @@ test('an address without a page lists those that exist, and reloads only for a p
     rmSync(join(preview().root, `${affiliate}/en/${ignored}`))
     await expectNoReload(page)
   }
-  await panel.getByRole('link', { name: '/fi/poker', exact: true }).click()
+  await expect(page.locator('body')).not.toContainText('Hey developer')
+  preview().write(file, `${head}---\n\nWe write.\n`)
+  await expect(page.getByText('We write.')).toBeVisible()
+  rmSync(join(preview().root, file))
+  await expect(missing).toBeVisible()
+  await panel.getByRole('link', { name: '/poker', exact: true }).click()
   await expect(page.getByTestId('brand-card').first()).toBeVisible()
 
   // The router ignores case, so this address shows a page.
@@ -204,30 +190,36 @@ test('an address without a page lists those that exist, and reloads only for a p
     rmSync(join(preview().root, file))
   }
   await expect(panel).toContainText('Only the other site has a page at this address.')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Best Online Casinos')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toContainText('Best Online Casinos')
   for (const [index, file] of cookies.entries()) {
     preview().write(file, texts[index] ?? '')
   }
+  await expect(heading).toHaveText('Crumbs of the harbour')
 })
 
 test('whatever is missing or unreadable, pages show the last good words', async ({ page }) => {
   const path = (file: string) => join(preview().root, file)
   const heading = page.getByRole('heading', { level: 1 })
   const { findings } = await preview().open(page, '/poker')
-  // A page that both variants' menus need, and then all words of a variant, as when branches are switched.
-  for (const [file, address] of [
-    ['variants/social/content/en/home.md', '/poker'],
-    [poker, '/fi?secretkey=social'],
-    [affiliate, '/poker'],
+  // A page of each variant that both menus need, and then all words of a variant, as when branches
+  // are switched. Each document contains both variants.
+  for (const [files, address] of [
+    [['variants/social/content/en/home.md', poker], '/fi?secretkey=social'],
+    [[affiliate], '/poker'],
   ] as const) {
-    renameSync(path(file), path(`${file}-away`))
+    for (const file of files) {
+      renameSync(path(file), path(`${file}-away`))
+      await expect(findings).toContainText(file)
+    }
     await expect(findings).toContainText('The site needs this file. Write or restore it. Until')
-    // Each document contains both variants.
     const response = await page.goto(preview().origin + address)
     expect(response?.status()).toBe(200)
     await expect(heading).toBeVisible()
     await expect(findings).toContainText('The site needs this file.')
-    renameSync(path(`${file}-away`), path(file))
+    for (const file of files) {
+      renameSync(path(`${file}-away`), path(file))
+    }
     await expect(findings).not.toContainText(/Errors: [1-9]/)
   }
 

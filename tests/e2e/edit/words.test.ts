@@ -4,8 +4,7 @@ import type { Dialog, Page } from 'playwright/test'
 import { newsAddress, saveAddress } from '../../../scripts/edit/contract.ts'
 import { asError } from '../../../scripts/system/as-error.ts'
 import { expectAccessible } from '../../helpers/expect-accessible.ts'
-import { previewOfFile } from '../../helpers/preview-of-file.ts'
-import { expect, test } from '../../helpers/site-test.ts'
+import { expect, previewOfFile, test } from '../../helpers/preview-of-file.ts'
 import { startCommand } from '../../helpers/start-command.ts'
 
 const affiliate = 'variants/affiliate/content'
@@ -77,6 +76,12 @@ test('the panel names the mistakes of npm run content, and pages show the last g
   )
   const { untilEnd } = startCommand('content', { root: preview().root })
   await expect(findings).toContainText('Did you mean "description"?')
+  await expect.poll(preview().printed).toContain(`ERROR  ${poker}:3  There is no "descripton"`)
+  await expect(page.getByText(sentence)).toBeVisible()
+  expect(await height(), 'a third of the window').toBeLessThanOrEqual(300)
+  await expectAccessible(page, '#preview')
+  // The panel covers no end of the page.
+  await page.locator('footer p').last().click({ trial: true })
   const printed = await untilEnd().catch(error => asError(error).message)
   const block = printed.split('\n\n').find(each => each.startsWith(poker)) ?? ''
   const found = Array.from(block.matchAll(/^ *(\d+) {2}(ERROR|to do|note) +(.*)$/gm))
@@ -85,12 +90,6 @@ test('the panel names the mistakes of npm run content, and pages show the last g
     const until = kind === 'ERROR' ? ' Until you correct this error' : ''
     await expect(findings).toContainText(`${poker}:${line} ${message}${until}`)
   }
-  await expect.poll(preview().printed).toContain(`ERROR  ${poker}:3  There is no "descripton"`)
-  await expect(page.getByText(sentence)).toBeVisible()
-  expect(await height(), 'a third of the window').toBeLessThanOrEqual(300)
-  await expectAccessible(page, '#preview')
-  // The panel covers no end of the page.
-  await page.locator('footer p').last().click({ trial: true })
 
   // Other files can still be edited.
   preview().edit(roulette, 'no memory', 'no memory at all')
