@@ -1,27 +1,24 @@
 import { rmSync } from 'node:fs'
-import type { Locator, Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { goTo } from './go-to.ts'
 import { test as base, complaintsIn, expect, expectOnly } from './site-test.ts'
 import { startCommand } from './start-command.ts'
 
-type Shared = { tab: Page; complaints: string[] }
+type Shared = { context: BrowserContext; complaints: string[] }
 
-/**
- * Runs a test in a tab that stays open, because the preview's many scripts then load faster. A test
- * waits until the tab shows its last save, so that no reload disturbs the next test.
- */
+/** Runs a test in a tab of a shared context, where the preview's many scripts load faster. */
 export const test = base.extend<object, { shared: Shared }>({
   shared: [
     async ({ browser }, use) => {
       const context = await browser.newContext()
-      const complaints = await complaintsIn(context)
-      await use({ tab: await context.newPage(), complaints })
+      await use({ context, complaints: await complaintsIn(context) })
       await context.close()
     },
     { scope: 'worker' },
   ],
-  page: async ({ shared: { tab, complaints }, expectedErrors }, use) => {
-    await use(tab)
+  page: async ({ shared: { context, complaints }, expectedErrors }, use) => {
+    await use(await context.newPage())
+    await Promise.all(context.pages().map(page => page.close()))
     expectOnly(expectedErrors, complaints.splice(0))
   },
 })
@@ -54,9 +51,7 @@ export function previewOfFile(saved: Record<string, string> = {}): () => Preview
     const origin = command.address('The affiliate site').slice(0, -1)
     preview = { ...command, origin, open: (page, path) => openPage(page, origin + path) }
   })
-  test.afterAll(async ({ shared }) => {
-    // Vite's client would look for the preview.
-    await shared.tab.goto('about:blank')
+  test.afterAll(async () => {
     await preview.end()
     rmSync(preview.root, { recursive: true })
   })

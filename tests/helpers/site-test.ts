@@ -46,14 +46,17 @@ export async function complaintsIn(context: BrowserContext): Promise<string[]> {
     }
   })
   context.on('weberror', error => complaints.push(`${error.error()}`))
-  // Chromium writes most policy violations to the console, but not all.
-  await context.addInitScript(() => {
+  await writeViolations(context)
+  return complaints
+}
+
+/** Writes policy violations to the console. Chromium writes most of them, but not all. */
+export const writeViolations = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
     })
   })
-  return complaints
-}
 
 /** Expects no complaint but those that a test expects. */
 export function expectOnly(expectedErrors: (string | RegExp)[], complaints: string[]): void {

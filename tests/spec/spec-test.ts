@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test'
 import { bundleScript } from '../../scripts/build/bundle-script.ts'
+import { writeViolations } from '../helpers/site-test.ts'
 import { answerAlike } from './differences.ts'
 import { watchPage } from './watch-page.ts'
 
@@ -16,15 +17,7 @@ export const test = base.extend<object, Tabs>({
     async ({ browser }, use, { project }) => {
       const context = await stillContext(browser, project.use.baseURL)
       await context.addInitScript(watchPage)
-      // Chromium writes most policy violations to the console, but not all.
-      await context.addInitScript(() => {
-        document.addEventListener(
-          'securitypolicyviolation',
-          ({ effectiveDirective, blockedURI }) => {
-            console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
-          },
-        )
-      })
+      await writeViolations(context)
       const tab = await context.newPage()
       // What moves while a page arrives, moves only if files are not cached.
       const devTools = await context.newCDPSession(tab)
