@@ -14,10 +14,11 @@ test('a report shows a changed word, fails at a broken requirement, and keeps th
 }) => {
   test.setTimeout(300_000)
   const root = copyOfSite()
+  // Linked, because Playwright has already transformed these files.
   for (const name of ['tests', 'docs']) {
     symlinkSync(resolve(name), join(root, name))
   }
-  // The commit builds itself in its own way, here by a copy of the tested site.
+  // In place of its build, the commit copies the tested site. The workflow builds real commits.
   const manifest = join(root, 'package.json')
   const copying = `node -e "fs.cpSync(process.env.TEST_DIST, 'dist', { recursive: true })"`
   writeFileSync(manifest, JSON.stringify({ type: 'module', scripts: { build: copying } }))

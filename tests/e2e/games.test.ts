@@ -70,7 +70,11 @@ test('our own slot pays what it shows, by keys and also without motion, and make
       drawn.map(symbol => symbols.indexOf(symbol) / symbols.length),
     )
     await spin.press('Enter')
-    await game.locator('body').evaluate(() => document.getAnimations().map(reel => reel.finish()))
+    await game.locator('body').evaluate(() => {
+      for (const reel of document.getAnimations()) {
+        reel.finish()
+      }
+    })
     await expect(spin).not.toHaveAttribute('aria-disabled')
     const uses = reels.locator('div use')
     await expect(uses).toHaveCount(3)
@@ -230,15 +234,18 @@ test('a game page whose frame gets nothing or a download does not stay busy', as
   ]) {
     await page.route(`${provider}/temple`, route => route.fulfill(answer))
     await page.goto(variantAddress('social', '/temple'), { waitUntil: 'commit' })
-    await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'true')
+    const game = page.locator('.game')
+    const name = answer.body ?? 'nothing'
+    await expect(game, name).toHaveAttribute('aria-busy', 'true')
     await page.clock.runFor(8100)
-    await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
+    await expect(game, name).toHaveAttribute('aria-busy', 'false')
   }
 })
 
 test('without a connection a game page shows its own view, and the game once there is one', async ({
   page,
 }) => {
+  // The reels show their symbols at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // The home page has loaded the icons that the game page shows.
   await goTo(page, variantAddress('social', '/'))

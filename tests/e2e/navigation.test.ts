@@ -64,7 +64,7 @@ for (const [variant, scenario] of [
     // The first visits fetch and compile. React can keep a former page until its next render.
     await countNodes()
     const before = Math.min(await countNodes(), await countNodes(), await countNodes())
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < 5; round++) {
       await page.evaluate(followLinks)
     }
     // One leak for each link makes forty. A page whose pictures are still loading is freed later.

@@ -312,9 +312,14 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
         return window.scrollY > 0 && below >= 0 && below < 200
       }, true)
     }
-    // Neither a selector nor a component of an address.
-    await tab.open(variantAddress('affiliate', '/#%E0%A4%A"><img src=x>'))
-    await tab.returns(() => window.scrollY, 0)
+    // Neither a component of an address nor a selector.
+    for (const address of [
+      variantAddress('affiliate', '/#%E0%A4%A'),
+      variantAddress('social', '/#"><img src=x>'),
+    ]) {
+      await tab.open(address)
+      await tab.returns(() => window.scrollY, 0)
+    }
   },
 
   'a required field that is empty moves out from under the bar with its label': async tab => {
@@ -411,7 +416,11 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.begin('/slot/fi')
     await tab.says('#credits', '1\u00a0000')
     await tab.click('#spin')
-    await tab.run(() => document.getAnimations().map(reel => reel.finish()))
+    await tab.run(() => {
+      for (const reel of document.getAnimations()) {
+        reel.finish()
+      }
+    })
     await tab.returns(
       () => /(, \p{L}+){2}\.\s+(Sytytit|Pimeys)/u.test(document.body.innerText),
       true,

@@ -19,6 +19,7 @@ export const test = base.extend<object, { shared: Shared }>({
   page: async ({ shared: { context, complaints }, expectedErrors }, use) => {
     await use(await context.newPage())
     await Promise.all(context.pages().map(page => page.close()))
+    await context.clearPermissions()
     expectOnly(expectedErrors, complaints.splice(0))
   },
 })

@@ -270,7 +270,7 @@ for (const name of ['our own server', ...hostNames]) {
       expect(await cut).not.toContain('TimeoutError')
     })
 
-    // All other tests show our own.
+    // Every other browser test opens the site on our own server.
     if (isOwn) {
       return
     }

@@ -61,7 +61,7 @@ export function followNews(
   // Without an answer, the page keeps its words until the next save.
   const tryToAsk = () => void ask().catch(() => {})
   import.meta.hot?.on(savedEvent, tryToAsk)
-  // A save before the connection told this page nothing.
+  // The server tells only connected pages. This one asks for what was saved before.
   import.meta.hot?.on('vite:ws:connect', tryToAsk)
   return shown => {
     marks = shown

@@ -22,7 +22,9 @@ const markDocument = (page: Page) =>
 const expectNoReload = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-document', 'first')
 
-test('what a developer saves shows in the open page and after a reload', async ({ page }) => {
+test('what a developer saves shows in open pages, and in one that is opened then', async ({
+  page,
+}) => {
   const { edit, read, write, printed } = preview()
   const card = 'variants/affiliate/ranked-list/brand-card.tsx'
   const first = page.getByTestId('brand-card').first()
@@ -79,7 +81,6 @@ test('what a developer saves shows in the open page and after a reload', async (
   edit(banner, '{new Intl.Tried()}', '')
   await expect(heading).toHaveText('Keno')
   await expect(secondHeading).toHaveText('Keno')
-  await second.close()
 })
 
 test('words show in the open page, which keeps its place and what is typed', async ({ page }) => {

@@ -2,6 +2,7 @@ import { type Browser, chromium } from 'playwright/test'
 import { contrastIn } from '../../helpers/contrast-in.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
+import { appearances } from '../../helpers/spec-pages.ts'
 import config from '../../playwright.config.ts'
 
 /** Starts the tests' Chromium with a setting that a visitor or another browser may have. */
@@ -43,7 +44,7 @@ test('browsers that darken pages by themselves change no control, icon or flag',
       }
     }
   }
-  await Promise.all(['affiliate', 'affiliate-light', 'social'].map(look))
+  await Promise.all(appearances.map(({ scenario }) => look(scenario)))
   await browser.close()
 })
 

@@ -189,24 +189,43 @@ test('an old page with a message in its form is not reloaded', async ({ page }) 
   expect(counts()).toEqual({ documents: 1, calls: 1, lines: 1 })
 })
 
-test('a link to a text that is missing opens a document, and back the message is there', async ({
+for (const [what, answer] of [
+  ['is missing', isGone],
+  ['hangs', hangs],
+] as const) {
+  test(`a link to a text that ${what} opens a document, and back the message is there`, async ({
+    page,
+    startOwnSite,
+  }) => {
+    const { origin } = await startOwnSite(at(text, answer))
+    await hurry(page)
+    const { counts, lines } = watch(page)
+    await goTo(page, `${origin}/contact?secretkey=social`)
+    await page.getByLabel('Message').fill('Kia ora')
+    await page.getByRole('link', { name: 'Lantern shadows' }).click()
+    // The document asks again, without the query, and the affiliate shows.
+    await expect(heading(page)).toHaveText('Logbook of the harbour')
+    await expect.poll(() => lines.length).toBe(1)
+    await expect(page).toHaveURL(`${origin}/privacy-policy`)
+    expect(counts()).toEqual({ documents: 2, calls: 2, lines: 1 })
+    await page.goBack()
+    await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
+    await hydrated(page)
+    await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
+  })
+}
+
+test('a link to a text that is missing, in a market without documents, opens an error', async ({
   page,
   startOwnSite,
 }) => {
   const { origin } = await startOwnSite(at(text, isGone))
-  const { counts, lines } = watch(page)
-  await goTo(page, `${origin}/contact?secretkey=social`)
-  await page.getByLabel('Message').fill('Kia ora')
-  await page.getByRole('link', { name: 'Lantern shadows' }).click()
-  // The document asks again, without the query, and the affiliate shows.
-  await expect(heading(page)).toHaveText('Logbook of the harbour')
-  await expect.poll(() => lines.length).toBe(1)
-  await expect(page).toHaveURL(`${origin}/privacy-policy`)
-  expect(counts()).toEqual({ documents: 2, calls: 2, lines: 1 })
-  await page.goBack()
-  await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
-  await hydrated(page)
-  await expect(page.getByLabel('Message')).toHaveValue('Kia ora')
+  const { counts } = watch(page)
+  await goTo(page, `${origin}/au`)
+  await page.getByRole('link', { name: 'Harbour logbook' }).click()
+  await expect(page.locator('body')).toContainText('Unexpected Application Error!')
+  await expect(page).toHaveURL(`${origin}/au/privacy-policy`)
+  await expect.poll(counts).toEqual({ documents: 2, calls: 2, lines: 1 })
 })
 
 for (const [what, answer, reason] of [
