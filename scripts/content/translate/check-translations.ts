@@ -1,4 +1,6 @@
 import { type Language, languages } from '../../../shared/content/languages.ts'
+import { variants } from '../../../shared/site-info/site-info.ts'
+import { ownPages } from '../component-pages.ts'
 import { englishPath } from '../content-files.ts'
 import type { Finding } from '../finding.ts'
 import type { ContentFile } from '../read/written-pages.ts'
@@ -14,7 +16,8 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
   const renamed = new Set<string>()
 
   for (const own of files) {
-    if (byPath.has(englishPath(own.file))) {
+    // An English file that the site needs is an error already, and must not be renamed.
+    if (byPath.has(englishPath(own.file)) || isNeeded(own)) {
       continue
     }
     const english = files.filter(each => each.owner === own.owner && each.language === 'en')
@@ -50,6 +53,9 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
   }
   return findings
 }
+
+const isNeeded = ({ owner, name }: ContentFile): boolean =>
+  variants.some(variant => owner === `variants/${variant}` && ownPages(variant).includes(name))
 
 const pathIn = (language: Language, file: string): string =>
   file.replace(/\/content\/[a-z]+(?=\/)/, `/content/${language}`)

@@ -309,11 +309,10 @@ n\0l ← note "nl" contains an invisible character.
 
 test('a page or label that only one language has is a finding', () => {
   const misspelt = 'gteBonus: Get ← There is no "gteBonus" here. Did you mean "getBonus"?'
-  const alone = (page: string) => `--- ← There is no English file "${page}".`
   expectFindings(
     {
-      'fi/pokre.md': pageSource().replace('---', alone('pokre')),
-      'fi/poker.md': pageSource().replace('---', alone('poker')),
+      'fi/pokre.md': pageSource().replace('---', '--- ← There is no English file "pokre".'),
+      'fi/poker.md': pageSource(),
       'en/poker.md': undefined,
       'en/help.md': pageSource('Text.\n', 'draft: true\n'),
       'en/labels.yaml': labelsSource(misspelt, 'getBonus', 'rank'),
@@ -337,6 +336,19 @@ test('a renamed page is one error, on its translation', () => {
   expectFindings(
     { 'en/team.md': english, 'fi/about-us.md': finnish ?? '' },
     'fi/about-us.md:1 "about-us" was renamed to "team" in English. Rename this file to team.md too.',
+  )
+})
+
+test('a needed page that is renamed is one error, on its old name', () => {
+  const english = pageSource('Poker.\n', 'description: Poker.\n')
+  const finnish = contentSite({
+    'en/poker.md': english,
+    'fi/poker.md': pageSource('Pokeri.\n'),
+  }).read(`${affiliate}/fi/poker.md`)
+  expectFindings(
+    { 'en/poker.md': undefined, 'en/cards.md': english, 'fi/poker.md': finnish ?? '' },
+    'en/poker.md:1 The site needs this file. Write or restore it.',
+    'fi/cards.md:1 note There is no Finnish text yet, so pages show the English text.',
   )
 })
 
