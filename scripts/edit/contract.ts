@@ -1,5 +1,7 @@
-import type { Variant } from '../../shared/site-info/site-info.ts'
+import type { z } from 'zod'
 import type { Finding } from '../content/finding.ts'
+// Only types, because open pages load this file without zod.
+import type { edit, shownPage } from './requests.ts'
 
 /**
  * What an open page and the preview send each other. After each save, the preview sends this
@@ -10,27 +12,12 @@ export const savedEvent = 'preview:saved'
 export const newsAddress = '/preview/news'
 export const saveAddress = '/preview/save'
 
-/** What an open page tells about itself. */
-export type ShownPage = {
-  variant: Variant
-  /** The path at which the browser opened the document. */
-  opened: string
-  /** The present path, to which the router may have led. */
-  path: string
-  /** The marks of the texts that the page shows. */
-  marks: string[]
-}
+export type ShownPage = z.infer<typeof shownPage>
+
+export type Edit = z.infer<typeof edit>
 
 /** A text of a page, as it is in its file. */
-export type EditableText = {
-  file: string
-  line: number
-  /** The name of the field or label, or the number of the body's block. */
-  name: string
-  source: string
-  /** Tells a block from others with the same source: "1 of 1", "2 of 3". */
-  copy: string
-}
+export type EditableText = Edit['text']
 
 /** A line about a mistake or a note, with its file and its line. */
 export type Message = { kind: Finding['kind']; text: string }
@@ -50,9 +37,6 @@ export type News = {
   /** The errors of the whole site, and the notes on what the page shows. */
   messages: Message[]
 }
-
-/** A text as the box opened with it, and what replaces it. The answer is null if it was saved. */
-export type Edit = { text: EditableText; after: string }
 
 /** Why a text was not saved. */
 export type Refusal = {

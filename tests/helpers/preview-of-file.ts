@@ -1,28 +1,8 @@
 import { rmSync } from 'node:fs'
-import type { BrowserContext, Locator, Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { goTo } from './go-to.ts'
-import { test as base, complaintsIn, expect, expectOnly } from './site-test.ts'
+import { expect, test } from './site-test.ts'
 import { startCommand } from './start-command.ts'
-
-type Shared = { context: BrowserContext; complaints: string[] }
-
-/** Runs a test in a tab of a shared context, where the preview's many scripts load faster. */
-export const test = base.extend<object, { shared: Shared }>({
-  shared: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext()
-      await use({ context, complaints: await complaintsIn(context) })
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ shared: { context, complaints }, expectedErrors }, use) => {
-    await use(await context.newPage())
-    await Promise.all(context.pages().map(page => page.close()))
-    await context.clearPermissions()
-    expectOnly(expectedErrors, complaints.splice(0))
-  },
-})
 
 /** A page of the preview: its panel, and the part of that with mistakes and notes. */
 type OpenPage = { panel: Locator; findings: Locator }
@@ -65,5 +45,3 @@ async function openPage(page: Page, address: string): Promise<OpenPage> {
   await expect(panel.getByRole('checkbox')).toBeVisible()
   return { panel, findings: panel.locator('.row > [role=status]') }
 }
-
-export { expect }

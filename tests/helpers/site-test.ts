@@ -20,9 +20,17 @@ type SiteFixtures = {
 export const test = base.extend<SiteFixtures>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
-    const complaints = await complaintsIn(context)
+    const complaints: string[] = []
+    context.on('console', message => {
+      if (['error', 'warning'].includes(message.type())) {
+        complaints.push(message.text())
+      }
+    })
+    context.on('weberror', error => complaints.push(`${error.error()}`))
+    await writeViolations(context)
     await use(context)
-    expectOnly(expectedErrors, complaints)
+    const unexpected = complaints.filter(text => !expectedErrors.some(each => text.match(each)))
+    expect(unexpected, 'console errors that the test did not expect').toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it
   startOwnSite: async ({}, use) => {
@@ -37,19 +45,6 @@ export const test = base.extend<SiteFixtures>({
   },
 })
 
-/** Returns a list that collects what pages of a context complain about from now on. */
-export async function complaintsIn(context: BrowserContext): Promise<string[]> {
-  const complaints: string[] = []
-  context.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) {
-      complaints.push(message.text())
-    }
-  })
-  context.on('weberror', error => complaints.push(`${error.error()}`))
-  await writeViolations(context)
-  return complaints
-}
-
 /** Writes policy violations to the console. Chromium writes most of them, but not all. */
 export const writeViolations = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -57,12 +52,6 @@ export const writeViolations = (context: BrowserContext): Promise<unknown> =>
       console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`)
     })
   })
-
-/** Expects no complaint but those that a test expects. */
-export function expectOnly(expectedErrors: (string | RegExp)[], complaints: string[]): void {
-  const unexpected = complaints.filter(text => !expectedErrors.some(each => text.match(each)))
-  expect(unexpected, 'console errors that the test did not expect').toEqual([])
-}
 
 /** Returns a handler that answers requests for matching paths. */
 export const at =

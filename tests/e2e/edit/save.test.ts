@@ -1,7 +1,8 @@
 import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { expect, previewOfFile, test } from '../../helpers/preview-of-file.ts'
+import { previewOfFile } from '../../helpers/preview-of-file.ts'
+import { expect, test } from '../../helpers/site-test.ts'
 
 const affiliate = 'variants/affiliate/content'
 const poker = `${affiliate}/en/poker.md`
@@ -25,11 +26,11 @@ const expectNoReload = (page: Page) =>
 test('what a developer saves shows in open pages, and in one that is opened then', async ({
   page,
 }) => {
-  const { edit, read, write, printed } = preview()
+  const { edit, open, origin, printed, read, root, write } = preview()
   const card = 'variants/affiliate/ranked-list/brand-card.tsx'
   const first = page.getByTestId('brand-card').first()
   const heading = page.getByRole('heading', { level: 1 })
-  const { findings } = await preview().open(page, '/fi/poker')
+  const { findings } = await open(page, '/fi/poker')
 
   // Settings that were saved during the start, then settings and a style with mistakes.
   const canonical = page.locator('link[rel=canonical]')
@@ -44,7 +45,7 @@ test('what a developer saves shows in open pages, and in one that is opened then
   edit(`${affiliate}/fi/poker.md`, /^heading: .*$/m, 'heading: Kortit')
   await expect(heading).toHaveText('Kortit')
   await expect(findings).toContainText(/^Errors: 2/)
-  rmSync(join(preview().root, '.env.local'))
+  rmSync(join(root, '.env.local'))
   edit(style, '} --surface', '--surface')
   await expect(canonical).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('--surface', '#400000')
@@ -66,7 +67,7 @@ test('what a developer saves shows in open pages, and in one that is opened then
   await expect(first).toContainText('Suosikki')
   await expect.poll(printed).toContain(`${card}  open pages show this file`)
   await page.getByRole('link', { name: 'Keno' }).first().click()
-  await expect(page).toHaveURL(`${preview().origin}/fi/keno`)
+  await expect(page).toHaveURL(`${origin}/fi/keno`)
   await expect(heading).toHaveText('Keno')
 
   // A component that throws, in an open page and in one that is opened now.
