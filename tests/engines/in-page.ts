@@ -1,0 +1,93 @@
+// Functions that run in a page. Each sees only its arguments.
+
+/** Whether badges that share a line are apart, and the last one has a neighbour. */
+export const isNoBadgeAlone = () => {
+  const badges = Array.from(document.querySelectorAll('.badge-strip li'), badge =>
+    badge.getBoundingClientRect(),
+  )
+  const isApart = badges.every(({ top, left }, index) => {
+    const before = badges[index - 1]
+    return before?.top !== top || left - before.right >= 8
+  })
+  return isApart && badges.at(-1)?.top === badges.at(-2)?.top
+}
+
+/** Applies the rules for print instead of those for screens. */
+export function applyPrintRules(): void {
+  const apply = (media: MediaList) => {
+    media.mediaText = media.mediaText.replace('screen', 'not all').replace('print', 'all')
+  }
+  const applyIn = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule) {
+        apply(rule.media)
+      }
+      if (rule instanceof CSSGroupingRule) {
+        applyIn(rule.cssRules)
+      }
+    }
+  }
+  for (const { media, cssRules } of document.styleSheets) {
+    apply(media)
+    applyIn(cssRules)
+  }
+}
+
+/** Returns the colour behind the page. */
+export const groundOfPage = () => getComputedStyle(document.body).backgroundColor
+
+/** Whether the page has dark letters on a light ground. */
+export const isDarkOnLight = () => {
+  const { color, backgroundColor } = getComputedStyle(document.body)
+  const [letters = 255, ground = 0] = [color, backgroundColor].map(each =>
+    Math.max(...(each.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
+  )
+  return letters < 80 && ground > 240
+}
+
+/** Returns how many columns the parts of the page are in. */
+export const columnsOfPage = () => {
+  const parts = document.querySelectorAll(':is(.banner, .split, .faq, .site-footer) > *')
+  const seen = [...parts].filter(part => part.checkVisibility())
+  return new Set(seen.map(part => part.getBoundingClientRect().left)).size
+}
+
+/** Returns the place and height of each card. */
+export const placesOfCards = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('.brand-card'), card => [
+    card.offsetTop,
+    card.offsetHeight,
+  ])
+
+/** Returns the opacity of the open payment list. */
+export const opacityOfList = () =>
+  getComputedStyle(document.querySelector('.all-payments:popover-open') ?? document.body).opacity
+
+/** Returns how many lines the words in an element take. */
+export const linesOf = (selector: string, words: string): number => {
+  const element = document.querySelector(selector) ?? document.body
+  const path = `.//text()[contains(., "${words}")]`
+  const text = document.evaluate(path, element, null, XPathResult.ANY_TYPE).iterateNext()
+  const at = text?.nodeValue?.indexOf(words) ?? 0
+  const range = new Range()
+  range.setStart(text ?? element, at)
+  range.setEnd(text ?? element, at + words.length)
+  return range.getClientRects().length
+}
+
+/** Goes back or forward. Returns the scroll positions in the next page’s first 15 frames. */
+export const goInHistory = (by: number, heading: string | null | undefined) =>
+  new Promise<number[]>(resolve => {
+    const tops: number[] = []
+    requestAnimationFrame(function look() {
+      if (document.querySelector('h1')?.textContent === heading) {
+        tops.push(Math.round(window.scrollY))
+      }
+      if (tops.length < 15) {
+        requestAnimationFrame(look)
+      } else {
+        resolve([...new Set(tops)])
+      }
+    })
+    history.go(by)
+  })
