@@ -9,10 +9,12 @@ import { testSettings } from '../helpers/test-settings.ts'
 import { askFor } from '../hosts/hosts.ts'
 
 const { TEST_DIST: dist = '', SPEC_DIST = '' } = process.env
-const servers: ListeningServer[] = []
-let origin = ''
+let site: ListeningServer
 /** The compare page that shows two sites, one in place of an earlier commit. */
-let withBefore = ''
+let withBefore: ListeningServer
+
+// All tests share two servers, so they run in one worker.
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
   const report = join(test.info().project.outputDir, 'report')
@@ -20,11 +22,10 @@ test.beforeAll(async () => {
   writeFileSync(join(report, 'index.html'), '<!doctype html><title>The report</title>')
   const given = { dist, port: 0, settings: testSettings(), report }
   const before = { name: 'v1.2', dist: SPEC_DIST }
-  servers.push(await serveComparison(given), await serveComparison({ ...given, before }))
-  origin = servers[0]?.origin ?? ''
-  withBefore = servers[1]?.origin ?? ''
+  site = await serveComparison(given)
+  withBefore = await serveComparison({ ...given, before })
 })
-test.afterAll(() => Promise.all(servers.map(server => server.close())))
+test.afterAll(() => Promise.all([site?.close(), withBefore?.close()]))
 test.use({ viewport: { width: 1440, height: 800 } })
 
 const sideOf = (page: Page, side: 'left' | 'right') => page.frameLocator(`iframe[title="${side}"]`)
@@ -40,8 +41,8 @@ async function expectBoth(page: Page, path: string): Promise<void> {
 }
 
 /** Opens the compare page, and waits for both pages in it. */
-async function open(page: Page, query = '', at = origin): Promise<void> {
-  await page.goto(`${at}/@compare/${query}`)
+async function open(page: Page, query = '', { origin } = site): Promise<void> {
+  await page.goto(`${origin}/@compare/${query}`)
   await expect(page.locator('figcaption', { hasText: ' px' })).toHaveText([/ · /, / · /])
 }
 
@@ -141,9 +142,9 @@ test('both pages fit any window, or have their full size, which the address keep
 
 test('an unknown page is named, and no address stops the server', async ({ page }) => {
   for (const path of ['/%', '/%2e%2e/x', '//', '/@compare/%', '/../../etc/passwd']) {
-    expect((await askFor(origin, path)).status, path).toBeGreaterThan(199)
+    expect((await askFor(site.origin, path)).status, path).toBeGreaterThan(199)
   }
-  await page.goto(`${origin}/@compare/?path=/nothing&width=390`)
+  await page.goto(`${site.origin}/@compare/?path=/nothing&width=390`)
   await expect(page.getByRole('alert')).toHaveText('There is no page /nothing. Choose a page.')
   await page.getByLabel('Page').selectOption('/')
   await expectBoth(page, '/')
@@ -162,8 +163,13 @@ test('against a commit, one variant is shown before and after', async ({ page })
   await left.locator('footer a[href="/privacy-policy"]').click()
   await expectBoth(page, '/privacy-policy')
   const originOf = (side: typeof left) => side.locator('html').evaluate(() => location.origin)
-  expect([await originOf(left), await originOf(right)]).toEqual([expect.anything(), withBefore])
-  expect(await originOf(left), 'the site before has an origin of its own').not.toBe(withBefore)
+  expect([await originOf(left), await originOf(right)]).toEqual([
+    expect.anything(),
+    withBefore.origin,
+  ])
+  expect(await originOf(left), 'the site before has an origin of its own').not.toBe(
+    withBefore.origin,
+  )
   await left.locator('footer').scrollIntoViewIfNeeded()
   await expect.poll(() => right.locator('html').evaluate(() => scrollY)).toBeGreaterThan(100)
 })
