@@ -1,12 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { replaceFolder } from '../../scripts/build/replace-folder.ts'
 import { readSettings } from '../../scripts/build/settings.ts'
 import { startProviders } from '../../scripts/serve/stand-ins/providers.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
-import { samples } from '../helpers/any-value.ts'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { goTo, hydrated } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -19,7 +17,8 @@ test.use({ expectedErrors: [/^Failed to load resource: .* 404/] })
 /** Lines that a deployment can change, with the part that stays. */
 const edits = {
   label: ['variants/social/content/en/labels.yaml', /^(siteName: \S+).*/m],
-  text: ['variants/social/content/en/privacy-policy.md', /^(## .{8}).*/m],
+  privacyText: ['variants/social/content/en/privacy-policy.md', /^(## .{8}).*/m],
+  cookieText: ['variants/social/content/en/cookie-policy.md', /^(## .{8}).*/m],
   component: [
     'variants/social/components/hero.tsx',
     /^(export function Hero\(\): ReactNode \{).*/m,
@@ -28,13 +27,14 @@ const edits = {
   loader: ['loader/loader.ts', /^( {2}const now = new Date\(\)).*/m],
 } as const
 
-/** A deployment, and the link that a visitor follows after it. */
-const deployment = fc.record({
-  changes: fc.subarray(Object.keys(edits) as (keyof typeof edits)[], { minLength: 1 }),
-  path: fc.constantFrom('/privacy-policy', '/cookie-policy', '/temple', '/bacon-slot', '/'),
-})
+/** What changes with each deployment, and the link that a visitor follows after it. */
+const deployments: { changes: (keyof typeof edits)[]; path: string }[] = [
+  { changes: ['privacyText'], path: '/privacy-policy' },
+  { changes: ['component'], path: '/temple' },
+  { changes: ['label', 'router', 'loader', 'cookieText'], path: '/cookie-policy' },
+]
 
-test('a tab that stays open through five deployments loses nothing', async ({ page }) => {
+test('a tab that stays open through three deployments loses nothing', async ({ page }) => {
   const root = copyOfSite('.build')
   let port: number | undefined
   const inbox = await startProviders(0, () => port)
@@ -70,7 +70,7 @@ test('a tab that stays open through five deployments loses nothing', async ({ pa
 
   const sent: object[] = []
   await goTo(page, `${site.origin}/contact?secretkey=social`)
-  for (const [index, { changes, path }] of samples(deployment, 5).entries()) {
+  for (const [index, { changes, path }] of deployments.entries()) {
     const message = { name: 'Aroha', email: 'aroha@example.nz', message: `Kia ora ${index}` }
     for (const [name, text] of Object.entries(message)) {
       await page.locator(`[name=${name}]`).fill(text)
@@ -85,7 +85,8 @@ test('a tab that stays open through five deployments loses nothing', async ({ pa
     const what = `${path} after ${changes}`
     await step(what, path, () => page.locator(`a[href="${path}"]`).first().click())
     // page.goBack() would fail if the page that it opens is reloaded.
-    await step(`back from ${what}`, '/contact', () => page.evaluate(() => history.back()))
+    const goBack = () => page.evaluate(() => void setTimeout(() => history.back()))
+    await step(`back from ${what}`, '/contact', goBack)
     for (const [name, text] of Object.entries(message)) {
       await expect(page.locator(`[name=${name}]`), what).toHaveValue(text)
     }
