@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { goTo, infoCalls, variantAddress } from '../helpers/go-to.ts'
+import { headOf } from '../helpers/head-of.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { headOf } from '../spec/head.ts'
 
 test('a link to a hash scrolls smoothly, unless motion is reduced', async ({ page }) => {
   await goTo(page, variantAddress('social', '/temple'))

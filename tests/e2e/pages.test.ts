@@ -1,7 +1,7 @@
 import { pageOnScreen } from '../helpers/expect-page.ts'
 import { goTo } from '../helpers/go-to.ts'
+import { headOf } from '../helpers/head-of.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { headOf } from '../spec/head.ts'
 
 // A segment without prerendered pages gets the page for unknown paths.
 test.use({ expectedErrors: ['status of 404'] })

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright/test'
 import { languageSettings, languages } from '../../shared/content/languages.ts'
 import { recordOf } from '../../shared/content/records.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
+import { headOf } from '../helpers/head-of.ts'
 import { htmlProblems } from './html.ts'
 import type { Requirement } from './requirement.ts'
 import type { Scene } from './scenes.ts'
@@ -70,26 +70,6 @@ function headFor(scene: Scene): Record<string, string> {
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
   }
-}
-
-/** Returns the texts of the head by name. A name that occurs twice has two. */
-export async function headOf(page: Page): Promise<Record<string, string[]>> {
-  const entries = await page
-    .locator(
-      'head > :is(title, meta[name], meta[property], link:is([rel=canonical], [rel=alternate]))',
-    )
-    .evaluateAll(all =>
-      all.map(element => {
-        const of = (name: string) => element.getAttribute(name)
-        const name = of('name') ?? of('property') ?? of('hreflang') ?? of('rel') ?? 'title'
-        return { name, text: of('content') ?? of('href') ?? element.textContent ?? '' }
-      }),
-    )
-  const found: Record<string, string[]> = {}
-  for (const { name, text } of entries) {
-    found[name] = [...(found[name] ?? []), text]
-  }
-  return found
 }
 
 /** Returns the microdata of a page with this address of the site's name, these cards and questions. */
