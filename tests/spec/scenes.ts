@@ -173,24 +173,29 @@ export const addressesOf = (variant?: Variant): string[] =>
     variant === undefined || rows[variant].path === path ? [path] : [],
   )
 
-/** Paths that show what the first page of a kind in the route table does not. */
+/** A text page of each variant. The route tables have none. */
+const textPaths: Record<Variant, string> = {
+  affiliate: '/terms-and-conditions',
+  social: '/cookie-policy',
+}
+
+/** Paths that show more than the first page of their kind. Their colours are the same. */
 const otherPaths: Record<Variant, string[]> = {
-  // A shuffled list, a flag of the market, a text page, and a path that only the social casino has.
-  affiliate: ['/poker', '/live-casino', '/terms-and-conditions', '/temple'],
-  // A provider’s game, a text page, and a path that only the affiliate has.
-  social: ['/temple', '/cookie-policy', '/poker'],
+  // A shuffled list, a flag of the market, and a path that only the social casino has.
+  affiliate: ['/poker', '/live-casino', '/temple'],
+  // A provider’s game, and a path that only the affiliate has.
+  social: ['/temple', '/poker'],
 }
 
 const firstOfEachKind = (rows: readonly Route[]): string[] =>
   rows.filter(row => row === rows.find(({ kind }) => kind === row.kind)).map(({ path }) => path)
 
-const oneOfEachKind = recordOf(variants, variant => [
-  ...firstOfEachKind(routeTables[variant]),
-  ...otherPaths[variant],
-])
-
-export const isOneOfEachKind = ({ variant, address }: Scene): boolean =>
-  oneOfEachKind[variant].includes(marketPath(address).path)
+/** Returns whether a scene’s page is an example of its kind. */
+export function isOneOfEachKind({ variant, address, isFirstLook }: Scene): boolean {
+  const ofEachKind = [...firstOfEachKind(routeTables[variant]), textPaths[variant]]
+  const all = isFirstLook ? [...ofEachKind, ...otherPaths[variant]] : ofEachKind
+  return all.includes(marketPath(address).path)
+}
 
 /**
  * Returns whether `npm test` opens a scene: one page of each kind, each state, and the home pages of
