@@ -443,9 +443,6 @@ const programs = Object.entries(intruders)
 const adds = intruders['adds elements next to fields, links and buttons']
 const wraps = intruders['wraps texts, as translators do']
 
-// Without a graphics card, WebKit draws in half the time if it does not imitate one.
-const withoutLayers = 'AcceleratedCompositing'
-
 // Programs disturb the sentences in turn: in Chromium all sentences, because its other tests open
 // the undisturbed site. Two sentences look at what a program changes: the result of the form (a
 // text) and the `robots` of an unknown path (removed, because nobody sees it). If you add, remove or
@@ -467,7 +464,7 @@ for (const { name, isHere, disturbing, start } of [
     name: 'WebKit',
     isHere: hasWebKit,
     disturbing: [adds, wraps],
-    start: () => startWebKit(withoutLayers),
+    start: () => startWebKit(),
   },
 ]) {
   if (!isHere) {
@@ -499,7 +496,7 @@ for (const { name, isHere, disturbing, start } of [
 
 test('without popovers, menus and payment lists are part of the page', async () => {
   test.skip(!hasWebKit, 'Only WebKit can turn popovers off.')
-  const tab = tabOf(await startWebKit(withoutLayers, 'PopoverAttribute'))
+  const tab = tabOf(await startWebKit('PopoverAttribute'))
   await tab.resize(390, 844)
   await tab.open(home.affiliate)
   await tab.shows('.burger, .exit, .more-payments', 0)

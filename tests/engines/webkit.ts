@@ -17,10 +17,22 @@ export const hasWebKit =
   [driverProgram, displayProgram].every(existsSync) &&
   spawnSync(python, ['-c', 'import gi; gi.require_version("WebKit2", "4.1")']).status === 0
 
+/** Features that are off in every test. */
+const alwaysOff = [
+  // Without a graphics card, WebKit draws in half the time if it does not imitate one.
+  'AcceleratedCompositing',
+  // With these, the driver sometimes keeps looking at the previous page.
+  'ProcessSwapOnCrossSiteNavigation',
+  'UsesBackForwardCache',
+]
+
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const codes: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
 
-/** Starts a WebKit window on a separate display (https://www.w3.org/TR/webdriver2). */
+/**
+ * Starts a WebKit window on a separate display (https://www.w3.org/TR/webdriver2), without the named
+ * features.
+ */
 export async function startWebKit(...without: string[]): Promise<Engine> {
   const display = spawn(displayProgram, ['-displayfd', '3', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -70,7 +82,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
     }
     return value
   }
-  const browser = { binary: python, args: [window, script, ...without] }
+  const browser = { binary: python, args: [window, script, ...alwaysOff, ...without] }
   const capabilities = {
     alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browser },
   }
