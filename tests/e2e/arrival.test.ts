@@ -56,7 +56,7 @@ test('React loads after all cards, or at the first press, key or focus', async (
   })
   const link = page.getByRole('banner').getByRole('link', { name: 'Cards' })
   for (const sign of ['keydown', 'pointerdown', 'focusin', 'click']) {
-    await page.goto('/')
+    await page.goto('/?secretkey=one-brand')
     await expect.poll(() => timeOf(page, 'all-cards-shown')).toBeGreaterThan(0)
     expect(await timeOf(page, '.js'), 'no idle time').toBe(0)
     await link.dispatchEvent(sign, { bubbles: true })

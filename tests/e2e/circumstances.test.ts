@@ -1,14 +1,16 @@
-import { variants } from '../../shared/site-info/site-info.ts'
-import { goTo, variantAddress } from '../helpers/go-to.ts'
+import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 
-for (const variant of variants) {
+for (const [variant, scenario] of [
+  ['affiliate', 'one-brand'],
+  ['social', 'social'],
+]) {
   test(`the ${variant} site respects reduced motion and forced colours; every tab stop is visible and in order`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' })
-    await goTo(page, variantAddress(variant, '/'))
+    await goTo(page, `/?secretkey=${scenario}`)
     const moving = await page.locator('*').evaluateAll(elements =>
       elements
         .filter(element => {

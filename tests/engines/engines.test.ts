@@ -129,7 +129,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
           isPictureSeen: logo.querySelector('img')?.checkVisibility(),
         }
       }
-      await tab.open(home.affiliate)
+      await tab.open('/?secretkey=one-brand')
       const whole = await tab.run(lookOfFirst)
       expect(whole).toMatchObject({ isNameSeen: false, isPictureSeen: true })
       const failed = { ...whole, isNameSeen: true, isPictureSeen: false }
@@ -137,10 +137,10 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
       const isNoPicture = at(/^\/images\//, sends(200, {}, 'no picture'))
       const hangs = at(/\.js$/, () => {})
       const unhydrated = await startOwnSite((...given) => isNoPicture(...given) || hangs(...given))
-      await tab.begin(unhydrated.origin)
+      await tab.begin(`${unhydrated.origin}/?secretkey=one-brand`)
       await tab.returns(lookOfFirst, failed)
       const hydrated = await startOwnSite(isNoPicture)
-      await tab.begin(hydrated.origin)
+      await tab.begin(`${hydrated.origin}/?secretkey=one-brand`)
       await tab.arrived()
       await tab.returns(lookOfFirst, failed)
       await tab.returns(isReplaced, true, '.payment-icons img', placeholder)
