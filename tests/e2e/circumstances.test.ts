@@ -1,4 +1,5 @@
-import { goTo } from '../helpers/go-to.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
+import { goTo, hydrated, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 
@@ -62,6 +63,51 @@ function lookAtFocus(): string[] {
     isClear ? '' : `${name}: covered by ${there?.className ?? 'nothing, out of sight'}`,
     isInOrder ? '' : `${name}: after ${last.localName}.${last.className}, which is below it`,
   ].filter(Boolean)
+}
+
+test('pictures of any proportions and words of any length move nothing and shrink no link', async ({
+  page,
+}) => {
+  for (const variant of variants) {
+    await page.unrouteAll()
+    await goTo(page, variantAddress(variant, '/'))
+    const before = await page.evaluate(boxesOfPictures)
+    expect(before.length).toBeGreaterThan(4)
+    // Also the logos of brands. The build reads the proportions of the site's logo.
+    const logo = await page.locator('header img').getAttribute('src')
+    await page.route(
+      ({ pathname }) => /\.(?:svg|png|jpg)$/.test(pathname) && pathname !== logo,
+      route => route.fulfill({ contentType: 'image/svg+xml', body: narrowPicture }),
+    )
+    await page.reload()
+    await hydrated(page)
+    expect(await page.evaluate(boxesOfPictures)).toEqual(before)
+    const links = page.locator('header nav a, footer li a').filter({ visible: true })
+    const widths = await links.evaluateAll(all =>
+      all.map(link => {
+        link.textContent = 'i'
+        return link.getBoundingClientRect().width
+      }),
+    )
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+const narrowPicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="30" viewBox="0 0 1 3"><path d="M0 0h1v3z"/></svg>'
+
+/** Returns the boxes of the pictures once they have loaded, but not the flag's. Runs in the page. */
+async function boxesOfPictures(): Promise<string[]> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('main img, footer img')]
+  const own = pictures.filter(picture => !picture.matches('.flag') && picture.checkVisibility())
+  for (const picture of own) {
+    picture.loading = 'eager'
+  }
+  await Promise.all(own.map(picture => picture.decode()))
+  return own.map(picture => {
+    const { x, y, width, height } = picture.getBoundingClientRect()
+    return `${picture.className} ${[x, y, width, height].map(Math.round)}`
+  })
 }
 
 test.describe('without scripts', () => {
