@@ -29,6 +29,8 @@ export const test = base.extend<SiteFixtures>({
     context.on('weberror', error => complaints.push(`${error.error()}`))
     await writeViolations(context)
     await use(context)
+    // A page can still be asking for a file that a route answers.
+    await Promise.all(context.pages().map(page => page.unrouteAll({ behavior: 'ignoreErrors' })))
     const unexpected = complaints.filter(text => !expectedErrors.some(each => text.match(each)))
     expect(unexpected, 'console errors that the test did not expect').toEqual([])
   },
