@@ -21,14 +21,17 @@ export async function runProgram(name: string, ...args: string[]): Promise<boole
   return status === 0
 }
 
-/** Runs programs in order, each given as a line. Throws if one fails. */
+/** Runs programs at the same time, each given as a line. Throws if one has failed. */
 export async function runPrograms(...lines: string[]): Promise<void> {
-  for (const line of lines) {
+  const run = (line: string): Promise<boolean> => {
     console.log(`\n── ${line} ──`)
     const [name = '', ...args] = line.split(' ')
-    if (!(await runProgram(name, ...args))) {
-      throw new CommandError(`${line} failed.`)
-    }
+    return runProgram(name, ...args)
+  }
+  const passed = await Promise.all(lines.map(run))
+  const failed = lines.filter((_, index) => !passed[index])
+  if (failed.length > 0) {
+    throw new CommandError(`Failed: ${failed.join(', ')}`)
   }
 }
 
