@@ -13,6 +13,8 @@ import {
   groundOfPage,
   isDarkOnLight,
   isNoBadgeAlone,
+  isReplaced,
+  keepsProportions,
   linesOf,
   opacityOfList,
   placesOfCards,
@@ -26,20 +28,6 @@ const [burger, exit] = ['[aria-label="Show the piers"]', '[aria-label="Hide the 
 const home = { affiliate: variantAddress('affiliate', '/'), social: variantAddress('social', '/') }
 
 const { path: placeholder } = readAsset('shared/images/placeholder.svg')
-
-/** Whether the placeholder shows in place of a picture. Runs in the page. */
-const isReplaced = (picture: string, placeholder: string) => {
-  const image = document.querySelector<HTMLImageElement>(picture)
-  return image?.src.endsWith(placeholder) && image.naturalWidth > 0
-}
-
-/** Whether a picture has loaded and has its own proportions. Runs in the page. */
-const keepsProportions = (picture: string) => {
-  const image = document.querySelector<HTMLImageElement>(picture)
-  const { width = 0, height = 0 } = image?.getBoundingClientRect() ?? {}
-  const { naturalWidth = 0, naturalHeight = 0 } = image ?? {}
-  return Math.abs(width / height - naturalWidth / naturalHeight) < 0.05
-}
 
 /** Takes the complaints so far, without the engine’s own messages about failed requests. */
 const ownComplaints = ({ takeComplaints }: Tab) =>

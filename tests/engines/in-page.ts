@@ -91,3 +91,17 @@ export const goInHistory = (by: number, heading: string | null | undefined) =>
     })
     history.go(by)
   })
+
+/** Whether the placeholder shows in place of a picture. */
+export const isReplaced = (picture: string, placeholder: string) => {
+  const image = document.querySelector<HTMLImageElement>(picture)
+  return image?.src.endsWith(placeholder) && image.naturalWidth > 0
+}
+
+/** Whether a picture has loaded and has its own proportions. */
+export const keepsProportions = (picture: string) => {
+  const image = document.querySelector<HTMLImageElement>(picture)
+  const { width = 0, height = 0 } = image?.getBoundingClientRect() ?? {}
+  const { naturalWidth = 0, naturalHeight = 0 } = image ?? {}
+  return Math.abs(width / height - naturalWidth / naturalHeight) < 0.05
+}

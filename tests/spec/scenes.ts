@@ -6,7 +6,7 @@ import { addressIn } from '../../shared/pages/language-paths.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
 import type { ListOrder, Route } from '../../shared/pages/route.ts'
 import { type Stylesheet, type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { appearances } from '../helpers/spec-pages.ts'
+import { appearances, specPages } from '../helpers/spec-pages.ts'
 import { words } from './written-words.ts'
 
 /** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
@@ -173,12 +173,6 @@ export const addressesOf = (variant?: Variant): string[] =>
     variant === undefined || rows[variant].path === path ? [path] : [],
   )
 
-/** A text page of each variant. The route tables have none. */
-const textPaths: Record<Variant, string> = {
-  affiliate: '/terms-and-conditions',
-  social: '/cookie-policy',
-}
-
 /** Paths that show more than the first page of their kind. Their colours are the same. */
 const otherPaths: Record<Variant, string[]> = {
   // A shuffled list, a flag of the market, and a path that only the social casino has.
@@ -192,7 +186,9 @@ const firstOfEachKind = (rows: readonly Route[]): string[] =>
 
 /** Returns whether a scene’s page is an example of its kind. */
 export function isOneOfEachKind({ variant, address, isFirstLook }: Scene): boolean {
-  const ofEachKind = [...firstOfEachKind(routeTables[variant]), textPaths[variant]]
+  // The route tables have no text pages.
+  const texts = specPages[variant].texts.slice(-1)
+  const ofEachKind = [...firstOfEachKind(routeTables[variant]), ...texts]
   const all = isFirstLook ? [...ofEachKind, ...otherPaths[variant]] : ofEachKind
   return all.includes(marketPath(address).path)
 }
