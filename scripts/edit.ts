@@ -8,7 +8,8 @@ import { homeAddresses } from './serve/stand-ins/start-site.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
-  usage: 'npm run edit    previews texts, components and styles as you save them, drafts included',
+  usage: `npm run edit    previews texts, components and styles as you save them, drafts included
+npm run dev     the same`,
   run: async () => {
     console.log('Starting the preview …')
     const { origin, made } = await startPreview(process.cwd(), save =>

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } 
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { asError } from '../system/as-error.ts'
-import { git } from '../system/git.ts'
+import { git, withoutRepository } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
 
 /** Settings of the sites that are compared. The stand-ins for the games have a fixed address. */
@@ -12,8 +12,15 @@ export const comparedSettings: Record<string, string> = {
   GAME_TEMPLE_URL: 'http://127.0.0.1:8082/temple',
 }
 
-/** Returns the hash of a commit. Throws a CommandError if there is no such commit. */
+/** Returns the hash of a commit. Throws a CommandError if there is no such commit, or no history. */
 export async function commitOf(root: string, name: string): Promise<string> {
+  if (!existsSync(join(root, '.git'))) {
+    throw new CommandError(
+      'This folder has no history to compare with, because it is not a clone. Clone the repository with git, or name a published site: against https://www.example.com',
+    )
+  }
+  // Says what git says of a repository that belongs to another user, and its remedy.
+  await git(root, 'rev-parse', '--git-dir')
   const hash = await git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).catch(
     () => '',
   )
@@ -63,7 +70,7 @@ export async function buildCommit(root: string, commit: string): Promise<string>
 
 /** Runs a command of npm in a folder, with the settings of compared sites and no others. */
 async function runThere(folder: string, command: string): Promise<void> {
-  const others = Object.entries(process.env).filter(
+  const others = Object.entries(withoutRepository()).filter(
     ([name]) => !/^(INFO|GAME|CONTACT|SITE|MARKET)/.test(name),
   )
   const env = { ...Object.fromEntries(others), ...comparedSettings }

@@ -37,7 +37,10 @@ async function usualBase(root: string): Promise<Base> {
   const main = (await git(root, 'for-each-ref', '--format=%(symref:short)', head)).trim()
   if (main === '') {
     throw new CommandError(
-      'Git does not know the main branch of this clone. Type: git remote set-head origin --auto',
+      `Git does not know the main branch of this clone. Type:
+git remote set-branches origin "*"
+git fetch origin
+git remote set-head origin --auto`,
     )
   }
   const branch = (await git(root, 'branch', '--show-current')).trim()
@@ -46,9 +49,11 @@ async function usualBase(root: string): Promise<Base> {
   }
   const commit = (await git(root, 'merge-base', 'HEAD', main).catch(() => '')).trim()
   if (commit === '') {
-    throw new CommandError(
-      `This branch and ${main} have no commit in common. If the clone is shallow, type: git fetch --unshallow`,
-    )
+    const isShallow = (await git(root, 'rev-parse', '--is-shallow-repository')).trim() === 'true'
+    const remedy = isShallow
+      ? 'This clone has only the latest commits. Type: git fetch --unshallow'
+      : 'Name the commit to compare with: against <commit>'
+    throw new CommandError(`This branch and ${main} have no commit in common. ${remedy}`)
   }
   return { name: `${main} at ${commit.slice(0, 7)}`, commit }
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { withoutRepository } from './git.ts'
 import { CommandError } from './run-command.ts'
 
 /**
@@ -13,7 +14,7 @@ export async function runProgram(name: string, ...args: string[]): Promise<boole
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const [file] = Object.values(typeof bin === 'string' ? [bin] : bin)
   const words = [join(folder, `${file}`), ...args]
-  const child = spawn(process.execPath, words, { stdio: 'inherit' })
+  const child = spawn(process.execPath, words, { env: withoutRepository(), stdio: 'inherit' })
   const end = () => child.kill()
   process.once('exit', end)
   const [status] = await once(child, 'exit')

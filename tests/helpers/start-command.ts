@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutRepository } from '../../scripts/system/git.ts'
 import { copyOfSite } from './copy-of-site.ts'
 
 /** Starts a command of package.json in a copy of the sources, with this Node or with npm. */
@@ -10,7 +11,7 @@ export function startCommand(
   { root = copyOfSite(), byNpm = false, more = {} } = {},
 ) {
   // A test runner sets NODE_ENV, a shell does not.
-  const { NODE_ENV: _, ...env } = process.env
+  const { NODE_ENV: _, ...env } = withoutRepository()
   const options = { cwd: root, env: { ...env, ...more }, detached: byNpm }
   const child = byNpm
     ? spawn(`exec npm run ${command}`, { ...options, shell: true })

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { chooseBase } from '../../../scripts/compare/choose-base.ts'
-import { gitRepository } from '../../helpers/git-repository.ts'
+import { gitIn, gitRepository } from '../../helpers/git-repository.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 
 /** Makes a repository on main with two commits. The clone that is its origin has the first. */
@@ -42,6 +44,58 @@ test('a base can be any commit', async () => {
   git(`tag v1.2 ${first}`)
   expect(await chooseBase(folder, 'v1.2')).toEqual({ name: 'v1.2', commit: first })
   await expect(chooseBase(folder, 'v9')).rejects.toThrow('"v9" is not a commit')
+})
+
+/** Sets a variable of the environment until the end of the test. */
+function setVariable(name: string, value: string): void {
+  vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
+
+test('a git hook’s repository stays as it is, and decides nothing elsewhere', async () => {
+  const { folder: hooked, git, second } = repository()
+  setVariable('GIT_DIR', join(hooked, '.git'))
+  setVariable('GIT_INDEX_FILE', join(hooked, '.git/index'))
+  const other = repository()
+  expect(await chooseBase(other.folder, undefined)).toMatchObject({ commit: other.second })
+  expect(git('rev-list --all --max-count=1')).toBe(second)
+  expect(git('status --porcelain')).toBe('')
+})
+
+test('a folder without git, without history or of another owner has a message of its own', async () => {
+  const { folder } = repository()
+  setVariable('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1')
+  await expect(chooseBase(folder, undefined)).rejects.toThrow('git config --global --add')
+  setVariable('PATH', '')
+  await expect(chooseBase(folder, undefined)).rejects.toThrow('git, which is not installed')
+  rmSync(join(folder, '.git'), { recursive: true })
+  await expect(chooseBase(folder, undefined)).rejects.toThrow('not a clone')
+})
+
+test('a clone of one branch knows the main branch after the commands that the message names', async () => {
+  const { folder, git, first } = repository()
+  git('push -q origin HEAD~:refs/heads/change')
+  const clone = temporaryFolder().folder
+  git(`clone -q --single-branch -b change ${join(folder, '.git/origin')} ${clone}`)
+  const { message } = await chooseBase(clone, undefined).catch(error => error)
+  for (const [, line = ''] of message.matchAll(/^git (.*)$/gm)) {
+    gitIn(clone)(line.replaceAll('"', ''))
+  }
+  expect(await chooseBase(clone, undefined)).toMatchObject({ commit: first })
+})
+
+test('a clone without the common commit has it after the command that the message names', async () => {
+  const { folder, git, commit } = repository()
+  git('switch -qc change')
+  commit('third')
+  git('push -q origin main change')
+  const clone = temporaryFolder().folder
+  git(`clone -q --depth 1 --no-single-branch -b change file://${folder}/.git/origin ${clone}`)
+  gitIn(clone)('remote set-head origin main')
+  const { message } = await chooseBase(clone, undefined).catch(error => error)
+  expect(message).toMatch(/Type: git fetch --unshallow$/)
+  gitIn(clone)('fetch -q --unshallow')
+  expect(await chooseBase(clone, undefined)).toMatchObject({ commit: git('rev-parse main') })
 })
 
 test('a published site must answer', async () => {

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { annotation, annotations } from '../../../scripts/content/annotations.ts'
+import { gitIn } from '../../helpers/git-repository.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 
 test('a finding is an annotation of its line, with the characters escaped that GitHub decodes', () => {
@@ -14,7 +14,7 @@ test('a finding is an annotation of its line, with the characters escaped that G
 
 test('findings on the files that the last commit changed come first', async () => {
   const { folder, write } = temporaryFolder()
-  const git = (line: string) => execFileSync('git', line.split(' '), { cwd: folder })
+  const git = gitIn(folder)
   const findings = ['a.md', 'b ä.md', 'c.md'].map(
     file => ({ kind: 'to do', file, line: 1, message: 'M' }) as const,
   )
