@@ -34,7 +34,8 @@ function correctAddress(): void {
 
 /**
  * Makes the one call to the info service (spec §7). The timeout covers headers and body. A
- * prerendering page makes the call when it is activated. Credentials: docs/decisions.md.
+ * prerendering page makes the call when it is activated. `credentials` keeps its default, because
+ * browsers open a second connection for calls without them.
  */
 async function askInfoService(): Promise<Response> {
   if (document.prerendering) {
