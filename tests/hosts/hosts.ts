@@ -17,8 +17,7 @@ export type RunningHost = { origin: string; close: () => Promise<void> }
 /** Writes a host’s configuration next to `dist` and `.build`. Returns the arguments of its program. */
 type Prepare = (folder: string, port: number) => string[]
 
-const wranglerFolder = '.build/wrangler/node_modules/wrangler'
-const wrangler = resolve(wranglerFolder, 'bin/wrangler.js')
+const wrangler = resolve('.build/wrangler/node_modules/wrangler/bin/wrangler.js')
 const nginxParts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** The hosts, each with the possible paths of its program. */
@@ -59,28 +58,12 @@ http {
     programs: [wrangler],
     prepare: (folder, port) => {
       copyFileSync('wrangler.jsonc', join(folder, 'wrangler.jsonc'))
-      writeSecrets(folder)
+      // Wrangler reads secrets from this file on a local machine.
+      writeFileSync(join(folder, '.dev.vars'), 'INFO_API_KEY=stand-in-key')
       return ['dev', '--port', `${port}`, '--inspector-port', '0']
     },
   },
-  'Cloudflare Pages': {
-    programs: [wrangler],
-    prepare: (folder, port) => {
-      // Otherwise it finds the repository’s configuration, which is for a Worker.
-      writeFileSync(join(wranglerFolder, 'wrangler.jsonc'), '{}')
-      writeSecrets(folder)
-      cpSync(join(folder, '.build/hosts/cloudflare-pages'), join(folder, 'dist'), {
-        recursive: true,
-      })
-      const options = ['--compatibility-date', '2026-01-01', '--inspector-port', '0']
-      return ['pages', 'dev', 'dist', '--port', `${port}`, ...options]
-    },
-  },
 }
-
-/** Wrangler reads secrets from this file on a local machine. */
-const writeSecrets = (folder: string) =>
-  writeFileSync(join(folder, '.dev.vars'), 'INFO_API_KEY=stand-in-key')
 
 export const hostNames = Object.keys(hosts)
 

@@ -1,7 +1,9 @@
 import { bundleScript } from '../bundle-script.ts'
 import type { DistFile } from '../dist-file.ts'
 import type { Settings } from '../settings.ts'
+import { caddyConf } from './caddy-conf.ts'
 import { hostConfig } from './host-config.ts'
+import { nginxConf } from './nginx-conf.ts'
 
 /**
  * Returns what hosts need in addition to `dist/`. The configurations of nginx and Caddy contain the
@@ -17,17 +19,10 @@ export async function hostFiles(
   const worker = await bundleScript(root, 'scripts/build/hosts/cloudflare-worker.ts', 'esm', {
     INFO_FORWARDING: infoForwarded ? { service, siteHeaders: security } : null,
   })
-  const files: DistFile[] = [
-    { path: 'nginx.conf', bytes: hostConfig('nginx', security, settings) },
-    { path: 'caddy.conf', bytes: hostConfig('caddy', security, settings) },
+  const config = hostConfig(security, settings)
+  return [
+    { path: 'nginx.conf', bytes: nginxConf(config) },
+    { path: 'caddy.conf', bytes: caddyConf(config) },
     { path: 'worker.js', bytes: worker },
   ]
-  if (infoForwarded) {
-    const routes = { version: 1, include: ['/api/*'], exclude: [] }
-    files.push(
-      { path: 'cloudflare-pages/_worker.js', bytes: worker },
-      { path: 'cloudflare-pages/_routes.json', bytes: JSON.stringify(routes) },
-    )
-  }
-  return files
 }

@@ -1,0 +1,70 @@
+import { infoMethod, infoPath } from '../../../shared/site-info/site-info-request.ts'
+import { caching } from './caching.ts'
+import { type InfoService, mostKilobytes } from './forward-info-call.ts'
+import { type HostConfig, hiddenHeaders } from './host-config.ts'
+
+/** Returns the configuration for Caddy's site block with `root`. */
+export function caddyConf({ siteHeaders, service }: HostConfig): string {
+  const headers = Object.entries(siteHeaders).map(([name, value]) => `\t${name} "${value}"`)
+  const hidden = hiddenHeaders(siteHeaders).map(name => `\t\theader_down -${name}`)
+  return `# Written by the build. Import it in a site block that has "root".
+header {
+${headers.join('\n')}
+}
+@page not path /assets/*
+header @page Cache-Control "${caching.page}"
+header /assets/* Cache-Control "${caching.asset}"
+encode gzip
+${service ? caddyForwarding(service, hidden) : ''}
+@slash {
+	path_regexp slash ^(/.+)/$
+	not path /api/*
+}
+rewrite @slash {re.slash.1}
+try_files {path}.html {path}
+file_server {
+	disable_canonical_uris
+	hide _headers
+	precompressed br gzip
+}
+handle_errors {
+	encode gzip
+	header Cache-Control "${caching.page}"
+	@unforwarded not path ${infoPath}
+	rewrite @unforwarded /404.html
+	file_server @unforwarded
+}
+`
+}
+
+const caddyForwarding = (
+  { infoServiceUrl, infoApiKeyHeader, infoApiKey, infoTimeoutMs }: InfoService,
+  hidden: readonly string[],
+): string => `# Forwards only calls to the info service.
+@info {
+	method ${infoMethod}
+	path ${infoPath}
+}
+handle @info {
+	header Cache-Control "${caching.infoCall}"
+	rewrite * ${infoPath}?
+	request_body {
+		max_size ${mostKilobytes}KB
+	}
+	vars page_origin {http.request.header.Origin}
+	# Removes all headers. Caddy adds X-Forwarded-For itself.
+	request_header -**
+	reverse_proxy ${infoServiceUrl} {
+		header_up Host {upstream_hostport}
+		header_up Content-Type application/json
+		header_up Origin {http.vars.page_origin}
+		header_up ${infoApiKeyHeader} "${infoApiKey}"
+${hidden.join('\n')}
+		transport http {
+			dial_timeout ${infoTimeoutMs}ms
+			read_timeout ${infoTimeoutMs}ms
+			response_header_timeout ${infoTimeoutMs}ms
+		}
+	}
+}
+`
