@@ -6,7 +6,6 @@ import { CommandError } from '../system/run-command.ts'
 import { checkClaims, checkClaimsOf, claimsFile, type KnownWords } from './check/check-claims.ts'
 import { checkNames } from './check/check-names.ts'
 import { checkNeeded } from './check/check-needed.ts'
-import { checkRepeats } from './check/check-repeats.ts'
 import { checkSiteLinks } from './check/check-site-links.ts'
 import { type ContentFiles, filesOnDisk } from './content-files.ts'
 import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
@@ -78,11 +77,7 @@ export function readContent(
   }
   checkNames(from, reportOn)
   checkNeeded(files, reportOn)
-  findings.push(
-    ...checkSiteLinks(published, all),
-    ...checkTranslations(files),
-    ...checkRepeats(files),
-  )
+  findings.push(...checkSiteLinks(published, all), ...checkTranslations(files))
   return { words: chooseWords(files, pages), pages, files, pictures, findings: sorted(findings) }
 }
 

@@ -16,7 +16,7 @@ const siteUrl = 'https://www.example.com'
 export const head: Requirement[] = [
   {
     number: '10.6',
-    says: 'the head has the page’s title, link preview, canonical address and languages, each once',
+    says: 'the head has the page’s title, link preview, canonical address and languages, each once, and no links for numbers',
     on: onPages,
     check: async ({ page, scene, expect }) => {
       const found = await headOf(page)
@@ -69,6 +69,7 @@ function headFor(scene: Scene): Record<string, string> {
     'og:image:width': '1200',
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
+    'format-detection': 'telephone=no',
   }
 }
 

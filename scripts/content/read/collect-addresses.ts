@@ -6,7 +6,7 @@ import {
   isSiteAddress,
   picturePath,
 } from '../rules/addresses.ts'
-import { nodesIn, placeOf } from '../rules/page-body.ts'
+import { nodesIn } from '../rules/page-body.ts'
 import type { PageLink } from './parsed-content.ts'
 
 type Addresses = {
@@ -23,7 +23,11 @@ export function collectAddresses(tree: Root, page: string): Addresses {
   const links: PageLink[] = []
   const pictures: PageLink[] = []
   for (const node of nodesIn(tree)) {
-    const { line } = placeOf(node).start
+    // remark-gfm links only addresses of the web and of mail boxes, and its links have no position.
+    if (!node.position) {
+      continue
+    }
+    const { line } = node.position.start
     if (node.type === 'link' || node.type === 'definition') {
       if (isSiteAddress(node.url)) {
         node.url = node.url.replace(/(?<=#).*/s, anchorName)

@@ -1,46 +1,17 @@
 import type { Element, Root, RootContent } from 'hast'
-import type { Root as MarkdownRoot } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
-import { type Processor, unified } from 'unified'
+import { unified } from 'unified'
 import type { ContentElement, ContentNode } from '../../../shared/content/content-node.ts'
 
-const plain = unified().use(remarkParse).use(remarkRehype).freeze()
-const withGfm = unified()
+/** Parses a body (`parse`) and converts the tree to elements (`runSync`), without raw HTML. */
+export const markdown = unified()
   .use(remarkParse)
   // `2~5 days, 10~20` is not struck out.
   .use(remarkGfm, { singleTilde: false })
-  .use(linkRemainingAddresses)
   .use(remarkRehype)
   .freeze()
-
-/**
- * Links addresses such as "www.example.com" in quotes only after the rules have seen the page: the
- * nodes that this pass of GitHub's additions makes have no place in the source.
- */
-function linkRemainingAddresses(this: Processor): (tree: MarkdownRoot) => void {
-  const extensions = (this.data().fromMarkdownExtensions ?? []).flat()
-  const passes = extensions.flatMap(({ transforms }) => transforms ?? [])
-  for (const extension of extensions) {
-    extension.transforms = []
-  }
-  return tree => {
-    for (const pass of passes) {
-      pass(tree)
-    }
-  }
-}
-
-/** What tables, strokes, footnotes, checkboxes and bare addresses contain. */
-const gfmOnly = /[|~@]|\[(?:\^|[ x]\])|https?:|www\./i
-
-/**
- * Returns a processor that parses a body (`parse`) and converts the tree to elements (`runSync`),
- * without raw HTML. GitHub's additions double the time of parsing, so only a body with one gets them.
- */
-export const markdownProcessor = (body: string): typeof plain =>
-  gfmOnly.test(body) ? withGfm : plain
 
 /** Returns a tree of elements as plain data for React. */
 export function toContentNodes(parent: Root | Element): ContentNode[] {

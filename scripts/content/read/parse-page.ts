@@ -6,7 +6,7 @@ import { checkWords, withoutDeepLines } from '../rules/check-lines.ts'
 import type { TextSource } from '../text-source.ts'
 import { collectAddresses } from './collect-addresses.ts'
 import { identifyHeadings } from './identify-headings.ts'
-import { markdownProcessor, toContentNodes } from './markdown-nodes.ts'
+import { markdown, toContentNodes } from './markdown-nodes.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
 import type { OwnPart, ParsedPage } from './parsed-content.ts'
 
@@ -14,13 +14,12 @@ import type { OwnPart, ParsedPage } from './parsed-content.ts'
 export function parsePage(text: string, file: string, report: Report): OwnPart<ParsedPage> {
   const { isSound, words, texts, draft, translates, ...rest } = parseFrontMatter(text, file, report)
   const body = withoutDeepLines(rest.body, report)
-  const processor = markdownProcessor(body)
-  const tree = processor.parse(body)
+  const tree = markdown.parse(body)
   checkWords(body, report, true)
   checkBody(tree, { file, source: body, report })
   const { links, pictures } = collectAddresses(tree, file)
   const anchors = identifyHeadings(tree, file)
-  const elements = processor.runSync(tree)
+  const elements = markdown.runSync(tree)
   const page: PageWords = { ...words, body: toContentNodes(elements) }
   return {
     isReadable: isSound,

@@ -21,7 +21,7 @@ import {
   unknownReference,
   wrongAddress,
 } from './links.ts'
-import type { PageBody } from './page-body.ts'
+import { type PageBody, placedChildren } from './page-body.ts'
 import {
   pictureElsewhere,
   pictureReference,
@@ -30,7 +30,6 @@ import {
   unknownPicture,
 } from './pictures-in-text.ts'
 import { hiddenCells, tableWithoutLine } from './tables.ts'
-import { telephoneNumber } from './telephone-number.ts'
 import { hiddenBody, questionWithoutAnswer, textAboveQuestions } from './unshown-texts.ts'
 
 export function checkBody(tree: Root, page: PageBody): void {
@@ -103,13 +102,12 @@ function checkNode(node: Nodes, page: PageBody, isInLink: boolean): void {
       pictureWithSpaces(node, page)
       if (!isInLink) {
         addressInQuotes(node, page)
-        telephoneNumber(node, page)
       }
       break
   }
   if ('children' in node) {
     const isLink = node.type === 'link' || node.type === 'linkReference'
-    for (const child of node.children) {
+    for (const child of placedChildren(node, page)) {
       checkNode(child, page, isInLink || isLink)
     }
   }

@@ -1,5 +1,5 @@
 import { fail } from 'node:assert'
-import type { Nodes } from 'mdast'
+import type { Nodes, Parents } from 'mdast'
 import type { Finding, Report } from '../finding.ts'
 import { shorten } from './shorten.ts'
 
@@ -18,7 +18,7 @@ export const error = reportAs('error')
 export const toDo = reportAs('to do')
 export const note = reportAs('note')
 
-/** Returns where a node is. The parser places all of its nodes. */
+/** Returns where a node is. The parser places all nodes but those of `placedChildren`. */
 export const placeOf = ({ type, position }: Nodes): NonNullable<Nodes['position']> =>
   position ?? fail(`The parser has given a ${type} no place.`)
 
@@ -30,6 +30,34 @@ export function sourceOf(page: PageBody, node: Nodes): string {
 /** Returns a node and the nodes in it, in the order of the source. */
 export function nodesIn(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node]
+}
+
+/** How many characters mark each end of a text. */
+const markWidths: Partial<Record<Nodes['type'], number>> = { emphasis: 1, strong: 2, delete: 2 }
+
+/**
+ * Returns the children of a node as they are typed. After parsing, remark-gfm splits a text at each
+ * address that it links, such as "www.example.com" in quotes, and its parts have no position.
+ */
+export function placedChildren(parent: Parents, { source }: PageBody): Nodes[] {
+  const { start, end } = placeOf(parent)
+  const width = markWidths[parent.type] ?? 0
+  return parent.children.flatMap((child, at, siblings): Nodes[] => {
+    if (child.position) {
+      return [child]
+    }
+    const before = siblings[at - 1]
+    if (before && !before.position) {
+      return []
+    }
+    const after = siblings.slice(at).find(({ position }) => position)
+    const position = {
+      start: before?.position?.end ?? { ...start, offset: (start.offset ?? 0) + width },
+      end: after?.position?.start ?? { ...end, offset: (end.offset ?? 0) - width },
+    }
+    const value = source.slice(position.start.offset, position.end.offset)
+    return [{ type: 'text', value, position }]
+  })
 }
 
 /** Returns what matches a pattern. A backslash before a match makes it plain characters. */
