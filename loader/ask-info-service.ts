@@ -49,7 +49,7 @@ async function askInfoService(): Promise<Response> {
     redirect: 'error',
     headers: { 'content-type': 'application/json', ...INFO_CALL.headers },
     body: JSON.stringify(siteInfoRequest(location)),
-    signal: AbortSignal.timeout(INFO_CALL.timeoutMs),
+    signal: AbortSignal.timeout(INFO_CALL.INFO_TIMEOUT_MS),
   })
 }
 

@@ -36,7 +36,7 @@ npm run content translated <file …>  marks translations as up to date with the
       return
     }
     const { findings } = await withPictures(root, readContent(files))
-    if (strict && !readSettings(readEnvironment(root)).contactUrl) {
+    if (strict && !readSettings(readEnvironment(root)).CONTACT_URL) {
       const message =
         'The contact form promises an answer, but sends nothing. Set CONTACT_URL (see .env.example).'
       findings.push({ kind: 'error', file: '.env', line: 1, message })

@@ -14,19 +14,19 @@ npm start with-inbox    the same, with an inbox for the contact form`,
     const root = process.cwd()
     let site: ListeningServer | undefined
     const providers = values['with-inbox'] && (await startProviders(8082, () => site?.port))
-    const contactUrl = providers ? `${providers.origin}/inbox` : ''
+    const CONTACT_URL = providers ? `${providers.origin}/inbox` : ''
     const service = await serve(infoServiceHandler(localSettings(root)), 8081)
     const settings = localSettings(root, {
       INFO_SERVICE_URL: service.origin,
       INFO_FORWARDED: 'true',
-      CONTACT_URL: contactUrl,
+      CONTACT_URL: CONTACT_URL,
     })
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'start', settings })
     site = await startSite(dist, 8080, settings)
     console.log(`
 ${homeAddresses(site.origin)}
-${contactUrl && `  Its form’s inbox        ${contactUrl}\n`}
+${CONTACT_URL && `  Its form’s inbox        ${CONTACT_URL}\n`}
 Other answers of the info service, each as ${site.origin}/?secretkey=<name>:
 ${Object.entries(scenarios)
   .map(([name, { says }]) => `  ${name.padEnd(22)}  ${says}`)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import type { InfoCall } from '../../shared/site-info/site-info-request.ts'
-import { CommandError } from '../system/run-command.ts'
 import type { InfoService } from './hosts/forward-info-call.ts'
 import { scriptTargets } from './support-floor.ts'
 
@@ -11,12 +10,12 @@ export type Defined = {
   INFO_CALL?: InfoCall
   /** How the Cloudflare Worker forwards calls, if it does. The key is a secret of the Worker. */
   INFO_FORWARDING?: {
-    service: Omit<InfoService, 'infoApiKey'>
+    service: Omit<InfoService, 'INFO_API_KEY'>
     siteHeaders: Record<string, string>
   } | null
 }
 
-/** Bundles a script with its imports, minified. Throws if the script uses a name that is not defined. */
+/** Bundles a script with its imports, minified. */
 export async function bundleScript(
   root: string,
   script: string,
@@ -35,12 +34,7 @@ export async function bundleScript(
     },
     output: { format, minify: true, comments: false },
   })
-  const code = output[0].code.trim()
-  const [free] = /(?<![.\w])INFO_\w+/.exec(code) ?? []
-  if (free) {
-    throw new CommandError(`${script}: the build does not define ${free} (bundle-script.ts).`)
-  }
-  return code
+  return output[0].code.trim()
 }
 
 /** Returns the JSON of a value, and of each of its fields: a script then contains only what it reads. */

@@ -4,8 +4,8 @@ import type { ContentNode } from '../../shared/content/content-node.ts'
  * Returns the parts of a text that apply to a build with this inbox address, '' for none. A paragraph
  * or list item that begins with `{withInbox}` or `{withoutInbox}` applies to only one of these cases.
  */
-export function chooseBlocks(nodes: readonly ContentNode[], contactUrl: string): ContentNode[] {
-  const [kept, dropped] = contactUrl
+export function chooseBlocks(nodes: readonly ContentNode[], CONTACT_URL: string): ContentNode[] {
+  const [kept, dropped] = CONTACT_URL
     ? ['{withInbox} ', '{withoutInbox} ']
     : ['{withoutInbox} ', '{withInbox} ']
   return nodes.flatMap((node): ContentNode[] => {
@@ -20,6 +20,6 @@ export function chooseBlocks(nodes: readonly ContentNode[], contactUrl: string):
     if (typeof first === 'string' && first.startsWith(dropped)) {
       return []
     }
-    return [{ ...node, children: chooseBlocks(children, contactUrl) }]
+    return [{ ...node, children: chooseBlocks(children, CONTACT_URL) }]
   })
 }

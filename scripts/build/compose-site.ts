@@ -34,7 +34,7 @@ export type ComposedSite = {
 export function composeSite(input: ComposeSiteInput): ComposedSite {
   const { words, pictureFiles, parts, settings } = input
   const pages = recordOf(variants, variant => words[variant].en.pages)
-  const routes = siteRoutes(pages, settings.markets)
+  const routes = siteRoutes(pages, settings.MARKETS)
   const { contents, files: contentFiles } = buildContents(words, routes, parts, settings)
   const { loader, pageStyle, stylesheets, themeColours, slot } = parts
   const now = new Date()
@@ -46,10 +46,10 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
     ...pictureFiles,
     ...contentFiles,
     { path: '_headers', bytes: headersFile(headers) },
-    robots(settings.siteUrl),
-    ...sitemap(routes.paths, settings.siteUrl),
+    robots(settings.SITE_URL),
+    ...sitemap(routes.paths, settings.SITE_URL),
   ]
-  if (settings.games['bacon-slot'] === ownSlot) {
+  if (settings.GAME_BACON_SLOT_URL === ownSlot) {
     files.push(...slotPages(slot, contents.social))
   }
   return { site, routes, headers, files }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageCall, type Settings } from './settings.ts'
+import { gameAddresses, pageCall, type Settings } from './settings.ts'
 
 /** The part of the policy that pages also contain, for hosts that send no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"
@@ -20,8 +20,8 @@ export const slotPolicy = (script: string, style: string): string =>
 type PolicyInput = { scripts: readonly string[]; styles: readonly string[]; settings: Settings }
 
 export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
-  const calls = originsOf([pageCall(settings).origin, settings.contactUrl])
-  const games = originsOf(Object.values(settings.games))
+  const calls = originsOf([pageCall(settings).origin, settings.CONTACT_URL])
+  const games = originsOf(Object.values(gameAddresses(settings)))
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashesOf(scripts)}`,

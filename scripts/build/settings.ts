@@ -4,29 +4,10 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import type { InfoCall } from '../../shared/site-info/site-info-request.ts'
+import { cleanSource } from '../content/content-files.ts'
+import { nearestName } from '../content/rules/did-you-mean.ts'
 import { CommandError } from '../system/run-command.ts'
 import { isPublic, isWeb } from './web-address.ts'
-
-export type Settings = {
-  /** Origin of the info service, '' if it answers on the site's own origin. */
-  infoServiceUrl: string
-  /** Whether the host forwards the pages' calls to the info service. */
-  infoForwarded: boolean
-  /** The key of the info service, '' if only the host knows it. Without forwarding, pages contain it. */
-  infoApiKey: string
-  /** The header that carries the key. */
-  infoApiKeyHeader: string
-  /** How long the info service may take. */
-  infoTimeoutMs: number
-  /** Addresses of the demo games by page, '' for a game that is not available. */
-  games: Record<'bacon-slot' | 'book-of-dead' | 'temple', string>
-  /** The address that the contact form sends messages to, or ''. */
-  contactUrl: string
-  /** Origin of the published site, '' if it is not known. */
-  siteUrl: string
-  /** The market segments that are prerendered; 404.html shows every other one. */
-  markets: string[]
-}
 
 /** The address of our own slot game on the site. */
 export const ownSlot = '/slot/{language}'
@@ -46,15 +27,18 @@ const webAddress = z
   .transform(value => (value === 'none' ? '' : value))
 
 /**
- * Every setting by its name. A message is the rest of a sentence about an invalid value. The default
- * is that of a setting that is missing or empty.
+ * Every setting by its name; `.env.example` describes them. A message is the rest of a sentence about
+ * an invalid value. The default is that of a setting that is missing or empty.
  */
-const environmentSettings = z.strictObject({
+const settingsSchema = z.strictObject({
+  /** '' if the service answers on the site's own origin. */
   INFO_SERVICE_URL: origin.default('').meta({ example: 'https://info.example.com' }),
   INFO_FORWARDED: z
     .enum(['true', 'false'], 'is neither "true" nor "false"')
-    .default('false')
+    .transform(value => value === 'true')
+    .default(false)
     .meta({ example: 'true' }),
+  /** '' if only the host knows it. */
   INFO_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'is not a key of visible ASCII characters')
@@ -71,6 +55,7 @@ const environmentSettings = z.strictObject({
     .transform(Number)
     .default(5000)
     .meta({ example: '5000' }),
+  /** The addresses of the games are '' for a game that is not available. */
   GAME_BACON_SLOT_URL: webAddress
     .default(ownSlot)
     .meta({ example: 'https://games.example.com/bacon-slot?mode=fun' }),
@@ -94,82 +79,80 @@ const environmentSettings = z.strictObject({
     .meta({ example: 'nz,au' }),
 })
 
-const { shape } = environmentSettings
+export type Settings = z.output<typeof settingsSchema>
 
-type Name = keyof typeof shape
+type SettingName = keyof Settings
 
 /** The names of all settings. */
-export const settingNames = environmentSettings.keyof().options
+export const settingNames = settingsSchema.keyof().options
 
-/** Settings whose addresses pages call or frame, in addition to INFO_SERVICE_URL. */
-const calledAddresses = [
-  'GAME_BACON_SLOT_URL',
-  'GAME_BOOK_OF_DEAD_URL',
-  'GAME_TEMPLE_URL',
-  'CONTACT_URL',
-] as const satisfies readonly Name[]
+/** Returns the settings whose addresses pages call or frame. */
+export const calledAddresses = ({ INFO_FORWARDED }: Settings) =>
+  [
+    ...(INFO_FORWARDED ? [] : (['INFO_SERVICE_URL'] as const)),
+    'CONTACT_URL',
+    'GAME_BACON_SLOT_URL',
+    'GAME_BOOK_OF_DEAD_URL',
+    'GAME_TEMPLE_URL',
+  ] as const satisfies readonly SettingName[]
 
-const invalid = (name: Name, problem: string): CommandError =>
-  new CommandError(`${problem} Example: ${name}=${shape[name].meta()?.example} (see .env.example)`)
+const invalid = (name: SettingName, problem: string): CommandError =>
+  new CommandError(
+    `${problem} Example: ${name}=${settingsSchema.shape[name].meta()?.example} (see .env.example)`,
+  )
 
-/** Reads a folder's .env, .env.local and the environment; later ones override. */
+/**
+ * Reads a folder's .env, .env.local and the environment; later ones override. Of the environment,
+ * only names that are a setting's or nearly so: Kubernetes and hosts add others, such as
+ * INFO_SERVICE_PORT for a service named "info-service".
+ */
 export function readEnvironment(root: string): Record<string, string | undefined> {
-  const files = ['.env', '.env.local'].map(file => join(root, file)).filter(existsSync)
-  const written = files.map(file => parseEnv(readFileSync(file, 'utf8')))
-  return Object.fromEntries([...written, process.env].flatMap(each => Object.entries(each)))
+  const files = ['.env', '.env.local'].filter(file => existsSync(join(root, file)))
+  const written = files.flatMap(file => Object.entries(parseEnv(readEnvFile(root, file))))
+  const meant = Object.entries(process.env).filter(([name]) => nearestName(name, settingNames))
+  return Object.fromEntries([...written, ...meant])
+}
+
+function readEnvFile(root: string, file: string): string {
+  const text = cleanSource(readFileSync(join(root, file), 'utf8'))
+  // UTF-16 has zeros, other encodings have bytes that UTF-8 has not.
+  if (/[\0\uFFFD]/.test(text)) {
+    throw new CommandError(`${file}: a character cannot be read. Save the file as UTF-8.`)
+  }
+  return text
 }
 
 /** Reads the build's settings. Throws a CommandError on an invalid value or an unknown name. */
 export function readSettings(environment: NodeJS.Dict<string>, forVisitors = false): Settings {
-  const values = parseSettings(environment)
-  const { INFO_SERVICE_URL, SITE_URL } = values
-  const isForwarded = values.INFO_FORWARDED === 'true'
-  if (isForwarded && INFO_SERVICE_URL === '') {
+  const settings = parseSettings(environment)
+  const { INFO_SERVICE_URL, INFO_FORWARDED, INFO_API_KEY, SITE_URL } = settings
+  if (INFO_FORWARDED && INFO_SERVICE_URL === '') {
     throw invalid('INFO_SERVICE_URL', 'INFO_FORWARDED="true" requires INFO_SERVICE_URL.')
   }
-  if (isForwarded && INFO_SERVICE_URL === SITE_URL) {
+  if (INFO_FORWARDED && INFO_SERVICE_URL === SITE_URL) {
     throw invalid('INFO_SERVICE_URL', 'INFO_SERVICE_URL is the site, which would call itself.')
   }
-  if (!isForwarded && INFO_SERVICE_URL !== '' && values.INFO_API_KEY === '') {
+  if (!INFO_FORWARDED && INFO_SERVICE_URL !== '' && INFO_API_KEY === '') {
     throw invalid('INFO_API_KEY', `INFO_API_KEY is missing, but ${INFO_SERVICE_URL} requires it.`)
   }
   if (forVisitors && SITE_URL !== '') {
-    for (const name of calledAddresses) {
-      checkCalledAddress(name, values[name], SITE_URL)
-    }
-    if (!isForwarded) {
-      checkCalledAddress('INFO_SERVICE_URL', INFO_SERVICE_URL, SITE_URL)
+    for (const name of calledAddresses(settings)) {
+      checkCalledAddress(name, settings[name], SITE_URL)
     }
   }
-  return {
-    infoServiceUrl: INFO_SERVICE_URL,
-    infoForwarded: isForwarded,
-    infoApiKey: values.INFO_API_KEY || (isForwarded ? '' : standInKey),
-    infoApiKeyHeader: values.INFO_API_KEY_HEADER,
-    infoTimeoutMs: values.INFO_TIMEOUT_MS,
-    games: {
-      'bacon-slot': values.GAME_BACON_SLOT_URL,
-      'book-of-dead': values.GAME_BOOK_OF_DEAD_URL,
-      temple: values.GAME_TEMPLE_URL,
-    },
-    contactUrl: values.CONTACT_URL,
-    siteUrl: SITE_URL,
-    markets: values.MARKETS,
-  }
+  return { ...settings, INFO_API_KEY: INFO_API_KEY || (INFO_FORWARDED ? '' : standInKey) }
 }
 
 /** Returns the value of each setting, with its default if it is missing or empty. */
-function parseSettings(environment: NodeJS.Dict<string>): z.output<typeof environmentSettings> {
+function parseSettings(environment: NodeJS.Dict<string>): Settings {
   const given: Record<string, string> = {}
   for (const [name, value = ''] of Object.entries(environment)) {
-    // Netlify sets SITE_ID and SITE_NAME for every build.
-    const isOurs = /^(INFO|GAME|CONTACT)_|^SITE_(?!ID$|NAME$)|^MARKET/.test(name)
-    const isKnown = Object.hasOwn(shape, name)
-    if (isOurs && !(isKnown && value.trim() === '')) {
+    const isKnown = Object.hasOwn(settingsSchema.shape, name)
+    if (isMeant(name) && !(isKnown && value.trim() === '')) {
       given[name] = value.trim()
     }
   }
-  const { data, error } = environmentSettings.safeParse(given)
+  const { data, error } = settingsSchema.safeParse(given)
   if (data) {
     return data
   }
@@ -181,22 +164,36 @@ function parseSettings(environment: NodeJS.Dict<string>): z.output<typeof enviro
   throw invalid(name, `${name}="${given[name]}" ${issue?.message}.`)
 }
 
+/** Returns whether a name is a setting's, nearly so, or begins with the same word, such as INFO. */
+function isMeant(name: string): boolean {
+  const [first] = name.split('_')
+  const words = settingNames.map(setting => setting.split('_')[0])
+  return words.includes(first) || nearestName(name, settingNames) !== undefined
+}
+
 /** Refuses an address that pages call or frame, but that visitors of the site cannot reach. */
-function checkCalledAddress(name: Name, address: string, siteUrl: string): void {
+function checkCalledAddress(name: SettingName, address: string, SITE_URL: string): void {
   if (!isWeb(address)) {
     return
   }
-  if (isPublic(siteUrl) && !isPublic(address)) {
-    throw invalid(name, `${name}="${address}" cannot be reached by visitors of ${siteUrl}.`)
+  if (isPublic(SITE_URL) && !isPublic(address)) {
+    throw invalid(name, `${name}="${address}" cannot be reached by visitors of ${SITE_URL}.`)
   }
-  if (siteUrl.startsWith('https:') && address.startsWith('http:')) {
-    throw invalid(name, `${name}="${address}" is not https: browsers block it on ${siteUrl}.`)
+  if (SITE_URL.startsWith('https:') && address.startsWith('http:')) {
+    throw invalid(name, `${name}="${address}" is not https: browsers block it on ${SITE_URL}.`)
   }
 }
 
 /** Returns how pages call the info service. If the host forwards the calls, only the host has the key. */
 export const pageCall = (settings: Settings): InfoCall => ({
-  origin: settings.infoForwarded ? '' : settings.infoServiceUrl,
-  headers: settings.infoForwarded ? {} : { [settings.infoApiKeyHeader]: settings.infoApiKey },
-  timeoutMs: settings.infoTimeoutMs,
+  origin: settings.INFO_FORWARDED ? '' : settings.INFO_SERVICE_URL,
+  headers: settings.INFO_FORWARDED ? {} : { [settings.INFO_API_KEY_HEADER]: settings.INFO_API_KEY },
+  INFO_TIMEOUT_MS: settings.INFO_TIMEOUT_MS,
+})
+
+/** Returns the addresses of the demo games by page. */
+export const gameAddresses = (settings: Settings) => ({
+  'bacon-slot': settings.GAME_BACON_SLOT_URL,
+  'book-of-dead': settings.GAME_BOOK_OF_DEAD_URL,
+  temple: settings.GAME_TEMPLE_URL,
 })

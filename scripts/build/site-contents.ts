@@ -20,7 +20,7 @@ import { remember } from '../system/remember.ts'
 import type { Parts } from './build-parts.ts'
 import { chooseBlocks } from './choose-blocks.ts'
 import { type DistFile, hashedFile } from './dist-file.ts'
-import type { Settings } from './settings.ts'
+import { gameAddresses, type Settings } from './settings.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
 /** One variant's content in one language. */
@@ -48,8 +48,9 @@ export function buildContents(
   words: Content['words'],
   { homePaths }: SiteRoutes,
   { images, logoWidths, themeColours }: Parts,
-  { siteUrl, games, contactUrl }: Settings,
+  settings: Settings,
 ): { contents: BuiltContents; files: DistFile[] } {
+  const { SITE_URL, CONTACT_URL } = settings
   const files = new Map<string, DistFile>()
   const addressOf = (value: unknown): string => {
     const file = hashedFile('json', JSON.stringify(value))
@@ -67,9 +68,9 @@ export function buildContents(
     const texts: Record<string, BuiltText> = {}
     for (const [page, written] of Object.entries(pages)) {
       if (own.has(page)) {
-        ownWords[page] = chooseFor(written, contactUrl)
+        ownWords[page] = chooseFor(written, CONTACT_URL)
       } else {
-        const { text, file } = textFile(written, page, contactUrl)
+        const { text, file } = textFile(written, page, CONTACT_URL)
         files.set(file.path, file)
         texts[page] = { text, address: `/${file.path}` }
       }
@@ -90,9 +91,9 @@ export function buildContents(
       images: images[variant],
       logoWidth: logoWidths[variant],
       settings: {
-        siteUrl,
-        games: mapValues(games, address => fill(address, { language })),
-        contactUrl,
+        SITE_URL,
+        games: mapValues(gameAddresses(settings), address => fill(address, { language })),
+        CONTACT_URL,
       },
       footer: footerLinks(texts),
       textIndex: addressOf(index),
@@ -109,14 +110,14 @@ export function buildContents(
 }
 
 /** Returns the words of a page that apply to a build with this inbox address. */
-const chooseFor = (page: PageWords, contactUrl: string): PageWords => ({
+const chooseFor = (page: PageWords, CONTACT_URL: string): PageWords => ({
   ...page,
-  body: chooseBlocks(page.body, contactUrl),
+  body: chooseBlocks(page.body, CONTACT_URL),
 })
 
 /** Returns the words of a text page, and their file. */
-const textFile = remember((written: PageWords, page: string, contactUrl: string) => {
-  const text: WrittenText = { page, words: chooseFor(written, contactUrl) }
+const textFile = remember((written: PageWords, page: string, CONTACT_URL: string) => {
+  const text: WrittenText = { page, words: chooseFor(written, CONTACT_URL) }
   return { text, file: hashedFile('json', JSON.stringify(text)) }
 })
 

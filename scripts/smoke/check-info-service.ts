@@ -45,7 +45,7 @@ export async function checkInfoService(
   if (isElsewhere && allowed !== '*' && allowed !== origin) {
     problems.push(`Its Access-Control-Allow-Origin is "${allowed ?? ''}" instead of "${origin}".`)
   }
-  if (settings.infoForwarded) {
+  if (settings.INFO_FORWARDED) {
     problems.push(...checkHeaders(response, dist, infoPath))
   }
   if (!isElsewhere && response.headers.has('set-cookie')) {

@@ -25,9 +25,9 @@ export async function smokeTest(site: URL, dist: string, settings: Settings): Pr
 }
 
 /** Returns every page and file of the site, and paths that are unknown. */
-function wantedFiles(dist: string, { infoForwarded }: Settings): Wanted[] {
+function wantedFiles(dist: string, { INFO_FORWARDED }: Settings): Wanted[] {
   const unknown = ['/no-such-page-for-the-smoke-test']
-  if (infoForwarded) {
+  if (INFO_FORWARDED) {
     unknown.push('/api/no-such-call-for-the-smoke-test')
   }
   // Hosts read files such as _headers and do not send them.

@@ -45,11 +45,11 @@ export type TextIndex = {
 /** The build's settings that pages use. */
 type PageSettings = {
   /** Origin of the site for canonical addresses, or ''. */
-  siteUrl: string
+  SITE_URL: string
   /** Addresses of the demo games by page. */
   games: Record<string, string>
   /** Where the contact form delivers, or '' for nowhere. */
-  contactUrl: string
+  CONTACT_URL: string
 }
 
 /** Returns the words of a page. Throws, and so stops the build, when its content file is missing. */

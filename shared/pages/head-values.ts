@@ -16,20 +16,20 @@ export function headValues(
   { title, description }: PageWords,
 ): HeadValues {
   const { labels, language, settings } = content
-  const { siteUrl } = settings
+  const { SITE_URL } = settings
   const texts = { title, description, siteName: labels.siteName }
-  if (!siteUrl) {
+  if (!SITE_URL) {
     return texts
   }
   const path = pathOf(page)
   const translations = languagePaths(path).map(({ hreflang, address }) => [
     hreflang,
-    siteUrl + address,
+    SITE_URL + address,
   ])
   return {
     ...texts,
-    canonical: siteUrl + addressIn(language, path),
-    image: siteUrl + imageOf(content, 'og'),
+    canonical: SITE_URL + addressIn(language, path),
+    image: SITE_URL + imageOf(content, 'og'),
     ...Object.fromEntries(translations),
   }
 }

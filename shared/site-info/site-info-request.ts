@@ -10,7 +10,7 @@ export type InfoCall = {
   origin: string
   /** The header with the key, if pages have the key. */
   headers: Record<string, string>
-  timeoutMs: number
+  INFO_TIMEOUT_MS: number
 }
 
 /** The body of the info call. */

@@ -4,7 +4,10 @@ import { infoServiceHandler } from '../../scripts/serve/stand-ins/info-service.t
 
 /** Starts a stand-in info service on a separate origin, and collects its requests. */
 export async function startInfoService() {
-  const handler = infoServiceHandler({ infoApiKey: 'stand-in-key', infoApiKeyHeader: 'X-Api-Key' })
+  const handler = infoServiceHandler({
+    INFO_API_KEY: 'stand-in-key',
+    INFO_API_KEY_HEADER: 'X-Api-Key',
+  })
   const requests: IncomingMessage[] = []
   const server = await serve((request, response) => {
     requests.push(request)

@@ -88,8 +88,8 @@ for (const name of ['our own server', ...hostNames]) {
       service = await startRecordingService()
       const settings: Settings = {
         ...testSettings(),
-        infoServiceUrl: service.origin,
-        infoTimeoutMs: 1000,
+        INFO_SERVICE_URL: service.origin,
+        INFO_TIMEOUT_MS: 1000,
       }
       host = isOwn ? await startSite(dist, 0, settings) : await startHost(name, dist, settings)
     })

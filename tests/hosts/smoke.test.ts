@@ -95,11 +95,11 @@ test('forwarding that lets out a cookie or other paths is reported', async ({ st
 
 test('an info service that fails or cannot be read is reported', async ({ startOwnSite }) => {
   const { origin, close } = await startInfoService()
-  const problems = (secretKey: string, infoServiceUrl = origin) =>
+  const problems = (secretKey: string, INFO_SERVICE_URL = origin) =>
     checkInfoService(new URL(`https://www.example.com/?secretkey=${secretKey}`), dist, {
       ...settings,
-      infoServiceUrl,
-      infoForwarded: false,
+      INFO_SERVICE_URL,
+      INFO_FORWARDED: false,
     })
   expect(await problems('affiliate')).toEqual([])
   expect(await problems('error-500')).toEqual(['It answers with status 500.'])

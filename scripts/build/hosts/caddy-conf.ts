@@ -38,7 +38,7 @@ handle_errors {
 }
 
 const caddyForwarding = (
-  { infoServiceUrl, infoApiKeyHeader, infoApiKey, infoTimeoutMs }: InfoService,
+  { INFO_SERVICE_URL, INFO_API_KEY_HEADER, INFO_API_KEY, INFO_TIMEOUT_MS }: InfoService,
   hidden: readonly string[],
 ): string => `# Forwards only calls to the info service.
 @info {
@@ -54,16 +54,16 @@ handle @info {
 	vars page_origin {http.request.header.Origin}
 	# Removes all headers. Caddy adds X-Forwarded-For itself.
 	request_header -**
-	reverse_proxy ${infoServiceUrl} {
+	reverse_proxy ${INFO_SERVICE_URL} {
 		header_up Host {upstream_hostport}
 		header_up Content-Type application/json
 		header_up Origin {http.vars.page_origin}
-		header_up ${infoApiKeyHeader} "${infoApiKey}"
+		header_up ${INFO_API_KEY_HEADER} "${INFO_API_KEY}"
 ${hidden.join('\n')}
 		transport http {
-			dial_timeout ${infoTimeoutMs}ms
-			read_timeout ${infoTimeoutMs}ms
-			response_header_timeout ${infoTimeoutMs}ms
+			dial_timeout ${INFO_TIMEOUT_MS}ms
+			read_timeout ${INFO_TIMEOUT_MS}ms
+			response_header_timeout ${INFO_TIMEOUT_MS}ms
 		}
 	}
 }

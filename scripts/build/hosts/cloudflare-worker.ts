@@ -26,7 +26,7 @@ export default {
       visitor: headers.get('cf-connecting-ip') ?? '',
     }
     const { service, siteHeaders } = INFO_FORWARDING
-    const infoApiKey = environment.INFO_API_KEY ?? ''
-    return forwardInfoCall(call, { ...service, infoApiKey }, siteHeaders)
+    const INFO_API_KEY = environment.INFO_API_KEY ?? ''
+    return forwardInfoCall(call, { ...service, INFO_API_KEY }, siteHeaders)
   },
 }

@@ -5,7 +5,7 @@ import { caching } from './caching.ts'
 /** The info service as a host that forwards calls knows it. */
 export type InfoService = Pick<
   Settings,
-  'infoServiceUrl' | 'infoApiKeyHeader' | 'infoApiKey' | 'infoTimeoutMs'
+  'INFO_SERVICE_URL' | 'INFO_API_KEY_HEADER' | 'INFO_API_KEY' | 'INFO_TIMEOUT_MS'
 >
 
 /** A page's call, as the host received it. */
@@ -33,7 +33,7 @@ export const isInfoCall = (method: string | undefined, path: string): boolean =>
  */
 export async function forwardInfoCall(
   call: ReceivedCall,
-  { infoServiceUrl, infoApiKeyHeader, infoApiKey, infoTimeoutMs }: InfoService,
+  { INFO_SERVICE_URL, INFO_API_KEY_HEADER, INFO_API_KEY, INFO_TIMEOUT_MS }: InfoService,
   siteHeaders: Record<string, string>,
 ): Promise<Response> {
   // Never HTML, which a browser would show under the site's own address.
@@ -47,18 +47,18 @@ export async function forwardInfoCall(
     if (!body) {
       return new Response(null, { status: 413, headers })
     }
-    const response = await fetch(infoServiceUrl + infoPath, {
+    const response = await fetch(INFO_SERVICE_URL + infoPath, {
       method: infoMethod,
       headers: {
         'Content-Type': 'application/json',
         'X-Forwarded-For': call.visitor,
         ...(call.origin && { Origin: call.origin }),
-        [infoApiKeyHeader]: infoApiKey,
+        [INFO_API_KEY_HEADER]: INFO_API_KEY,
       },
       body,
       // The page treats a redirect as a failure, so that the key reaches no other host.
       redirect: 'manual',
-      signal: AbortSignal.timeout(infoTimeoutMs),
+      signal: AbortSignal.timeout(INFO_TIMEOUT_MS),
     })
     // Reads the whole body, so that the time limit covers an answer that never ends.
     return new Response(await response.arrayBuffer(), { status: response.status, headers })

@@ -21,8 +21,8 @@ export type HostConfig = {
 /** Throws on a value that a host would misread. */
 export const hostConfig = (security: Record<string, string>, settings: Settings): HostConfig => ({
   siteHeaders: mapValues(security, (value, name) => quoted(name, value)),
-  service: settings.infoForwarded
-    ? { ...settings, infoApiKey: quoted('INFO_API_KEY', settings.infoApiKey) }
+  service: settings.INFO_FORWARDED
+    ? { ...settings, INFO_API_KEY: quoted('INFO_API_KEY', settings.INFO_API_KEY) }
     : null,
 })
 

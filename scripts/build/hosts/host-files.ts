@@ -14,10 +14,10 @@ export async function hostFiles(
   security: Record<string, string>,
   settings: Settings,
 ): Promise<DistFile[]> {
-  const { infoForwarded, infoServiceUrl, infoApiKeyHeader, infoTimeoutMs } = settings
-  const service = { infoServiceUrl, infoApiKeyHeader, infoTimeoutMs }
+  const { INFO_FORWARDED, INFO_SERVICE_URL, INFO_API_KEY_HEADER, INFO_TIMEOUT_MS } = settings
+  const service = { INFO_SERVICE_URL, INFO_API_KEY_HEADER, INFO_TIMEOUT_MS }
   const worker = await bundleScript(root, 'scripts/build/hosts/cloudflare-worker.ts', 'esm', {
-    INFO_FORWARDING: infoForwarded ? { service, siteHeaders: security } : null,
+    INFO_FORWARDING: INFO_FORWARDED ? { service, siteHeaders: security } : null,
   })
   const config = hostConfig(security, settings)
   return [

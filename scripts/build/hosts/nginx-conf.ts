@@ -52,7 +52,7 @@ location ~ ^/(?:_headers|404$) {
 }
 
 const nginxForwarding = (
-  { infoServiceUrl, infoApiKeyHeader, infoApiKey, infoTimeoutMs }: InfoService,
+  { INFO_SERVICE_URL, INFO_API_KEY_HEADER, INFO_API_KEY, INFO_TIMEOUT_MS }: InfoService,
   hidden: readonly string[],
 ): string => `# Forwards only calls to the info service. nginx looks up the address when nginx starts or reloads.
 location = ${infoPath} {
@@ -63,11 +63,11 @@ location = ${infoPath} {
   set $site_caching "${caching.infoCall}";
   client_max_body_size ${mostKilobytes}k;
   client_body_buffer_size ${mostKilobytes}k;
-  proxy_pass ${infoServiceUrl};
+  proxy_pass ${INFO_SERVICE_URL};
   proxy_http_version 1.1;
-  proxy_connect_timeout ${infoTimeoutMs}ms;
-  proxy_send_timeout ${infoTimeoutMs}ms;
-  proxy_read_timeout ${infoTimeoutMs}ms;
+  proxy_connect_timeout ${INFO_TIMEOUT_MS}ms;
+  proxy_send_timeout ${INFO_TIMEOUT_MS}ms;
+  proxy_read_timeout ${INFO_TIMEOUT_MS}ms;
   proxy_ssl_server_name on;
   proxy_ssl_verify on;
   proxy_ssl_verify_depth 5;
@@ -79,7 +79,7 @@ location = ${infoPath} {
   proxy_set_header Content-Type application/json;
   proxy_set_header Origin $http_origin;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-  proxy_set_header ${infoApiKeyHeader} "${infoApiKey}";
+  proxy_set_header ${INFO_API_KEY_HEADER} "${INFO_API_KEY}";
 ${hidden.join('\n')}
 }
 `

@@ -32,7 +32,10 @@ export const sendImages: Handler = (request, response) => {
 
 /** Returns a stand-in for the info service (spec §7), which refuses calls that the site never makes. */
 export const infoServiceHandler =
-  ({ infoApiKey, infoApiKeyHeader }: Pick<Settings, 'infoApiKey' | 'infoApiKeyHeader'>): Handler =>
+  ({
+    INFO_API_KEY,
+    INFO_API_KEY_HEADER,
+  }: Pick<Settings, 'INFO_API_KEY' | 'INFO_API_KEY_HEADER'>): Handler =>
   (request, response) => {
     const path = requestPath(request)
     if (sendImages(request, response)) {
@@ -41,7 +44,7 @@ export const infoServiceHandler =
     if (path !== infoPath && `${path}/` !== infoPath) {
       return false
     }
-    response.setHeaders(new Map(Object.entries(corsHeaders(request, infoApiKeyHeader))))
+    response.setHeaders(new Map(Object.entries(corsHeaders(request, INFO_API_KEY_HEADER))))
     return answer(response, async () => {
       const { method, headers } = request
       if (method === 'OPTIONS') {
@@ -50,8 +53,8 @@ export const infoServiceHandler =
       if (method !== infoMethod) {
         throw httpError(405, `The method must be ${infoMethod}`)
       }
-      if (headers[infoApiKeyHeader.toLowerCase()] !== infoApiKey) {
-        throw httpError(401, `The header ${infoApiKeyHeader} has no valid key`)
+      if (headers[INFO_API_KEY_HEADER.toLowerCase()] !== INFO_API_KEY) {
+        throw httpError(401, `The header ${INFO_API_KEY_HEADER} has no valid key`)
       }
       if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
         throw httpError(400, 'The content type must be application/json')

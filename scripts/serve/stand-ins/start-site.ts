@@ -17,7 +17,7 @@ export function startSite(
   settings: Settings,
   ...before: Handler[]
 ): Promise<ListeningServer> {
-  const service = settings.infoForwarded
+  const service = settings.INFO_FORWARDED
     ? [forwardCalls(dist, settings), sendImages]
     : [infoServiceHandler(settings)]
   return serveDist(dist, port, ...before, ...service)

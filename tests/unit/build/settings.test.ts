@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { settingNotes } from '../../../scripts/build/setting-notes.ts'
-import { ownSlot, pageCall, readSettings, settingNames } from '../../../scripts/build/settings.ts'
+import {
+  gameAddresses,
+  ownSlot,
+  pageCall,
+  readEnvironment,
+  readSettings,
+  settingNames,
+} from '../../../scripts/build/settings.ts'
+import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 
 /** Returns the message about these settings. */
 function problemWith(environment: Record<string, string>, forVisitors = false): string {
@@ -19,21 +27,21 @@ const pairs = (values: Record<string, string[]>) =>
 
 test('without settings, or with empty ones, the site asks its own origin', () => {
   const none = readSettings({})
-  expect(none).toMatchObject({ infoServiceUrl: '', infoApiKey: 'stand-in-key', contactUrl: '' })
-  expect(none).toMatchObject({ infoApiKeyHeader: 'x-api-key', infoTimeoutMs: 5000, siteUrl: '' })
-  // Hosts set other variables, too.
-  const environment = {
-    INFO_TIMEOUT_MS: '',
-    SITE_URL: ' ',
-    SITE_ID: 'x',
-    SITE_NAME: 'y',
-    PATH: '/',
-  }
-  expect(readSettings(environment)).toEqual(none)
+  expect(none).toMatchObject({
+    INFO_SERVICE_URL: '',
+    INFO_API_KEY: 'stand-in-key',
+    CONTACT_URL: '',
+  })
+  expect(none).toMatchObject({
+    INFO_API_KEY_HEADER: 'x-api-key',
+    INFO_TIMEOUT_MS: 5000,
+    SITE_URL: '',
+  })
+  expect(readSettings({ INFO_TIMEOUT_MS: '', SITE_URL: ' ', PATH: '/' })).toEqual(none)
 })
 
 test('the default demo games are for fun: a slot of our own, and two in their practice mode (spec §2.25)', () => {
-  const { games } = readSettings({})
+  const games = gameAddresses(readSettings({}))
   expect(Object.keys(games)).toEqual(['bacon-slot', 'book-of-dead', 'temple'])
   expect(games['bacon-slot']).toBe(ownSlot)
   expect(games['book-of-dead']).toMatch(/^https:.*&practice=1&/)
@@ -123,13 +131,13 @@ test('a host that forwards can call any address, and may be the only one that kn
   )
   const settings = readSettings(forwarded, true)
   expect(settings).toMatchObject({
-    infoServiceUrl: 'http://10.0.0.5:8080',
-    infoForwarded: true,
-    infoApiKey: '',
+    INFO_SERVICE_URL: 'http://10.0.0.5:8080',
+    INFO_FORWARDED: true,
+    INFO_API_KEY: '',
   })
   expect(pageCall(settings)).toMatchObject({ origin: '', headers: {} })
   expect(settingNotes(settings).join()).toContain('the host must add the key')
-  expect(readSettings({ ...forwarded, INFO_API_KEY: 'key' }).infoApiKey).toBe('key')
+  expect(readSettings({ ...forwarded, INFO_API_KEY: 'key' }).INFO_API_KEY).toBe('key')
 })
 
 test('only a build without an inbox says that messages are lost', () => {
@@ -138,14 +146,40 @@ test('only a build without an inbox says that messages are lost', () => {
   expect(notesOn({ ...published, CONTACT_URL: 'https://example.com/inbox' })).toEqual([])
 })
 
-test('.env.example and the table in docs/operations.md name every setting, and no other', () => {
+test.each(['.env', '.env.local'])(
+  '%s may begin with a byte order mark, and is refused in another encoding',
+  file => {
+    const { folder, write } = temporaryFolder()
+    const text = '\uFEFFINFO_FORWARDED=true\r\nINFO_API_KEY=key\r\n'
+    write(file, text)
+    expect(readEnvironment(folder)).toMatchObject({ INFO_FORWARDED: 'true', INFO_API_KEY: 'key' })
+    const bytes = Buffer.from(text, 'utf16le')
+    for (const other of [bytes, bytes.subarray(2), bytes.swap16(), Buffer.from('# é', 'latin1')]) {
+      write(file, other)
+      expect(() => readEnvironment(folder)).toThrow(
+        `${file}: a character cannot be read. Save the file as UTF-8.`,
+      )
+    }
+  },
+)
+
+test('names that a platform adds to the environment are no settings, unless a file contains them', () => {
+  const { folder, write } = temporaryFolder()
+  const before = readEnvironment(folder)
+  const foreign = ['INFO_SERVICE_PORT_80_TCP', 'INFO_SERVICE_SERVICE_HOST', 'GAME_TEMPLE_PORT']
+  for (const name of [...foreign, 'CONTACT_PORT', 'SITE_PORT', 'SITE_ID']) {
+    vi.stubEnv(name, 'tcp://10.0.0.7:80')
+  }
+  expect(readEnvironment(folder)).toEqual(before)
+  vi.stubEnv('INFO_API_KYE', 'key')
+  expect(() => readSettings(readEnvironment(folder))).toThrow('Unknown setting INFO_API_KYE.')
+  vi.unstubAllEnvs()
+  write('.env', 'SITE_PORT=80')
+  expect(() => readSettings(readEnvironment(folder))).toThrow('Unknown setting SITE_PORT.')
+})
+
+test('.env.example names every setting, and no other', () => {
   const example = parseEnv(readFileSync('.env.example', 'utf8'))
   expect(Object.keys(example).sort()).toEqual([...settingNames].sort())
   expect(readSettings(example), 'with the defaults').toEqual(readSettings({}))
-  const operations = readFileSync('docs/operations.md', 'utf8')
-  const [, table = ''] = /\n\| name \| meaning \| default \|\n(.*?)\n\n/s.exec(operations) ?? []
-  const named = table
-    .split('\n')
-    .flatMap(row => (row.split(' | ')[0] ?? '').match(/[A-Z_]{4,}/g) ?? [])
-  expect(named).toEqual(settingNames)
 })

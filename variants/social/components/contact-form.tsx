@@ -21,7 +21,7 @@ function keepTyped(form: HTMLFormElement): void {
 export function ContactForm(): ReactNode {
   const { content } = useVisit()
   const { labels } = content
-  const { contactUrl } = content.settings
+  const { CONTACT_URL } = content.settings
   const [result, setResult] = useState<Result>('none')
   const form = useRef<HTMLFormElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -51,7 +51,7 @@ export function ContactForm(): ReactNode {
     const { signal } = underWay.current
     setResult('sending')
     const message = new FormData(sender)
-    const delivered = !contactUrl || (await deliverMessage(contactUrl, message, signal))
+    const delivered = !CONTACT_URL || (await deliverMessage(CONTACT_URL, message, signal))
     if (signal.aborted) {
       return
     }
