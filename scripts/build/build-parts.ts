@@ -19,8 +19,8 @@ export type Parts = Styles & {
   logoWidths: Record<Variant, number>
   /** The loader's scripts, which pages inline. The first one calls the info service. */
   loader: { firstScript: string; secondScript: string }
-  /** The template of our own slot game, and its script and style. */
-  slot: { page: string; script: string; style: string }
+  /** The template of our own slot game, its pictures as SVG symbols, and its script and style. */
+  slot: { page: string; symbols: string; script: string; style: string }
 }
 
 export async function buildParts(root: string, settings: Settings): Promise<Parts> {
@@ -46,6 +46,7 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
     loader: { firstScript, secondScript },
     slot: {
       page: readFileSync(join(root, slotFolder, 'slot.html'), 'utf8'),
+      symbols: symbolsOf(readImages(root, `${slotFolder}/symbols`)),
       script: slotScript,
       style: slotStyle.code,
     },
@@ -60,6 +61,16 @@ const readImages = (root: string, folder: string): Record<string, DistFile> =>
       .sort()
       .map(file => [file.replace(/\..*/, ''), readAsset(join(root, folder, file))]),
   )
+
+/** Returns pictures as symbols of one SVG, named as their files. */
+const symbolsOf = (images: Record<string, DistFile>): string =>
+  Object.entries(images)
+    .map(([name, { bytes }]) =>
+      `${bytes}`
+        .replace('<svg xmlns="http://www.w3.org/2000/svg"', `<symbol id="${name}"`)
+        .replace('</svg>', '</symbol>'),
+    )
+    .join('')
 
 /** Returns the width of a logo at a height, from the proportions of its viewBox. */
 function widthOf(logo: DistFile | undefined, height: number, folder: string): number {

@@ -2,7 +2,7 @@ import { fill } from '../../shared/content/fill.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import { imageOf, wordsOf } from '../../shared/content/variant-content.ts'
-import { pairPrize, prizes } from '../../variants/social/slot/slot-rules.ts'
+import { prizes, stake } from '../../variants/social/slot/slot-rules.ts'
 import type { Parts } from './build-parts.ts'
 import type { DistFile } from './dist-file.ts'
 import { textInHtml } from './in-html.ts'
@@ -13,15 +13,21 @@ import type { BuiltContents } from './site-contents.ts'
 
 /** Returns our own slot game as a document in each language, which the game page frames. */
 export const slotPages = (
-  { page, script, style }: Parts['slot'],
+  { page, symbols, script, style }: Parts['slot'],
   contents: BuiltContents['social'],
 ): DistFile[] =>
   languages.map(language => {
     const { content } = contents[language]
     const words = { ...content.labels, heading: wordsOf(content, 'bacon-slot').heading, language }
-    const code = { script, style, policy: slotPolicy(script, style) }
-    const table = { ...mapValues(prizes, String), pair: `${pairPrize}` }
+    const code = { symbols, script, style, policy: slotPolicy(script, style) }
     const icon = imageOf(content, 'mark-48')
-    const values = { ...mapValues(words, textInHtml), ...table, ...code, icon }
+    const values = { ...mapValues(words, textInHtml), ...payTable, stake, ...code, icon }
     return { path: pageFile(fill(ownSlot, { language })), bytes: fill(page, values) }
   })
+
+/** The figures of the pay table by symbol and count, such as `bacon3`. */
+const payTable = Object.fromEntries(
+  Object.entries(prizes).flatMap(([symbol, pays]) =>
+    Object.entries(pays).map(([count, credits]) => [symbol + count, credits]),
+  ),
+)

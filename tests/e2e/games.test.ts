@@ -56,10 +56,12 @@ test('our own slot pays what it shows, by keys and also without motion, and make
     Number((await place.textContent())?.match(/\d/g)?.join(''))
   const symbols = Object.keys(prizes)
   let credits = 1000
-  for (const [motion, drawn, row] of [
-    ['no-preference', ['bacon', 'bacon', 'bacon'], 'bacon'],
-    ['reduce', ['toast', 'bacon', 'bacon'], 'pair'],
-    ['reduce', ['toast', 'toast', 'bacon'], null],
+  for (const [motion, drawn, cell, celebrates] of [
+    ['no-preference', ['bacon', 'bacon', 'bacon'], 'bacon-3', 'big'],
+    ['reduce', ['toast', 'bacon', 'bacon'], 'bacon-2', 'small'],
+    // It pays the stake back, which is no win.
+    ['reduce', ['egg', 'toast', 'egg'], 'egg-2', ''],
+    ['reduce', ['toast', 'toast', 'bacon'], null, ''],
   ] as const) {
     await page.emulateMedia({ reducedMotion: motion })
     await game.locator('body').evaluate(
@@ -76,24 +78,24 @@ test('our own slot pays what it shows, by keys and also without motion, and make
       }
     })
     await expect(spin).not.toHaveAttribute('aria-disabled')
-    const uses = reels.locator('div use')
+    // Between two others that can be seen in part.
+    const uses = reels.locator('svg:nth-child(2) use')
     await expect(uses).toHaveCount(3)
     for (const [index, symbol] of drawn.entries()) {
       await expect(uses.nth(index)).toHaveAttribute('href', `#${symbol}`)
     }
-    const names = drawn.map(each => game.locator(`#row-${each} svg`).getAttribute('aria-label'))
+    const names = drawn.map(each => game.locator(`#${each}-pays svg`).getAttribute('aria-label'))
     await expect(reels).toHaveAccessibleName((await Promise.all(names)).join(', '))
     await expect(result).toContainText((await reels.getAttribute('aria-label')) ?? '')
-    await expect(game.locator('li.won')).toHaveCount(row ? 1 : 0)
-    credits -= stake
-    if (row) {
-      // The row of the table ends with its prize; the result says it.
-      const prize = game.locator(`li#row-${row}.won`)
-      const pays = Number((await prize.textContent())?.split(' ').at(-1))
-      await expect(result).toContainText(`${pays}`)
-      credits += pays
-    }
+    await expect(game.locator('main')).toHaveClass(celebrates)
+    await expect(game.locator('td.won')).toHaveCount(celebrates ? 1 : 0)
+    const pays = cell ? await numberIn(game.locator(`#${cell}`)) : 0
+    credits += pays - stake
     expect(await numberIn(game.locator('#credits'))).toBe(credits)
+    expect(await numberIn(game.locator('#prize'))).toBe(celebrates ? pays : 0)
+    if (celebrates) {
+      await expect(result).toContainText(`${pays}`)
+    }
   }
   expect(asked).toEqual([expect.stringMatching(/\/slot\/fi$/)])
 
@@ -132,14 +134,14 @@ test('a spin shows nothing of its result until its reels stop, and announces it 
     }
   })
   await expect(spin).toHaveAttribute('aria-disabled', 'true')
-  /** Whether each drawn symbol, the first of its strip, is in its window at a part of its spin. */
+  /** Whether each drawn symbol, the second of its strip, is in its window at a part of its spin. */
   const shownAt = (part: number) =>
     page.evaluate(part => {
       for (const animation of document.getAnimations()) {
         animation.currentTime = part * Number(animation.effect?.getComputedTiming().duration)
       }
       return [...document.querySelectorAll('#reels > div')].map(reel => {
-        const symbol = reel.querySelector('svg')?.getBoundingClientRect()
+        const symbol = reel.querySelector('svg:nth-child(2)')?.getBoundingClientRect()
         const window = reel.getBoundingClientRect()
         return symbol && symbol.bottom > window.top + 0.25 * window.height
       })
@@ -163,7 +165,7 @@ test('a spin shows nothing of its result until its reels stop, and announces it 
   })
   await expect(spin).not.toHaveAttribute('aria-disabled')
   await expect(page.locator('#credits')).toHaveText(`${1000 - stake}`)
-  const hrefs = page.locator('#reels use')
+  const hrefs = page.locator('#reels svg:nth-child(2) use')
   await expect(hrefs).toHaveCount(3)
   expect(await hrefs.evaluateAll(all => all.map(use => use.getAttribute('href')))).toEqual([
     '#toast',
