@@ -54,7 +54,7 @@ test('React loads after all cards, or at the first press, key or focus', async (
   await page.addInitScript(() => {
     Reflect.set(window, 'requestIdleCallback', () => 0)
   })
-  const link = page.getByRole('banner').getByRole('link', { name: 'Cards' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'poker' })
   for (const sign of ['keydown', 'pointerdown', 'focusin', 'click']) {
     await page.goto('/?secretkey=one-brand')
     await expect.poll(() => timeOf(page, 'all-cards-shown')).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ test('React loads after all cards, or at the first press, key or focus', async (
   }
   // A click opens the document.
   await expect(page).toHaveURL(/\/poker$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cards of the harbour')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('affiliate poker heading')
 })
 
 test('the call is the first request, over the page’s own connection', async ({ page, baseURL }) => {

@@ -125,8 +125,8 @@ test('shared links have a picture, home screens a name and an icon', () => {
     return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
   }
   for (const [path, ...manifests] of [
-    ['/', 'Lantern Games /', 'Harbour Lists /'],
-    ['/fi/poker', 'Lyhtypelit /fi', 'Sataman listat /fi'],
+    ['/', 'social site name /', 'affiliate site name /'],
+    ['/fi/poker', 'fi social site name /fi', 'fi affiliate site name /fi'],
   ] as const) {
     const html = `${read(pageFile(path))}`
     const all = (link: RegExp) => Array.from(html.matchAll(link), ([, address]) => address)

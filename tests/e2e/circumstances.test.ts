@@ -29,7 +29,7 @@ for (const [variant, scenario] of [
     }
     // Nothing scrolls smoothly, so that each stop can be checked right after its key.
     const stops = page.locator('a[href]:visible, button:visible, input, textarea, summary')
-    const skip = page.getByRole('link', { name: 'Jump to the text' })
+    const skip = page.getByRole('link', { name: `${variant} skip to content` })
     const problems: string[] = []
     for (const [index] of (await stops.all()).entries()) {
       await page.keyboard.press('Tab')
@@ -118,15 +118,15 @@ test.describe('without scripts', () => {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('#casino-guide-spinner')).toBeHidden()
-      await expect(page.getByRole('contentinfo')).toContainText('18')
+      await expect(page.getByRole('contentinfo')).toContainText('social adult only')
       await expect(page.getByTestId('brand-card')).toHaveCount(0)
     }
     const question = page.locator('#faq details').first()
     await question.locator('summary').click()
     await expect(question.locator('p').first()).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Show the piers' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Temple lantern' }).click()
+    await page.getByRole('button', { name: 'social open menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'temple' }).click()
     await expect(page).toHaveURL(/\/temple\/?$/)
     await expect(page.locator('iframe')).toBeVisible()
   })

@@ -28,7 +28,7 @@ test('each game page shows its game, which cannot leave its frame', async ({ pag
   await expect(page).toHaveURL(/temple/)
 
   // A link to another game loads that game.
-  await page.getByRole('banner').getByRole('link', { name: 'Bacon lantern' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'bacon-slot' }).click()
   await expect(frame).toHaveAttribute('src', '/slot/en')
   await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
   await expect(game.locator('#credits')).toHaveText('1,000')
@@ -196,7 +196,7 @@ test('a game page says that the game is loading until it has loaded', async ({ p
   const place = page.locator('.game')
   // The game or React can be the last to load.
   for (const [held, isBusy, seen] of [
-    [`${provider}/temple`, 'true', page.getByText('The lantern is being lit')],
+    [`${provider}/temple`, 'true', page.getByText('game loading')],
     ['**/assets/**/*.js', 'false', page.frameLocator('iframe').getByRole('heading')],
   ] as const) {
     const letCome = await hold(page, held)
@@ -280,13 +280,13 @@ test('a phone shows the three games on one screen', async ({ page }) => {
 
 test('an unavailable game says so, comes last and offers the others', async ({ page }) => {
   const at = (path: string) => process.env.TEST_OTHER_SITE + variantAddress('social', path)
-  const missing = 'This lantern is out for now.'
+  const missing = 'game missing'
   const cards = page.getByTestId('game-card')
   await goTo(page, at('/'))
   await expect(cards.getByRole('heading')).toHaveText([
-    'Book lantern',
-    'Temple lantern',
-    'Bacon lantern',
+    'social book-of-dead heading',
+    'social temple heading',
+    'social bacon-slot heading',
   ])
   await expect(cards.last().getByRole('link')).toHaveCount(0)
   await expect(cards.last()).toContainText(missing)

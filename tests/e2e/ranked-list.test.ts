@@ -86,10 +86,10 @@ test('home keeps the given order, the other lists one random order', async ({ pa
     Math.random = () => 0
   })
   for (const [go, title, order] of [
-    [() => follow(page, 'Wheels'), 'Wheels of the harbour', drawn],
-    [() => follow(page, 'Every boat'), 'Best Online Casinos', given],
-    [() => page.goBack(), 'Wheels of the harbour', drawn],
-    [() => page.goBack(), 'Cards of the harbour', drawn],
+    [() => follow(page, 'roulette'), 'affiliate roulette heading', drawn],
+    [() => follow(page, 'home'), 'affiliate home heading', given],
+    [() => page.goBack(), 'affiliate roulette heading', drawn],
+    [() => page.goBack(), 'affiliate poker heading', drawn],
   ] as const) {
     await go()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(title)

@@ -23,8 +23,8 @@ import { hasFirefox, startPuppeteer } from './puppeteer.ts'
 import { type Tab, tabOf } from './tab.ts'
 import { hasWebKit, startWebKit } from './webkit.ts'
 
-const menu = 'nav[aria-label="All piers"]'
-const [burger, exit] = ['[aria-label="Show the piers"]', '[aria-label="Hide the piers"]']
+const menu = 'nav[aria-label="affiliate main menu"]'
+const [burger, exit] = ['.burger', '.main-menu .exit']
 const home = { affiliate: variantAddress('affiliate', '/'), social: variantAddress('social', '/') }
 
 const { path: placeholder } = readAsset('shared/images/placeholder.svg')
@@ -107,7 +107,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     )
     isOffline = true
     await tab.click('.main-menu a[href="/poker"]')
-    await tab.says('h1', 'Cards of the harbour')
+    await tab.says('h1', 'affiliate poker heading')
     await tab.shows('.brand-card', 10)
     await tab.returns(isReplaced, true, '.banner-art', placeholder)
     expect(ownComplaints(tab)).toEqual([])
@@ -163,12 +163,12 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     const tabs = tab.tabs()
     const icons = '.brand-card:nth-child(2) .payment-icons img'
     const more = '.brand-card:nth-child(2) .more-payments'
-    await tab.says('.more-payments', '6 more ways to deposit')
-    await tab.says(more, '4 more ways to deposit')
+    await tab.says('.more-payments', 'more payments 6')
+    await tab.says(more, 'more payments 4')
     for (const [open, close] of [
       [() => tab.click(more), () => tab.clickAt(640, 20)],
       [() => tab.click(more), () => tab.click('.brand-logo img')],
-      [() => tab.click(more), () => tab.click('[aria-label="Fold the ways up"]')],
+      [() => tab.click(more), () => tab.click('[aria-label="close payments"]')],
       [() => tab.press('Enter'), () => tab.press('Escape')],
     ] as const) {
       await tab.shows(icons, 6)
@@ -226,11 +226,14 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   },
 
   'names stay on one line, also in large text; no badge is alone on a line': async tab => {
-    for (const [address, words] of [
-      ['/fi?secretkey=one-brand', 'Uudessa‑Seelannissa'],
-      ['/?secretkey=one-brand', 'New\u00a0Zealand'],
+    for (const [address, heading, words] of [
+      ['/fi?secretkey=one-brand', 'Nettikasinot Uudessa‑Seelannissa', 'Uudessa‑Seelannissa'],
+      ['/?secretkey=one-brand', 'Online casinos in New\u00a0Zealand', 'New\u00a0Zealand'],
     ] as const) {
       await tab.open(address)
+      await tab.run(heading => {
+        document.querySelector('h1')?.replaceChildren(heading)
+      }, heading)
       for (const width of [1440, 1280, 1180, 1100, 390]) {
         await tab.resize(width, 844)
         await tab.returns(() => window.innerWidth, width)
@@ -258,7 +261,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.returns(keepsProportions, true, '.flag')
     const card = '.brand-card:nth-child(120)'
     await tab.run(card => document.querySelector(card)?.scrollIntoView(), card)
-    await tab.returns(linesOf, 1, `${card} .brand-rank`, '#120')
+    await tab.returns(linesOf, 1, `${card} .brand-rank`, 'rank 120')
     const [rank, logo] = [await tab.box(`${card} .brand-rank`), await tab.box(`${card} img`)]
     expect(rank.right).toBeLessThan(logo.left)
     await tab.click('.more-payments')
@@ -305,9 +308,9 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
 
   'an address with a hash shows its element, or the top of the page': async tab => {
     for (const address of [
-      variantAddress('affiliate', '/terms-and-conditions#when-a-rope-breaks'),
+      variantAddress('affiliate', '/sample#a-table'),
       variantAddress('social', '/#contact'),
-      '/?secretkey=many-brands#before-you-step-aboard',
+      '/?secretkey=many-brands#affiliate-home-section-2',
     ]) {
       await tab.open(address)
       await tab.returns(() => {
@@ -359,15 +362,15 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
       await tab.says(status, '')
     }
     await tab.click('footer a[href="/privacy-policy"]')
-    await tab.says('h1', 'Shadows of the lanterns')
+    await tab.says('h1', 'social privacy-policy heading')
     await tab.run(() => history.back())
     await written('Aroha', 'aroha', 'Kia ora')
     await tab.click('.main-menu a[href="/contact"]')
-    await tab.says('h1', 'Letter box')
+    await tab.says('h1', 'social contact heading')
     await written('Aroha', 'aroha', 'Kia ora')
     await tab.fill('[name=email]', '@example.nz')
     await tab.press('Tab', '!', 'Tab', 'Enter')
-    await tab.says(status, 'The message has been sent, our manager will contact you')
+    await tab.says(status, 'sent')
     await tab.focuses(status)
     await written('', '', '')
     await tab.click('.contact-form .button')
@@ -385,13 +388,13 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.run(() =>
       document.querySelector<HTMLElement>('footer a[href="/terms-and-conditions"]')?.click(),
     )
-    await tab.says('h1', 'Rules of the harbour')
-    await tab.says('title', expect.stringMatching(/^House rules /))
+    await tab.says('h1', 'affiliate terms-and-conditions heading')
+    await tab.says('title', expect.stringMatching(/^affiliate terms-and-conditions title /))
     await tab.returns(() => [window.scrollY, location.pathname], [0, '/terms-and-conditions'])
     await tab.focuses('main')
     await tab.scrollTo(99)
     expect(await tab.run(goInHistory, -1, heading)).toEqual([700])
-    expect(await tab.run(goInHistory, 1, 'Rules of the harbour')).toEqual([99])
+    expect(await tab.run(goInHistory, 1, 'affiliate terms-and-conditions heading')).toEqual([99])
     expect(await tab.run(() => performance.getEntriesByName('hydrated').length)).toBe(1)
   },
 
@@ -417,7 +420,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   'a game loads in its frame and can be played': async tab => {
     await tab.open(variantAddress('social', '/fi/bacon-slot'))
     await tab.shows('iframe', 1)
-    await tab.says('.game[aria-busy=false] h1', 'Pekonilyhty')
+    await tab.says('.game[aria-busy=false] h1', 'fi social bacon-slot heading')
     // Scripts cannot look into a frame with an opaque origin, so play the game in a page.
     await tab.begin('/slot/fi')
     await tab.says('#credits', '1\u00a0000')
@@ -427,10 +430,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
         reel.finish()
       }
     })
-    await tab.returns(
-      () => /(, \p{L}+){2}\.\s+(Sytytit|Pimeys)/u.test(document.body.innerText),
-      true,
-    )
+    await tab.returns(() => /(, fi slot \w+){2}\.\s+fi slot/.test(document.body.innerText), true)
   },
 }
 
@@ -501,7 +501,7 @@ test('without popovers, menus and payment lists are part of the page', async () 
     true,
   )
   await tab.click('.main-menu a[href="/poker"]')
-  await tab.says('h1', 'Cards of the harbour')
+  await tab.says('h1', 'affiliate poker heading')
   expect(tab.takeComplaints()).toEqual([])
   await tab.close()
 })

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { contentFolders } from '../../scripts/content/content-files.ts'
+import { writeTestContent } from './test-content.ts'
 
 const copied = [
   'loader',
@@ -15,9 +16,6 @@ const copied = [
   'tsconfig.site.json',
   '.gitignore',
 ]
-
-/** The folder with the words of the tested site, which no editor changes. */
-export const testContent = 'tests/fixtures/content'
 
 /**
  * Copies the site’s sources to a new folder, to edit and build there, with the words of the tested
@@ -33,7 +31,7 @@ export function copyOfSite(folder = tmpdir()): string {
   for (const { folder } of contentFolders) {
     rmSync(join(root, folder), { recursive: true })
   }
-  cpSync(testContent, root, { recursive: true })
+  writeTestContent(root)
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'), 'junction')
   return root
 }

@@ -1,11 +1,13 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings } from '../../scripts/build/settings.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
 import { startProviders } from '../../scripts/serve/stand-ins/providers.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
-import { testContent } from './copy-of-site.ts'
 import { startInfoService } from './start-info-service.ts'
+import { writeTestContent } from './test-content.ts'
 import { testSettings } from './test-settings.ts'
 
 /**
@@ -15,7 +17,6 @@ import { testSettings } from './test-settings.ts'
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
-  const content = testContent
   const isReport = process.env.COMPARE_REPORT !== undefined
   const games = await startProviders(0)
   const standIn = await startInfoService()
@@ -30,6 +31,9 @@ export default async function startSites(): Promise<() => Promise<void>> {
   if (!isReport) {
     const service = await startFaultService()
     const inbox = await startProviders(0, () => otherSite.port)
+    const content = join(root, '.build/test/content')
+    rmSync(content, { recursive: true, force: true })
+    writeTestContent(content)
     const { dist } = await buildSite({ root, content, command: 'test', settings })
     const site = await startSite(dist, 0, settings)
     Object.assign(process.env, { TEST_SITE: site.origin, TEST_DIST: dist })

@@ -20,7 +20,7 @@ test('a page appears whatever the info service answers', async ({ page, baseURL 
     await page.route(`**${infoPath}`, route => route.fulfill({ body }), { times: 1 })
     await goTo(page, path)
     const info = parseSiteInfo(JSON.parse(body), `${baseURL}`)
-    const isList = info?.variant === 'affiliate' && !/-policy|terms|tides/.test(path)
+    const isList = info?.variant === 'affiliate' && !/-policy|terms|sample/.test(path)
     expect(await pageOnScreen(page), `${path} ${body}`).toEqual({
       variant: info?.variant ?? 'social',
       cards: isList ? info.brands.length : 0,

@@ -1,0 +1,109 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hasRole, ownPages } from '../../scripts/content/component-pages.ts'
+import { labelVariables } from '../../scripts/content/read/parse-labels.ts'
+import { type Language, languages } from '../../shared/content/languages.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { frameLabels } from '../../shared/variant/frame-labels.ts'
+import { affiliateLabels } from '../../variants/affiliate/labels.ts'
+import { socialLabels } from '../../variants/social/labels.ts'
+import { specPages } from './spec-pages.ts'
+
+/** The one page that is written by hand: a text page of the affiliate, only in English. */
+const byHand = 'tests/fixtures/content'
+
+const frame: readonly string[] = frameLabels
+const labels: Record<Variant, readonly string[]> = {
+  affiliate: affiliateLabels,
+  social: socialLabels,
+}
+
+/**
+ * Writes the words of the tested site to a folder. Each text is its own key: the heading of the
+ * affiliate's poker page is "affiliate poker heading", in Finnish "fi affiliate poker heading".
+ */
+export function writeTestContent(folder: string): void {
+  for (const [file, text] of Object.entries(testContent())) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+  cpSync(byHand, folder, { recursive: true })
+}
+
+function testContent(): Record<string, string> {
+  const files: Record<string, string> = {}
+  for (const language of languages) {
+    files[`shared/content/${language}/labels.yaml`] = `draft: ${inLanguage(language, 'draft')}\n`
+    for (const variant of variants) {
+      const content = `variants/${variant}/content/${language}`
+      files[`${content}/labels.yaml`] = labelsFile(variant, language)
+      for (const page of [...ownPages(variant), ...textPages(variant)]) {
+        const file = `${content}/${page}.md`
+        files[file] = pageFile(file, { variant, language, page })
+      }
+    }
+  }
+  // These words claim nothing, even if a label is named after a claim.
+  const harmless = variants.flatMap(variant => labels[variant].map(key => labelWord(variant, key)))
+  files['shared/content/claims.yaml'] = `claims: []\nharmless: ${JSON.stringify(harmless)}\n`
+  return files
+}
+
+/** The text pages that the footer names. */
+const textPages = (variant: Variant): string[] =>
+  specPages[variant].texts.map(path => path.slice(1))
+
+const inLanguage = (language: Language, key: string): string =>
+  language === 'en' ? key : `${language} ${key}`
+
+/** Returns a label's word, such as "get bonus". Those of the header and footer say their variant. */
+function labelWord(variant: Variant, key: string): string {
+  const words = key.replace(/(?=[A-Z])/g, ' ').toLowerCase()
+  return frame.includes(key) ? `${variant} ${words}` : words
+}
+
+function labelsFile(variant: Variant, language: Language): string {
+  const lines = labels[variant].map(key => {
+    const word = inLanguage(language, labelWord(variant, key))
+    const variable = labelVariables[key]
+    return `${key}: ${variable ? `${word} ${variable}` : word}\n`
+  })
+  const months = Array.from({ length: 12 }, (_, month) => `${language}-month${month + 1}`)
+  return lines.join('').replace(/^months: .*$/m, `months: ${months.join(' ')}`)
+}
+
+type Page = { variant: Variant; language: Language; page: string }
+
+function pageFile(file: string, { variant, language, page }: Page): string {
+  const word = (name: string) => inLanguage(language, `${variant} ${page} ${name}`)
+  const position = textPages(variant).indexOf(page)
+  const isHome = variant === 'affiliate' && page === 'home'
+  const frontMatter = [
+    `title: ${word('title')} | {siteName}`,
+    `description: ${word('description')}`,
+    // Short, because a menu has one line.
+    `link: ${inLanguage(language, page)}`,
+    `heading: ${word('heading')}${isHome ? ' {month}' : ''}`,
+    `intro: ${word('intro')}`,
+    ...(position < 0 ? [] : [`footer: ${position + 1}`]),
+  ]
+  const body = hasRole(file, 'withoutBody') ? '' : bodyOf(file, variant, word)
+  return `---\n${frontMatter.join('\n')}\n---\n\n${body}`
+}
+
+function bodyOf(file: string, variant: Variant, word: (name: string) => string): string {
+  const textOf = (number: number) => {
+    const isToSample = variant === 'affiliate' && number === 1
+    const address = isToSample ? '/sample' : `https://link-${number}.example/`
+    return `${word(`text ${number}`)} [${word(`link ${number}`)}](${address})`
+  }
+  if (hasRole(file, 'onEveryPage')) {
+    return `${textOf(1)} ${textOf(2)}\n`
+  }
+  const inbox = ['withInbox', 'withoutInbox'].map(choice => `{${choice}} ${word(choice)}`)
+  const sections = [1, 2, 3, 4].map(
+    number => `## ${word(`section ${number}`)}\n\n${textOf(number)}`,
+  )
+  const blocks = hasRole(file, 'questions') ? sections : [...inbox, ...sections]
+  return `${blocks.join('\n\n')}\n`
+}
