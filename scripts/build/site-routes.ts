@@ -4,9 +4,7 @@ import { recordOf } from '../../shared/content/records.ts'
 import { languageOf, publicPath } from '../../shared/pages/market-path.ts'
 import { type Route, route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
-import { socialRoutes } from '../../variants/social/route-table.ts'
-import { addedPages } from '../content/component-pages.ts'
+import { addedPages, routeTables } from '../content/component-pages.ts'
 
 /** The addresses of the site. */
 export type SiteRoutes = {
@@ -28,12 +26,6 @@ export type SitePath = {
   address: string
   /** The row of each variant's table that the address shows. */
   rows: Record<Variant, Route>
-}
-
-/** The pages of each variant that have a component. */
-export const routeTables: Record<Variant, readonly Route[]> = {
-  affiliate: affiliateRoutes,
-  social: socialRoutes,
 }
 
 /** Returns the addresses of the site, with those of the text pages among `pages`. */

@@ -1,51 +1,31 @@
+import type { Route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
-import { menuRoutes, socialRoutes } from '../../variants/social/route-table.ts'
+import { socialRoutes } from '../../variants/social/route-table.ts'
 
-/** What the checks of words know about the content files that a variant's components show. */
-type ComponentPages = {
-  /** The files with an address, from the route table. */
-  pages: readonly string[]
+/** The pages of each variant that have a component. */
+export const routeTables: Record<Variant, readonly Route[]> = {
+  affiliate: affiliateRoutes,
+  social: socialRoutes,
+}
+
+/** Content files that are parts of other pages. */
+type PageParts = {
   /** Files whose text is on every page. */
   onEveryPage: readonly string[]
   /** Files whose `##` sections are questions on another page. */
   questions: readonly string[]
-  /** Pages that show only their front matter. */
-  withoutBody: readonly string[]
-  /** Pages whose heading can show the present month. */
-  withMonth: readonly string[]
-  /** Ids in a page's components, which links can name, as they can headings. */
-  anchors: Record<string, readonly string[]>
 }
 
-const pagesOf = (routes: readonly { page: string }[]) => routes.map(({ page }) => page)
-
-const lists = affiliateRoutes.filter(({ kind }) => kind === 'list')
-const ranked = affiliateRoutes.filter(({ order }) => order !== null)
-
-export const componentPages: Record<Variant, ComponentPages> = {
-  affiliate: {
-    pages: pagesOf(affiliateRoutes),
-    onEveryPage: ['help'],
-    questions: [],
-    withoutBody: [],
-    withMonth: pagesOf(lists),
-    anchors: Object.fromEntries(ranked.map(({ page }) => [page, ['brands', 'guide']])),
-  },
-  social: {
-    pages: pagesOf(socialRoutes),
-    onEveryPage: [],
-    questions: ['faq'],
-    withoutBody: pagesOf(menuRoutes),
-    withMonth: [],
-    anchors: { home: ['about', 'games', 'contact', 'faq'] },
-  },
+export const pageParts: Record<Variant, PageParts> = {
+  affiliate: { onEveryPage: ['help'], questions: [] },
+  social: { onEveryPage: [], questions: ['faq'] },
 }
 
 /** Returns the content files that a variant's components show; editors added all others. */
 export function ownPages(variant: Variant): string[] {
-  const { pages, onEveryPage, questions } = componentPages[variant]
-  return [...pages, ...onEveryPage, ...questions]
+  const { onEveryPage, questions } = pageParts[variant]
+  return [...routeTables[variant].map(({ page }) => page), ...onEveryPage, ...questions]
 }
 
 /** Returns the pages among these content files that editors added. */
@@ -54,17 +34,20 @@ export function addedPages(variant: Variant, files: object): string[] {
   return Object.keys(files).filter(page => !own.includes(page))
 }
 
-export function pageOf(file: string): { variant: Variant; name: string } | null {
+function pageOf(file: string): { variant: Variant; name: string } | null {
   const [, folder, name] = /^variants\/(\w+)\/content\/[a-z]+\/(.+)\.md$/.exec(file) ?? []
   const variant = variants.find(each => each === folder)
   return variant && name ? { variant, name } : null
 }
 
-/** Returns whether a file is in one of the lists above. */
-export function hasRole(
-  file: string,
-  role: 'onEveryPage' | 'questions' | 'withoutBody' | 'withMonth',
-): boolean {
+/** Returns the row of a content file's page, and undefined for a file without a row. */
+export function rowOf(file: string): Route | undefined {
   const page = pageOf(file)
-  return page !== null && componentPages[page.variant][role].includes(page.name)
+  return page ? routeTables[page.variant].find(row => row.page === page.name) : undefined
+}
+
+/** Returns whether a content file is a part of other pages in this way. */
+export function isPart(file: string, kind: keyof PageParts): boolean {
+  const page = pageOf(file)
+  return page !== null && pageParts[page.variant][kind].includes(page.name)
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import { pathOf } from '../../shared/pages/route.ts'
 import type { ComposedSite } from '../build/compose-site.ts'
-import { hasRole } from '../content/component-pages.ts'
+import { isPart } from '../content/component-pages.ts'
 import { contentFolders, isPictureName } from '../content/content-files.ts'
 
 /** Returns the address of the page that shows a content file, or '' if there is none. */
@@ -13,7 +13,7 @@ export function pageAddress(file: string, composed: ComposedSite | null): string
   }
   const page = posix.basename(file, '.md')
   const isPartOfHome =
-    page === 'labels.yaml' || hasRole(file, 'questions') || hasRole(file, 'onEveryPage')
+    page === 'labels.yaml' || isPart(file, 'questions') || isPart(file, 'onEveryPage')
   const path = isPartOfHome ? '/' : pathOf(page)
   const address = addressIn(place.language, path)
   if (!composed?.routes.paths.some(each => each.address === address)) {

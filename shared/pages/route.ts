@@ -14,24 +14,34 @@ export type Route<
   page: string
   /** Decides which component shows it. */
   kind: Kind
-  /** The order of its ranked list, which the loader paints and React hydrates; null without one. */
+  /**
+   * The order of its ranked list, which the loader paints and React hydrates; null without one. The
+   * banner above a ranked list can show the present month.
+   */
   order: Order
+} & PageFacts
+
+/** What editors need to know about a page's component. */
+type PageFacts = {
+  /** Whether it shows the text below the front matter. */
+  hasBody: boolean
+  /** The ids in it, which links can name, as they can headings. */
+  anchors: readonly string[]
 }
 
 /** Returns the path of a content file: `/` for `home`, else its name. */
 export const pathOf = (page: string): string => (page === 'home' ? '/' : `/${page}`)
 
 /** Returns the row of a page without a ranked list. */
-export const route = <Kind extends string>(page: string, kind: Kind): Route<Kind, null> => ({
-  path: pathOf(page),
-  page,
-  kind,
-  order: null,
-})
+export const route = <Kind extends string>(
+  page: string,
+  kind: Kind,
+  { hasBody = true, anchors = [] }: Partial<PageFacts> = {},
+): Route<Kind, null> => ({ path: pathOf(page), page, kind, order: null, hasBody, anchors })
 
-/** Returns the row of a page with a ranked list. */
+/** Returns the row of a page with a ranked list, and a text below it. */
 export const listRoute = <Kind extends string>(
   page: string,
   kind: Kind,
   order: ListOrder,
-): Route<Kind, ListOrder> => ({ ...route(page, kind), order })
+): Route<Kind, ListOrder> => ({ ...route(page, kind, { anchors: ['brands', 'guide'] }), order })

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hasRole, ownPages } from '../../scripts/content/component-pages.ts'
+import { isPart, ownPages, rowOf } from '../../scripts/content/component-pages.ts'
 import { labelVariables } from '../../scripts/content/read/parse-labels.ts'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
@@ -87,7 +87,7 @@ function pageFile(file: string, { variant, language, page }: Page): string {
     `intro: ${word('intro')}`,
     ...(position < 0 ? [] : [`footer: ${position + 1}`]),
   ]
-  const body = hasRole(file, 'withoutBody') ? '' : bodyOf(file, variant, word)
+  const body = rowOf(file)?.hasBody === false ? '' : bodyOf(file, variant, word)
   return `---\n${frontMatter.join('\n')}\n---\n\n${body}`
 }
 
@@ -97,13 +97,13 @@ function bodyOf(file: string, variant: Variant, word: (name: string) => string):
     const address = isToSample ? '/sample' : `https://link-${number}.example/`
     return `${word(`text ${number}`)} [${word(`link ${number}`)}](${address})`
   }
-  if (hasRole(file, 'onEveryPage')) {
+  if (isPart(file, 'onEveryPage')) {
     return `${textOf(1)} ${textOf(2)}\n`
   }
   const inbox = ['withInbox', 'withoutInbox'].map(choice => `{${choice}} ${word(choice)}`)
   const sections = [1, 2, 3, 4].map(
     number => `## ${word(`section ${number}`)}\n\n${textOf(number)}`,
   )
-  const blocks = hasRole(file, 'questions') ? sections : [...inbox, ...sections]
+  const blocks = isPart(file, 'questions') ? sections : [...inbox, ...sections]
   return `${blocks.join('\n\n')}\n`
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { routeTables, siteRoutes } from '../../scripts/build/site-routes.ts'
+import { siteRoutes } from '../../scripts/build/site-routes.ts'
+import { routeTables } from '../../scripts/content/component-pages.ts'
 import type { Language } from '../../shared/content/languages.ts'
 import { recordOf } from '../../shared/content/records.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'

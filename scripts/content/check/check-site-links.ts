@@ -2,7 +2,7 @@ import { type Language, languages } from '../../../shared/content/languages.ts'
 import { marketPath } from '../../../shared/pages/market-path.ts'
 import { pathOf } from '../../../shared/pages/route.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
-import { addedPages, componentPages } from '../component-pages.ts'
+import { addedPages, pageParts, routeTables } from '../component-pages.ts'
 import { type Finding, inDraft } from '../finding.ts'
 import type { PageLink } from '../read/parsed-content.ts'
 import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
@@ -55,7 +55,8 @@ type Targets = {
 }
 
 function targetsOf(written: WrittenPages, variant: Variant, language: Language) {
-  const names = [...componentPages[variant].pages, ...addedPages(variant, written[variant].en)]
+  const rows = routeTables[variant]
+  const names = [...rows.map(({ page }) => page), ...addedPages(variant, written[variant].en)]
   return {
     names: new Map(names.map(name => [pathOf(name), name])),
     pages: written[variant][language],
@@ -110,12 +111,12 @@ function wrongLink(
 
 /** Returns the anchors of a page, or null if its file is unreadable. */
 function anchorsOf(page: string, { variant, pages }: Targets): string[] | null {
-  const { pages: own, questions, anchors } = componentPages[variant]
+  const row = routeTables[variant].find(each => each.page === page)
   // A page with components can also show the questions.
-  const shown = own.includes(page) ? [page, ...questions] : [page]
+  const shown = row ? [page, ...pageParts[variant].questions] : [page]
   const files = shown.flatMap(name => pages[name] ?? [])
   if (!files.every(({ isReadable }) => isReadable)) {
     return null
   }
-  return [...files.flatMap(file => file.anchors), ...(anchors[page] ?? [])]
+  return [...files.flatMap(file => file.anchors), ...(row?.anchors ?? [])]
 }

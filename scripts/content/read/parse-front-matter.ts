@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PageWords } from '../../../shared/content/words.ts'
-import { hasRole } from '../component-pages.ts'
+import { isPart, rowOf } from '../component-pages.ts'
 import type { Report } from '../finding.ts'
 import { shorten } from '../rules/shorten.ts'
 import type { TextSource } from '../text-source.ts'
@@ -65,10 +65,11 @@ const shapes = {
 }
 
 function shapeOf(file: string): z.ZodObject {
-  if (hasRole(file, 'questions') || hasRole(file, 'onEveryPage')) {
+  if (isPart(file, 'questions') || isPart(file, 'onEveryPage')) {
     return shapes.part
   }
-  return hasRole(file, 'withMonth') ? shapes.withMonth : shapes.page
+  const row = rowOf(file)
+  return row && row.order !== null ? shapes.withMonth : shapes.page
 }
 
 type FrontMatter = {

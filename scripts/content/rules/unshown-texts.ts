@@ -1,9 +1,9 @@
 import type { Root } from 'mdast'
-import { hasRole } from '../component-pages.ts'
+import { isPart, rowOf } from '../component-pages.ts'
 import { note, type PageBody } from './page-body.ts'
 
 export function hiddenBody({ children: [first] }: Root, page: PageBody): void {
-  if (first && hasRole(page.file, 'withoutBody')) {
+  if (first && rowOf(page.file)?.hasBody === false) {
     note(
       page,
       first,
@@ -14,13 +14,13 @@ export function hiddenBody({ children: [first] }: Root, page: PageBody): void {
 
 export function textAboveQuestions({ children: [first] }: Root, page: PageBody): void {
   const isQuestion = first?.type === 'heading' && first.depth === 2
-  if (first && !isQuestion && hasRole(page.file, 'questions')) {
+  if (first && !isQuestion && isPart(page.file, 'questions')) {
     note(page, first, 'The text above the first question is not shown. Begin the question with ##.')
   }
 }
 
 export function questionWithoutAnswer({ children }: Root, page: PageBody): void {
-  if (!hasRole(page.file, 'questions')) {
+  if (!isPart(page.file, 'questions')) {
     return
   }
   for (const [at, node] of children.entries()) {

@@ -1,0 +1,12 @@
+/** The ids around a page's component, which no heading may have. */
+export const frameIds = [
+  'content',
+  'casino-guide-root',
+  'casino-guide-spinner',
+  'casino-guide-affiliate',
+  'casino-guide-page',
+  'casino-guide-menu',
+  'casino-guide-heading',
+] as const
+
+export type FrameId = (typeof frameIds)[number]
