@@ -11,7 +11,10 @@ export function applyColours(name: Stylesheet): void {
   }
 }
 
-/** Loads one stylesheet and removes the other (spec §4). */
+/**
+ * Loads one stylesheet and removes the other (spec §4). When it applies, tests and tools read its
+ * name on `<html>`.
+ */
 export function loadStylesheet(name: Stylesheet): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[data-casino-guide][disabled]')) {
     if (link.href.endsWith(name)) {
@@ -19,6 +22,7 @@ export function loadStylesheet(name: Stylesheet): void {
       link.onload = () => {
         if (link.sheet) {
           link.sheet.media.mediaText = ''
+          document.documentElement.dataset.stylesheet = name
         }
       }
       link.disabled = false

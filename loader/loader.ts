@@ -36,6 +36,8 @@ async function load(call: Promise<Response>): Promise<void> {
   const { variant, stylesheet, brands } = await answer
   const rankings = rankBrands(brands)
   let paintRest = async () => {}
+  // For tests and tools.
+  document.documentElement.dataset.variant = variant
   if (variant === 'affiliate') {
     showAffiliate(affiliate.head, now)
     if (affiliate.order) {

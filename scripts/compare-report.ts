@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from 'rolldown'
 import { recordOf } from '../shared/content/records.ts'
 import { variants } from '../shared/site-info/site-info.ts'
 import { pageAddresses } from './build/page-file.ts'
 import { siteRoutes } from './build/site-routes.ts'
-import { buildCommit, keptFolder } from './compare/build-commit.ts'
-import { type Base, chooseBase } from './compare/choose-base.ts'
+import { buildCommit, commitFolder } from './compare/build-commit.ts'
+import { chooseBase } from './compare/choose-base.ts'
+import { passReportBase, reportFolder } from './compare/report-base.ts'
 import { readWords } from './content/read-content.ts'
 import { serveDist } from './serve/serve-dist.ts'
 import { findChromium, installChromium } from './system/chromium.ts'
+import { filesBelow } from './system/files-below.ts'
 import { hashOf } from './system/hash-of.ts'
 import { runCommand, UsageError } from './system/run-command.ts'
 import { runProgram } from './system/run-program.ts'
@@ -26,9 +27,8 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
   options: { against: { type: 'string' }, only: { type: 'string' } },
   run: async ({ values: { against, only } }) => {
     const root = process.cwd()
-    const folder = resolve('.build/report')
     // If a later step fails, no old report remains.
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(reportFolder, { recursive: true, force: true })
     // Fails with a plain message instead of Playwright's stack trace.
     const { words } = readWords(root)
     const { paths } = siteRoutes(
@@ -41,54 +41,51 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     await installChromium()
     const base = await chooseBase(root, against)
     console.log(`Comparing with ${base.name}`)
-    const { origin, pictures, dist } = await prepare(root, base)
-    Object.assign(process.env, {
-      COMPARE_REPORT: folder,
-      COMPARE_BASE: origin,
-      COMPARE_BASE_NAME: base.name,
-      COMPARE_PICTURES: pictures,
-      COMPARE_ONLY: only ?? '',
-    })
+    const dist = 'commit' in base ? await buildCommit(root, base.commit) : ''
+    passReportBase(
+      'commit' in base
+        ? {
+            name: base.name,
+            origin: (await serveDist(dist, 0)).origin,
+            pictures: join(commitFolder(root, base.commit), photographer(root)),
+          }
+        : { ...base, pictures: publishedPictures() },
+    )
     console.log('Building the site …')
     const passes = await runProgram(
       'playwright',
       'test',
       '--config=tests/spec/playwright.config.ts',
-      ...(only ? ['scenes.test.ts'] : []),
+      // The name of a scene begins with its page.
+      ...(only ? [`--grep= ${only} `] : []),
     )
-    rmSync(`${folder}-results`, { recursive: true, force: true })
+    rmSync(`${reportFolder}-results`, { recursive: true, force: true })
     for (const page of pageAddresses(dist)) {
       if (!only && !paths.some(({ address }) => address === page)) {
         console.log(`gone: ${page}`)
       }
     }
-    console.log(`\n${folder}/index.html`)
+    console.log(`\n${resolve(reportFolder)}/index.html`)
     // The base is still being served.
     process.exit(passes ? 0 : 1)
   },
 })
 
-/** Serves a base if it is a commit. Returns its origin, and the folder of its pictures. */
-async function prepare(root: string, base: Base) {
-  if ('origin' in base) {
-    const pictures = resolve('.build/report-base')
-    // A published site may have changed since.
-    rmSync(pictures, { recursive: true, force: true })
-    return { origin: base.origin, pictures, dist: '' }
-  }
-  const dist = await buildCommit(root, base.commit)
-  const { origin } = await serveDist(dist, 0)
-  return { origin, dist, pictures: join(keptFolder(root, base.commit), await photographer()) }
+/** Returns the empty folder for pictures of a published site, which may have changed since the last ones. */
+function publishedPictures(): string {
+  const folder = resolve('.build/report-base')
+  rmSync(folder, { recursive: true, force: true })
+  return folder
 }
 
-/** Returns a name that changes with all that decides the pictures of a site: code and browser. */
-async function photographer(): Promise<string> {
-  const { output } = await build({
-    input: ['./tests/spec/differences.ts', './scripts/compare/browser/still-page.ts'],
-    external: /^[^./]/,
-    write: false,
-  })
-  const code = output.map(file => (file.type === 'chunk' ? file.code : ''))
+/**
+ * Returns a name that changes with what decides the pictures of a site: the code that takes them, also
+ * if it is not committed, and the browser.
+ */
+function photographer(root: string): string {
+  const code = ['tests/spec', 'scripts/compare', 'scripts/serve/stand-ins'].flatMap(folder =>
+    filesBelow(join(root, folder)).map(file => readFileSync(join(root, folder, file), 'utf8')),
+  )
   const { version } = JSON.parse(readFileSync('node_modules/playwright/package.json', 'utf8'))
   const browser = execFileSync(findChromium() ?? '', ['--version'], { encoding: 'utf8' })
   return hashOf([...code, version, browser].join())

@@ -11,7 +11,7 @@ npm run compare against <commit>    shows one variant twice: as it was in a comm
   options: { against: { type: 'string' } },
   run: async ({ values: { against } }) => {
     const root = process.cwd()
-    const before =
+    const base =
       against === undefined
         ? undefined
         : { name: against, dist: await buildCommit(root, await commitOf(root, against)) }
@@ -19,7 +19,7 @@ npm run compare against <commit>    shows one variant twice: as it was in a comm
     const settings = readSettings(comparedSettings)
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'compare', settings })
-    const { origin } = await serveComparison({ dist, port: 8090, settings, before })
+    const { origin } = await serveComparison({ dist, port: 8090, settings, base })
     console.log(`
   The compare page   ${origin}/@compare/
 

@@ -30,8 +30,8 @@ export async function commitOf(root: string, name: string): Promise<string> {
   return hash.trim()
 }
 
-/** Returns the folder of what is kept of a commit. */
-export const keptFolder = (root: string, commit: string): string =>
+/** Returns the folder with a commit's site and its pictures. */
+export const commitFolder = (root: string, commit: string): string =>
   join(root, '.build/commits', commit)
 
 /**
@@ -39,7 +39,7 @@ export const keptFolder = (root: string, commit: string): string =>
  * has built it.
  */
 export async function buildCommit(root: string, commit: string): Promise<string> {
-  const dist = join(keptFolder(root, commit), 'dist')
+  const dist = join(commitFolder(root, commit), 'dist')
   if (existsSync(dist)) {
     return dist
   }

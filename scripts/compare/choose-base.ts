@@ -17,10 +17,27 @@ export async function chooseBase(root: string, against: string | undefined): Pro
     throw new CommandError(`"${against}" is not an address.`)
   }
   const { origin } = new URL(against)
-  await fetch(origin).catch((cause: Error) => {
+  await expectSite(origin)
+  return { name: origin, origin }
+}
+
+/** Rejects if an address does not show the site: a host may refuse programs, or ask them to wait. */
+async function expectSite(origin: string): Promise<void> {
+  const signal = AbortSignal.timeout(30_000)
+  const response = await fetch(origin, { signal }).catch((cause: Error) => {
     throw new CommandError(`${origin} cannot be reached: ${cause.cause ?? cause}`, { cause })
   })
-  return { name: origin, origin }
+  if (!response.ok) {
+    throw new CommandError(
+      `${origin} could not be compared: it answers with the status ${response.status}.`,
+    )
+  }
+  // Every page of the site has this block of data.
+  if (!(await response.text()).includes('id="casino-guide-page"')) {
+    throw new CommandError(
+      `${origin} could not be compared: it shows a page that is not of this site, perhaps one that keeps programs out.`,
+    )
+  }
 }
 
 /**

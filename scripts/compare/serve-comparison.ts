@@ -12,6 +12,7 @@ import { scenarios } from '../serve/stand-ins/scenarios.ts'
 import { startSite } from '../serve/stand-ins/start-site.ts'
 import { filesBelow } from '../system/files-below.ts'
 import type { Comparison } from './browser/comparison.ts'
+import { reportFolder } from './report-base.ts'
 
 /** No page may frame the compare page, which frames sites of this machine. */
 const ownHeaders = `
@@ -29,28 +30,28 @@ type ServeInput = {
   dist: string
   port: number
   settings: Settings
-  /** The site before a change. Without it, the two sides show two variants. */
-  before?: { name: string; dist: string }
+  /** The site with which this one is compared. Without it, the two sides show two variants. */
+  base?: { name: string; dist: string }
   /** The folder of the last report. */
   report?: string
 }
 
 /**
  * Serves a built `dist`, the compare page at `/@compare/`, and the report, if there is one, at
- * `/@report/`. Serves the site before a change at the next port.
+ * `/@report/`. Serves the base at the next port.
  */
 export async function serveComparison({
   dist,
   port,
   settings,
-  before,
-  report = '.build/report',
+  base,
+  report = reportFolder,
 }: ServeInput): Promise<ListeningServer> {
-  const earlier = before && (await serveFramed(before.dist, port && port + 1, settings))
+  const baseSite = base && (await serveFramed(base.dist, port && port + 1, settings))
   const comparison: Comparison = {
     paths: pageAddresses(dist),
     answers: mapValues(scenarios, ({ says }) => says),
-    ...(before && earlier && { before: { name: before.name, origin: earlier.origin } }),
+    ...(base && baseSite && { base: { name: base.name, origin: baseSite.origin } }),
     hasReport: existsSync(join(report, 'index.html')),
   }
   const own: Record<string, string> = {
@@ -76,7 +77,7 @@ export async function serveComparison({
   return {
     ...site,
     close: async () => {
-      await Promise.all([site.close(), earlier?.close()])
+      await Promise.all([site.close(), baseSite?.close()])
     },
   }
 }

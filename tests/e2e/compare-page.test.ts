@@ -11,7 +11,7 @@ import { askFor } from '../hosts/hosts.ts'
 const { TEST_DIST: dist = '', SPEC_DIST = '' } = process.env
 let site: ListeningServer
 /** The compare page that shows two sites, one in place of an earlier commit. */
-let withBefore: ListeningServer
+let withBase: ListeningServer
 
 // All tests share two servers, so they run in one worker.
 test.describe.configure({ mode: 'default' })
@@ -21,11 +21,11 @@ test.beforeAll(async () => {
   mkdirSync(report, { recursive: true })
   writeFileSync(join(report, 'index.html'), '<!doctype html><title>The report</title>')
   const given = { dist, port: 0, settings: testSettings(), report }
-  const before = { name: 'v1.2', dist: SPEC_DIST }
+  const base = { name: 'v1.2', dist: SPEC_DIST }
   site = await serveComparison(given)
-  withBefore = await serveComparison({ ...given, before })
+  withBase = await serveComparison({ ...given, base })
 })
-test.afterAll(() => Promise.all([site?.close(), withBefore?.close()]))
+test.afterAll(() => Promise.all([site?.close(), withBase?.close()]))
 test.use({ viewport: { width: 1440, height: 800 } })
 
 const sideOf = (page: Page, side: 'left' | 'right') => page.frameLocator(`iframe[title="${side}"]`)
@@ -152,7 +152,7 @@ test('an unknown page is named, and no address stops the server', async ({ page 
 })
 
 test('against a commit, one variant is shown before and after', async ({ page }) => {
-  await open(page, '?path=/poker', withBefore)
+  await open(page, '?path=/poker', withBase)
   const looks = (look: string) => [`v1.2 · ${look} · 390 px`, `now · ${look} · 390 px`]
   await expect(page.locator('figcaption')).toHaveText(looks('affiliate · Black.css'))
   await expect(page.locator('[name=right]')).toHaveCount(0)
@@ -165,11 +165,9 @@ test('against a commit, one variant is shown before and after', async ({ page })
   const originOf = (side: typeof left) => side.locator('html').evaluate(() => location.origin)
   expect([await originOf(left), await originOf(right)]).toEqual([
     expect.anything(),
-    withBefore.origin,
+    withBase.origin,
   ])
-  expect(await originOf(left), 'the site before has an origin of its own').not.toBe(
-    withBefore.origin,
-  )
+  expect(await originOf(left), 'the site before has an origin of its own').not.toBe(withBase.origin)
   await left.locator('footer').scrollIntoViewIfNeeded()
   await expect.poll(() => right.locator('html').evaluate(() => scrollY)).toBeGreaterThan(100)
 })

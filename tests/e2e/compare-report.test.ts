@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { buildCommit } from '../../scripts/compare/build-commit.ts'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
@@ -21,7 +21,8 @@ test('a report shows a changed word, fails at a broken requirement, and keeps th
   // In place of its build, the commit copies the tested site. The workflow builds real commits.
   const manifest = join(root, 'package.json')
   const copying = `node -e "fs.cpSync(process.env.TEST_DIST, 'dist', { recursive: true })"`
-  writeFileSync(manifest, JSON.stringify({ type: 'module', scripts: { build: copying } }))
+  const { engines } = JSON.parse(readFileSync(manifest, 'utf8'))
+  writeFileSync(manifest, JSON.stringify({ type: 'module', engines, scripts: { build: copying } }))
   const git = gitRepository(root)
   const report = startCommand('compare-report only /sample', { root })
   report.edit('variants/affiliate/content/en/sample.md', /$/, '\nOne more line.\n')

@@ -1,7 +1,7 @@
 import { readAsset } from '../../scripts/build/read-asset.ts'
 import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
 import { infoMethod } from '../../shared/site-info/site-info-request.ts'
-import { stylesheetsInForce } from '../helpers/expect-page.ts'
+import { stylesheetInForce } from '../helpers/expect-page.ts'
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
 import { intruders } from '../helpers/intruders.ts'
 import { at, expect, type StartOwnSite, sends, test } from '../helpers/site-test.ts'
@@ -44,7 +44,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
         await tab.open(`/?secretkey=${scenario}`)
         await tab.shows('[data-testid=brand-card]', brands)
         await tab.shows('[data-testid=game-card]', games)
-        await tab.returns(stylesheetsInForce, [stylesheet])
+        await tab.returns(stylesheetInForce, stylesheet)
         await tab.run(applyPrintRules)
         await tab.returns(isDarkOnLight, true)
         await tab.shows('.main-menu, .more-payments', 0)
@@ -82,11 +82,11 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.arrived()
     await expect.poll(() => isStylesheetAwaited).toBe(true)
     await tab.shows('[data-testid=game-card]', 3)
-    await tab.returns(stylesheetsInForce, [])
+    await tab.returns(stylesheetInForce, '')
     // The page contains the colours of both stylesheets. This look has those of Black.css.
     const ground = await tab.run(groundOfPage)
     await tab.open('/?secretkey=social-black')
-    await tab.returns(stylesheetsInForce, ['Black.css'])
+    await tab.returns(stylesheetInForce, 'Black.css')
     await tab.looks('body', { 'background-color': ground })
   },
 

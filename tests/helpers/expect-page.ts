@@ -13,19 +13,15 @@ const lines = [
 /** Lines that the console may contain, whatever the info service answers. */
 export const anyAnswerLine = new RegExp(`^(?:${lines.join('|')})`)
 
-/** Returns which of the two stylesheets apply. Runs in the page, in any engine. */
-export const stylesheetsInForce = (): string[] =>
-  [...document.styleSheets]
-    .filter(({ media }) => matchMedia(media.mediaText || 'all').matches)
-    .map(({ href }) => href?.split('/').at(-1) ?? '')
-    .filter(name => /^(Black|index)\.css$/.test(name))
+/** Returns which of the two stylesheets applies. Runs in the page, in any engine. */
+export const stylesheetInForce = (): string => document.documentElement.dataset.stylesheet ?? ''
 
 export const pageOnScreen = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (selector: string) =>
       document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false
     return {
-      variant: document.querySelector('header a[href$="/bacon-slot"]') ? 'social' : 'affiliate',
+      variant: document.documentElement.dataset.variant,
       cards: document.querySelectorAll('[data-testid=brand-card]').length,
       heading: isSeen('h1'),
       waits: isSeen('#casino-guide-spinner'),

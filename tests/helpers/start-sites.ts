@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings } from '../../scripts/build/settings.ts'
+import { readReportBase } from '../../scripts/compare/report-base.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
 import { startProviders } from '../../scripts/serve/stand-ins/providers.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
@@ -17,7 +18,7 @@ import { testSettings } from './test-settings.ts'
  */
 export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
-  const isReport = process.env.COMPARE_REPORT !== undefined
+  const isReport = readReportBase() !== null
   const games = await startProviders(0)
   const standIn = await startInfoService()
   Object.assign(process.env, { TEST_GAMES: games.origin, TEST_SERVICE: standIn.origin })

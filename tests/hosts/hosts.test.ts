@@ -9,7 +9,6 @@ import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
 import { infoMethod, infoPath } from '../../shared/site-info/site-info-request.ts'
 import { samples } from '../helpers/any-value.ts'
-import { stylesheetsInForce } from '../helpers/expect-page.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { testSettings } from '../helpers/test-settings.ts'
@@ -278,7 +277,7 @@ for (const name of ['our own server', ...hostNames]) {
       // The reels show their symbols at once.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await goTo(page, `${host.origin}/poker?secretkey=no-brands`)
-      await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual(['Black.css'])
+      await expect(page.locator('html')).toHaveAttribute('data-stylesheet', 'Black.css')
       await goTo(page, `${host.origin}/bacon-slot?secretkey=social`)
       const slot = page.frameLocator('iframe')
       await slot.getByRole('button', { name: 'slot spin' }).click()

@@ -1,40 +1,28 @@
-import { scenarios, answerTo as standInAnswer } from '../../scripts/serve/stand-ins/scenarios.ts'
+import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 import { textBlocks } from '../../shared/site-info/text-blocks.ts'
 import { foldSpaces } from './written-words.ts'
 
-/** A brand of an answer (spec §3.2). Texts that the service does not send are ''. */
+/** A brand of an answer (spec §3.2). What the service does not send is ''. */
 export type AnsweredBrand = {
   url: string
   logo: string
-  bonus: string
-  privileges: string[]
-  /** The texts of all blocks. */
-  texts: string[]
+  /** The texts of each block of a card, by its name, without empty ones. */
+  texts: Record<string, string[]>
   payments: string[]
 }
 
-/** An answer of the stand-in info service. */
-export type Answer = {
-  /** Whether the site treats it as a failure. */
-  fails: boolean
-  /** The brands that a list can show. */
-  brands: AnsweredBrand[]
-}
-
-export function answerTo(scenario: string): Answer {
-  return {
-    fails: scenarios[scenario]?.fails ?? false,
-    brands: standInAnswer(scenario)
-      .body.brandResponseDtos.filter(({ url }) => url)
-      .map(brand => ({
-        url: brand.url ?? '',
-        logo: brand.logo ?? '',
-        bonus: foldSpaces(brand.desciription ?? ''),
-        privileges: [brand.option1, brand.option2, brand.option3]
-          .map(text => foldSpaces(text ?? ''))
-          .filter(Boolean),
-        texts: textBlocks.flatMap(({ fields }) => fields.map(field => brand[field] ?? '')),
-        payments: brand.paymentTypes ?? [],
-      })),
-  }
-}
+/** Returns the brands of an answer of the stand-in info service that a list can show. */
+export const answeredBrands = (scenario: string): AnsweredBrand[] =>
+  answerTo(scenario)
+    .body.brandResponseDtos.filter(({ url }) => url)
+    .map(brand => ({
+      url: brand.url ?? '',
+      logo: brand.logo ?? '',
+      texts: Object.fromEntries(
+        textBlocks.map(({ name, fields }) => [
+          name,
+          fields.map(field => foldSpaces(brand[field] ?? '')).filter(Boolean),
+        ]),
+      ),
+      payments: brand.paymentTypes ?? [],
+    }))

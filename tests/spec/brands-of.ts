@@ -10,10 +10,9 @@ export async function brandsOf(
   cards: Locator,
   answered: readonly AnsweredBrand[],
 ): Promise<AnsweredBrand[]> {
-  const parts = await cards.evaluateAll(all =>
-    all.map(card => {
-      const textsOf = (selector: string) =>
-        [...card.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')
+  const blocks = Object.keys(answered[0]?.texts ?? {})
+  const parts = await cards.evaluateAll((all, blocks) => {
+    return all.map(card => {
       const sourcesOf = (selector: string) =>
         [...card.querySelectorAll<HTMLImageElement>(selector)].map(({ src }) =>
           src.replace(location.origin, ''),
@@ -21,20 +20,25 @@ export async function brandsOf(
       return {
         addresses: [...card.querySelectorAll('a')].map(({ href }) => href),
         logo: sourcesOf('.brand-logo img').join(),
-        bonus: textsOf('.brand-bonus strong').join(),
-        privileges: textsOf('.brand-privileges li'),
+        texts: blocks.map(name =>
+          Array.from(
+            card.querySelectorAll(`.brand-${name} :is(strong, li)`),
+            ({ textContent }) => textContent ?? '',
+          ),
+        ),
         payments: sourcesOf('.payment-icons img').join(),
       }
-    }),
-  )
+    })
+  }, blocks)
   const left = [...answered]
   return parts.flatMap(card => {
     const scores = left.map(
-      ({ url, logo, bonus, privileges, payments }) =>
+      ({ url, logo, texts, payments }) =>
         card.addresses.filter(each => each === url).length +
         Number(card.logo === logo) +
-        Number(foldSpaces(card.bonus) === bonus) +
-        Number(foldSpaces(card.privileges.join()) === privileges.join()) +
+        Object.values(texts).filter(
+          (each, at) => each.join() === card.texts[at]?.map(foldSpaces).join(),
+        ).length +
         Number(card.payments === payments.join()),
     )
     return left.splice(scores.indexOf(Math.max(...scores)), 1)

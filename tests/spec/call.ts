@@ -1,6 +1,6 @@
 import type { Request } from 'playwright/test'
+import { clickId } from './open-scene.ts'
 import type { Requirement } from './requirement.ts'
-import { clickId } from './visit.ts'
 import { onPages } from './where.ts'
 
 const isCall = (request: Request): boolean => request.method() !== 'GET'
@@ -13,8 +13,8 @@ export const call: Requirement[] = [
     says: 'on load, a page calls POST /api/getwebsiteinfo/',
     when: 'first',
     on: () => true,
-    check: ({ visit, expect }) => {
-      const calls = visit.requests.filter(isCall)
+    check: ({ requests, expect }) => {
+      const calls = requests.filter(isCall)
       const [first = 'nothing'] = calls.map(each => `${each.method()} ${pathnameOf(each)}`)
       expect(first, `calls ${first}`).toBe('POST /api/getwebsiteinfo/')
     },
@@ -23,8 +23,8 @@ export const call: Requirement[] = [
     number: '7.2',
     says: 'the body has webSiteName, secretKey and gclid',
     on: () => true,
-    check: ({ visit, expect }) => {
-      const names = Object.keys(bodyOf(visit.requests)).sort().join(', ')
+    check: ({ requests, expect }) => {
+      const names = Object.keys(bodyOf(requests)).sort().join(', ')
       expect(names, `has ${names}`).toBe('gclid, secretKey, webSiteName')
     },
   },
@@ -32,8 +32,8 @@ export const call: Requirement[] = [
     number: '7.3',
     says: 'webSiteName is the first label of the host name, / and the first segment of the path',
     on: () => true,
-    check: ({ visit, scene, expect }) => {
-      const { webSiteName = '' } = bodyOf(visit.requests)
+    check: ({ scene, requests, expect }) => {
+      const { webSiteName = '' } = bodyOf(requests)
       const [, segment] = (scene.from ?? scene.address).split('/')
       // The host is 127.0.0.1.
       const wanted = segment ? `127/${segment}` : '127'
@@ -43,14 +43,15 @@ export const call: Requirement[] = [
   {
     number: '7.4',
     also: ['6.2'],
-    says: 'secretKey and gclid are those of the query',
+    says: 'secretKey and gclid are those of the query, null without one',
     on: () => true,
-    check: ({ visit, scene, expect }) => {
+    check: ({ scene, requests, expect }) => {
+      const wanted = scene.scenario
+        ? { secretKey: scene.scenario, gclid: clickId }
+        : { secretKey: null, gclid: null }
       // Without a name, §7.2 is broken.
-      const wanted = { secretKey: scene.scenario, gclid: clickId }
-      const body = { ...wanted, ...bodyOf(visit.requests) }
-      const found = `${body.secretKey} and ${body.gclid}`
-      expect(found, `are ${found}`).toBe(`${scene.scenario} and ${clickId}`)
+      const { secretKey, gclid } = { ...wanted, ...bodyOf(requests) }
+      expect({ secretKey, gclid }, `are ${JSON.stringify([secretKey, gclid])}`).toEqual(wanted)
     },
   },
   {
@@ -58,14 +59,14 @@ export const call: Requirement[] = [
     says: 'there are no other calls, and nothing comes from elsewhere',
     when: 'last',
     on: onPages,
-    check: async ({ page, visit, expect }) => {
+    check: async ({ page, requests, scene, expect }) => {
+      const calls = requests.filter(isCall).slice(1)
       // A form that calls breaks §4.7.
-      const calls = visit.requests.filter(isCall).slice(1)
-      if (visit.scene.state !== 'form sent') {
+      if (scene.state !== 'form sent') {
         expect(calls.length, `also calls ${calls.map(pathnameOf).join(' ')}`).toBe(0)
       }
       const own = [new URL(page.url()).origin, `${process.env.TEST_GAMES}`]
-      const origins = visit.requests.map(request => new URL(request.url()).origin)
+      const origins = requests.map(request => new URL(request.url()).origin)
       const foreign = origins.filter(origin => !own.includes(origin) && origin !== 'null')
       expect(foreign, `requests ${foreign[0]}`).toEqual([])
     },
@@ -74,8 +75,8 @@ export const call: Requirement[] = [
     number: '6.1',
     says: 'every page is public',
     on: onPages,
-    check: async ({ page, visit, expect }) => {
-      expect(visit.status, `the status is ${visit.status}`).toBe(200)
+    check: async ({ page, status, expect }) => {
+      expect(status, `the status is ${status}`).toBe(200)
       const robots = await page.locator('meta[name=robots]').count()
       expect(robots, 'the page restricts search engines').toBe(0)
     },

@@ -1,15 +1,16 @@
 import type { Locator } from 'playwright/test'
-import type { AnsweredBrand } from './answer.ts'
+import { textBlocks } from '../../shared/site-info/text-blocks.ts'
+import { countOfRatings, scoreAt, shownIcons, trophies } from './figures.ts'
 import type { Asked, Requirement } from './requirement.ts'
 import { seen } from './seen.ts'
 import { inEnglish, onLists } from './where.ts'
 import { label } from './written-words.ts'
 
-/** What a check of cards gets: the cards, and the brand of each in their order. */
-type AskedOfCards = Asked & { cards: Locator; brands: AnsweredBrand[] }
+/** What a check of cards gets: `brands` are those of the cards, in their order. */
+type AskedOfCards = Asked & { cards: Locator }
 
-const [shownIcons, trophies] = [6, 3]
-const scoreAt = (index: number): string => ['5.0', '4.9', '4.8', '4.7', '4.6'][index] ?? '4.5'
+/** The names of blocks that the specification fixes. */
+const fixedNames: Record<string, string> = { bonus: 'welcome bonus', privileges: 'privilege' }
 
 /** What brand cards show (spec §2, Brand card, and §9). */
 export const card: Requirement[] = [
@@ -67,7 +68,7 @@ export const card: Requirement[] = [
     ...onCards(async ({ cards, brands, expect }) => {
       const texts = await seen(cards.locator('.brand-score'))
       const counts = texts.map(text => /\((.*)\)/.exec(text)?.[1] ?? '')
-      const wanted = brands.map(() => '1345')
+      const wanted = brands.map(() => countOfRatings)
       expect(counts, places(counts, wanted)).toEqual(wanted)
     }),
   },
@@ -109,26 +110,20 @@ export const card: Requirement[] = [
       expect(pictures.length, 'cards').toBe(brands.length)
     }),
   },
-  {
-    number: '2.16',
-    says: 'a card shows the welcome bonus',
-    ...onCards(async ({ cards, scene, brands, expect }) => {
-      const bonuses = await seen(cards.locator('.brand-bonus strong'))
-      const wanted = brands.map(({ bonus }) => bonus).filter(Boolean)
-      expect(bonuses, differences(bonuses, wanted)).toEqual(wanted)
-      await expectName(cards.locator('.brand-bonus'), 'welcome bonus', { scene, expect })
+  ...textBlocks.map(
+    ({ name }): Requirement => ({
+      number: '2.16',
+      also: ['3.2'],
+      says: `a card shows the block ‘${name}’`,
+      ...onCards(async ({ cards, scene, brands, expect }) => {
+        const block = cards.locator(`.brand-${name}`)
+        const shown = await seen(block.locator('strong, li'))
+        const wanted = brands.flatMap(({ texts }) => texts[name] ?? [])
+        expect(shown, differences(shown, wanted)).toEqual(wanted)
+        await expectName(block, fixedNames[name] ?? label(scene, name), { scene, expect })
+      }),
     }),
-  },
-  {
-    number: '2.16',
-    says: 'a card shows the three privileges',
-    ...onCards(async ({ cards, scene, brands, expect }) => {
-      const privileges = await seen(cards.locator('.brand-privileges li'))
-      const wanted = brands.flatMap(brand => brand.privileges)
-      expect(privileges, differences(privileges, wanted)).toEqual(wanted)
-      await expectName(cards.locator('.brand-privileges'), 'privilege', { scene, expect })
-    }),
-  },
+  ),
   {
     number: '2.17',
     says: 'a card shows the icons of the payment methods, in rows of more than one',
@@ -238,8 +233,7 @@ function onCards(
   return {
     on: scene => onLists(scene) && on(scene),
     when: 'each width',
-    check: asked =>
-      check({ ...asked, cards: asked.page.locator('.brand-card'), brands: asked.visit.brands }),
+    check: asked => check({ ...asked, cards: asked.page.locator('.brand-card') }),
   }
 }
 

@@ -8,8 +8,8 @@ export const consoleIsSilent: Requirement[] = [
     // A failed call has a line of its own (§8.1).
     on: ({ state }) => state !== 'info service fails',
     when: 'last',
-    check: ({ visit, expect }) => {
-      for (const line of new Set(visit.complaints)) {
+    check: ({ complaints, expect }) => {
+      for (const line of new Set(complaints)) {
         expect(line, line.split('\n')[0]).toBe('')
       }
     },

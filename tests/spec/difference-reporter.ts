@@ -7,11 +7,15 @@ import type {
   TestError,
   TestResult,
 } from 'playwright/types/testReporter'
+import { readReportBase } from '../../scripts/compare/report-base.ts'
 
-/** Prints the progress of a report, and which pages differ from the base. These fail no run. */
+/**
+ * Prints the progress of a report, what its tests note, and which pages differ from the base. These
+ * fail no run.
+ */
 export default class DifferenceReporter implements Reporter {
-  private readonly different: string[] = []
-  private readonly added: string[] = []
+  private readonly differing = new Set<string>()
+  private readonly notes: string[] = []
   private total = 0
   private ended = 0
   private failed = 0
@@ -25,21 +29,19 @@ export default class DifferenceReporter implements Reporter {
     { annotations, errors, status }: Pick<TestResult, 'annotations' | 'errors' | 'status'>,
   ): void {
     this.ended += 1
-    const differs = errors.some(isDifference)
-    const isBroken = status !== 'skipped' && status !== 'passed' && !errors.every(isDifference)
-    const outcome = [differs && 'differs', isBroken && status].filter(Boolean).join(', ')
-    console.log(`${this.ended} of ${this.total}  ${title}${outcome && `  ${outcome}`}`)
-    if (differs) {
-      this.different.push(title)
-    }
-    if (isBroken) {
-      this.failed += 1
-    }
+    const differences = annotations.filter(({ type }) => type === 'differs')
+    const isBroken =
+      status !== 'skipped' && status !== 'passed' && errors.length > differences.length
+    const outcome = [differences.length > 0 && 'differs', isBroken && status].filter(Boolean)
+    console.log(`${this.ended} of ${this.total}  ${title}  ${outcome.join(', ')}`.trim())
     for (const { type, description = '' } of annotations) {
-      if (type === 'new') {
-        this.added.push(description)
+      if (type === 'differs') {
+        this.differing.add(description)
+      } else {
+        this.notes.push(`${type}: ${description}`)
       }
     }
+    this.failed += isBroken ? 1 : 0
   }
 
   /** Shows what stops the tests, such as a build that fails. */
@@ -49,17 +51,13 @@ export default class DifferenceReporter implements Reporter {
 
   async onEnd({ status }: Pick<FullResult, 'status'>): Promise<Pick<FullResult, 'status'>> {
     console.log('')
-    for (const line of this.added) {
-      console.log(`new: ${line}`)
+    for (const note of this.notes) {
+      console.log(note)
     }
-    for (const line of this.different) {
-      console.log(`differs: ${line}`)
+    for (const page of this.differing) {
+      console.log(`differs: ${page}`)
     }
-    const count = this.different.length || 'none'
-    console.log(`\nDifferences from ${process.env.COMPARE_BASE_NAME}: ${count}`)
+    console.log(`\nDifferences from ${readReportBase()?.name}: ${this.differing.size || 'none'}`)
     return { status: status === 'failed' && this.failed === 0 ? 'passed' : status }
   }
 }
-
-const isDifference = ({ message = '' }: TestError): boolean =>
-  /toHaveScreenshot|toMatchAriaSnapshot/.test(message)

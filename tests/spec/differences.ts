@@ -4,8 +4,8 @@ import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { pictureAt, standInPicture } from '../../scripts/serve/stand-ins/draw-picture.ts'
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
+import { openScene, windowOf } from './open-scene.ts'
 import type { Scene } from './scenes.ts'
-import { openScene, windowOf } from './visit.ts'
 
 /**
  * Returns whether a scene has a look of its own that a picture can show. Others repeat the home page,
@@ -15,25 +15,44 @@ const isCompared = ({ state, page, address, canonical }: Scene): boolean =>
   !/followed|unknown path|200 brands/.test(state) && (page !== 'home' || address === canonical)
 
 /**
- * Returns whether a scene can be compared with the base: whether its pictures and words are kept, or
- * could be taken now.
+ * Keeps pictures and words of a scene of the base, if no earlier report has. Returns whether the scene
+ * can be compared with them.
  */
-export async function hasBefore(base: Page | null, scene: Scene): Promise<boolean> {
-  if (!base || !isCompared(scene)) {
+export async function keepBase(page: Page, scene: Scene): Promise<boolean> {
+  if (!isCompared(scene)) {
     return false
   }
-  if (filesOf(scene).every(({ path }) => existsSync(path))) {
+  const files = filesOf(scene)
+  if (files.every(({ path }) => existsSync(path))) {
     return true
   }
-  const reason = await keepScene(base, scene)
-  if (reason) {
-    test.info().annotations.push({ type: 'new', description: `${scene.name}: ${reason}` })
+  const annotate = (type: string, reason: string) =>
+    test.info().annotations.push({ type, description: `${scene.name}: ${reason}` })
+  try {
+    const { status } = await openScene(page, scene)
+    if (status === 404) {
+      annotate('new', 'the base has no such page')
+      return false
+    }
+    for (const { path, width, isPicture } of files) {
+      await settle(page, width)
+      const bytes = isPicture ? await stillPicture(page) : await wordsOf(page)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, bytes)
+    }
+    return true
+  } catch (error) {
+    const [reason = ''] = `${error}`.split('\n')
+    annotate('not compared', `at the base, ${reason}`)
+    expect.soft(reason, 'the base cannot be compared').toBe('')
+    return false
   }
-  return reason === ''
 }
 
 /** Compares pictures and words of an open scene with those of the base, and leaves it as it was. */
 export async function compareScene(page: Page, scene: Scene): Promise<void> {
+  const { annotations, errors } = test.info()
+  const { length } = errors
   for (const { name, width, isPicture } of filesOf(scene)) {
     await settle(page, width)
     if (isPicture) {
@@ -43,28 +62,12 @@ export async function compareScene(page: Page, scene: Scene): Promise<void> {
       await expect.soft(page.locator('body')).toMatchAriaSnapshot({ name, timeout: 1000 })
     }
   }
+  // One for each error, so that the reporter knows which errors are no broken requirement.
+  const difference = { type: 'differs', description: `${scene.canonical} ${scene.variant}` }
+  annotations.push(...errors.slice(length).map(() => difference))
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop()
   })
-}
-
-/** Keeps pictures and words of a scene of the base. Returns why this is impossible, or ''. */
-async function keepScene(page: Page, scene: Scene): Promise<string> {
-  try {
-    const { status } = await openScene(page, scene)
-    if (status === 404) {
-      return 'the base has no such page'
-    }
-    for (const { path, width, isPicture } of filesOf(scene)) {
-      await settle(page, width)
-      const bytes = isPicture ? await stillPicture(page) : await wordsOf(page)
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(path, bytes)
-    }
-    return ''
-  } catch (error) {
-    return `the base does not show it: ${`${error}`.split('\n')[0]}`
-  }
 }
 
 /** Returns a picture of a page that no longer changes: an icon begins to load when it first shows. */

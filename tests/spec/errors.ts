@@ -1,6 +1,6 @@
 import { hydrated } from '../helpers/go-to.ts'
 import type { Requirement } from './requirement.ts'
-import { stylesheetsOf } from './states.ts'
+import { expectStylesheet } from './states.ts'
 
 const onFailure: Requirement['on'] = ({ state }) => state === 'info service fails'
 
@@ -11,11 +11,10 @@ export const errors: Requirement[] = [
     says: 'after a failed call, the social casino shows with index.css, and no error',
     when: 'first',
     on: onFailure,
-    check: async ({ page, expect }) => {
-      const lists = await page.locator('#brands').count()
-      expect(lists, 'the affiliate shows').toBe(0)
-      const names = await stylesheetsOf(page)
-      expect(names, `the stylesheet is ${names.join()}`).toEqual(['index.css'])
+    check: async asked => {
+      const variant = await asked.page.locator('html').getAttribute('data-variant')
+      asked.expect(variant, `the ${variant} shows`).toBe('social')
+      await expectStylesheet(asked, 'index.css')
     },
   },
   {
@@ -36,11 +35,9 @@ export const errors: Requirement[] = [
     number: '8.1',
     says: 'a failed call writes one message in Turkish to the console',
     on: onFailure,
-    check: ({ visit, expect }) => {
-      const lines = visit.complaints.map(line => line.slice(0, 'Site bilgisi alınamadı'.length))
-      expect(lines, `it writes “${visit.complaints.join('” and “')}”`).toEqual([
-        'Site bilgisi alınamadı',
-      ])
+    check: ({ complaints, expect }) => {
+      const lines = complaints.map(line => line.slice(0, 'Site bilgisi alınamadı'.length))
+      expect(lines, `it writes “${complaints.join('” and “')}”`).toEqual(['Site bilgisi alınamadı'])
     },
   },
   {
@@ -48,14 +45,14 @@ export const errors: Requirement[] = [
     also: ['8.3'],
     says: 'an unknown path shows only the router’s ‘Unexpected Application Error!’, with the status',
     on: ({ state }) => state === 'unknown path',
-    check: async ({ page, visit, expect }) => {
+    check: async ({ page, status, expect }) => {
       const text = await page.locator('body').innerText()
       expect(text, `it says “${text.slice(0, 60)}”`).toMatch(
         /^\s*Unexpected Application Error!\s+404 Not Found\b/,
       )
       const parts = await page.locator('header, footer').filter({ visible: true }).count()
       expect(parts, 'it has a header or a footer').toBe(0)
-      expect(visit.status, `the status is ${visit.status}`).toBe(404)
+      expect(status, `the status is ${status}`).toBe(404)
     },
   },
 ]

@@ -7,14 +7,26 @@ import { label } from './written-words.ts'
 export const form: Requirement[] = [
   {
     number: '4.7',
+    also: ['7.7'],
+    says: 'the form stays on its page',
+    // The page that it would open shows what an address without a query does.
+    when: 'first',
+    on: ({ state }) => state === 'form sent',
+    check: ({ requests, expect }) => {
+      const [, opened] = requests.filter(request => request.isNavigationRequest())
+      expect(opened?.url(), `it opens ${opened?.url()}`).toBe(undefined)
+    },
+  },
+  {
+    number: '4.7',
     says: 'the form says ‘The message has been sent, our manager will contact you’, and makes no call',
     on: ({ state }) => state === 'form sent',
-    check: async ({ page, scene, visit, expect }) => {
+    check: async ({ page, scene, requests, expect }) => {
       const wanted = inEnglish(scene)
         ? 'The message has been sent, our manager will contact you'
         : label(scene, 'sent')
       await expect(page.locator('form [role=status]'), 'does not say it').toHaveText(wanted, inTime)
-      const calls = visit.requests.filter(request => request.method() !== 'GET')
+      const calls = requests.filter(request => request.method() !== 'GET')
       expect(calls.length - 1, `makes ${calls.length - 1} calls`).toBe(0)
     },
   },

@@ -9,12 +9,12 @@ export const language: Requirement[] = [
     number: '10.3',
     says: 'a page says only words of its variant, in its language',
     on: onPages,
-    check: async ({ page, scene, visit, expect }) => {
+    check: async ({ page, scene, answered, expect }) => {
       const links = Object.values(languageSettings).map(({ link }) => link)
-      const answered = visit.answer.brands.map(({ url, texts }) =>
-        [new URL(url).host, ...texts].join(' '),
+      const offers = answered.map(({ url, texts }) =>
+        [new URL(url).host, ...Object.values(texts).flat()].join(' '),
       )
-      const known = new Set(wordsIn([allWords(scene), ...links, ...answered].join(' ')))
+      const known = new Set(wordsIn([allWords(scene), ...links, ...offers].join(' ')))
       const html = await page.locator('#casino-guide-root').evaluate(root => {
         const copy = document.importNode(root, true)
         const names = ['alt', 'aria-label', 'placeholder', 'title']

@@ -1,3 +1,4 @@
+import { readReportBase } from '../../scripts/compare/report-base.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
@@ -12,7 +13,7 @@ function note(problems: string[]): void {
   test.info().annotations.push(...notes)
 }
 
-if (process.env.COMPARE_REPORT) {
+if (readReportBase()) {
   test('pages that are too large are noted', () => {
     note(largePages(process.env.SPEC_DIST ?? ''))
   })

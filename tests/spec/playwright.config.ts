@@ -1,18 +1,15 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import base from '../playwright.config.ts'
+import { readReportBase, reportFolder } from '../../scripts/compare/report-base.ts'
+import config from '../playwright.config.ts'
 
-const {
-  COMPARE_REPORT: folder = '',
-  COMPARE_BASE = '',
-  COMPARE_BASE_NAME = '',
-  COMPARE_PICTURES = '',
-} = process.env
-const { launchOptions } = base.use ?? {}
+const base = readReportBase()
+const { launchOptions } = config.use ?? {}
 
 /** A published site is the only host that is not on this machine. */
 const allowBase = (argument: string): string =>
-  argument.startsWith('--host-resolver-rules')
-    ? `${argument}, EXCLUDE ${new URL(COMPARE_BASE).hostname}`
+  base && argument.startsWith('--host-resolver-rules')
+    ? `${argument}, EXCLUDE ${new URL(base.origin).hostname}`
     : argument
 
 /**
@@ -20,17 +17,17 @@ const allowBase = (argument: string): string =>
  * the base. After each test that fails, Playwright starts a new worker: no option prevents that.
  */
 export default defineConfig({
-  ...base,
+  ...config,
   testDir: '.',
   globalSetup: '../helpers/start-sites.ts',
-  outputDir: `${folder}-results`,
+  outputDir: resolve(`${reportFolder}-results`),
   ignoreSnapshots: false,
   updateSnapshots: 'none',
   projects: undefined,
   testMatch: '*.test.ts',
-  snapshotPathTemplate: `${COMPARE_PICTURES}/{arg}{ext}`,
+  snapshotPathTemplate: `${base?.pictures}/{arg}{ext}`,
   expect: {
-    ...base.expect,
+    ...config.expect,
     // Chromium draws the same pixels in each run, but can draw a corner a shade lighter.
     toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 0 },
     toMatchAriaSnapshot: { children: 'deep-equal' },
@@ -41,7 +38,10 @@ export default defineConfig({
   },
   // The first one clears the folder.
   reporter: [
-    ['html', { outputFolder: folder, open: 'never', title: `Compared with ${COMPARE_BASE_NAME}` }],
+    [
+      'html',
+      { outputFolder: resolve(reportFolder), open: 'never', title: `Compared with ${base?.name}` },
+    ],
     ['./requirement-reporter.ts'],
     ['./difference-reporter.ts'],
   ],

@@ -1,56 +1,41 @@
-import { stripVTControlCharacters } from 'node:util'
-import type { Reporter, TestCase, TestResult } from 'playwright/types/testReporter'
-import { separator } from './requirement.ts'
+import type { Reporter, TestCase, TestResult, TestStep } from 'playwright/types/testReporter'
+import type { RequirementStep } from './requirement.ts'
 
-/** Where a requirement is broken. */
-type Broken = { details: Set<string>; scenes: Set<string>; widths: Set<string> }
-
-/** Prints each broken requirement once, with what is wrong and where, and then the notes for editors. */
+/** Prints each broken requirement once, with the first place where it is broken. */
 export default class RequirementReporter implements Reporter {
-  private readonly broken = new Map<string, Broken>()
-  private readonly notes: string[] = []
+  /** What is wrong, and where, by requirement. */
+  private readonly broken = new Map<string, string[]>()
 
   printsToStdio(): boolean {
     return false
   }
 
-  onTestEnd({ title, annotations }: TestCase, { errors, status }: TestResult): void {
+  onTestEnd(_: TestCase, { status, steps }: TestResult): void {
     if (status === 'interrupted') {
       return
     }
-    const notes = annotations.filter(({ type }) => type === 'note')
-    this.notes.push(...notes.map(({ description = '' }) => description))
-    for (const { message = '' } of errors) {
-      const [line = ''] = stripVTControlCharacters(message)
-        .replace(/^Error: /, '')
-        .split('\n')
-      const [requirement = '', scene = title, width = '', ...details] = line.split(separator)
-      if (!/^\d+\.\d+ /.test(requirement)) {
-        continue
-      }
-      const known = this.broken.get(requirement)
-      const { details: all, scenes, widths } = known ?? newBroken()
-      all.add(details.join(separator))
-      scenes.add(scene)
-      widths.add(width)
-      this.broken.set(requirement, { details: all, scenes, widths })
+    for (const step of steps) {
+      this.read(step)
     }
   }
 
   onEnd(): void {
-    const all = [...this.broken].sort(([, one], [, other]) => other.scenes.size - one.scenes.size)
-    for (const [requirement, { details, scenes, widths }] of all) {
-      const [scene = '', ...otherScenes] = scenes
-      const [detail = '', ...otherDetails] = details
-      const places = otherScenes.length ? `${scene} and ${otherScenes.length} more` : scene
-      const wide = [...widths].join(' and ')
-      const more = otherDetails.length ? `${detail}, and ${otherDetails.length} more` : detail
-      console.log(`\n${[requirement, places, wide, more].filter(Boolean).join(separator)}`)
+    const all = [...this.broken.values()].sort((one, other) => other.length - one.length)
+    for (const [first, ...others] of all) {
+      console.log(`\n${first}${others.length ? ` (and ${others.length} more)` : ''}`)
     }
-    if (this.notes.length > 0) {
-      console.log(['\nNotes for editors', ...this.notes].join('\n  '))
+  }
+
+  /** Reads what is broken in a step, or in the steps inside it. */
+  private read({ params, steps }: TestStep): void {
+    const { requirement, place }: Partial<RequirementStep> = params ?? {}
+    for (const step of steps) {
+      if (requirement === undefined) {
+        this.read(step)
+      } else if (step.category === 'expect' && step.error) {
+        const found = this.broken.get(requirement) ?? []
+        this.broken.set(requirement, [...found, `${step.title} · ${place}`])
+      }
     }
   }
 }
-
-const newBroken = (): Broken => ({ details: new Set(), scenes: new Set(), widths: new Set() })

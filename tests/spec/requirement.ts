@@ -1,15 +1,15 @@
-import { expect, type Page, test } from 'playwright/test'
+import { expect, test } from 'playwright/test'
+import type { OpenScene } from './open-scene.ts'
 import type { Scene } from './scenes.ts'
-import type { Visit } from './visit.ts'
 
-/** Expects something, as `expect.soft` does. The message names requirement, scene and `detail`. */
+/** Expects something, as `expect.soft` does. The message names the requirement and `detail`. */
 export type Expect = <Actual>(
   actual: Actual,
   detail?: string,
 ) => ReturnType<typeof expect.soft<Actual>>
 
-/** What a check gets: an open page. */
-export type Asked = { page: Page; scene: Scene; visit: Visit; expect: Expect }
+/** What a check gets: an open scene. */
+export type Asked = OpenScene & { expect: Expect }
 
 /** A requirement of docs/specification.md, and how to see on an open page whether it is met. */
 export type Requirement = {
@@ -29,27 +29,41 @@ export type Requirement = {
   check: (asked: Asked) => Promise<void> | void
 }
 
-/** Separates the parts of a message. */
-export const separator = ' · '
+/** What a step with the check of a requirement tells the reporters. */
+export type RequirementStep = { requirement: string; place: string }
 
-/** Asks a requirement on an open page. Returns whether it is met. */
-export async function ask({ number, says, check }: Requirement, visit: Visit): Promise<boolean> {
-  const { page, scene } = visit
-  const { width } = page.viewportSize() ?? {}
+/** Asks a requirement on an open scene. Returns whether it is met. */
+export function ask({ number, says, check }: Requirement, opened: OpenScene): Promise<boolean> {
+  const width = opened.page.viewportSize()?.width
+  return askInStep(number, says, `${opened.scene.name}, ${width} px`, expect =>
+    check({ ...opened, expect }),
+  )
+}
+
+/** Runs the check of a requirement as a step. Returns whether nothing is wrong. */
+export async function askInStep(
+  number: string,
+  says: string,
+  place: string,
+  check: (expect: Expect) => Promise<void> | void,
+): Promise<boolean> {
   const { errors } = test.info()
   const { length } = errors
-  const messageOf = (detail = '') =>
-    [`${number} ${says}`, scene.name, `${width} px`, detail].filter(Boolean).join(separator)
-  try {
-    await check({
-      page,
-      scene,
-      visit,
-      expect: (actual, detail) => expect.soft(actual, messageOf(detail)),
-    })
-  } catch (error) {
-    const [reason = ''] = `${error}`.split('\n')
-    expect.soft(reason, messageOf(reason)).toBe('')
-  }
+  const requirement = `${number} ${says}`
+  const expectSoftly: Expect = (actual, detail) =>
+    expect.soft(actual, detail ? `${requirement} · ${detail}` : requirement)
+  const params: RequirementStep = { requirement, place }
+  await test.step(
+    requirement,
+    async () => {
+      try {
+        await check(expectSoftly)
+      } catch (error) {
+        const [reason = ''] = `${error}`.split('\n')
+        expectSoftly(reason, reason).toBe('')
+      }
+    },
+    { params },
+  )
   return errors.length === length
 }

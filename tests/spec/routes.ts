@@ -34,12 +34,7 @@ export const routes: Requirement[] = [
     when: 'first',
     on: scene => onPages(scene) && scene.state !== 'info service fails',
     check: async ({ page, scene, expect }) => {
-      // The loader takes the affiliate's page out of its template.
-      const template = page.locator('#casino-guide-affiliate')
-      const hasLeft = await template.evaluate(
-        (element: HTMLTemplateElement) => element.content.childElementCount === 0,
-      )
-      const variant = hasLeft ? 'affiliate' : 'social'
+      const variant = await page.locator('html').getAttribute('data-variant')
       expect(variant, `shows the ${variant}`).toBe(scene.variant)
     },
   },

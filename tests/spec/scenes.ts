@@ -18,7 +18,7 @@ export type Scene = {
   address: string
   variant: Variant
   stylesheet: Stylesheet
-  /** What the stand-in info service answers: its `secretkey`. */
+  /** What the stand-in info service answers: its `secretkey`, or '' for an address without a query. */
   scenario: string
   language: Language
   /** The name of its content file. */
@@ -87,8 +87,8 @@ const states: Record<Variant | 'both', Reached[]> = {
     { state: 'missing fields', scenario: 'missing-fields' },
     { state: 'no brands', scenario: 'no-brands' },
     { state: '200 brands', scenario: 'many-brands' },
-    // The market segment of its own flag.
-    { state: '', address: '/nz/live-casino', widths: [phone] },
+    // The market segment of its own flag. Without a query, the stand-in answers with the affiliate.
+    { state: '', address: '/nz/live-casino', scenario: '', widths: [phone] },
   ],
   social: [
     { state: 'question open', reach: openQuestion },

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test'
 import { bundleScript } from '../../scripts/build/bundle-script.ts'
+import { readReportBase } from '../../scripts/compare/report-base.ts'
 import { writeViolations } from '../helpers/site-test.ts'
 import { answerAlike } from './differences.ts'
 import { watchPage } from './watch-page.ts'
@@ -30,11 +31,12 @@ export const test = base.extend<object, Tabs>({
   ],
   baseTab: [
     async ({ browser }, use) => {
-      const { COMPARE_BASE: origin } = process.env
-      if (!origin) {
+      const base = readReportBase()
+      if (!base) {
         await use(null)
         return
       }
+      const { origin } = base
       const context = await stillContext(browser, origin)
       await answerAlike(context, origin)
       await use(await context.newPage())

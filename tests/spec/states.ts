@@ -1,4 +1,5 @@
 import { marketPath } from '../../shared/pages/market-path.ts'
+import type { Stylesheet } from '../../shared/site-info/site-info.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 import type { Asked, Requirement } from './requirement.ts'
 import { onLists, onPages, onSocialHome } from './where.ts'
@@ -32,10 +33,7 @@ export const states: Requirement[] = [
     number: '4.2',
     says: 'status chooses the stylesheet: Black.css if true, otherwise index.css',
     on: scene => onPages(scene) && scene.state !== 'info service fails',
-    check: async ({ page, scene, expect }) => {
-      const names = await stylesheetsOf(page)
-      expect(names, `it has ${names.join()}`).toEqual([scene.stylesheet])
-    },
+    check: asked => expectStylesheet(asked, asked.scene.stylesheet),
   },
   {
     number: '4.3',
@@ -74,11 +72,11 @@ export const states: Requirement[] = [
     number: '4.4',
     says: 'the home list keeps the given order, the others are shuffled',
     on: scene => onLists(scene),
-    check: async ({ page, scene, visit, expect }) => {
+    check: async ({ page, scene, answered, expect }) => {
       const shown = await page
         .locator('.brand-card .brand-visit')
         .evaluateAll(all => all.map(each => each.querySelector('a')?.href))
-      const given = visit.answer.brands.map(({ url }) => url)
+      const given = answered.map(({ url }) => url)
       // Another number of cards breaks §9.9, another address §2.19.
       if ([...shown].sort().join() !== [...given].sort().join() || given.length < 3) {
         return
@@ -171,14 +169,12 @@ export const states: Requirement[] = [
 /** A click has its effect in this time, also on a busy machine. */
 export const inTime = { timeout: 5000 }
 
-/** Returns the names of the stylesheets that apply. */
-export const stylesheetsOf = (page: Asked['page']): Promise<string[]> =>
-  page.locator('link[rel=stylesheet]').evaluateAll(all =>
-    all
-      .filter(link => link instanceof HTMLLinkElement)
-      .filter(({ disabled }) => !disabled)
-      .map(({ href }) => href.replace(/.*\//, '')),
-  )
+/** Expects a stylesheet, which the page loads last. */
+export async function expectStylesheet({ page, expect }: Asked, name: Stylesheet): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.stylesheet).catch(() => {})
+  const loaded = await page.locator('html').getAttribute('data-stylesheet')
+  expect(loaded, `it has ${loaded}`).toBe(name)
+}
 
 /** Follows a hash. Returns the number of scroll positions on the way. Runs in the page. */
 const scrollTo = (hash: string) =>

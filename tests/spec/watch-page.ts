@@ -3,7 +3,6 @@ declare global {
     watched: {
       /** The timers of 200 ms or more that ended before the page was hydrated. */
       waits: number[]
-      longTasks: PerformanceEntry[]
       /** The elements that moved, null if they are gone. */
       moved: (Node | null)[]
     }
@@ -15,7 +14,7 @@ type LayoutShift = PerformanceEntry & { sources?: { node: Node | null }[] }
 
 /** Watches a page from its start: what it waits for, and what moves. Runs in the page. */
 export function watchPage(): void {
-  const watched: Window['watched'] = { waits: [], longTasks: [], moved: [] }
+  const watched: Window['watched'] = { waits: [], moved: [] }
   window.watched = watched
   window.setTimeout = new Proxy(setTimeout, {
     apply: (target, self, [run, delay = 0, ...values]) => {
@@ -27,9 +26,6 @@ export function watchPage(): void {
       }
       return Reflect.apply(target, self, [end, delay])
     },
-  })
-  new PerformanceObserver(list => watched.longTasks.push(...list.getEntries())).observe({
-    type: 'longtask',
   })
   new PerformanceObserver(list => {
     const shifts: LayoutShift[] = list.getEntries()

@@ -192,3 +192,15 @@ test('only accent.css, Black.css and index.css contain colours, and the last two
     expect(text, file).not.toMatch(colour)
   }
 })
+
+test('tests and tools read the variant and the stylesheet on <html>; no rule and no code of the site does', () => {
+  const name = '(variant|stylesheet)\\b'
+  const use = RegExp(`\\bdata-${name}|\\bdataset\\b.*\\b${name}|\\b${name}.*\\bdataset\\b`)
+  const uses = sourcesOf(/^(loader|shared|variants)\//).flatMap(([file, text]) =>
+    text.split('\n').flatMap(line => (use.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  )
+  expect(uses).toEqual([
+    'loader/apply-stylesheet.ts: document.documentElement.dataset.stylesheet = name',
+    'loader/loader.ts: document.documentElement.dataset.variant = variant',
+  ])
+})

@@ -34,8 +34,10 @@ test('each requirement is asked in tests/spec, or is in the title of another tes
   const asked = sources
     .filter(({ file }) => file.startsWith('tests/spec/'))
     .flatMap(({ text }) => [
-      ...numbersIn(text, /^ {4}number: '([\d.]+)',$/gm),
-      ...numbersIn(text, /^ {4}also: \[(.+)\],$/gm).flatMap(also => numbersIn(also, /'([\d.]+)'/g)),
+      ...numbersIn(text, /^ {4,}number: '([\d.]+)',$/gm),
+      ...numbersIn(text, /^ {4,}also: \[(.+)\],$/gm).flatMap(also =>
+        numbersIn(also, /'([\d.]+)'/g),
+      ),
     ])
   const titles = sources
     .filter(({ file }) => /\.test\.tsx?$/.test(file))

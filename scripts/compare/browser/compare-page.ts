@@ -17,7 +17,7 @@ type Side = {
 }
 
 const comparison: Comparison = await (await fetch('comparison.json')).json()
-const { before } = comparison
+const { base } = comparison
 
 // The form has the whole selection, so its query is the address of what is shown.
 const form = one('form', HTMLFormElement)
@@ -40,8 +40,8 @@ const newSide = (name: string, answer: HTMLSelectElement, site: Side['site']): S
   awaited: null,
   look: '',
 })
-const here = { name: before ? 'now' : '', origin: location.origin }
-const sides = [newSide('left', left, before ?? here), newSide('right', before ? left : right, here)]
+const here = { name: base ? 'now' : '', origin: location.origin }
+const sides = [newSide('left', left, base ?? here), newSide('right', base ? left : right, here)]
 
 const keys: Record<string, [label: string, act: () => void]> = {
   n: ['Next page', () => step(path)],
@@ -82,7 +82,7 @@ function fillForm(): void {
     }
   }
   right.value = 'social'
-  if (before) {
+  if (base) {
     one('form span', HTMLElement).textContent = 'Answer'
     right.parentElement?.remove()
   }

@@ -4,7 +4,7 @@ export type FromFrame =
   | { says: 'arrived'; path: string }
   /** The page has changed without loading a document. */
   | { says: 'moved'; path: string }
-  /** The page is complete. Its look names the variant and the stylesheet. */
+  /** The page shows a variant in a stylesheet, which its look names. */
   | { says: 'shown'; look: string }
   /** The visitor has scrolled to a part of the page's height, 0 to 1. */
   | { says: 'scrolled'; part: number }

@@ -17,12 +17,11 @@ function tellParent(): void {
       tell({ says: 'moved', path })
     }
   })
-  new PerformanceObserver((_, observer) => {
-    if (performance.getEntriesByName('hydrated').length > 0) {
-      observer.disconnect()
-      tell({ says: 'shown', look: look() })
-    }
-  }).observe({ type: 'mark', buffered: true })
+  // The loader writes the stylesheet after the variant.
+  new MutationObserver(() => {
+    const { variant, stylesheet } = document.documentElement.dataset
+    tell({ says: 'shown', look: `${variant} · ${stylesheet}` })
+  }).observe(document.documentElement, { attributeFilter: ['data-stylesheet'] })
   addEventListener('keydown', event => {
     if (!isWriting(event) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       tell({ says: 'pressed', key: event.key })
@@ -50,17 +49,6 @@ function tellParent(): void {
 
 /** Returns how far the page can scroll. */
 const room = (): number => document.documentElement.scrollHeight - innerHeight
-
-/** Returns the variant and the stylesheet that the page shows. */
-function look(): string {
-  const template = document.querySelector<HTMLTemplateElement>('template[id$=affiliate]')
-  const variant = template?.content.childElementCount === 0 ? 'affiliate' : 'social'
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  const names = sheets
-    .filter(({ disabled }) => !disabled)
-    .map(({ href }) => href.replace(/.*\//, ''))
-  return [variant, ...names].join(' · ')
-}
 
 const isWriting = ({ target }: Event): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

@@ -1,4 +1,4 @@
-import { anyAnswerLine, stylesheetsInForce } from '../../helpers/expect-page.ts'
+import { anyAnswerLine } from '../../helpers/expect-page.ts'
 import { hydrated, infoCalls } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
 import { faults, hangs } from './fault-service.ts'
@@ -21,7 +21,7 @@ test('the social casino shows if the info service fails or hangs', async ({ cont
     await expect(page.locator('body'), 'the social casino, and no error').toHaveText(answered, {
       useInnerText: true,
     })
-    await expect.poll(() => page.evaluate(stylesheetsInForce)).toEqual(['index.css'])
+    await expect(page.locator('html')).toHaveAttribute('data-stylesheet', 'index.css')
     const lines = (await page.consoleMessages()).map(message => message.text())
     const reason = name in hangs ? /TimeoutError: / : /TypeError: /
     expect(lines.filter(line => line.startsWith('Site bilgisi alınamadı: '))).toEqual([

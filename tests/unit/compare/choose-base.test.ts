@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { chooseBase } from '../../../scripts/compare/choose-base.ts'
+import { serve } from '../../../scripts/serve/server.ts'
 import { gitIn, gitRepository } from '../../helpers/git-repository.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 
@@ -101,4 +102,17 @@ test('a clone without the common commit has it after the command that the messag
 test('a published site must answer', async () => {
   await expect(chooseBase('.', 'http://127.0.0.1:9')).rejects.toThrow('cannot be reached')
   await expect(chooseBase('.', 'https://')).rejects.toThrow('is not an address')
+})
+
+test.each([
+  ['refuses', 403, 'Forbidden', 'answers with the status 403'],
+  ['is overloaded', 503, '<div id="casino-guide-page">', 'answers with the status 503'],
+  ['asks for a proof', 200, '<title>Just a moment …</title>', 'a page that is not of this site'],
+])('a published site that %s is not compared', async (_, status, body, message) => {
+  const site = await serve((_, response) => {
+    response.writeHead(status).end(body)
+    return true
+  }, 0)
+  await expect(chooseBase('.', site.origin)).rejects.toThrow(message)
+  await site.close()
 })

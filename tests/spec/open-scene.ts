@@ -1,18 +1,18 @@
 import type { Page, Request } from 'playwright/test'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { hydrated } from '../helpers/go-to.ts'
-import { type Answer, type AnsweredBrand, answerTo } from './answer.ts'
+import { type AnsweredBrand, answeredBrands } from './answer.ts'
 import { brandsOf } from './brands-of.ts'
 import type { Scene } from './scenes.ts'
 
 /** A scene in a tab, and what the tab has heard of it. */
-export type Visit = {
+export type OpenScene = {
   page: Page
   scene: Scene
   /** The status of the document. */
   status: number
-  /** What the info service answers. */
-  answer: Answer
+  /** The brands that the info service sends, in its order. */
+  answered: AnsweredBrand[]
   /** The brand of each card, in the order of the cards. */
   brands: AnsweredBrand[]
   /** The requests of the page, without those of the game in its frame. */
@@ -27,9 +27,12 @@ export const clickId = 'click'
 /** The size of a phone's or a desktop's window. */
 export const windowOf = (width: number) => ({ width, height: width < 768 ? 844 : 900 })
 
-/** Opens a scene in a tab that may show another one, and brings it into its state. */
-export async function openScene(page: Page, scene: Scene): Promise<Visit> {
-  const { address, from, scenario, state, media, widths, reach } = scene
+/**
+ * Opens a scene in a tab that may show another one, and brings it into its state. Throws at once if
+ * the address does not show a page of the site.
+ */
+export async function openScene(page: Page, scene: Scene): Promise<OpenScene> {
+  const { address, from = address, scenario, state, media, widths, reach } = scene
   page.removeAllListeners()
   page.setDefaultTimeout(30_000)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -59,27 +62,29 @@ export async function openScene(page: Page, scene: Scene): Promise<Visit> {
     await page.route(`**${infoPath}`, () => {})
   }
   const called = isPending && page.waitForRequest(`**${infoPath}`)
-  const query = `secretkey=${scenario}&gclid=${clickId}`
-  const response = await page.goto(`${from ?? address}?${query}`, { waitUntil: 'commit' })
+  const query = scenario && `?secretkey=${scenario}&gclid=${clickId}`
+  const response = await page.goto(from + query, { waitUntil: 'commit' })
   // Chromium forgets the medium when a tab with a second DevTools session opens another page.
   await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce', ...media })
-  if (isPending) {
-    await page.waitForLoadState('domcontentloaded')
-    await called
-  } else {
-    await hydrated(page)
+  await page.waitForLoadState('domcontentloaded')
+  const status = response?.status() ?? 0
+  const isOfSite = (await page.locator('#casino-guide-page').count()) > 0
+  if (!isOfSite || ![200, 404].includes(status)) {
+    throw new Error(
+      `${from} has the status ${status}${isOfSite ? '' : ', and is no page of the site'}`,
+    )
   }
+  await (called || hydrated(page))
   // What does not take a click now never will. The page itself may take longer.
   page.setDefaultTimeout(5000)
-  if (from) {
+  if (from !== address) {
     await followMenuLink(page, address)
   }
   // A button that is not there or takes no click breaks a requirement of its own.
   await reach?.(page).catch(() => {})
-  const status = response?.status() ?? 0
-  const answer = answerTo(scenario)
-  const brands = await brandsOf(page.locator('.brand-card'), answer.brands)
-  return { page, scene, status, answer, brands, requests, complaints }
+  const answered = answeredBrands(scenario)
+  const brands = await brandsOf(page.locator('.brand-card'), answered)
+  return { page, scene, status, answered, brands, requests, complaints }
 }
 
 /** Follows a link of the menu, and waits for the page. */
