@@ -34,7 +34,7 @@ test('a report shows a changed word, fails at a broken requirement, and keeps th
   expect(printed).toMatch(/\ndiffers: \/sample affiliate\n/)
   expect(printed).toContain('Differences from the last commit: 1\n')
   await page.goto(`file://${root}/.build/report/index.html`)
-  await page.getByRole('link', { name: '/sample affiliate', exact: true }).first().click()
+  await page.getByRole('link', { name: '/sample affiliate dark', exact: true }).first().click()
   await expect(page.getByTestId('test-result-image-mismatch').first()).toBeVisible()
 
   const kept = statSync(await buildCommit(root, git('rev-parse HEAD')))

@@ -36,7 +36,7 @@ export const links: Requirement[] = [
       const { path } = marketPath(scene.address)
       for (const language of languages.filter(each => each !== scene.language)) {
         const links = page.locator(`footer a[hreflang="${language}"]`)
-        const address = await links.first().getAttribute('href', { timeout: 1000 })
+        const address = await links.first().getAttribute('href')
         expect(address, `the link to ${language} opens ${address}`).toBe(addressIn(language, path))
       }
     },

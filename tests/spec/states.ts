@@ -13,7 +13,7 @@ export const states: Requirement[] = [
     on: ({ state }) => state === 'answer pending',
     check: async ({ page, expect }) => {
       const spinner = page.locator('#casino-guide-spinner').filter({ visible: true })
-      const box = await spinner.boundingBox({ timeout: 1000 }).catch(() => null)
+      const box = await spinner.boundingBox(inTime).catch(() => null)
       const window = { x: 0, y: 0, ...page.viewportSize() }
       expect(box, `the spinner’s box is ${JSON.stringify(box)}`).toEqual(window)
       const others = await page.locator('header, main, footer').filter({ visible: true }).count()
@@ -55,7 +55,7 @@ export const states: Requirement[] = [
       const closers = {
         // Left of all cards.
         'a click outside': () => page.mouse.click(4, 400),
-        'its button': () => lists.locator('.exit').click({ timeout: 1000 }),
+        'its button': () => lists.locator('.exit').click(),
         'a click on a card': () => page.locator('.brand-logo').first().click({ force: true }),
       }
       for (const [name, close] of Object.entries(closers)) {
@@ -104,9 +104,9 @@ export const states: Requirement[] = [
       }
       await expect(link, 'it does not open').toBeVisible(inTime)
       const exit = page.locator('header nav .exit')
-      await exit.click({ timeout: 1000 })
+      await exit.click()
       await expect(link, 'it does not close').toBeHidden(inTime)
-      await burger.click({ timeout: 1000 })
+      await burger.click()
       await expect(link, 'it does not open again').toBeVisible(inTime)
     },
   },
