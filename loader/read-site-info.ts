@@ -1,6 +1,6 @@
 import { parseSiteInfo } from '../shared/site-info/parse-site-info.ts'
+import { readJson } from '../shared/site-info/read-json.ts'
 import { fallbackSiteInfo, type SiteInfo } from '../shared/site-info/site-info.ts'
-import { readJson } from './read-json.ts'
 
 /**
  * Returns the info service's answer. After any failure (spec §8) logs a line in Turkish, as

@@ -11,12 +11,16 @@ await runCommand({
     if (!/^https?:/.test(given) || !URL.canParse(given)) {
       throw new UsageError(`"${given}" is not a web address.`)
     }
+    const address = new URL(given)
+    if (address.username || address.password) {
+      throw new UsageError('Leave the user name and password out: the smoke test sends neither.')
+    }
     const dist = join(process.cwd(), 'dist')
     if (!existsSync(join(dist, '_headers'))) {
       throw new CommandError('There is no dist/ to compare with. Run npm run build first.')
     }
     const settings = readSettings(readEnvironment(process.cwd()))
-    const problems = await smokeTest(new URL(given), dist, settings)
+    const problems = await smokeTest(address, dist, settings)
     if (problems.length > 0) {
       throw new CommandError(`Problems found:\n${problems.map(line => `- ${line}`).join('\n')}`)
     }

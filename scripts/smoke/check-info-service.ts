@@ -1,11 +1,13 @@
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
+import { readJson } from '../../shared/site-info/read-json.ts'
 import { infoMethod, infoPath, siteInfoRequest } from '../../shared/site-info/site-info-request.ts'
 import { pageCall, type Settings } from '../build/settings.ts'
 import { checkHeaders } from './check-headers.ts'
 
 /**
- * Calls the info service as the page at an address would (spec §7), with a preflight if the service
- * is on another origin. Returns its problems.
+ * Calls the info service as the loader does on the page at an address (spec §7): within the loader's
+ * time limit, with its parsers, and with a preflight if the service is on another origin. Returns the
+ * service's problems.
  */
 export async function checkInfoService(
   page: URL,
@@ -16,46 +18,70 @@ export async function checkInfoService(
   const call = pageCall(settings)
   const address = (call.origin || origin) + infoPath
   const isElsewhere = new URL(address).origin !== origin
+  // Browsers, too, count the preflight and the whole answer.
+  const signal = AbortSignal.timeout(call.INFO_TIMEOUT_MS)
   const ask = (method: string, headers: Record<string, string>, body?: string) =>
-    fetch(address, {
-      method,
-      headers: { origin, ...headers },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(20_000),
-    })
+    fetch(address, { method, headers: { origin, ...headers }, body, redirect: 'manual', signal })
   const problems: string[] = []
   const headers = { 'content-type': 'application/json', ...call.headers }
-  if (isElsewhere) {
-    const names = Object.keys(headers).map(name => name.toLowerCase())
-    const preflight = await ask('OPTIONS', {
-      'access-control-request-method': infoMethod,
-      'access-control-request-headers': names.join(','),
-    })
-    const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase() ?? ''
-    const missing = names.filter(name => !allowed.split(/\s*,\s*/).includes(name))
-    if (!preflight.ok) {
-      problems.push(`It answers the preflight (OPTIONS) with status ${preflight.status}.`)
-    } else if (allowed !== '*' && missing.length > 0) {
-      problems.push(`Its Access-Control-Allow-Headers does not include ${missing.join(', ')}.`)
+  try {
+    if (isElsewhere) {
+      const names = Object.keys(headers).map(name => name.toLowerCase())
+      const preflight = await ask('OPTIONS', {
+        'access-control-request-method': infoMethod,
+        'access-control-request-headers': names.join(','),
+      })
+      problems.push(...preflightProblems(preflight, origin, names))
     }
-  }
-  const response = await ask(infoMethod, headers, JSON.stringify(siteInfoRequest(page)))
-  const allowed = response.headers.get('access-control-allow-origin')
-  if (isElsewhere && allowed !== '*' && allowed !== origin) {
-    problems.push(`Its Access-Control-Allow-Origin is "${allowed ?? ''}" instead of "${origin}".`)
-  }
-  if (settings.INFO_FORWARDED) {
-    problems.push(...checkHeaders(response, dist, infoPath))
-  }
-  if (!isElsewhere && response.headers.has('set-cookie')) {
-    problems.push('Its answer sets a cookie on the site: the host must not pass Set-Cookie on.')
-  }
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) {
-    problems.push(`It answers with status ${response.status}.`)
-  } else if (!parseSiteInfo(answer, origin)) {
-    problems.push('Its answer is not a JSON object with a boolean "blackSide".')
+    const response = await ask(infoMethod, headers, JSON.stringify(siteInfoRequest(page)))
+    if (isElsewhere) {
+      problems.push(...originProblems('Its', response, origin))
+    }
+    if (settings.INFO_FORWARDED) {
+      problems.push(...checkHeaders(response, dist, infoPath))
+    }
+    if (!isElsewhere && response.headers.has('set-cookie')) {
+      problems.push('Its answer sets a cookie on the site: the host must not pass Set-Cookie on.')
+    }
+    const answer = await readJson(response).catch(() => signal.throwIfAborted())
+    if (!response.ok) {
+      problems.push(`It answers with status ${response.status}.`)
+    } else if (!parseSiteInfo(answer, origin)) {
+      problems.push(
+        'Its answer is not a JSON object with a boolean "blackSide", or is larger than 2 MB.',
+      )
+    } else if (JSON.stringify(answer).includes('\uFFFD')) {
+      problems.push('Its answer is not in UTF-8: pages show � in place of some letters.')
+    }
+  } catch (error) {
+    if (!signal.aborted) {
+      throw error
+    }
+    problems.push(
+      `It does not answer within ${call.INFO_TIMEOUT_MS} ms (INFO_TIMEOUT_MS): visitors get the social casino.`,
+    )
   }
   return problems
+}
+
+/** Returns why browsers would not make a call after this answer to its preflight. */
+function preflightProblems(preflight: Response, origin: string, names: string[]): string[] {
+  if (!preflight.ok) {
+    return [`It answers the preflight (OPTIONS) with status ${preflight.status}.`]
+  }
+  const problems = originProblems('The preflight’s', preflight, origin)
+  const allowed = preflight.headers.get('access-control-allow-headers')?.toLowerCase() ?? ''
+  const missing = names.filter(name => !allowed.split(/\s*,\s*/).includes(name))
+  // "*" includes all headers except Authorization.
+  if (missing.length > 0 && (allowed !== '*' || missing.includes('authorization'))) {
+    problems.push(`Its Access-Control-Allow-Headers does not include ${missing.join(', ')}.`)
+  }
+  return problems
+}
+
+function originProblems(whose: string, { headers }: Response, origin: string): string[] {
+  const allowed = headers.get('access-control-allow-origin')
+  return allowed === '*' || allowed === origin
+    ? []
+    : [`${whose} Access-Control-Allow-Origin is "${allowed ?? ''}" instead of "${origin}".`]
 }

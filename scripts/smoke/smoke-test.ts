@@ -87,6 +87,11 @@ function problemsOf(response: Response, bytes: Buffer, dist: string, wanted: Wan
   if (extension === '.html' && !/\b(no-cache|no-store|max-age=0)\b/.test(caching)) {
     problems.push(`Browsers may reuse it without revalidating: Cache-Control is "${caching}".`)
   }
+  if (extension === '.html' && isOfTime(headers)) {
+    problems.push(
+      'Its ETag or Last-Modified is the file’s time, which two builds can share: returning visitors would keep the old page. Send neither, or an ETag of the bytes.',
+    )
+  }
   if (!isSame(bytes, readFileSync(join(dist, file)))) {
     problems.push(
       `It differs from ${expected === 404 ? '404.html' : 'the file'} in dist/: the host changes files (switch off minifying and added scripts), or another build was published.`,
@@ -99,6 +104,23 @@ function problemsOf(response: Response, bytes: Buffer, dist: string, wanted: Wan
     problems.push('It arrives uncompressed: switch on gzip or brotli.')
   }
   return problems
+}
+
+/** Returns whether browsers recognise a newer page only by its file's time, as nginx, Caddy and Apache write it. */
+function isOfTime(headers: Headers): boolean {
+  const time = Date.parse(headers.get('last-modified') ?? '')
+  if (Number.isNaN(time)) {
+    return false
+  }
+  const etag = headers.get('etag')
+  const seconds = BigInt(time / 1000)
+  return (
+    etag === null ||
+    etag.includes(seconds.toString(16)) ||
+    etag.includes(seconds.toString(36)) ||
+    etag.includes((seconds * 10n ** 6n).toString(16)) ||
+    etag.includes((seconds * 10n ** 9n).toString(36))
+  )
 }
 
 /** Returns whether two files are equal. Home pages contain the month of the build. */

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,8 +19,14 @@ import { hostFiles } from '../../scripts/build/hosts/host-files.ts'
 import type { Settings } from '../../scripts/build/settings.ts'
 import { publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { serve } from '../../scripts/serve/server.ts'
+import { filesBelow } from '../../scripts/system/files-below.ts'
 
-export type RunningHost = { origin: string; close: () => Promise<void> }
+export type RunningHost = {
+  origin: string
+  close: () => Promise<void>
+  /** Writes a file of the site. */
+  publish?: (file: string, bytes: string) => void
+}
 
 /** Writes a host’s configuration next to `dist` and `.build`. Returns the arguments of its program. */
 type Prepare = (folder: string, port: number) => string[]
@@ -83,6 +97,13 @@ export async function startHost(
   }
   const folder = mkdtempSync(join(tmpdir(), 'host-'))
   cpSync(dist, join(folder, 'dist'), { recursive: true })
+  // All files have one time, as in images of buildpacks.
+  const setTime = (file: string) => utimesSync(join(folder, 'dist', file), 315_532_801, 315_532_801)
+  filesBelow(dist).forEach(setTime)
+  const publish = (file: string, bytes: string) => {
+    writeFileSync(join(folder, 'dist', file), bytes)
+    setTime(file)
+  }
   const forHost = await hostFiles(process.cwd(), publishedHeaders(dist, '/'), settings)
   writeFiles(join(folder, '.build/hosts'), forHost)
   const { port, close } = await serve(() => false, 0)
@@ -127,6 +148,7 @@ export async function startHost(
   }
   return {
     origin,
+    publish,
     close: async () => {
       process.off('exit', end)
       end()

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { hostHeaders } from '../../scripts/serve/serve-dist.ts'
+import { serve } from '../../scripts/serve/server.ts'
 import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
 import { checkInfoService } from '../../scripts/smoke/check-info-service.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { at, expect, sends, test } from '../helpers/site-test.ts'
-import { startInfoService } from '../helpers/start-info-service.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 
 const dist = process.env.TEST_DIST ?? ''
+
+type Answer = (response: ServerResponse) => unknown
 const settings = testSettings()
 
 /** Returns what the smoke test finds, except that our own server sends pages uncompressed. */
@@ -93,20 +96,88 @@ test('forwarding that lets out a cookie or other paths is reported', async ({ st
   }
 })
 
-test('an info service that fails or cannot be read is reported', async ({ startOwnSite }) => {
-  const { origin, close } = await startInfoService()
-  const problems = (secretKey: string, INFO_SERVICE_URL = origin) =>
-    checkInfoService(new URL(`https://www.example.com/?secretkey=${secretKey}`), dist, {
-      ...settings,
-      INFO_SERVICE_URL,
-      INFO_FORWARDED: false,
+test('a page whose validator is the file’s time is reported, one with an ETag of its bytes is not', async ({
+  startOwnSite,
+}) => {
+  const time = Date.UTC(1980, 0, 1, 0, 0, 1)
+  const problemsWith = async (validators: Record<string, string>) => {
+    const { origin } = await startOwnSite((request, response) => {
+      if (/^\/poker\?/.test(request.url ?? '')) {
+        const setHeader = response.setHeader.bind(response)
+        response.setHeader = (name, value) =>
+          /^(etag|last-modified)$/i.test(name) ? response : setHeader(name, value)
+        for (const [name, value] of Object.entries(validators)) {
+          setHeader(name, value)
+        }
+      }
+      return false
     })
-  expect(await problems('affiliate')).toEqual([])
-  expect(await problems('error-500')).toEqual(['It answers with status 500.'])
-  await close()
-  const headers = { 'Access-Control-Allow-Headers': 'content-type, x-api-key' }
-  const unreadable = await startOwnSite(at(/^/, sends(200, headers, JSON.stringify(wireAnswer()))))
-  expect(await problems('', unreadable.origin)).toEqual([
-    'Its Access-Control-Allow-Origin is "" instead of "https://www.example.com".',
-  ])
+    return (await problemsOf(origin)).filter(line => line.startsWith('/poker: '))
+  }
+  const modified = { 'Last-Modified': new Date(time).toUTCString() }
+  for (const etag of ['"12cea601-3039"', '"57uyo19ix"', '"3039-11ef9b484c240"']) {
+    expect(await problemsWith({ ...modified, ETag: etag }), etag).toEqual([
+      expect.stringMatching(/ETag or Last-Modified is the file’s time/),
+    ])
+  }
+  expect(await problemsWith(modified)).toHaveLength(1)
+  expect(await problemsWith({ ...modified, ETag: '"9a0364b9e99bb480dd25e1f0284c8555"' })).toEqual(
+    [],
+  )
+})
+
+test('an info service is called as pages call it, and each reason for a failure is reported', async () => {
+  const info = JSON.stringify(wireAnswer())
+  const allow = { 'Access-Control-Allow-Origin': '*' }
+  const names = { 'Access-Control-Allow-Headers': 'content-type, X-Api-Key' }
+  const whole = sends(204, { ...allow, ...names })
+  const cases: [Answer, Answer, string[]][] = [
+    [whole, sends(200, allow, info), []],
+    [whole, sends(500, allow), ['It answers with status 500.']],
+    [whole, sends(307, { ...allow, Location: '/' }), ['It answers with status 307.']],
+    [
+      whole,
+      sends(200, {}, info),
+      ['Its Access-Control-Allow-Origin is "" instead of "https://www.example.com".'],
+    ],
+    [
+      sends(204, names),
+      sends(200, allow, info),
+      ['The preflight’s Access-Control-Allow-Origin is "" instead of "https://www.example.com".'],
+    ],
+    [
+      sends(204, { ...allow, 'Access-Control-Allow-Headers': 'content-type' }),
+      sends(200, allow, info),
+      ['Its Access-Control-Allow-Headers does not include x-api-key.'],
+    ],
+    [
+      whole,
+      sends(200, allow, JSON.stringify({ ...wireAnswer(), more: 'x'.repeat(3_000_000) })),
+      ['Its answer is not a JSON object with a boolean "blackSide", or is larger than 2 MB.'],
+    ],
+    [
+      whole,
+      response =>
+        response.writeHead(200, allow).end(Buffer.from('{"blackSide":true,"a":"ä"}', 'latin1')),
+      ['Its answer is not in UTF-8: pages show � in place of some letters.'],
+    ],
+    [
+      whole,
+      // The headers arrive in time, the rest never does.
+      response => response.writeHead(200, allow).write('{'),
+      ['It does not answer within 500 ms (INFO_TIMEOUT_MS): visitors get the social casino.'],
+    ],
+  ]
+  for (const [preflight, answer, problems] of cases) {
+    const service = await serve((request, response) => {
+      request.resume()
+      const reply = request.method === 'OPTIONS' ? preflight : answer
+      reply(response)
+      return true
+    }, 0)
+    const page = new URL('https://www.example.com/')
+    const asked = { ...settings, INFO_SERVICE_URL: service.origin, INFO_FORWARDED: false }
+    expect(await checkInfoService(page, dist, { ...asked, INFO_TIMEOUT_MS: 500 })).toEqual(problems)
+    await service.close()
+  }
 })

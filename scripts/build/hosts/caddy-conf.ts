@@ -1,6 +1,6 @@
 import { infoMethod, infoPath } from '../../../shared/site-info/site-info-request.ts'
 import { caching } from './caching.ts'
-import { type InfoService, mostKilobytes } from './forward-info-call.ts'
+import { type InfoService, mostKilobytes, userAgent } from './forward-info-call.ts'
 import { type HostConfig, hiddenHeaders } from './host-config.ts'
 
 /** Returns the configuration for Caddy's site block with `root`. */
@@ -13,6 +13,11 @@ ${headers.join('\n')}
 }
 @page not path /assets/*
 header @page Cache-Control "${caching.page}"
+# No validators: a file's time can be the same in two releases, and a browser would keep the old page.
+request_header @page -If-None-Match
+request_header @page -If-Modified-Since
+header @page -ETag
+header @page -Last-Modified
 header /assets/* Cache-Control "${caching.asset}"
 encode gzip
 ${service ? caddyForwarding(service, hidden) : ''}
@@ -30,6 +35,8 @@ file_server {
 handle_errors {
 	encode gzip
 	header Cache-Control "${caching.page}"
+	header -ETag
+	header -Last-Modified
 	@unforwarded not path ${infoPath}
 	rewrite @unforwarded /404.html
 	file_server @unforwarded
@@ -57,6 +64,7 @@ handle @info {
 	reverse_proxy ${INFO_SERVICE_URL} {
 		header_up Host {upstream_hostport}
 		header_up Content-Type application/json
+		header_up User-Agent ${userAgent}
 		header_up Origin {http.vars.page_origin}
 		header_up ${INFO_API_KEY_HEADER} "${INFO_API_KEY}"
 ${hidden.join('\n')}

@@ -21,15 +21,18 @@ type ReceivedCall = {
 export const mostKilobytes = 16
 const mostBytes = mostKilobytes * 1024
 
+/** The `User-Agent` of every forwarded call: firewalls refuse calls without one. Never the visitor's. */
+export const userAgent = 'casino-guide'
+
 /** Returns whether a page makes this request to the info service. Nothing else is forwarded. */
 export const isInfoCall = (method: string | undefined, path: string): boolean =>
   method === infoMethod && path === infoPath
 
 /**
  * Forwards a page's call to the info service and returns the answer, with the headers that all
- * answers of the site have. The service receives only the body, the key, `Origin` and the visitor's
- * address; the page receives only the body and the status. Cookies pass in neither direction. If the
- * service fails, the status is an error (spec §8).
+ * answers of the site have. The service receives only the body, the key, `Origin`, the visitor's
+ * address and the site's `User-Agent`; the page receives only the body and the status. Cookies pass
+ * in neither direction. If the service fails, the status is an error (spec §8).
  */
 export async function forwardInfoCall(
   call: ReceivedCall,
@@ -51,6 +54,7 @@ export async function forwardInfoCall(
       method: infoMethod,
       headers: {
         'Content-Type': 'application/json',
+        'User-Agent': userAgent,
         'X-Forwarded-For': call.visitor,
         ...(call.origin && { Origin: call.origin }),
         [INFO_API_KEY_HEADER]: INFO_API_KEY,

@@ -1,6 +1,6 @@
 import { infoMethod, infoPath } from '../../../shared/site-info/site-info-request.ts'
 import { caching } from './caching.ts'
-import { type InfoService, mostKilobytes } from './forward-info-call.ts'
+import { type InfoService, mostKilobytes, userAgent } from './forward-info-call.ts'
 import { type HostConfig, hiddenHeaders } from './host-config.ts'
 
 /** Returns the configuration for nginx's `server` block with `listen` and `root`. */
@@ -23,6 +23,10 @@ error_page 403 404 /404.html;
 ${headers.join('\n')}
 add_header Cache-Control $site_caching always;
 set $site_caching "${caching.page}";
+# No validators: a file's time can be the same in two releases, and a browser would keep the old page.
+etag off;
+if_modified_since off;
+add_header Last-Modified "";
 
 # Redirects to a page's only address, without doubled or trailing slashes, extension or needless %.
 if ($request_uri ~ "^[^?]*(//|%)") {
@@ -77,6 +81,7 @@ location = ${infoPath} {
   proxy_pass_request_headers off;
   proxy_set_header Host $proxy_host;
   proxy_set_header Content-Type application/json;
+  proxy_set_header User-Agent ${userAgent};
   proxy_set_header Origin $http_origin;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header ${INFO_API_KEY_HEADER} "${INFO_API_KEY}";
