@@ -1,4 +1,3 @@
-import { fail } from 'node:assert'
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,101 +17,6 @@ const sourcesOf = (pattern: RegExp) => Object.entries(texts).filter(([file]) => 
 
 const namesIn = (text: string, name: RegExp): string[] =>
   Array.from(text.matchAll(name), ([, name = '']) => name).sort()
-
-const readme = readFileSync('README.md', 'utf8')
-
-/** Returns the names in a drawing of README whose first folder is given, from left to right. */
-const drawn = (first: string): string[] =>
-  RegExp(`^${first} ─► .*$`, 'm').exec(readme)?.[0].split(' ─► ') ?? []
-
-/** README's drawing of the folders of `scripts`. Each imports only from those on its left. */
-const rooms = drawn('system').map(names =>
-  names === 'the commands' ? '[^/]*$' : `(${names.replaceAll(' | ', '|')})/`,
-)
-
-/** README's drawing of the folders of `scripts/content`, with the files next to them at the end. */
-const contentRooms = drawn('rules').map(name => (name.endsWith('.ts') ? name : `${name}/`))
-
-/** README's table of folders, without `scripts` and `tests`. Folders in folders come first. */
-const table = Array.from(
-  readme.matchAll(/^\| `((?:shared|loader|variants)\b[^`]*)` \|.*\| ([^|]+) \|$/gm),
-  ([, folder = '', may = '']) => ({ folder, may }),
-).sort((one, other) => other.folder.length - one.folder.length)
-
-/** Returns what matches the imports in a cell: "`shared`, `react`, types of `ky`", or "nothing". */
-function importsIn(cell: string): RegExp {
-  const allowed = cell.split(', ').map(part => {
-    const [, types = '', name = ''] = /^(types of )?`(.+)`$/.exec(part) ?? []
-    const isFolder = /^(shared|variants)\b/.test(name)
-    return `${types && 'type '}${name}${isFolder ? '/' : '$'}`
-  })
-  return RegExp(`^(${allowed.join('|')})`)
-}
-
-/** Returns the rules of rooms that import only from those before them, and nothing of `beyond`. */
-const inOrder = (folder: string, rooms: string[], beyond = '$^'): [RegExp, RegExp][] =>
-  rooms.map((room, index) => {
-    const later = rooms.slice(index).join('|')
-    const others = `loader|tests|${beyond}|${folder}(${later})|(shared|variants)/.*\\.tsx$`
-    return [RegExp(`^${folder}${room}`), RegExp(`^(?!(type )?(${others}))`)]
-  })
-
-/** Each folder, and what it may import in addition to itself. The first matching row counts. */
-const rules: [folder: RegExp, may: RegExp][] = [
-  ...table.map(({ folder, may }): [RegExp, RegExp] => [RegExp(`^${folder}(/|$)`), importsIn(may)]),
-  // The preview's client wraps those of the variants.
-  [/^scripts\/edit\/page\//, /^(?!(type )?(loader|tests|scripts\/(compare|smoke|[^/]*$)))/],
-  ...inOrder('scripts/content/', contentRooms, 'scripts/(?!system/|content/)'),
-  // What all of these share.
-  [
-    /^scripts\/content\/[^/]*$/,
-    /^(?!(type )?(loader|tests|scripts\/(?!system\/|content\/[^/]*$)|(shared|variants)\/.*\.tsx$))/,
-  ],
-  ...inOrder('scripts/', rooms).filter(([folder]) => !folder.test('scripts/content/')),
-]
-
-const statement =
-  /(?:^\s*(?:import|export)\s(type\s)?[^'"`;=(]*?from|^\s*import|\bimport\()\s*'([^']+)'/gm
-
-/** Returns a file's imports: paths from the root or package names, with 'type ' before types. */
-const importsOf = (file: string, text: string): string[] =>
-  Array.from(text.matchAll(statement), ([, type = '', name = '']) =>
-    name.startsWith('.') ? type + posix.join(posix.dirname(file), name) : type + name,
-  )
-
-test('every folder imports only what it may', () => {
-  const used = new Set<RegExp>()
-  const wrong = sourcesOf(/\.tsx?$/).flatMap(([file, text]) => {
-    const [folder, may] = rules.find(([folder]) => folder.test(file)) ?? fail(`${file} has no rule`)
-    const [own = ''] = folder.exec(file) ?? []
-    used.add(folder)
-    return importsOf(file, text)
-      .filter(each => !each.replace(/^type /, '').startsWith(own))
-      .filter(each => !may.test(each) && !may.test(each.replace(/^type /, '')))
-      .map(each => `${file} imports ${each}`)
-  })
-  expect(wrong).toEqual([])
-  expect(used.size, 'rules that apply').toBe(rules.length)
-  const foldersIn = (folder: string) =>
-    new Set(filesBelow(folder).flatMap(file => file.match(/^[^/]+(?=\/)/) ?? []))
-  const names = rooms.flatMap(room => room.match(/[\w-]+(?=[|)])/g) ?? [])
-  expect(new Set(names), 'folders that README draws').toEqual(foldersIn('scripts'))
-  const contentNames = contentRooms.flatMap(room => room.match(/[\w-]+(?=\/)/g) ?? [])
-  expect(new Set(contentNames), 'also in content').toEqual(foldersIn('scripts/content'))
-})
-
-test('the preview and its open pages share only what their contract declares', () => {
-  const page = /^(type )?scripts\/edit\/page\//
-  const wrong = sourcesOf(/^scripts\/.*\.tsx?$/).flatMap(([file, text]) => {
-    const isPage = page.test(file)
-    const fromNode =
-      /^(type )?scripts\/(?!edit\/contract\.ts$|edit\/page\/|system\/tool-look\.css$)/
-    return importsOf(file, text)
-      .filter(each => (isPage ? fromNode.test(each) : page.test(each)))
-      .map(each => `${file} imports ${each}`)
-  })
-  expect(wrong).toEqual([])
-})
 
 test('no code calls Object(), which returns any', () => {
   const tests = filesBelow('tests').filter(file => /\.tsx?$/.test(file))
