@@ -47,17 +47,3 @@ test('browsers that darken pages by themselves change no control, icon or flag',
   await Promise.all(appearances.map(({ scenario }) => look(scenario)))
   await browser.close()
 })
-
-test('a game’s heading has room if no text may be smaller than 24 px', async ({ baseURL }) => {
-  const browser = await startWith('--blink-settings=minimumFontSize=24')
-  const page = await browser.newPage({ baseURL })
-  await goTo(page, '/fi/book-of-dead?secretkey=social')
-  for (const width of [320, 390, 768, 860, 1000, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const heading = await page.locator('h1').boundingBox()
-    expect(heading?.width, `${width}`).toBeGreaterThan(80)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overflow, `${width}`).toBeLessThanOrEqual(0)
-  }
-  await browser.close()
-})
