@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { tenBrands, type WireBrand } from '../../scripts/serve/stand-ins/brands.ts'
 import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
-import { languages } from '../../shared/content/languages.ts'
-import { addressIn } from '../../shared/pages/language-paths.ts'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { contrastIn } from '../helpers/contrast-in.ts'
 import { goTo } from '../helpers/go-to.ts'
@@ -51,19 +49,6 @@ for (const [stylesheet, status] of [
     }
   })
 }
-
-test('a phone shows the first offer whole on its first screen, in each language', async ({
-  page,
-}) => {
-  for (const language of languages) {
-    await page.setViewportSize({ width: 375, height: 548 })
-    await goTo(page, addressIn(language, '/'))
-    const button = cards(page).first().locator('.button').first()
-    expect((await sizeOf(button)).end, language).toBeLessThanOrEqual(548)
-    await page.setViewportSize({ width: 320, height: 568 })
-    expect((await sizeOf(button)).y, language).toBeLessThan(568)
-  }
-})
 
 test('on a phone the logo leads, facts begin at one place, and a card with short texts is low', async ({
   page,

@@ -110,7 +110,10 @@ test('the sitemap lists every page in each language, but not those of nz', () =>
   expect(`${read('sitemap.xml')}`.match(/<url>.*/g)?.sort()).toEqual(urls.sort())
 })
 
-test('robots.txt allows every page and names the sitemap', async ({ request }) => {
+test('search engines may read every page except that of unknown paths', async ({ request }) => {
+  expect(pages.filter(([, html]) => html.includes('noindex')).map(([path]) => path)).toEqual([
+    '/404',
+  ])
   const robots = 'User-agent: *\nAllow: /\n'
   expect(`${read('robots.txt')}`).toBe(`${robots}Sitemap: ${site}/sitemap.xml\n`)
   const ask = (path: string) => request.get(process.env.TEST_OTHER_SITE + path)

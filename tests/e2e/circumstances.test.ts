@@ -121,9 +121,6 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('contentinfo')).toContainText('social adult only')
       await expect(page.getByTestId('brand-card')).toHaveCount(0)
     }
-    const question = page.locator('#faq details').first()
-    await question.locator('summary').click()
-    await expect(question.locator('p').first()).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'social open menu' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'temple' }).click()

@@ -1,17 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
-import { brandNames } from '../../scripts/serve/stand-ins/brands.ts'
 import { leastAbove, leastCard } from '../../variants/affiliate/ranked-list/least-sizes.ts'
 import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
-const given = brandNames.map(name => `${name}.example`)
 const cards = (page: Page): Locator => page.getByTestId('brand-card')
-
-const orderOn = (page: Page): Promise<(string | null)[]> =>
-  cards(page)
-    .locator('.brand-logo')
-    .evaluateAll(all => all.map(logo => logo.textContent))
 
 /** In CSS pixels: each way of placing a card's blocks. */
 const widths = [320, 390, 600, 720, 1000, 1440, 2560]
@@ -62,40 +55,3 @@ test('a card that is not laid out yet counts for about the height of the others'
     expect(new Set(heights.slice(100)), 'all with the same guess').toEqual(new Set([guessed]))
   }
 })
-
-test('home keeps the given order, the other lists one random order', async ({ page }) => {
-  /** Opens a page on which every random number is the same. */
-  const draw = async (value: number, path: string) => {
-    await page.addInitScript(value => {
-      Math.random = () => value
-    }, value)
-    await goTo(page, path)
-  }
-  const main = () => page.getByRole('main').innerHTML()
-  await draw(0, '/')
-  const before = await main()
-  expect(await orderOn(page)).toEqual(given)
-  await draw(0.999, '/')
-  expect(await main(), 'the random value of a brand is shown nowhere').toBe(before)
-  await draw(0.999, '/poker')
-  const drawn = given.toReversed()
-  expect(await orderOn(page)).toEqual(drawn)
-
-  // Another shuffle would change the order.
-  await page.evaluate(() => {
-    Math.random = () => 0
-  })
-  for (const [go, title, order] of [
-    [() => follow(page, 'roulette'), 'affiliate roulette heading', drawn],
-    [() => follow(page, 'home'), 'affiliate home heading', given],
-    [() => page.goBack(), 'affiliate roulette heading', drawn],
-    [() => page.goBack(), 'affiliate poker heading', drawn],
-  ] as const) {
-    await go()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-    expect(await orderOn(page), title).toEqual(order)
-  }
-})
-
-const follow = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name }).click()

@@ -1,9 +1,5 @@
 import { readAsset } from '../../scripts/build/read-asset.ts'
-import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
-import { infoMethod } from '../../shared/site-info/site-info-request.ts'
-import { stylesheetInForce } from '../helpers/expect-page.ts'
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
-import { intruders } from '../helpers/intruders.ts'
 import { at, expect, type StartOwnSite, sends, test } from '../helpers/site-test.ts'
 import { testWithout } from '../helpers/test-without.ts'
 import {
@@ -35,58 +31,36 @@ const ownComplaints = ({ takeComplaints }: Tab) =>
 
 /** What a visitor sees in every engine. */
 const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promise<void>> = {
-  'the answer chooses variant and stylesheet, a failure the social casino; all print dark on white':
-    async tab => {
-      for (const { scenario, stylesheet, brands, games } of [
-        { scenario: 'error-500', stylesheet: 'index.css', brands: 0, games: 3 },
-        { scenario: 'affiliate', stylesheet: 'Black.css', brands: 10, games: 0 },
-      ]) {
-        await tab.open(`/?secretkey=${scenario}`)
-        await tab.shows('[data-testid=brand-card]', brands)
-        await tab.shows('[data-testid=game-card]', games)
-        await tab.returns(stylesheetInForce, stylesheet)
-        await tab.run(applyPrintRules)
-        await tab.returns(isDarkOnLight, true)
-        await tab.shows('.main-menu, .more-payments', 0)
-        await tab.returns(columnsOfPage, 1)
-      }
-      await tab.looks('.brand-card', { 'break-inside': 'avoid' })
-      await tab.looks('.stars', { 'print-color-adjust': 'exact' })
-      await tab.run(() => dispatchEvent(new Event('beforeprint')))
-      await tab.shows('img[loading=lazy]', 0)
-      expect(ownComplaints(tab)).toEqual([
-        expect.stringContaining('Site bilgisi alınamadı: Error: HTTP 500'),
-      ])
-    },
+  'pages print dark on white, in one column, with all their pictures': async tab => {
+    for (const address of [home.social, home.affiliate]) {
+      await tab.open(address)
+      await tab.run(applyPrintRules)
+      await tab.returns(isDarkOnLight, true)
+      await tab.shows('.main-menu, .more-payments', 0)
+      await tab.returns(columnsOfPage, 1)
+    }
+    await tab.looks('.brand-card', { 'break-inside': 'avoid' })
+    await tab.looks('.stars', { 'print-color-adjust': 'exact' })
+    await tab.run(() => dispatchEvent(new Event('beforeprint')))
+    await tab.shows('img[loading=lazy]', 0)
+  },
 
-  'a spinner shows until the answer; nothing waits for stylesheets': async (tab, startOwnSite) => {
-    let answer: (() => void) | undefined
-    let isStylesheetAwaited = false
+  'nothing waits for a stylesheet, because the page contains its colours': async (
+    tab,
+    startOwnSite,
+  ) => {
+    let isAwaited = false
     const { origin } = await startOwnSite(
-      at(/^\/api\/|\.css$/, response => {
-        if (response.req.method === infoMethod) {
-          answer = () => sends(200, {}, JSON.stringify(wireAnswer({ blackSide: false })))(response)
-        } else {
-          isStylesheetAwaited = true
-        }
+      at(/\.css$/, () => {
+        isAwaited = true
       }),
     )
-    await tab.begin(origin)
-    await tab.shows('#casino-guide-spinner', 1)
-    await tab.shows('header, main, footer', 0)
-    const { top, height } = await tab.box('#casino-guide-spinner')
-    expect([top, height]).toEqual([0, await tab.run(() => window.innerHeight)])
-    await tab.returns(() => performance.getEntriesByName('first-contentful-paint').length, 1)
-    await expect.poll(() => answer, 'the service is asked').toBeDefined()
-    answer?.()
+    await tab.begin(`${origin}/?secretkey=social-black`)
     await tab.arrived()
-    await expect.poll(() => isStylesheetAwaited).toBe(true)
+    await expect.poll(() => isAwaited).toBe(true)
     await tab.shows('[data-testid=game-card]', 3)
-    await tab.returns(stylesheetInForce, '')
-    // The page contains the colours of both stylesheets. This look has those of Black.css.
     const ground = await tab.run(groundOfPage)
     await tab.open('/?secretkey=social-black')
-    await tab.returns(stylesheetInForce, 'Black.css')
     await tab.looks('body', { 'background-color': ground })
   },
 
@@ -143,19 +117,6 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
       // Only of the page without scripts.
       expect(ownComplaints(tab).filter(line => !/Fetch API|Sayfa etkin/.test(line))).toEqual([])
     },
-
-  'an unknown path shows only the router’s own error page': async tab => {
-    await tab.open('/fi/nothing')
-    await tab.says('h2', 'Unexpected Application Error!')
-    await tab.says('h3', '404 Not Found')
-    await tab.says('title', '404 Not Found')
-    await tab.shows('header', 0)
-    await tab.returns(
-      () => document.querySelector('[name=robots]')?.getAttribute('content'),
-      'noindex',
-    )
-    expect(ownComplaints(tab)).toEqual([])
-  },
 
   'a payment list opens and closes by mouse and keys; neither opens a casino': async tab => {
     await tab.open(home.affiliate)
@@ -289,23 +250,6 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     expect((far.at(-1)?.[0] ?? 0) - (far[0]?.[0] ?? 0)).toBeCloseTo(28, 0)
   },
 
-  'at most one question is open, by mouse and keys; questions line up with the footer':
-    async tab => {
-      await tab.open(home.social)
-      expect((await tab.box('.disclaimer')).left).toBeCloseTo((await tab.box('.faq > div')).left)
-      await tab.shows('#faq summary', 4)
-      await tab.shows('#faq details[open]', 0)
-      for (const index of [0, 3]) {
-        await tab.click('#faq summary', index)
-        await tab.shows('#faq details[open]', 1)
-        await tab.shows(`#faq details:nth-child(${index + 1})[open] p:first-child`, 1)
-      }
-      await tab.press(' ')
-      await tab.shows('#faq details[open]', 0)
-      await tab.press('Enter')
-      await tab.shows('#faq details[open]', 1)
-    },
-
   'an address with a hash shows its element, or the top of the page': async tab => {
     for (const address of [
       variantAddress('affiliate', '/sample#a-table'),
@@ -345,42 +289,6 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await expect.poll(async () => (await tab.box('label')).top).toBeGreaterThanOrEqual(bar.bottom)
   },
 
-  'the form requires a name and an e-mail address, and keeps what is typed': async tab => {
-    const status = '.contact-form [role=status]'
-    const written = (...texts: string[]) =>
-      tab.returns(() => [...new FormData(document.forms[0]).values()], texts)
-    await tab.open(home.social)
-    await tab.fill('[name=message]', 'Kia ora')
-    await tab.click('[name=email]')
-    for (const [text, wrong] of [
-      ['', 'name'],
-      ['Aroha', 'email'],
-      ['aroha', 'email'],
-    ] as const) {
-      await tab.press(...text, 'Enter')
-      await tab.focuses(`[name=${wrong}]:invalid`)
-      await tab.says(status, '')
-    }
-    await tab.click('footer a[href="/privacy-policy"]')
-    await tab.says('h1', 'social privacy-policy heading')
-    await tab.run(() => history.back())
-    await written('Aroha', 'aroha', 'Kia ora')
-    await tab.click('.main-menu a[href="/contact"]')
-    await tab.says('h1', 'social contact heading')
-    await written('Aroha', 'aroha', 'Kia ora')
-    await tab.fill('[name=email]', '@example.nz')
-    await tab.press('Tab', '!', 'Tab', 'Enter')
-    await tab.says(status, 'sent')
-    await tab.focuses(status)
-    await written('', '', '')
-    await tab.click('.contact-form .button')
-    await tab.focuses(status)
-    await tab.shows('.contact-form :user-invalid', 0)
-    await tab.run(() => history.back())
-    await tab.shows('#games', 1)
-    await written('', '', '')
-  },
-
   'a link opens the top of a page; back and forward restore the position': async tab => {
     await tab.open(home.affiliate)
     await tab.scrollTo(700)
@@ -416,49 +324,22 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.open()
     await tab.returns(placeOfTopCard, place)
   },
-
-  'a game loads in its frame and can be played': async tab => {
-    await tab.open(variantAddress('social', '/fi/bacon-slot'))
-    await tab.shows('iframe', 1)
-    await tab.says('.game[aria-busy=false] h1', 'fi social bacon-slot heading')
-    // Scripts cannot look into a frame with an opaque origin, so play the game in a page.
-    await tab.begin('/slot/fi')
-    await tab.says('#credits', '1\u00a0000')
-    await tab.click('#spin')
-    await tab.run(() => {
-      for (const reel of document.getAnimations()) {
-        reel.finish()
-      }
-    })
-    await tab.returns(() => /(, fi slot \w+){2}\.\s+fi slot/.test(document.body.innerText), true)
-  },
 }
 
-const programs = Object.entries(intruders)
-const adds = intruders['adds elements next to fields, links and buttons']
-const wraps = intruders['wraps texts, as translators do']
-
-// Programs disturb the sentences in turn: in Chromium all sentences, because its other tests open
-// the undisturbed site. Two sentences look at what a program changes: the result of the form (a
-// text) and the `robots` of an unknown path (removed, because nobody sees it). If you add, remove or
-// reorder sentences, keep these apart.
-for (const { name, isHere, disturbing, start } of [
+for (const { name, isHere, start } of [
   {
     name: 'Chromium',
     isHere: true,
-    disturbing: Object.values(intruders),
     start: () => startPuppeteer('chrome'),
   },
   {
     name: 'Firefox',
     isHere: hasFirefox,
-    disturbing: [adds, wraps],
     start: () => startPuppeteer('firefox'),
   },
   {
     name: 'WebKit',
     isHere: hasWebKit,
-    disturbing: [adds, wraps],
     start: () => startWebKit(),
   },
 ]) {
@@ -477,14 +358,8 @@ for (const { name, isHere, disturbing, start } of [
     test.afterAll(() => tab?.close())
     test.afterEach('the console is silent', () => expect(tab.takeComplaints()).toEqual([]))
 
-    for (const [index, [sentence, check]] of Object.entries(sentences).entries()) {
-      const [does, intrude] = programs[index % programs.length] ?? []
-      const isDisturbed = disturbing.some(each => each === intrude)
-      const title = isDisturbed ? `${sentence}, while a program ${does}` : sentence
-      test(title, async ({ startOwnSite }) => {
-        await tab.disturb(isDisturbed ? intrude : undefined)
-        await check(tab, startOwnSite)
-      })
+    for (const [sentence, check] of Object.entries(sentences)) {
+      test(sentence, ({ startOwnSite }) => check(tab, startOwnSite))
     }
   })
 }

@@ -20,7 +20,6 @@ export async function startPuppeteer(name: keyof typeof launchOptions): Promise<
   const page = await browser.newPage()
   const complaints: string[] = []
   let opened = 0
-  let disturbing = ''
   page.on('console', message => {
     if (/error|warn/.test(message.type())) {
       complaints.push(message.text())
@@ -46,13 +45,6 @@ export async function startPuppeteer(name: keyof typeof launchOptions): Promise<
         await page.keyboard.press(key as KeyInput)
       }
     },
-    disturb: async script => {
-      if (disturbing) {
-        await page.removeScriptToEvaluateOnNewDocument(disturbing)
-      }
-      disturbing = (await page.evaluateOnNewDocument(script)).identifier
-    },
-    screenshot: () => page.screenshot(),
     tabs: () => opened,
     complaints,
     close: () => browser.close(),

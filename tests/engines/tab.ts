@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { act } from '../helpers/intruders.ts'
 
 /** One tab of a browser, with what the tests need of it. */
 export type Engine = {
@@ -9,10 +8,6 @@ export type Engine = {
   clickAt: (x: number, y: number) => Promise<unknown>
   /** Presses keys one after the other: characters, 'Enter', 'Escape', 'Tab', ' '. */
   press: (...keys: string[]) => Promise<unknown>
-  /** Returns a PNG of the window’s content. */
-  screenshot: () => Promise<Uint8Array>
-  /** Runs a script at the start of every document from now on, instead of an earlier script. */
-  disturb: (script: string) => Promise<unknown>
   /** Returns how many tabs the page has opened. They are closed. */
   tabs: () => number
   /** Errors and warnings in the console, and policy violations. */
@@ -24,8 +19,6 @@ const patiently = { intervals: [50], timeout: 20_000 }
 
 /** Returns an engine’s tab with the verbs of the sentences. */
 export function tabOf(engine: Engine) {
-  let isDisturbed = false
-
   /** Runs a function in the page. It sees only its arguments. */
   const run = <Given extends unknown[], Value>(look: (...given: Given) => Value, ...given: Given) =>
     engine.evaluate<Value>(`(${look})(...${JSON.stringify(given)})`)
@@ -80,11 +73,6 @@ export function tabOf(engine: Engine) {
       top,
     )
 
-  const fill = async (selector: string, text: string) => {
-    await click(selector)
-    await engine.press(...text)
-  }
-
   return {
     ...engine,
     run,
@@ -93,20 +81,10 @@ export function tabOf(engine: Engine) {
     arrived,
     open,
     click,
-    fill,
     scrollTo,
 
-    /** Lets another program act in every page from now on, or none. */
-    disturb: (intrude?: () => void) => {
-      isDisturbed = intrude !== undefined
-      return engine.disturb(isDisturbed ? `(${act})(${intrude})` : '')
-    },
-
-    /** Takes the complaints so far, but not that React renders a disturbed page from scratch. */
-    takeComplaints: () =>
-      engine.complaints
-        .splice(0)
-        .filter(line => !(isDisturbed && line.includes('Minified React error #418'))),
+    /** Takes the complaints so far. */
+    takeComplaints: () => engine.complaints.splice(0),
 
     /** Returns the place of a selector’s first element in the viewport. */
     box: (selector: string): Promise<DOMRect> =>

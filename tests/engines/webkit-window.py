@@ -3,8 +3,7 @@
 MiniBrowser, which comes with WebKit, is never narrower than 447 pixels and does not report its
 console. This window does both, and prints NEW TAB instead of opening one.
 
-The first argument is a file with a script to run at the start of every document. It is read each
-time. The other arguments name features that this window is without.
+The arguments name features that this window is without.
 """
 
 import sys
@@ -16,18 +15,6 @@ gi.require_version("WebKit2", "4.1")
 from gi.repository import Gtk, WebKit2
 
 
-def read_script(view, _decision, _type):
-    with open(sys.argv[1]) as file:
-        script = WebKit2.UserScript(
-            file.read(),
-            WebKit2.UserContentInjectedFrames.ALL_FRAMES,
-            WebKit2.UserScriptInjectionTime.START,
-        )
-    scripts = view.get_user_content_manager()
-    scripts.remove_all_scripts()
-    scripts.add_script(script)
-
-
 def make_view(_session):
     view = WebKit2.WebView(web_context=context, is_controlled_by_automation=True)
     settings = view.get_settings()
@@ -36,7 +23,6 @@ def make_view(_session):
     for feature in map(features.get, range(features.get_length())):
         if feature.get_identifier() in sys.argv:
             settings.set_feature_enabled(feature, False)
-    view.connect("decide-policy", read_script)
     view.connect("create", lambda *_: print("NEW TAB", flush=True))
     window = Gtk.Window(default_width=1280, default_height=800)
     window.add(view)

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -42,9 +42,6 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
   await close()
   // The system gives ports again, and the usual cache keeps files of earlier sites at that origin.
   const cache = mkdtempSync(join(tmpdir(), 'webkit-'))
-  const script = join(cache, 'disturb.js')
-  const disturb = async (text: string) => writeFileSync(script, text)
-  await disturb('')
   const driver = spawn(driverProgram, [`--port=${port}`], {
     env: {
       ...config.use?.launchOptions?.env,
@@ -82,7 +79,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
     }
     return value
   }
-  const browser = { binary: python, args: [window, script, ...alwaysOff, ...without] }
+  const browser = { binary: python, args: [window, ...alwaysOff, ...without] }
   const capabilities = {
     alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browser },
   }
@@ -108,8 +105,6 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
         'key',
         keys.flatMap(key => ['keyDown', 'keyUp'].map(type => ({ type, value: codes[key] ?? key }))),
       ),
-    disturb,
-    screenshot: async () => Buffer.from(await send('/screenshot'), 'base64'),
     tabs: () => opened,
     complaints,
     close: async () => {

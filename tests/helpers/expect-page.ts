@@ -13,9 +13,6 @@ const lines = [
 /** Lines that the console may contain, whatever the info service answers. */
 export const anyAnswerLine = new RegExp(`^(?:${lines.join('|')})`)
 
-/** Returns which of the two stylesheets applies. Runs in the page, in any engine. */
-export const stylesheetInForce = (): string => document.documentElement.dataset.stylesheet ?? ''
-
 export const pageOnScreen = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (selector: string) =>

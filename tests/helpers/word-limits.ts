@@ -8,8 +8,7 @@ import { marketPath } from '../../shared/pages/market-path.ts'
 import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 import { socialRoutes } from '../../variants/social/route-table.ts'
 
-// What words can be too long for. Tests expect that the tested site's words are not. A report notes
-// where the published words are.
+// What words can be too long for. A report notes where the published words are.
 
 /** The first round trip, in KB of 1024 bytes. A long text takes a second one. */
 const roundTrip = 14

@@ -3,7 +3,7 @@ import type { Requirement } from './requirement.ts'
 import { isOneOfEachKind } from './scenes.ts'
 import { asArrived, onPages } from './where.ts'
 
-// Its last value would be axe itself.
+// Ends with undefined, because the value of a script that runs in the page has to be JSON, and axe is not.
 const axe = `${axeSource};undefined`
 
 /** What people with disabilities need (§10). */

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { goTo, hold, hydrated, rewrite, variantAddress } from '../../helpers/go-to.ts'
-import { act, intruders } from '../../helpers/intruders.ts'
 import { expect, test } from '../../helpers/site-test.ts'
+import { act, intruders } from './intruders.ts'
 
 // React reports that it renders the page from scratch, as it should.
 test.use({
