@@ -16,6 +16,7 @@ import { readReportBase } from '../../scripts/compare/report-base.ts'
 export default class DifferenceReporter implements Reporter {
   private readonly differing = new Set<string>()
   private readonly notes: string[] = []
+  private uncompared = 0
   private total = 0
   private ended = 0
   private failed = 0
@@ -39,6 +40,7 @@ export default class DifferenceReporter implements Reporter {
         this.differing.add(description)
       } else {
         this.notes.push(`${type}: ${description}`)
+        this.uncompared += type === 'not compared' ? 1 : 0
       }
     }
     this.failed += isBroken ? 1 : 0
@@ -57,7 +59,10 @@ export default class DifferenceReporter implements Reporter {
     for (const page of this.differing) {
       console.log(`differs: ${page}`)
     }
-    console.log(`\nDifferences from ${readReportBase()?.name}: ${this.differing.size || 'none'}`)
+    const rest = this.uncompared ? `, and ${this.uncompared} scenes could not be compared` : ''
+    console.log(
+      `\nDifferences from ${readReportBase()?.name}: ${this.differing.size || 'none'}${rest}`,
+    )
     return { status: status === 'failed' && this.failed === 0 ? 'passed' : status }
   }
 }

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from 'playwright/test'
 import { pictureAt, standInPicture } from '../../scripts/serve/stand-ins/draw-picture.ts'
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
+import { asError } from '../../scripts/system/as-error.ts'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { openScene, windowOf } from './open-scene.ts'
 import type { Scene } from './scenes.ts'
@@ -42,7 +43,7 @@ export async function keepBase(page: Page, scene: Scene): Promise<boolean> {
     }
     return true
   } catch (error) {
-    const [reason = ''] = `${error}`.split('\n')
+    const [reason = ''] = asError(error).message.split('\n')
     annotate('not compared', `at the base, ${reason}`)
     expect.soft(reason, 'the base cannot be compared').toBe('')
     return false
