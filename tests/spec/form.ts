@@ -12,9 +12,10 @@ export const form: Requirement[] = [
     // The page that it would open shows what an address without a query does.
     when: 'first',
     on: ({ state }) => state === 'form sent',
-    check: ({ page, requests, expect }) => {
-      // The policy can also replace the page with an error of the browser's.
+    check: ({ page, requests, complaints, expect }) => {
       expect(page.url(), `it opens ${page.url()}`).toBe(requests[0]?.url())
+      const stopped = complaints.find(line => line.includes('form-action'))
+      expect(stopped, `only the policy stops it: ${stopped}`).toBe(undefined)
     },
   },
   {
