@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvironment, readSettings } from './build/settings.ts'
+import { isWeb } from './build/web-address.ts'
 import { smokeTest } from './smoke/smoke-test.ts'
 import { CommandError, runCommand, UsageError } from './system/run-command.ts'
 
@@ -8,7 +9,7 @@ await runCommand({
   usage: 'npm run smoke https://www.example.com    compares a published site with dist/',
   allowPositionals: true,
   run: async ({ positionals: [given = ''] }) => {
-    if (!/^https?:/.test(given) || !URL.canParse(given)) {
+    if (!isWeb(given)) {
       throw new UsageError(`"${given}" is not a web address.`)
     }
     const address = new URL(given)

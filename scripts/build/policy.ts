@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { gameAddresses, pageCall, type Settings } from './settings.ts'
+import { isWeb } from './web-address.ts'
 
 /** The part of the policy that pages also contain, for hosts that send no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"
@@ -60,5 +61,5 @@ const hashesOf = (inline: readonly string[]): string =>
   inline.map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
 
 const originsOf = (addresses: readonly string[]): string[] => [
-  ...new Set(addresses.filter(each => URL.canParse(each)).map(each => new URL(each).origin)),
+  ...new Set(addresses.filter(isWeb).map(address => new URL(address).origin)),
 ]

@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http'
+import { readSettings } from '../../scripts/build/settings.ts'
 import { serve } from '../../scripts/serve/server.ts'
 import { infoServiceHandler } from '../../scripts/serve/stand-ins/info-service.ts'
 
 /** Starts a stand-in info service on a separate origin, and collects its requests. */
 export async function startInfoService() {
-  const handler = infoServiceHandler({
-    INFO_API_KEY: 'stand-in-key',
-    INFO_API_KEY_HEADER: 'X-Api-Key',
-  })
+  const handler = infoServiceHandler(readSettings({}))
   const requests: IncomingMessage[] = []
   const server = await serve((request, response) => {
     requests.push(request)

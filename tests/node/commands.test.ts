@@ -104,11 +104,12 @@ test.each(['help', '--help'])('%s prints the usage', async word => {
   expect(await startCommand(`check ${word}`, { root: here }).untilEnd()).toMatch(/^npm run check /)
 })
 
-const usage = /^npm (run )?(check|build|content) /m
+const usage = /^npm (run )?(check|build|content|smoke) /m
 
 test.each([
   ['check --helo', {}, 2, "'--helo'", usage],
   ['content translated', {}, 2, 'Write "translated", then the paths', usage],
+  ['smoke https://a:b@site.invalid', {}, 2, 'Leave the user name and password out', usage],
   ['start', { SITE_URL: 'x' }, 1, 'SITE_URL="x"', /Example: SITE_URL=\S/],
 ])(
   '%s with %j ends with %i, and says %s and what to write',
