@@ -1,4 +1,5 @@
 import { fill } from '../../shared/content/fill.ts'
+import { type PrescribedText, prescribedTexts } from '../../shared/content/prescribed.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import { remember } from '../system/remember.ts'
@@ -6,6 +7,7 @@ import { CommandError } from '../system/run-command.ts'
 import { checkClaims, checkClaimsOf, claimsFile, type KnownWords } from './check/check-claims.ts'
 import { checkNames } from './check/check-names.ts'
 import { checkNeeded } from './check/check-needed.ts'
+import { checkPrescribed } from './check/check-prescribed.ts'
 import { checkSiteLinks } from './check/check-site-links.ts'
 import { type ContentFiles, filesOnDisk } from './content-files.ts'
 import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
@@ -55,12 +57,14 @@ type ReadOptions = {
   includeDrafts?: boolean
   /** The day on which claims must not have expired. */
   now?: Date
+  /** The texts that only the customer may change. */
+  prescribed?: readonly PrescribedText[]
 }
 
 /** Reads and checks all words of the site. Returns words in spite of errors. */
 export function readContent(
   from: ContentFiles,
-  { includeDrafts = false, now = new Date() }: ReadOptions = {},
+  { includeDrafts = false, now = new Date(), prescribed = prescribedTexts }: ReadOptions = {},
 ): Content {
   const files = readContentFiles(from)
   const [all, published] = [choosePages(files, true), choosePages(files, false)]
@@ -77,7 +81,11 @@ export function readContent(
   }
   checkNames(from, reportOn)
   checkNeeded(files, reportOn)
-  findings.push(...checkSiteLinks(published, all), ...checkTranslations(files))
+  findings.push(
+    ...checkSiteLinks(published, all),
+    ...checkTranslations(files),
+    ...checkPrescribed(files, prescribed),
+  )
   return { words: chooseWords(files, pages), pages, files, pictures, findings: sorted(findings) }
 }
 

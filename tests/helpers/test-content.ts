@@ -68,7 +68,9 @@ function labelsFile(variant: Variant, language: Language): string {
     const variable = labelVariables[key]
     return `${key}: ${variable ? `${word} ${variable}` : word}\n`
   })
-  const months = Array.from({ length: 12 }, (_, month) => `${language}-month${month + 1}`)
+  const months = Array.from({ length: 12 }, (_, month) =>
+    new Date(2026, month, 15).toLocaleDateString(language, { month: 'long' }),
+  )
   return lines.join('').replace(/^months: .*$/m, `months: ${months.join(' ')}`)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Language, languages } from '../../../shared/content/languages.ts'
 import { mapValues, recordOf } from '../../../shared/content/records.ts'
 import { affiliateLabels } from '../../../variants/affiliate/labels.ts'
 import { socialLabels } from '../../../variants/social/labels.ts'
@@ -27,20 +28,23 @@ export const labelVariables: Record<string, string> = {
 
 /** The shape of a file of labels. No file needs all labels, because another file can have the rest. */
 const shapes = mapValues(labelKeys, keys =>
-  z.strictObject({
-    ...recordOf(keys, key => labelShape(key).optional()),
-    translates: z.unknown().optional(),
-  }),
+  recordOf(languages, language =>
+    z.strictObject({
+      ...recordOf(keys, key => labelShape(key, language).optional()),
+      translates: z.unknown().optional(),
+    }),
+  ),
 )
 
 /** Reads a file of labels. Never throws: reports errors, and returns every label that has a text. */
 export function parseLabels(text: string, file: string, report: Report): OwnPart<ParsedLabels> {
-  const [, shape] = Object.entries(shapes).find(([owner]) => file.startsWith(owner)) ?? []
+  const [, inLanguages] = Object.entries(shapes).find(([owner]) => file.startsWith(owner)) ?? []
+  const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
   const missing = (name: string) => `"${name}" ${notText}`
   const { isSound, fields, texts } = readFields(
     text,
     file,
-    shape ?? z.strictObject({}),
+    inLanguages?.[language] ?? z.strictObject({}),
     report,
     missing,
   )
@@ -49,7 +53,7 @@ export function parseLabels(text: string, file: string, report: Report): OwnPart
   return { isReadable: isSound, labels, draft: false, translates: translates?.text || null, texts }
 }
 
-function labelShape(key: string) {
+function labelShape(key: string, language: Language) {
   const known = labelVariables[key] ?? ''
   return z
     .string(notText)
@@ -61,10 +65,27 @@ function labelShape(key: string) {
       if (variables !== known) {
         const instead = variables && ` instead of ${shorten(variables)}`
         refuse(`must contain ${known || 'no {…}'}${instead}: the site fills it in.`)
-      } else if (key === 'months' && !/^\S+(?: \S+){11}$/.test(value)) {
-        refuse('must name all twelve months, starting with January, separated by single spaces.')
+      } else if (key === 'months' && wrongMonth(value, language) !== null) {
+        const rule =
+          'must name all twelve months, starting with January, separated by single spaces'
+        refuse(`${rule}${wrongMonth(value, language)}.`)
       } else if (markdownIn(value)) {
         refuse(markdownIn(value))
       }
     })
 }
+
+/** Returns how names of months end a message that refuses them, or null for the twelve of the year. */
+function wrongMonth(value: string, language: Language): string | null {
+  const names = value.split(' ')
+  if (names.length !== 12) {
+    return ''
+  }
+  // An editor may shorten them.
+  const begin = (name: string) => name.slice(0, 3).toLowerCase()
+  const wrong = names.findIndex((name, at) => begin(name) !== begin(monthName(language, at)))
+  return wrong < 0 ? null : `: "${shorten(`${names[wrong]}`)}" is not ${monthName(language, wrong)}`
+}
+
+const monthName = (language: Language, month: number): string =>
+  new Date(2026, month, 15).toLocaleDateString(language, { month: 'long' })

@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import { prescribedFor } from '../../../shared/content/prescribed.ts'
 import type { PageWords } from '../../../shared/content/words.ts'
 import type { Report } from '../finding.ts'
 import { checkBody } from '../rules/check-body.ts'
@@ -15,7 +16,8 @@ export function parsePage(text: string, file: string, report: Report): OwnPart<P
   const { isSound, words, texts, draft, translates, ...rest } = parseFrontMatter(text, file, report)
   const body = withoutDeepLines(rest.body, report)
   const tree = markdown.parse(body)
-  checkWords(body, report, true)
+  const prescribed = prescribedFor(file, 'body')?.text
+  checkWords(body, report, { isMarkdown: true, prescribed })
   checkBody(tree, { file, source: body, report })
   const { links, pictures } = collectAddresses(tree, file)
   const anchors = identifyHeadings(tree, file)

@@ -20,14 +20,23 @@ export function checkReadable(text: string, report: Report): void {
   }
 }
 
-/**
- * Reports words that are left to write, and notes invisible characters. In Markdown a backslash before
- * a bracket makes it a plain character.
- */
-export function checkWords(words: string, report: Report, isMarkdown = false): void {
+/** How a text is checked for words that are left to write. */
+type WordOptions = {
+  /** Whether a backslash before a bracket makes it a plain character. */
+  isMarkdown?: boolean
+  /** A placeholder that stays, because the customer prescribes it. */
+  prescribed?: string
+}
+
+/** Reports words that are left to write, and notes invisible characters. */
+export function checkWords(
+  words: string,
+  report: Report,
+  { isMarkdown = false, prescribed }: WordOptions = {},
+): void {
   const toDo = (pattern: RegExp, say: (found: string) => string) => {
     for (const { 0: found, index } of words.matchAll(pattern)) {
-      if (!isMarkdown || !isEscaped(words, index)) {
+      if (found !== prescribed && !(isMarkdown && isEscaped(words, index))) {
         report(say(shorten(found)), lineAt(words, index), 'to do')
       }
     }

@@ -8,6 +8,7 @@ import { type Content, readContent } from '../../../scripts/content/read-content
 import { languageChecks } from '../../../scripts/content/rules/language-checks.ts'
 import { recordTranslation } from '../../../scripts/content/translate/record-translation.ts'
 import { languages } from '../../../shared/content/languages.ts'
+import type { PrescribedText } from '../../../shared/content/prescribed.ts'
 import { mapValues } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
 
@@ -22,10 +23,13 @@ export function pageSource(body = '', frontMatter = ''): string {
 export const labelsSource = (lines: string, ...without: string[]): string =>
   labelsOf('variants/affiliate').replace(RegExp(`^(${without.join('|')}): .*\n`, 'gm'), '') + lines
 
-/** Each label has its variable, or as many words as there are months. */
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
+const finnishMonths = 'tam hel maa huh tou kes hei elo syy lok mar jou'
+
+/** Each label has its variable, the months, or a word. */
 const labelsOf = (owner: keyof typeof labelKeys): string =>
   labelKeys[owner]
-    .map(key => `${key}: "${labelVariables[key] ?? 'a b c d e f g h i j k l'}"\n`)
+    .map(key => `${key}: "${labelVariables[key] ?? (key === 'months' ? months : 'a b')}"\n`)
     .join('')
 
 /** Content files by path, those of the affiliate site as `en/poker.md`. Undefined leaves one out. */
@@ -74,15 +78,22 @@ export function contentSite(files: Files = {}): ContentFiles {
     }
     const isMarked = text.includes('\ntranslates:') || !plain.read(file.replace('/fi/', '/en/'))
     const marked = isMarked ? text : recordTranslation(file, plain)
-    return marked.replace(/On ([\w-]+)\./g, 'Sivusta $1.').replaceAll('"a b', '"ä b')
+    return marked
+      .replace(/On ([\w-]+)\./g, 'Sivusta $1.')
+      .replaceAll('"a b', '"ä b')
+      .replace(months, finnishMonths)
   }
   return { ...plain, read }
 }
 
 /** Reads the complete site with these files, as on 20 November 2026. */
-export function readSite(files: Files = {}, includeDrafts = false): Content {
+export function readSite(
+  files: Files = {},
+  includeDrafts = false,
+  prescribed: readonly PrescribedText[] = [],
+): Content {
   const now = new Date('2026-11-20T12:00:00Z')
-  const content = readContent(contentSite(files), { includeDrafts, now })
+  const content = readContent(contentSite(files), { includeDrafts, now, prescribed })
   return { ...content, findings: content.findings.filter(each => !isOnOtherLanguage(each)) }
 }
 

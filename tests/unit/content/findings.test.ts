@@ -226,12 +226,34 @@ test.each([
   'getBonus: "Get {count}" ← "getBonus" must contain no {…} instead of {count}',
   'getBonus: "Get {siteName}"',
   'siteName: "Get {siteName}" ← "siteName" must contain no {…} instead of {siteName}',
-  'months: a b c d e f g h i j k l m ← "months" must name all twelve months',
+  'months: a b c d e f g h i j k l m ← "months" must name all twelve months, starting with January, separated by single spaces.',
+  'months: January Snow March April May June July August September October November December ← "months" must name all twelve months, starting with January, separated by single spaces: "Snow" is not February.',
   'getBonus: Get [it](/poker) ← "getBonus" shows ]( as it is. Bold words and links work only',
   'getBonus: "**Get** it" ← "getBonus" shows ** as it is.',
 ])('a mistake in a label is one finding, on its line: %j', line =>
   expectFindings({ 'en/labels.yaml': labelsSource(line, line.replace(/:.*/s, '')) }),
 )
+
+test('a changed text of the customer is a note, and its placeholder is no to do', () => {
+  const file = `${affiliate}/en/poker.md`
+  const terms = { number: '2.7', file, name: 'body', text: '[Country]', isPart: true }
+  const heading = { number: '2.4', file, name: 'heading', text: 'Cards', isPart: false }
+  const said = (text: string) =>
+    readSite({ 'en/poker.md': text }, false, [terms, heading]).findings.map(
+      ({ kind, line, message }) => `${line} ${kind} ${message}`,
+    )
+  expect(said(pageSource('[Country]\n', 'heading: Cards\n'))).toEqual([
+    '6 to do [Country] is a placeholder. Replace it with the real words. If you mean the bracket itself, write \\[.',
+  ])
+  expect(said(pageSource('France\n', 'heading: "Cards!"\n'))).toEqual([
+    '1 note The customer’s text (§2.7): a change needs their word. Theirs contains "[Country]".',
+    '4 note The customer’s text (§2.4): a change needs their word. Theirs is "Cards".',
+  ])
+  expectFindings({
+    'en/terms-and-conditions.md': pageSource('In [Jurisdiction].\n'),
+    'fi/terms-and-conditions.md': pageSource('Maa: [Jurisdiction].\n'),
+  })
+})
 
 test('a link to no page or no anchor is an error that suggests a name', () => {
   const body = `
@@ -343,7 +365,7 @@ test('missing and outdated translations are noted once: pages, drafts, words, la
     `fi/roulette.md:5 ${draft}`,
     'fi/roulette.md:8 note In a draft: This site has no page "/later".',
     'fi/blackjack.md:1 note The English text may have changed since this was translated. Once the translation is correct, run: npm run content translated fi/blackjack.md',
-    'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "a b c',
+    'fi/labels.yaml:1 note The label "getBonus" is missing. Add a line "getBonus: …" for "a b"',
     `${social}/fi/labels.yaml:1 ${missing}`,
   )
 })

@@ -1,0 +1,30 @@
+import type { PrescribedText } from '../../../shared/content/prescribed.ts'
+import type { Finding } from '../finding.ts'
+import type { ContentFile } from '../read/written-pages.ts'
+
+/** Notes each text that is no longer the customer's. A text that is missing is an error already. */
+export function checkPrescribed(
+  files: readonly ContentFile[],
+  prescribed: readonly PrescribedText[],
+): Finding[] {
+  const byPath = new Map(files.map(each => [each.file, each]))
+  return prescribed.flatMap(({ number, file: path, name, text, isPart }): Finding[] => {
+    const file = byPath.get(path)
+    const present = file?.isReadable ? textIn(file, name) : undefined
+    if (present === undefined || (isPart ? present.includes(text) : present === text)) {
+      return []
+    }
+    const { line = 1 } = file?.texts.find(each => each.name === name) ?? {}
+    const theirs = isPart ? `Theirs contains "${text}".` : `Theirs is "${text}".`
+    const message = `The customer’s text (§${number}): a change needs their word. ${theirs}`
+    return [{ kind: 'note', file: path, line, message }]
+  })
+}
+
+function textIn(file: ContentFile, name: string): string | undefined {
+  if (name === 'body') {
+    return file.text
+  }
+  const fields: Record<string, unknown> = 'words' in file ? file.words : file.labels
+  return name in fields ? `${fields[name]}` : undefined
+}

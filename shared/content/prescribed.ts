@@ -1,0 +1,76 @@
+import { languages } from './languages.ts'
+
+/** A text of a content file that the customer prescribes letter by letter. */
+export type PrescribedText = {
+  /** Its requirement in docs/specification.md. */
+  number: string
+  file: string
+  /** The field or label, or 'body' for the text below the front matter. */
+  name: string
+  text: string
+  /** Whether the field, label or body may contain other words too. */
+  isPart: boolean
+}
+
+type Row = [number: string, name: string, text: string]
+
+const whole = (file: string, rows: readonly Row[]): PrescribedText[] =>
+  rows.map(([number, name, text]) => ({ number, file, name, text, isPart: false }))
+
+const part = (file: string, [number, name, text]: Row): PrescribedText => ({
+  number,
+  file,
+  name,
+  text,
+  isPart: true,
+})
+
+const [affiliate, social] = ['variants/affiliate/content', 'variants/social/content']
+
+/** All texts that only the customer may change. Editors may change every other text. */
+export const prescribedTexts: readonly PrescribedText[] = [
+  ...whole(`${affiliate}/en/home.md`, [
+    ['2.4', 'heading', 'Best Online Casinos in New Zealand - {month}'],
+    ['2.8', 'title', 'Best online Casinos in New Zealand'],
+  ]),
+  ...whole(`${affiliate}/en/live-casino.md`, [['2.6', 'title', 'Live Casino']]),
+  ...whole(`${affiliate}/en/blackjack.md`, [['2.6', 'title', 'Blackjack']]),
+  ...whole(`${affiliate}/en/labels.yaml`, [
+    ['2.11', 'licensedLine', 'All sites are licensed in New Zealand'],
+    ['2.11', 'badgesAllSitesAre', 'All sites are'],
+    ['2.11', 'badgeLicensed', 'New Zealand Licensed'],
+    ['2.11', 'badgeSecure', 'Secure & Trusted'],
+    ['2.11', 'badgePayouts', 'Quick payouts'],
+    ['2.11', 'badgeMobile', 'Mobile friendly'],
+    ['2.11', 'badgeReviewed', 'Independently reviewed'],
+    ['2.13', 'rank', '#{rank}'],
+    ['2.14', 'rateIt', 'rate it'],
+    ['2.16', 'bonus', 'welcome bonus'],
+    ['2.16', 'privileges', 'privilege'],
+    ['2.17', 'paymentMethods', 'Payment Methods'],
+    ['2.18', 'visitCasino', 'VISIT CASINO'],
+    ['2.18', 'getBonus', 'GET BONUS'],
+    ['2.18', 'playNow', 'PLAY NOW'],
+    ['9.1', 'morePayments', '{count} more ways to deposit'],
+  ]),
+  ...whole(`${social}/en/home.md`, [['2.20', 'title', 'Best social casino games in New Zealand']]),
+  ...whole(`${social}/en/labels.yaml`, [
+    ['2.23', 'playNow', 'Play now'],
+    ['2.26', 'name', 'Name'],
+    ['2.26', 'email', 'E-mail'],
+    ['2.26', 'message', 'Message'],
+    ['2.26', 'send', 'Send'],
+    ['4.7', 'sent', 'The message has been sent, our manager will contact you'],
+  ]),
+  ...languages.flatMap(language => [
+    ...whole(`shared/content/${language}/labels.yaml`, [['9.6', 'adultMark', '18+']]),
+    ...whole(`${affiliate}/${language}/labels.yaml`, [['9.3', 'ratings', '1345']]),
+    part(`${affiliate}/${language}/labels.yaml`, ['9.7', 'copyright', '2024']),
+    part(`${social}/${language}/labels.yaml`, ['9.7', 'copyright', '2024']),
+    part(`${affiliate}/${language}/terms-and-conditions.md`, ['2.7', 'body', '[Jurisdiction]']),
+  ]),
+]
+
+/** Returns what the customer prescribes for a field, a label or a body. */
+export const prescribedFor = (file: string, name: string): PrescribedText | undefined =>
+  prescribedTexts.find(each => each.file === file && each.name === name)
