@@ -1,16 +1,13 @@
 import type { Locator } from 'playwright/test'
 import { textBlocks } from '../../shared/site-info/text-blocks.ts'
-import { countOfRatings, scoreAt, shownIcons, trophies } from './figures.ts'
+import { scoreAt, shownIcons, trophies } from './figures.ts'
 import type { Asked, Requirement } from './requirement.ts'
 import { seen } from './seen.ts'
 import { inEnglish, onLists } from './where.ts'
-import { label } from './written-words.ts'
+import { label, wantedLabel } from './written-words.ts'
 
 /** What a check of cards gets: `brands` are those of the cards, in their order. */
 type AskedOfCards = Asked & { cards: Locator }
-
-/** The names of blocks that the specification fixes. */
-const fixedNames: Record<string, string> = { bonus: 'welcome bonus', privileges: 'privilege' }
 
 /** What brand cards show (spec §2, Brand card, and §9). */
 export const card: Requirement[] = [
@@ -19,9 +16,7 @@ export const card: Requirement[] = [
     says: 'a card shows the rank ‘#n’',
     ...onCards(async ({ cards, scene, brands, expect }) => {
       const ranks = await seen(cards.locator('.brand-rank'))
-      const wanted = brands.map((_, index) =>
-        inEnglish(scene) ? `#${index + 1}` : label(scene, 'rank', { rank: index + 1 }),
-      )
+      const wanted = brands.map((_, index) => wantedLabel(scene, 'rank', { rank: index + 1 }))
       expect(ranks, places(ranks, wanted)).toEqual(wanted)
     }),
   },
@@ -54,7 +49,9 @@ export const card: Requirement[] = [
         const right = scores.map(score => label(scene, 'score', { score }))
         expect(said, `screen readers: ${places(said, right)}`).toEqual(right)
         if (inEnglish(scene)) {
-          const rated = await seen(cards.locator('.brand-score').filter({ hasText: 'rate it' }))
+          const rated = await seen(
+            cards.locator('.brand-score').filter({ hasText: wantedLabel(scene, 'rateIt') }),
+          )
           expect(rated.length, `${rated.length} say ‘rate it’`).toBe(brands.length)
         }
         // Forced colours leave out backgrounds.
@@ -65,10 +62,10 @@ export const card: Requirement[] = [
   {
     number: '9.3',
     says: 'the count of ‘rate it’ is 1345',
-    ...onCards(async ({ cards, brands, expect }) => {
+    ...onCards(async ({ cards, scene, brands, expect }) => {
       const texts = await seen(cards.locator('.brand-score'))
       const counts = texts.map(text => /\((.*)\)/.exec(text)?.[1] ?? '')
-      const wanted = brands.map(() => countOfRatings)
+      const wanted = brands.map(() => wantedLabel(scene, 'ratings'))
       expect(counts, places(counts, wanted)).toEqual(wanted)
     }),
   },
@@ -120,7 +117,7 @@ export const card: Requirement[] = [
         const shown = await seen(block.locator('strong, li'))
         const wanted = brands.flatMap(({ texts }) => texts[name] ?? [])
         expect(shown, differences(shown, wanted)).toEqual(wanted)
-        await expectName(block, fixedNames[name] ?? label(scene, name), { scene, expect })
+        await expectName(block, name, { scene, expect })
       }),
     }),
   ),
@@ -151,7 +148,7 @@ export const card: Requirement[] = [
         ({ shown, rows, inLastRow }) => shown === shownIcons && rows > 1 && inLastRow === 1,
       )
       expect(alone, `#${alone + 1}: one icon is alone in a row`).toBe(-1)
-      await expectName(cards.locator('.brand-payments'), 'Payment Methods', { scene, expect })
+      await expectName(cards.locator('.brand-payments'), 'paymentMethods', { scene, expect })
     }),
   },
   {
@@ -170,9 +167,7 @@ export const card: Requirement[] = [
         const said = shown.map(({ count, more }) => `${count} icons ${more}`)
         const wanted = brands.map(({ payments }) => {
           const count = payments.length - shownIcons
-          const more = inEnglish(scene)
-            ? `${count} more ways to deposit`
-            : label(scene, 'morePayments', { count })
+          const more = wantedLabel(scene, 'morePayments', { count })
           return `${Math.min(payments.length, shownIcons)} icons ${count > 0 ? more : ''}`
         })
         expect(said, places(said, wanted)).toEqual(wanted)
@@ -184,9 +179,11 @@ export const card: Requirement[] = [
     number: '2.18',
     says: '‘VISIT CASINO’ has the buttons ‘GET BONUS’ and ‘PLAY NOW’',
     ...onCards(async ({ cards, scene, brands, expect }) => {
-      await expectName(cards.locator('.brand-visit'), 'VISIT CASINO', { scene, expect })
+      await expectName(cards.locator('.brand-visit'), 'visitCasino', { scene, expect })
       const buttons = await seen(cards.locator('.brand-visit a'))
-      const wanted = brands.flatMap(() => ['GET BONUS', 'PLAY NOW'])
+      const wanted = brands.flatMap(() =>
+        ['getBonus', 'playNow'].map(key => wantedLabel(scene, key)),
+      )
       expect(buttons, differences(buttons, wanted)).toEqual(wanted)
     }, inEnglish),
   },
@@ -250,15 +247,16 @@ function differences(found: readonly string[], wanted: readonly string[]): strin
 const firstDifference = (found: readonly string[], wanted: readonly string[]): number =>
   (found.length > wanted.length ? found : wanted).findIndex((_, at) => found[at] !== wanted[at])
 
-/** Expects that blocks begin with the name that the specification fixes. */
+/** Expects that blocks begin with this label. */
 async function expectName(
   blocks: Locator,
-  name: string,
+  key: string,
   { scene, expect }: Pick<Asked, 'scene' | 'expect'>,
 ): Promise<void> {
   if (!inEnglish(scene)) {
     return
   }
+  const name = wantedLabel(scene, key)
   const texts = await seen(blocks)
   const other = texts.find(text => !text.startsWith(name))
   expect(other, `“${other}” does not begin with ‘${name}’`).toBe(undefined)

@@ -1,7 +1,7 @@
 import type { Requirement } from './requirement.ts'
 import { inTime } from './states.ts'
-import { inEnglish, onForms } from './where.ts'
-import { label } from './written-words.ts'
+import { onForms } from './where.ts'
+import { wantedLabel } from './written-words.ts'
 
 /** The contact form (spec §4, §5). */
 export const form: Requirement[] = [
@@ -23,9 +23,7 @@ export const form: Requirement[] = [
     says: 'the form says ‘The message has been sent, our manager will contact you’, and makes no call',
     on: ({ state }) => state === 'form sent',
     check: async ({ page, scene, requests, expect }) => {
-      const wanted = inEnglish(scene)
-        ? 'The message has been sent, our manager will contact you'
-        : label(scene, 'sent')
+      const wanted = wantedLabel(scene, 'sent')
       await expect(page.locator('form [role=status]'), 'does not say it').toHaveText(wanted, inTime)
       const calls = requests.filter(request => request.method() !== 'GET')
       expect(calls.length - 1, `makes ${calls.length - 1} calls`).toBe(0)

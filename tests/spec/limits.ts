@@ -1,6 +1,7 @@
 import type { Requirement } from './requirement.ts'
 import { seen } from './seen.ts'
 import { onLists, onPages } from './where.ts'
+import { wantedLabel } from './written-words.ts'
 
 /** Constants that are no part of a card (spec §9). */
 export const limits: Requirement[] = [
@@ -12,10 +13,14 @@ export const limits: Requirement[] = [
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const marks = await seen(page.locator('footer .adult img, footer .adult .age'))
-      expect(marks.join(), `the footer shows “${marks.join()}”`).toBe('18+')
+      expect(marks.join(), `the footer shows “${marks.join()}”`).toBe(
+        wantedLabel(scene, 'adultMark'),
+      )
       if (onLists(scene)) {
         const notes = await seen(page.locator('.disclosure .age'))
-        expect(notes.join(), `the note above the list shows “${notes.join()}”`).toBe('18+')
+        expect(notes.join(), `the note above the list shows “${notes.join()}”`).toBe(
+          wantedLabel(scene, 'adultMark'),
+        )
       }
       const [line = ''] = await seen(page.locator('footer .adult'))
       const others = line.match(/\d+/g)?.filter(age => age !== '18') ?? []

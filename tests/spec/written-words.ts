@@ -3,6 +3,7 @@ import { readWords } from '../../scripts/content/read-content.ts'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { fill } from '../../shared/content/fill.ts'
 import type { Language } from '../../shared/content/languages.ts'
+import { prescribedFor } from '../../shared/content/prescribed.ts'
 import type { PageWords } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 
@@ -32,6 +33,26 @@ export function label(
     throw new Error(`There is no label ${key}.`)
   }
   return fill(text, values)
+}
+
+/** Returns the customer's text of a label, filled in, or the content file's if they prescribe none. */
+export function wantedLabel(
+  { variant, language }: Written,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  const prescribed = [`variants/${variant}`, 'shared'].flatMap(
+    owner => prescribedFor(`${owner}/content/${language}/labels.yaml`, key) ?? [],
+  )
+  const text = prescribed.find(({ isPart }) => !isPart)?.text
+  return text === undefined ? label({ variant, language }, key, values) : fill(text, values)
+}
+
+/** Returns the customer's text of a field of a page, or the content file's if they prescribe none. */
+export function wantedField(scene: Written & { page: string }, name: 'title' | 'heading'): string {
+  const { variant, language, page } = scene
+  const file = `variants/${variant}/content/${language}/${page}.md`
+  return prescribedFor(file, name)?.text ?? foldSpaces(pageWords(scene)[name])
 }
 
 /** Returns a text as a browser shows it: one space in place of several, and none at its ends. */
