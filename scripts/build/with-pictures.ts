@@ -62,11 +62,14 @@ export async function withPictures(root: string, content: Content): Promise<Cont
 async function makePicture(root: string, path: string): Promise<Picture> {
   const folder = join(root, dirname(path))
   const names = existsSync(folder) ? readdirSync(folder).filter(isPictureName) : []
-  if (!names.includes(basename(path))) {
+  // Some systems write ö as two characters.
+  const composed = (name: string) => name.normalize('NFC')
+  const name = names.find(each => composed(each) === composed(basename(path)))
+  if (name === undefined) {
     const hint = names.length > 0 ? didYouMean(basename(path), names) : 'Save it next to the page.'
     return refused(`is not there. ${hint}`)
   }
-  const bytes = readPicture(join(root, path))
+  const bytes = readPicture(join(folder, name))
   if (!bytes) {
     return unreadable
   }

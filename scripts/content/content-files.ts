@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
+import { asError } from '../system/as-error.ts'
 
 /** Where words are read from. Paths begin at the repository's root and use forward slashes. */
 export type ContentFiles = {
@@ -9,6 +10,8 @@ export type ContentFiles = {
   namesIn(folder: string): string[]
   /** Returns a file's text, or null for what cannot be read: nothing, a folder, a broken link. */
   read(file: string): string | null
+  /** Returns what to do about a file that is listed and cannot be read, with the system's reason. */
+  remedyFor(file: string): string
 }
 
 export const filesOnDisk = (root: string): ContentFiles => ({
@@ -26,7 +29,21 @@ export const filesOnDisk = (root: string): ContentFiles => ({
       return null
     }
   },
+  remedyFor: file => {
+    try {
+      readFileSync(join(root, file))
+      return 'Try again.'
+    } catch (error) {
+      return remedyFor(asError(error))
+    }
+  },
 })
+
+/** Returns what to do about a file that cannot be read for this reason. */
+export const remedyFor = ({ code, message }: Error & { code?: string }): string =>
+  code === 'EISDIR' || code === 'ENOENT'
+    ? 'Put a file of text here, in place of a folder or a link.'
+    : `Make the file available on this computer: a cloud drive may have kept it, or you may not read it (${message}).`
 
 /** `shared` owns the words of both variants, a variant's folder its own. */
 export const owners = ['shared', ...variants.map(name => `variants/${name}` as const)] as const

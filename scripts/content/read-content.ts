@@ -5,6 +5,7 @@ import type { PageWords } from '../../shared/content/words.ts'
 import { remember } from '../system/remember.ts'
 import { CommandError } from '../system/run-command.ts'
 import { checkClaims, checkClaimsOf, claimsFile, type KnownWords } from './check/check-claims.ts'
+import { checkCopies } from './check/check-copies.ts'
 import { checkNames } from './check/check-names.ts'
 import { checkNeeded } from './check/check-needed.ts'
 import { checkPrescribed } from './check/check-prescribed.ts'
@@ -75,14 +76,16 @@ export function readContent(
 
   const findings: Finding[] = []
   const reportOn = (file: string) => reportTo(findings, file)
-  const known = checkClaims(from.read(claimsFile), now, reportOn(claimsFile))
+  const paths = files.map(({ file }) => file)
+  const known = checkClaims(from.read(claimsFile), paths, now, reportOn(claimsFile))
   for (const file of files) {
     findings.push(...findingsOn(file, known))
   }
   checkNames(from, reportOn)
-  checkNeeded(files, reportOn)
+  checkNeeded(files, from, reportOn)
   findings.push(
-    ...checkSiteLinks(published, all),
+    ...checkSiteLinks(published, all, files),
+    ...checkCopies(published),
     ...checkTranslations(files),
     ...checkPrescribed(files, prescribed),
   )

@@ -148,4 +148,5 @@ const withTexts = (disk: ContentFiles, texts: ReadonlyMap<string, string>): Cont
     return [...new Set([...disk.namesIn(folder), ...others.map(file => posix.basename(file))])]
   },
   read: file => texts.get(file) ?? disk.read(file),
+  remedyFor: disk.remedyFor,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Report } from '../finding.ts'
 import { reportShape } from '../read/check-shape.ts'
 import { readYaml } from '../read/read-yaml.ts'
-import { claimedWords, ordinarySpaces, type PossibleClaim } from '../rules/possible-claims.ts'
+import { claimedWords, type PossibleClaim, plainWords } from '../rules/possible-claims.ts'
 import { shorten } from '../rules/shorten.ts'
 
 /** The list of claims that the owner must be able to prove. */
@@ -46,7 +46,12 @@ const anyList = z.object({
 })
 
 /** Reports errors in the list of claims, and claims without proof. Returns null if the list cannot be read. */
-export function checkClaims(yaml: string | null, now: Date, report: Report): KnownWords | null {
+export function checkClaims(
+  yaml: string | null,
+  paths: readonly string[],
+  now: Date,
+  report: Report,
+): KnownWords | null {
   if (yaml === null) {
     report('The site needs this file. Write or restore it.')
     return null
@@ -62,11 +67,29 @@ export function checkClaims(yaml: string | null, now: Date, report: Report): Kno
     const claim = claimShape.safeParse(given).data
     if (claim) {
       claims.push(claim)
-      checkProof(claim, now, message => report(message, file.lineOf(['claims', at]), 'to do'))
+      const toDo = (message: string) => report(message, file.lineOf(['claims', at]), 'to do')
+      checkClaim(claim, paths, now, toDo)
     }
   }
   return { claims, harmless: list.harmless }
 }
+
+function checkClaim(claim: Claim, paths: readonly string[], now: Date, report: Report): void {
+  const isGone = (place: string) => !paths.some(path => isIn(path, place))
+  const gone = claim.files.filter(isGone)
+  if (gone.length === claim.files.length) {
+    report(`The page of "${shorten(claim.says[0] ?? '')}" is gone: delete this claim.`)
+    return
+  }
+  for (const place of gone) {
+    report(`There is no ${place}: delete it from "files".`)
+  }
+  checkProof(claim, now, report)
+}
+
+/** Returns whether a file is a place of a claim: the file itself, or a folder around it. */
+const isIn = (file: string, place: string): boolean =>
+  file === place || file.startsWith(place.endsWith('/') ? place : `${place}/`)
 
 function checkProof(claim: Claim, now: Date, report: Report): void {
   const { says, evidence } = claim
@@ -92,10 +115,9 @@ export function checkClaimsOf(
   { claims: listed, harmless }: KnownWords,
   report: Report,
 ): void {
-  const isHere = (place: string) =>
-    file === place || file.startsWith(place.endsWith('/') ? place : `${place}/`)
+  const isHere = (place: string) => isIn(file, place)
   const proven = listed.filter(({ files }) => files.some(isHere)).flatMap(({ says }) => says)
-  const known = [...proven, ...harmless].map(ordinarySpaces)
+  const known = [...proven, ...harmless].map(plainWords)
   const all = claims.length > 0 ? claimedWords(text, file) : ''
   for (const { found, line, start } of claims) {
     const end = start + found.length

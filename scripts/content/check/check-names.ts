@@ -26,9 +26,7 @@ export function checkNames(from: ContentFiles, reportOn: (file: string) => Repor
     for (const name of namesIn(folder)) {
       const file = `${folder}/${name}`
       if (isWordsName(name) && from.read(file) === null) {
-        reportOn(file)(
-          'This cannot be read. Put a file of text here, in place of a folder or a link.',
-        )
+        reportOn(file)(`This cannot be read. ${from.remedyFor(file)}`)
       }
       if (isWordsName(name) || isPictureName(name)) {
         continue

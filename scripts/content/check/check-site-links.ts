@@ -5,20 +5,27 @@ import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import { addedPages, pageParts, routeTables } from '../component-pages.ts'
 import { type Finding, inDraft } from '../finding.ts'
 import type { PageLink } from '../read/parsed-content.ts'
-import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
+import type { ContentFile, WrittenPage, WrittenPages } from '../read/written-pages.ts'
 import { addressInSite } from '../rules/addresses.ts'
-import { didYouMean } from '../rules/did-you-mean.ts'
+import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
 import { languageChecks } from '../rules/language-checks.ts'
 import { shorten } from '../rules/shorten.ts'
+import { renamedPage } from './renamed-pages.ts'
 
 /** Returns broken links: errors on published pages, notes in drafts. */
-export function checkSiteLinks(published: WrittenPages, all: WrittenPages): Finding[] {
+export function checkSiteLinks(
+  published: WrittenPages,
+  all: WrittenPages,
+  files: readonly ContentFile[],
+): Finding[] {
   const findings: Finding[] = []
   for (const variant of variants) {
     const drafts = draftsOf(published, all, variant)
+    const renamed = renamedPaths(files, variant)
     for (const language of languages) {
-      const visitors = { variant, language, ...targetsOf(published, variant, language), drafts }
-      const editors = { variant, language, ...targetsOf(all, variant, language), drafts: new Map() }
+      const targets = { variant, language, renamed }
+      const visitors = { ...targets, ...targetsOf(published, variant, language), drafts }
+      const editors = { ...targets, ...targetsOf(all, variant, language), drafts: new Map() }
       const pages = [published, all].flatMap(each => Object.values(each[variant][language]))
       for (const page of new Set(pages)) {
         const wrong = wrongLinks(page, page.draft ? editors : visitors)
@@ -52,6 +59,27 @@ type Targets = {
   pages: Record<string, WrittenPage>
   /** The drafts that visitors do not see, by path. */
   drafts: Map<string, WrittenPage>
+  /** The present paths of pages that have been renamed, by their earlier paths. */
+  renamed: Map<string, string>
+}
+
+/** Returns the present paths of pages whose translations still have the earlier names. */
+function renamedPaths(files: readonly ContentFile[], variant: Variant): Map<string, string> {
+  const ofVariant = files.filter(({ owner }) => owner === `variants/${variant}`)
+  return new Map(
+    ofVariant.flatMap(file => {
+      const page = renamedPage(file, ofVariant)
+      return page ? [[pathOf(file.name), pathOf(page.name)]] : []
+    }),
+  )
+}
+
+/** Returns the only path that has a word of four letters or more in common with another path. */
+function pathWithWordsOf(path: string, paths: readonly string[]): string | undefined {
+  const wordsIn = (each: string) => each.split(/[^\p{L}\d]+/u).filter(({ length }) => length > 3)
+  const words = wordsIn(path)
+  const alike = paths.filter(each => wordsIn(each).some(word => words.includes(word)))
+  return alike.length === 1 ? alike[0] : undefined
 }
 
 function targetsOf(written: WrittenPages, variant: Variant, language: Language) {
@@ -92,9 +120,11 @@ function wrongLink(
   const target = targets.names.get(path)
   if (!target) {
     const missing = segment ? `/${segment}${path}` : path
-    return error(
-      `This site has no page "${shorten(missing)}". ${didYouMean(path, [...targets.names.keys()])}`,
-    )
+    const paths = [...targets.names.keys()]
+    const present =
+      targets.renamed.get(path) ?? nearestName(path, paths) ?? pathWithWordsOf(path, paths)
+    const hint = didYouMean(present ?? path, paths)
+    return error(`This site has no page "${shorten(missing)}". ${hint}`)
   }
   if (segment) {
     return error(`Write "${path}" without "/${segment}": links stay in the visitor’s language.`)

@@ -36,8 +36,8 @@ const shownText = (variable = '') =>
     }
   })
 
-const position = 'is a position among the footer’s links: write a number such as 1.'
-const footer = z.int(position).positive(position)
+const notPosition = 'is a position among the footer’s links: write a number such as 1.'
+const footer = z.int(notPosition).positive(notPosition)
 const required = shownText().regex(/\S/)
 
 const page = {
@@ -95,6 +95,13 @@ export function parseFrontMatter(source: string, file: string, report: Report): 
   )
   const textOf = (name: string) => fields[name]?.text ?? ''
   const heading = textOf('heading') || textOf('title')
+  const isShownByComponent = rowOf(file) || isPart(file, 'questions') || isPart(file, 'onEveryPage')
+  const position = footer.safeParse(fields.footer?.value).data ?? null
+  if (position !== null && isShownByComponent) {
+    const { line } = texts.find(({ name }) => name === 'footer') ?? {}
+    const message = '"footer" is ignored: the footer links only to text pages. Remove this line.'
+    report(message, line, 'note')
+  }
   if (heading.includes('{month}') && textOf('link') === '') {
     report('A heading with {month} has no name for menus. Write a line "link: …".')
   }
@@ -106,7 +113,7 @@ export function parseFrontMatter(source: string, file: string, report: Report): 
       heading,
       intro: textOf('intro'),
       link: textOf('link') || heading,
-      footer: footer.safeParse(fields.footer?.value).data ?? null,
+      footer: position,
     },
     draft: fields.draft?.value === true,
     translates: textOf('translates') || null,

@@ -61,7 +61,14 @@ export function checkWords(
       : 'This line contains an invisible character. Delete it.'
     report(message, lineAt(words, index), 'note')
   }
+  for (const { 0: found, index } of words.matchAll(withoutGlyph)) {
+    const message = `${shorten(found)} contains a character that pages show as an empty box. Type it again.`
+    report(message, lineAt(words, index), 'note')
+  }
 }
+
+/** A word with a character of private use, such as a symbol of Word's, or with the place of an object. */
+const withoutGlyph = /\S{0,20}(?!(?<=^ *)\uF0B7)[\p{Co}\uFFFC]\S{0,20}/gmu
 
 /**
  * Control, format and separator characters, but for tabs, line ends, the joiner of emoji and the

@@ -21,14 +21,10 @@ export function possibleClaims(text: string, file: string): PossibleClaim[] {
   }))
 }
 
-/**
- * Returns a file's text as the list of claims has it: without backslashes, labels without keys, and
- * with ordinary spaces.
- */
+/** Returns a file's text as the list of claims has it: without backslashes, and labels without keys. */
 export const claimedWords = (text: string, file: string): string =>
-  ordinarySpaces(file.endsWith('.yaml') ? onlyWords(text) : text).replace(
-    /\\(?=[!-/:-@[-`{-~])/g,
-    '',
-  )
+  plainWords(file.endsWith('.yaml') ? onlyWords(text) : text).replace(/\\(?=[!-/:-@[-`{-~])/g, '')
 
-export const ordinarySpaces = (text: string): string => text.replaceAll('\u00A0', ' ')
+/** Returns words without what hides them from a search: ligatures, special spaces, soft hyphens. */
+export const plainWords = (text: string): string =>
+  text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -1,5 +1,6 @@
 import { type Language, languages } from '../../../shared/content/languages.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
+import { renamedPage } from '../check/renamed-pages.ts'
 import { ownPages } from '../component-pages.ts'
 import { englishPath } from '../content-files.ts'
 import type { Finding } from '../finding.ts'
@@ -21,9 +22,7 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
       continue
     }
     const english = files.filter(each => each.owner === own.owner && each.language === 'en')
-    const successor = english.find(
-      each => each.fingerprint === own.translates && !byPath.has(pathIn(own.language, each.file)),
-    )
+    const successor = renamedPage(own, files)
     const names = english.map(each => each.name)
     const message = successor
       ? `"${shorten(own.name)}" was renamed to "${successor.name}" in English. Rename this file to ${successor.name}.md too.`

@@ -57,6 +57,14 @@ test('pictures next to a page get the widths that the column needs, and their si
   expect(await make()).toMatchObject({ pictureFiles })
 })
 
+test('a picture is found if its name is in another Unicode form than the text', async () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"></svg>'
+  const body = '![Table](po\u0308yta\u0308.svg) ![Sea](j\u00E4rvi.svg)'
+  const files = { 'p\u00F6yt\u00E4.svg': drawing, 'ja\u0308rvi.svg': drawing }
+  const { findings } = await picturesOf(body, files)
+  expect(findings).toEqual([])
+})
+
 test('only the preview shows the pictures of a draft', async () => {
   const { folder, write } = temporaryFolder()
   write('variants/affiliate/content/en/dot.png', await photo(4, 3).png().toBuffer())

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { remedyFor } from '../../../scripts/content/content-files.ts'
+import { readContent } from '../../../scripts/content/read-content.ts'
 import { possibleClaims } from '../../../scripts/content/rules/possible-claims.ts'
 import { languages } from '../../../shared/content/languages.ts'
 import {
@@ -439,6 +441,98 @@ test('an unreadable file is one finding, and causes no others', () => {
     'en/poker.md:1 A character cannot be read. Save the file as UTF-8.',
     'en/roulette.md:1 This file is empty. Write its words, or delete it.',
   )
+})
+
+test('an old link names a renamed page: by its translation, or by a word of its address', () => {
+  const english = pageSource('About us.\n', 'description: About us.\n')
+  const finnish = contentSite({
+    'en/about-us.md': english,
+    'fi/about-us.md': pageSource('Meistä.\n'),
+  }).read(`${affiliate}/fi/about-us.md`)
+  expectFindings(
+    {
+      'en/team.md': english,
+      'fi/about-us.md': finnish ?? '',
+      'en/safer-play.md': pageSource(),
+      'fi/safer-play.md': pageSource(),
+      'en/poker.md': pageSource(
+        '[a](/about-us) ← This site has no page "/about-us". Did you mean "/team"?\n\n[b](/safer-gambling) ← This site has no page "/safer-gambling". Did you mean "/safer-play"?\n',
+      ),
+    },
+    'fi/about-us.md:1 "about-us" was renamed to "team" in English.',
+  )
+})
+
+test('a claim whose pages are gone is to be deleted', () => {
+  const claim = (files: string) => `  - {says: The safest tables, files: ${files}`
+  expectFindings({
+    'shared/content/claims.yaml': `claims:
+${claim('variants/affiliate/content/en/keno.md')}} ← to do The page of "The safest tables" is gone: delete this claim.
+${claim(`[${affiliate}/en/keno.md, ${affiliate}/en/poker.md], evidence: a, checked: 2026-11-01, expires: 2027-11-01`)}} ← to do There is no en/keno.md: delete it from "files".
+`,
+  })
+})
+
+test('a position in the footer is ignored in a list, a game and a part of other pages', () => {
+  const ignored = 'note "footer" is ignored: the footer links only to text pages. Remove this line.'
+  const page = pageSource('', `footer: 1 ← ${ignored}\n`)
+  expectFindings({
+    'en/poker.md': page,
+    'en/help.md': page,
+    [`${social}/en/temple.md`]: page,
+    'en/about-us.md': pageSource('', 'footer: 1\n'),
+    'fi/about-us.md': pageSource('', 'footer: 1\n'),
+  })
+})
+
+test('characters without a glyph are named, and ligatures hide no claim', () => {
+  const box = 'contains a character that pages show as an empty box. Type it again.'
+  expectFindings({
+    'en/poker.md': pageSource(
+      `a\uE021b ← note a\uE021b ${box}\n\n\uFFFC ← note \uFFFC ${box}\n\ncerti\uFB01ed ← to do "certified" sounds like a claim\n\nli\u00ADcensed ← to do "licensed" sounds like a claim ← note "licensed" contains an invisible character.\n`,
+    ),
+    'en/labels.yaml': labelsSource(`getBonus: a\uF0FC ← note a\uF0FC ${box}\n`, 'getBonus'),
+  })
+})
+
+test('a copy that nothing links to is to be deleted before a release', () => {
+  const original = pageSource('The river card decides who keeps the whole pot.\n')
+  const changed = original
+    .replace('decides', 'shows')
+    .replace(
+      '---',
+      '--- ← to do No menu, footer or page links to this page, and most of its words are in poker.md. Delete it if it is a copy.',
+    )
+  const other = pageSource(
+    'Nothing alike: ships, harbours, lanterns, gulls, ropes, tides, fog, bells.\n',
+  )
+  const files = {
+    'en/poker.md': original,
+    'en/poker-macbook.md': changed,
+    'en/poker-rules.md': other,
+    'en/poker-linked.md': original,
+    'en/poker-placed.md': original.replace('---\n', '---\nfooter: 3\n'),
+    'en/home.md': pageSource('[a](/poker-linked?a=b)\n'),
+  }
+  const missing = Object.keys(files).filter(file => /poker-/.test(file))
+  expectFindings(
+    files,
+    ...missing.map(file => `${file.replace('en/', 'fi/')}:1 note There is no Finnish text yet`),
+  )
+})
+
+test('a file that is listed and cannot be read names the reason, and is not missing', () => {
+  const site = contentSite({ 'en/poker.md': '' })
+  const path = `${affiliate}/en/poker.md`
+  const { findings } = readContent({
+    ...site,
+    read: file => (file === path ? null : site.read(file)),
+    remedyFor: () => remedyFor(Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO' })),
+  })
+  const errors = findings.filter(({ file, kind }) => file === path && kind === 'error')
+  expect(errors.map(({ message }) => message)).toEqual([
+    'This cannot be read. Make the file available on this computer: a cloud drive may have kept it, or you may not read it (EIO: i/o error, read).',
+  ])
 })
 
 test('a claim needs evidence and a recent check', () => {

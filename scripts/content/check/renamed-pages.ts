@@ -1,0 +1,25 @@
+import { englishPath } from '../content-files.ts'
+import type { ContentFile } from '../read/written-pages.ts'
+
+/**
+ * Returns the English page that a translation was made from, if it has another name now: the
+ * fingerprint in the translation is still that of its words.
+ */
+export function renamedPage(
+  translation: ContentFile,
+  files: readonly ContentFile[],
+): ContentFile | undefined {
+  const { owner, language, translates } = translation
+  const paths = new Set(files.map(({ file }) => file))
+  if (language === 'en' || paths.has(englishPath(translation.file))) {
+    return undefined
+  }
+  const inLanguage = (name: string) => `${owner}/content/${language}/${name}.md`
+  return files.find(
+    each =>
+      each.owner === owner &&
+      each.language === 'en' &&
+      each.fingerprint === translates &&
+      !paths.has(inLanguage(each.name)),
+  )
+}
