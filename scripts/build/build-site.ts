@@ -1,12 +1,13 @@
-import { copyFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesOnDisk } from '../content/content-files.ts'
 import type { Finding } from '../content/finding.ts'
 import { publishable, readContent } from '../content/read-content.ts'
 import { buildParts } from './build-parts.ts'
+import { claimFolder } from './claim-folder.ts'
 import { composeSite } from './compose-site.ts'
 import { compressFiles } from './compress-files.ts'
-import { writeFiles } from './dist-file.ts'
+import { type DistFile, writeFiles } from './dist-file.ts'
 import { hostFiles } from './hosts/host-files.ts'
 import { addressOf, pageFile } from './page-file.ts'
 import { prerenderPages } from './prerender-pages.ts'
@@ -40,6 +41,7 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
   const { root, content = root, command, settings } = input
   const unfinished = join(root, '.build/unfinished', command)
   const remove = () => rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
+  const release = claimFolder(unfinished)
   // A build that was killed leaves files.
   remove()
   try {
@@ -47,16 +49,14 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     const parts = await buildParts(root, settings)
     const { site, routes, headers, files } = composeSite({ ...written, parts, settings })
     const paths = [null, ...routes.paths]
-    const pages = paths.map(at => pageFile(addressOf(at)))
 
     const hosts = join(unfinished, 'hosts')
     writeFiles(hosts, await hostFiles(root, headers, settings))
     const dist = join(unfinished, 'dist')
     const bundle = join(unfinished, 'vike')
-    const scripts = await prerenderPages(root, { site, paths, bundle, dist })
-    addMarketIndexes(dist, pages)
-    const compressed = await compressFiles([...files, ...scripts])
-    writeFiles(dist, [...files, ...scripts, ...compressed])
+    const prerendered = await prerenderPages(root, { site, paths, bundle })
+    const compressed = await compressFiles([...files, ...prerendered])
+    writeFiles(dist, [...files, ...prerendered, ...marketIndexes(prerendered), ...compressed])
 
     // Everything that can fail is above.
     const isPublished = command === 'build'
@@ -64,15 +64,16 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     const built = isPublished ? join(root, 'dist') : join(own, 'dist')
     replaceFolder(isPublished ? join(root, '.build/hosts') : join(own, 'hosts'), hosts)
     replaceFolder(built, dist)
+    const pages = paths.map(at => pageFile(addressOf(at)))
     return { dist: built, pages, notes: written.findings }
   } finally {
     remove()
+    release()
   }
 }
 
-/** Adds `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder next to fi.html. */
-function addMarketIndexes(folder: string, pages: readonly string[]): void {
-  for (const page of pages.filter(path => /^[a-z]{2}\.html$/.test(path))) {
-    copyFileSync(join(folder, page), join(folder, page.replace('.html', '/index.html')))
-  }
-}
+/** Returns `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder next to fi.html. */
+const marketIndexes = (pages: readonly DistFile[]): DistFile[] =>
+  pages
+    .filter(({ path }) => /^[a-z]{2}\.html$/.test(path))
+    .map(({ path, bytes }) => ({ path: path.replace('.html', '/index.html'), bytes }))

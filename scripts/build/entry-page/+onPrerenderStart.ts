@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import { addressOf } from '../page-file.ts'
 import type { PagesInput } from '../prerender-pages.ts'
 
 declare global {
@@ -13,7 +14,11 @@ type Pages = { pageContexts: PageContextServer[] }
 /** Makes a page for each address out of Vike's one page. */
 export function onPrerenderStart({ pageContexts }: Pages): { prerenderContext: Pages } {
   const made = pageContexts.flatMap(page =>
-    page.paths.map(at => ({ ...page, data: { site: page.site, at } })),
+    page.paths.map(at => ({
+      ...page,
+      urlOriginal: addressOf(at),
+      data: { site: page.site, at },
+    })),
   )
   return { prerenderContext: { pageContexts: made } }
 }

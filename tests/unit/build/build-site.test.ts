@@ -135,10 +135,11 @@ test('another language is two entries, two flags and a folder of words', () => {
   expect(untranslated).toContain(readAsset(join(root, flags, 'flag-live-eo.svg')).path)
 })
 
-test('a build that is killed changes nothing, and the next one makes the same files', async () => {
+test('a build that is killed changes nothing, and only then another one can start, which makes the same files', async () => {
   const before = digests()
   const killed = startCommand('build', { root })
-  await expect.poll(unfinished, { timeout: 60_000 }).toContain('build/dist/index.html')
+  await expect.poll(unfinished, { timeout: 60_000 }).toContain('build/vike/client/index.html')
+  await expect(build()).rejects.toThrow(/^Another build is running here \(process \d+\)/)
   killed.child.kill('SIGKILL')
   await expect(killed.untilEnd()).rejects.toThrow()
   expect(digests()).toEqual(before)

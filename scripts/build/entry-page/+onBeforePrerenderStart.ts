@@ -1,0 +1,2 @@
+/** Gives Vike its first page, of which +onPrerenderStart.ts makes all pages. */
+export const onBeforePrerenderStart = (): string[] => ['/']

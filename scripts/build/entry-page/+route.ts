@@ -1,0 +1,2 @@
+// Every address shows an entry page.
+export default '*'
