@@ -1,6 +1,7 @@
 import { fail } from 'node:assert'
 import { fill } from '../../shared/content/fill.ts'
 import { type Language, languages } from '../../shared/content/languages.ts'
+import type { NamedPage, Page } from '../../shared/content/page.ts'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import {
   type FooterLink,
@@ -9,7 +10,6 @@ import {
   type VariantContent,
   wordsOf,
 } from '../../shared/content/variant-content.ts'
-import type { PageWords, WrittenText } from '../../shared/content/words.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { type AffiliateLabel, affiliateLabels } from '../../variants/affiliate/labels.ts'
@@ -30,13 +30,13 @@ export type BuiltContent<Label extends string> = {
   /** The address of the content's file. */
   address: string
   /** The text pages by name. */
-  texts: Record<string, BuiltText>
+  texts: Record<string, BuiltPage>
   /** The address of the web manifest. */
   manifest: string
 }
 
 /** A text page, and the address of its file. */
-type BuiltText = { text: WrittenText; address: string }
+type BuiltPage = { text: NamedPage; address: string }
 
 export type BuiltContents = {
   affiliate: Record<Language, BuiltContent<AffiliateLabel>>
@@ -64,8 +64,8 @@ export function buildContents(
   ): BuiltContent<Label> {
     const { labels, pages } = words[variant][language]
     const own = new Set(ownPages(variant))
-    const ownWords: Record<string, PageWords> = {}
-    const texts: Record<string, BuiltText> = {}
+    const ownWords: Record<string, Page> = {}
+    const texts: Record<string, BuiltPage> = {}
     for (const [page, written] of Object.entries(pages)) {
       if (own.has(page)) {
         ownWords[page] = chooseFor(written, CONTACT_URL)
@@ -110,18 +110,18 @@ export function buildContents(
 }
 
 /** Returns the words of a page that apply to a build with this inbox address. */
-const chooseFor = (page: PageWords, CONTACT_URL: string): PageWords => ({
+const chooseFor = (page: Page, CONTACT_URL: string): Page => ({
   ...page,
   body: chooseBlocks(page.body, CONTACT_URL),
 })
 
 /** Returns the words of a text page, and their file. */
-const textFile = remember((written: PageWords, page: string, CONTACT_URL: string) => {
-  const text: WrittenText = { page, words: chooseFor(written, CONTACT_URL) }
+const textFile = remember((written: Page, page: string, CONTACT_URL: string) => {
+  const text: NamedPage = { page, words: chooseFor(written, CONTACT_URL) }
   return { text, file: hashedFile('json', JSON.stringify(text)) }
 })
 
-function footerLinks(texts: Record<string, BuiltText>): FooterLink[] {
+function footerLinks(texts: Record<string, BuiltPage>): FooterLink[] {
   const placed = Object.values(texts).flatMap(({ text: { page, words }, address }) =>
     words.footer === null ? [] : { position: words.footer, page, text: words.link, file: address },
   )

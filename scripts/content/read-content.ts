@@ -1,7 +1,7 @@
 import { fill } from '../../shared/content/fill.ts'
+import type { Page } from '../../shared/content/page.ts'
 import { type PrescribedText, prescribedTexts } from '../../shared/content/prescribed.ts'
 import { mapValues } from '../../shared/content/records.ts'
-import type { PageWords } from '../../shared/content/words.ts'
 import { remember } from '../system/remember.ts'
 import { CommandError } from '../system/run-command.ts'
 import { checkClaims, checkClaimsOf, claimsFile, type KnownWords } from './check/check-claims.ts'
@@ -17,15 +17,15 @@ import {
   byVariantAndLanguage,
   type ContentFile,
   choosePages,
+  type PageFiles,
   readContentFiles,
-  type WrittenPages,
-} from './read/written-pages.ts'
+} from './read/read-content-files.ts'
 import { checkTranslations } from './translate/check-translations.ts'
 
 /** All words of one variant in one language. Pages are keyed by file name without `.md`. */
 type Words = {
   labels: Record<string, string>
-  pages: Record<string, PageWords>
+  pages: Record<string, Page>
 }
 
 /** All words of the site, checked. */
@@ -33,7 +33,7 @@ export type Content = {
   /** What pages show. Texts that a language lacks are English. */
   words: ByVariantAndLanguage<Words>
   /** The pages that are shown, with their files. */
-  pages: WrittenPages
+  pages: PageFiles
   /** All pages and files of labels. */
   files: ContentFile[]
   /** The pictures next to pages, and the lines that name them. */
@@ -92,7 +92,7 @@ export function readContent(
   return { words: chooseWords(files, pages), pages, files, pictures, findings: sorted(findings) }
 }
 
-function chooseWords(files: readonly ContentFile[], pages: WrittenPages): Content['words'] {
+function chooseWords(files: readonly ContentFile[], pages: PageFiles): Content['words'] {
   const labelsIn = (folder: string) =>
     files.find(({ file }) => file === `${folder}/labels.yaml`)?.labels
   return byVariantAndLanguage((variant, language) => {
@@ -111,7 +111,7 @@ function chooseWords(files: readonly ContentFile[], pages: WrittenPages): Conten
 }
 
 /** Returns a page's words with the site's name in its front matter. */
-const nameSite = remember((words: PageWords, siteName: string): PageWords => {
+const nameSite = remember((words: Page, siteName: string): Page => {
   const { title, description, heading, intro, link } = words
   const texts = { title, description, heading, intro, link }
   const named = mapValues(texts, text => fill(text, { siteName }))

@@ -1,8 +1,8 @@
 import { vercelStegaEncode } from '@vercel/stega'
 import type { ContentNode } from '../../shared/content/content-node.ts'
+import type { Page } from '../../shared/content/page.ts'
 import { mapValues } from '../../shared/content/records.ts'
-import type { PageWords } from '../../shared/content/words.ts'
-import { byVariantAndLanguage } from '../content/read/written-pages.ts'
+import { byVariantAndLanguage } from '../content/read/read-content-files.ts'
 import type { Content } from '../content/read-content.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { remember } from '../system/remember.ts'
@@ -40,26 +40,24 @@ export function markTexts(
 const marked = (text: string, mark: string): string => text && text + vercelStegaEncode(mark)
 
 /** Marks the texts of a page. `draftMark` follows the links to a draft. */
-const markPage = remember(
-  (page: PageWords, texts: readonly TextSource[], draftMark: string): PageWords => {
-    const marks = new Map(texts.map(text => [text.name, markOf(text)]))
-    /** Appends the mark of the first field that has a source. */
-    const mark = (text: string, ...names: string[]) => {
-      const own = names.flatMap(name => marks.get(name) ?? [])
-      return own[0] ? marked(text, own[0]) : text
-    }
-    return {
-      ...page,
-      title: mark(page.title, 'title'),
-      description: mark(page.description, 'description'),
-      heading: mark(page.heading, 'heading'),
-      intro: mark(page.intro, 'intro'),
-      // The heading is the default.
-      link: mark(draftMark ? `${page.link} (${draftMark})` : page.link, 'link', 'heading'),
-      body: page.body.map((node, at) => markBlock(node, marks.get(`${at}`) ?? '')),
-    }
-  },
-)
+const markPage = remember((page: Page, texts: readonly TextSource[], draftMark: string): Page => {
+  const marks = new Map(texts.map(text => [text.name, markOf(text)]))
+  /** Appends the mark of the first field that has a source. */
+  const mark = (text: string, ...names: string[]) => {
+    const own = names.flatMap(name => marks.get(name) ?? [])
+    return own[0] ? marked(text, own[0]) : text
+  }
+  return {
+    ...page,
+    title: mark(page.title, 'title'),
+    description: mark(page.description, 'description'),
+    heading: mark(page.heading, 'heading'),
+    intro: mark(page.intro, 'intro'),
+    // The heading is the default.
+    link: mark(draftMark ? `${page.link} (${draftMark})` : page.link, 'link', 'heading'),
+    body: page.body.map((node, at) => markBlock(node, marks.get(`${at}`) ?? '')),
+  }
+})
 
 /** Gives a block its mark; the accordion takes only what is in its headings. */
 function markBlock(node: ContentNode, mark: string): ContentNode {

@@ -1,5 +1,5 @@
 import type { Language } from './languages.ts'
-import type { PageWords } from './words.ts'
+import type { Page } from './page.ts'
 
 /**
  * What a variant shows in one language on every page, except the info service's answer. The build
@@ -11,7 +11,7 @@ export type VariantContent<Label extends string> = {
   language: Language
   labels: Record<Label, string>
   /** The words of the pages that the variant's components show. */
-  pages: Record<string, PageWords>
+  pages: Record<string, Page>
   /** Addresses of our own images by file name without extension. */
   images: Record<string, string>
   /** The logo’s width for a height of 32 px, so that no logo moves the page when it loads. */
@@ -53,7 +53,7 @@ type PageSettings = {
 }
 
 /** Returns the words of a page. Throws, and so stops the build, when its content file is missing. */
-export function wordsOf(content: VariantContent<string>, page: string): PageWords {
+export function wordsOf(content: VariantContent<string>, page: string): Page {
   const words = content.pages[page]
   if (!words) {
     throw new Error(`There is no ${page}.md in content/${content.language}.`)

@@ -1,4 +1,4 @@
-import type { WrittenText } from '../content/words.ts'
+import type { NamedPage } from '../content/page.ts'
 import type { Rankings } from '../site-info/rank-brands.ts'
 
 /**
@@ -13,7 +13,7 @@ export type Arrival<Content> = {
   prerendered: boolean
   content: Content
   /** The page's text, null if no editor added the page. */
-  text: WrittenText | null
+  text: NamedPage | null
   readJsonFile: ReadJsonFile
   rankings: Rankings
   now: Date

@@ -1,5 +1,5 @@
+import type { Page } from '../content/page.ts'
 import { imageOf, type VariantContent } from '../content/variant-content.ts'
-import type { PageWords } from '../content/words.ts'
 import { addressIn, languagePaths } from './language-paths.ts'
 import { pathOf } from './route.ts'
 
@@ -13,7 +13,7 @@ export type HeadValues = Record<string, string>
 export function headValues(
   content: VariantContent<'siteName'>,
   page: string,
-  { title, description }: PageWords,
+  { title, description }: Page,
 ): HeadValues {
   const { labels, language, settings } = content
   const { SITE_URL } = settings

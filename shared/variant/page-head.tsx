@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import type { PageWords } from '../content/words.ts'
+import type { Page } from '../content/page.ts'
 import { headValues } from '../pages/head-values.ts'
 import { setHead } from '../pages/set-head.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { Visit } from './visit.ts'
 
-type PageHeadProps = { visit: Visit<'siteName'>; page: string; words: PageWords }
+type PageHeadProps = { visit: Visit<'siteName'>; page: string; words: Page }
 
 /**
  * Changes the document's head, which the build writes, when the visitor opens the page by a link.

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import type { NamedPage } from '../content/page.ts'
 import type { VariantContent } from '../content/variant-content.ts'
-import type { WrittenText } from '../content/words.ts'
 import { publicPath } from '../pages/market-path.ts'
 import type { Route } from '../pages/route.ts'
 import { routeObjects } from './route-objects.tsx'
@@ -10,7 +10,7 @@ import type { VariantDefinition } from './variant-definition.ts'
 export type PrerenderInput<Label extends string> = {
   content: VariantContent<Label>
   /** The page's text, if an editor added the page. */
-  text: WrittenText | null
+  text: NamedPage | null
   segment: string
   path: string
   now: Date

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type RouteObject, useLoaderData } from 'react-router-dom'
-import type { WrittenText } from '../content/words.ts'
+import type { NamedPage } from '../content/page.ts'
 import { marketPath } from '../pages/market-path.ts'
 import type { Route } from '../pages/route.ts'
 import type { VariantDefinition } from './variant-definition.ts'
@@ -9,7 +9,7 @@ import type { VariantDefinition } from './variant-definition.ts'
  * Returns the text page at a path, or null for a path that only the other variant has. Throws the
  * router's 404 for every other path.
  */
-export type ReadText = (path: string) => Promise<WrittenText | null>
+export type ReadText = (path: string) => Promise<NamedPage | null>
 
 /** The id of the route for all paths that the variant's components do not know. */
 export const textRoute = 'text'
@@ -30,10 +30,10 @@ export function routeObjects<Label extends string, Row extends Route>(
   return [{ element: layout, children: [...own, texts] }]
 }
 
-type FoundPageProps = { text: (text: WrittenText) => ReactNode; home: ReactNode }
+type FoundPageProps = { text: (text: NamedPage) => ReactNode; home: ReactNode }
 
 /** Renders the text page that `readText` found, or this variant's home page. */
 function FoundPage({ text, home }: FoundPageProps): ReactNode {
-  const found: WrittenText | null = useLoaderData()
+  const found: NamedPage | null = useLoaderData()
   return found ? text(found) : home
 }

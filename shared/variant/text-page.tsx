@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { WrittenText } from '../content/words.ts'
+import type { NamedPage } from '../content/page.ts'
 import { ContentBody } from './content-body.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageHeading } from './page-heading.tsx'
 import type { Visit } from './visit.ts'
 
-type TextPageProps = { visit: Visit<'siteName'>; text: WrittenText }
+type TextPageProps = { visit: Visit<'siteName'>; text: NamedPage }
 
 /** Renders a page that an editor wrote (spec §2, Static text). */
 export function TextPage({ visit, text: { page, words } }: TextPageProps): ReactNode {

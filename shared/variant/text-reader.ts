@@ -1,5 +1,5 @@
+import type { NamedPage } from '../content/page.ts'
 import type { TextIndex, VariantContent } from '../content/variant-content.ts'
-import type { WrittenText } from '../content/words.ts'
 import type { ReadJsonFile } from '../pages/arrival.ts'
 import type { ReadText } from './route-objects.tsx'
 
@@ -14,12 +14,12 @@ export function textReader(content: VariantContent<string>, readJsonFile: ReadJs
     const page = path.slice(1).toLowerCase()
     const link = content.footer.find(each => each.page === page)
     if (link) {
-      return read<WrittenText>(link.file)
+      return read<NamedPage>(link.file)
     }
     const { files, homePaths } = await read<TextIndex>(content.textIndex)
     const file = files[page]
     if (file) {
-      return read<WrittenText>(file)
+      return read<NamedPage>(file)
     }
     if (homePaths.includes(`/${page}`)) {
       return null

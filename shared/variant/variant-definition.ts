@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WrittenText } from '../content/words.ts'
+import type { NamedPage } from '../content/page.ts'
 import type { Route } from '../pages/route.ts'
 import type { Visit } from './visit.ts'
 
@@ -11,7 +11,7 @@ export type VariantDefinition<Label extends string, Row extends Route> = {
   /** The page of a row. */
   page: (row: Row) => ReactNode
   /** A page that an editor added. */
-  text: (text: WrittenText) => ReactNode
+  text: (text: NamedPage) => ReactNode
   /** Wraps the pages in the visit's data. */
   provide: (visit: Visit<Label>, pages: ReactNode) => ReactNode
 }

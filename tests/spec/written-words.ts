@@ -3,8 +3,8 @@ import { readWords } from '../../scripts/content/read-content.ts'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { fill } from '../../shared/content/fill.ts'
 import type { Language } from '../../shared/content/languages.ts'
+import type { Page } from '../../shared/content/page.ts'
 import { prescribedFor } from '../../shared/content/prescribed.ts'
-import type { PageWords } from '../../shared/content/words.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 
 /** All words of the site, by variant and language. */
@@ -13,7 +13,7 @@ export const { words } = readWords(process.cwd())
 type Written = { variant: Variant; language: Language }
 
 /** Returns the front matter and the body of a scene's content file. */
-export function pageWords({ variant, language, page }: Written & { page: string }): PageWords {
+export function pageWords({ variant, language, page }: Written & { page: string }): Page {
   const found = words[variant][language].pages[page]
   if (!found) {
     throw new Error(`There is no content file for ${page}.`)

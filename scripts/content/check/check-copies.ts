@@ -2,14 +2,14 @@ import { pathOf } from '../../../shared/pages/route.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
 import { ownPages } from '../component-pages.ts'
 import type { Finding } from '../finding.ts'
-import type { WrittenPage, WrittenPages } from '../read/written-pages.ts'
+import type { PageFile, PageFiles } from '../read/read-content-files.ts'
 import { addressInSite } from '../rules/addresses.ts'
 
 /**
  * Returns pages that a program for synchronising files may have left, such as poker-macbook.md: no
  * menu, footer or page links to them, and most of their words are those of the page they are named after.
  */
-export function checkCopies(published: WrittenPages): Finding[] {
+export function checkCopies(published: PageFiles): Finding[] {
   return variants.flatMap(variant => {
     const pages = Object.values(published[variant].en)
     const own = new Set(ownPages(variant))
@@ -30,14 +30,14 @@ export function checkCopies(published: WrittenPages): Finding[] {
 
 const pathIn = (address: string): string | undefined => addressInSite(address)?.split(/[?#]/)[0]
 
-const isNamedAfter = (copy: WrittenPage, { name }: WrittenPage): boolean =>
+const isNamedAfter = (copy: PageFile, { name }: PageFile): boolean =>
   copy.name !== name && `-${copy.name}-`.includes(`-${name}-`)
 
-function sharesWords(copy: WrittenPage, original: WrittenPage): boolean {
+function sharesWords(copy: PageFile, original: PageFile): boolean {
   const [words, others] = [wordsOf(copy), wordsOf(original)]
   return [...words].filter(word => others.has(word)).length > words.size / 2
 }
 
 /** Returns the different words of a page. */
-const wordsOf = ({ text }: WrittenPage): Set<string> =>
+const wordsOf = ({ text }: PageFile): Set<string> =>
   new Set(text.toLowerCase().match(/\p{L}{3,}/gu))

@@ -4,7 +4,7 @@ import { ownPages } from '../component-pages.ts'
 import type { ContentFiles } from '../content-files.ts'
 import type { Report } from '../finding.ts'
 import { labelKeys } from '../read/parse-labels.ts'
-import type { ContentFile } from '../read/written-pages.ts'
+import type { ContentFile } from '../read/read-content-files.ts'
 
 /** Reports files and labels that the site’s components need and English lacks. */
 export function checkNeeded(

@@ -1,6 +1,6 @@
 import type { PrescribedText } from '../../../shared/content/prescribed.ts'
 import type { Finding } from '../finding.ts'
-import type { ContentFile } from '../read/written-pages.ts'
+import type { ContentFile } from '../read/read-content-files.ts'
 
 /** Notes each text that is no longer the customer's. A text that is missing is an error already. */
 export function checkPrescribed(

@@ -5,7 +5,7 @@ import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import { addedPages, pageParts, routeTables } from '../component-pages.ts'
 import { type Finding, inDraft } from '../finding.ts'
 import type { PageLink } from '../read/parsed-content.ts'
-import type { ContentFile, WrittenPage, WrittenPages } from '../read/written-pages.ts'
+import type { ContentFile, PageFile, PageFiles } from '../read/read-content-files.ts'
 import { addressInSite } from '../rules/addresses.ts'
 import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
 import { languageChecks } from '../rules/language-checks.ts'
@@ -14,8 +14,8 @@ import { renamedPage } from './renamed-pages.ts'
 
 /** Returns broken links: errors on published pages, notes in drafts. */
 export function checkSiteLinks(
-  published: WrittenPages,
-  all: WrittenPages,
+  published: PageFiles,
+  all: PageFiles,
   files: readonly ContentFile[],
 ): Finding[] {
   const findings: Finding[] = []
@@ -56,9 +56,9 @@ type Targets = {
   language: Language
   /** The names of the pages, by path. */
   names: Map<string, string>
-  pages: Record<string, WrittenPage>
+  pages: Record<string, PageFile>
   /** The drafts that visitors do not see, by path. */
-  drafts: Map<string, WrittenPage>
+  drafts: Map<string, PageFile>
   /** The present paths of pages that have been renamed, by their earlier paths. */
   renamed: Map<string, string>
 }
@@ -82,7 +82,7 @@ function pathWithWordsOf(path: string, paths: readonly string[]): string | undef
   return alike.length === 1 ? alike[0] : undefined
 }
 
-function targetsOf(written: WrittenPages, variant: Variant, language: Language) {
+function targetsOf(written: PageFiles, variant: Variant, language: Language) {
   const rows = routeTables[variant]
   const names = [...rows.map(({ page }) => page), ...addedPages(variant, written[variant].en)]
   return {
@@ -91,17 +91,17 @@ function targetsOf(written: WrittenPages, variant: Variant, language: Language) 
   }
 }
 
-function draftsOf(published: WrittenPages, all: WrittenPages, variant: Variant) {
+function draftsOf(published: PageFiles, all: PageFiles, variant: Variant) {
   const drafts = Object.values(all[variant].en).filter(({ name }) => !published[variant].en[name])
   return new Map(drafts.map(page => [pathOf(page.name), page]))
 }
 
-const wrongLinks = (page: WrittenPage, targets: Targets): Finding[] =>
+const wrongLinks = (page: PageFile, targets: Targets): Finding[] =>
   page.links.flatMap(link => wrongLink(link, page, targets) ?? [])
 
 function wrongLink(
   { address: written, line }: PageLink,
-  { file, name }: WrittenPage,
+  { file, name }: PageFile,
   targets: Targets,
 ): Finding | null {
   // checkBody has already reported all others.

@@ -1,5 +1,5 @@
 import { englishPath } from '../content-files.ts'
-import type { ContentFile } from '../read/written-pages.ts'
+import type { ContentFile } from '../read/read-content-files.ts'
 
 /**
  * Returns the English page that a translation was made from, if it has another name now: the

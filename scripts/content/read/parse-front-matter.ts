@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PageWords } from '../../../shared/content/words.ts'
+import type { Page } from '../../../shared/content/page.ts'
 import { isPart, rowOf } from '../component-pages.ts'
 import type { Report } from '../finding.ts'
 import { shorten } from '../rules/shorten.ts'
@@ -75,7 +75,7 @@ function shapeOf(file: string): z.ZodObject {
 type FrontMatter = {
   /** Whether YAML could read the whole front matter. */
   isSound: boolean
-  words: Omit<PageWords, 'body'>
+  words: Omit<Page, 'body'>
   draft: boolean
   translates: string | null
   texts: TextSource[]

@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
+import type { Page } from '../../../shared/content/page.ts'
 import { prescribedFor } from '../../../shared/content/prescribed.ts'
-import type { PageWords } from '../../../shared/content/words.ts'
 import type { Report } from '../finding.ts'
 import { checkBody } from '../rules/check-body.ts'
 import { checkWords, withoutDeepLines } from '../rules/check-lines.ts'
@@ -22,7 +22,7 @@ export function parsePage(text: string, file: string, report: Report): OwnPart<P
   const { links, pictures } = collectAddresses(tree, file)
   const anchors = identifyHeadings(tree, file)
   const elements = markdown.runSync(tree)
-  const page: PageWords = { ...words, body: toContentNodes(elements) }
+  const page: Page = { ...words, body: toContentNodes(elements) }
   return {
     isReadable: isSound,
     words: page,

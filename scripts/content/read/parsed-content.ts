@@ -1,4 +1,4 @@
-import type { PageWords } from '../../../shared/content/words.ts'
+import type { Page } from '../../../shared/content/page.ts'
 import type { Finding } from '../finding.ts'
 import type { PossibleClaim } from '../rules/possible-claims.ts'
 import type { TextSource } from '../text-source.ts'
@@ -32,7 +32,7 @@ export type ParsedLabels = Parsed
 
 export type ParsedPage = Parsed & {
   /** What the page shows: its fields and its body. */
-  words: PageWords
+  words: Page
   /** The links of its body. */
   links: PageLink[]
   /** The pictures next to the page, by their paths from the root of the repository. */

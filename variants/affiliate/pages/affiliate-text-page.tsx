@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { WrittenText } from '../../../shared/content/words.ts'
+import type { NamedPage } from '../../../shared/content/page.ts'
 import { TextPage } from '../../../shared/variant/text-page.tsx'
 import { useVisit } from '../affiliate-visit.ts'
 
 /** Renders a text page of the affiliate: a policy, or a page that editors added. */
-export const AffiliateTextPage = ({ text }: { text: WrittenText }): ReactNode => (
+export const AffiliateTextPage = ({ text }: { text: NamedPage }): ReactNode => (
   <TextPage visit={useVisit()} text={text} />
 )

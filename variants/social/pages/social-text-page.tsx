@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { WrittenText } from '../../../shared/content/words.ts'
+import type { NamedPage } from '../../../shared/content/page.ts'
 import { TextPage } from '../../../shared/variant/text-page.tsx'
 import { useVisit } from '../social-visit.ts'
 
 /** Renders a text page of the social casino: a policy, or a page that editors added. */
-export const SocialTextPage = ({ text }: { text: WrittenText }): ReactNode => (
+export const SocialTextPage = ({ text }: { text: NamedPage }): ReactNode => (
   <TextPage visit={useVisit()} text={text} />
 )

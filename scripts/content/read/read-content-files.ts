@@ -19,10 +19,10 @@ export const byVariantAndLanguage = <Value>(
 
 /** A page or a file of labels. */
 export type ContentFile = ContentPlace & ParsedContent
-export type WrittenPage = ContentPlace & ParsedPage
+export type PageFile = ContentPlace & ParsedPage
 
 /** Pages by name. A page that is not translated is the English one. */
-export type WrittenPages = ByVariantAndLanguage<Record<string, WrittenPage>>
+export type PageFiles = ByVariantAndLanguage<Record<string, PageFile>>
 
 /** Reads and parses all content files. A page is a draft as long as its English one is. */
 export function readContentFiles(from: ContentFiles): ContentFile[] {
@@ -35,7 +35,7 @@ export function readContentFiles(from: ContentFiles): ContentFile[] {
   return files.map(file => ({ ...file, draft: isDraft(file) }))
 }
 
-export const choosePages = (files: readonly ContentFile[], withDrafts: boolean): WrittenPages =>
+export const choosePages = (files: readonly ContentFile[], withDrafts: boolean): PageFiles =>
   byVariantAndLanguage((variant, language) => {
     const pagesIn = (each: Language) =>
       files.flatMap(file => {

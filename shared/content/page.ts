@@ -1,7 +1,7 @@
 import type { ContentNode } from './content-node.ts'
 
-/** What one Markdown file says: its front matter, and its body as a tree. */
-export type PageWords = {
+/** A page of the content: the fields of its front matter, and its body, a list of blocks. */
+export type Page = {
   title: string
   description: string
   heading: string
@@ -13,5 +13,5 @@ export type PageWords = {
   body: ContentNode[]
 }
 
-/** A page that an editor added, which is a file of its own in a built site. */
-export type WrittenText = { page: string; words: PageWords }
+/** A page that an editor added, with its name. It is a file of its own in a built site. */
+export type NamedPage = { page: string; words: Page }
