@@ -6,8 +6,8 @@ import { variants } from '../shared/site-info/site-info.ts'
 import { pageAddresses } from './build/page-file.ts'
 import { siteRoutes } from './build/site-routes.ts'
 import { buildCommit, commitFolder } from './compare/build-commit.ts'
-import { chooseBase } from './compare/choose-base.ts'
-import { passReportBase, reportFolder } from './compare/report-base.ts'
+import { type Base, chooseBase } from './compare/choose-base.ts'
+import { passReportBase, type ReportBase, reportFolder } from './compare/report-base.ts'
 import { readWords } from './content/read-content.ts'
 import { serveDist } from './serve/serve-dist.ts'
 import { findChromium, installChromium } from './system/chromium.ts'
@@ -42,15 +42,7 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     const base = await chooseBase(root, against)
     console.log(`Comparing with ${base.name}`)
     const dist = 'commit' in base ? await buildCommit(root, base.commit) : ''
-    passReportBase(
-      'commit' in base
-        ? {
-            name: base.name,
-            origin: (await serveDist(dist, 0)).origin,
-            pictures: join(commitFolder(root, base.commit), photographer(root)),
-          }
-        : { ...base, pictures: publishedPictures() },
-    )
+    passReportBase(await startBase(root, base, dist))
     console.log('Building the site …')
     const passes = await runProgram(
       'playwright',
@@ -71,11 +63,17 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
   },
 })
 
-/** Returns the empty folder for pictures of a published site, which may have changed since the last ones. */
-function publishedPictures(): string {
-  const folder = resolve('.build/report-base')
-  rmSync(folder, { recursive: true, force: true })
-  return folder
+/** Serves the site of a base that is a commit. Returns what the report's tests need of the base. */
+async function startBase(root: string, base: Base, dist: string): Promise<ReportBase> {
+  const { name } = base
+  if ('origin' in base) {
+    const pictures = resolve('.build/report-base')
+    // A published site may have changed since the last report.
+    rmSync(pictures, { recursive: true, force: true })
+    return { name, origin: base.origin, pictures }
+  }
+  const { origin } = await serveDist(dist, 0)
+  return { name, origin, pictures: join(commitFolder(root, base.commit), photographer(root)) }
 }
 
 /**
