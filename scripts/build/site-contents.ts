@@ -66,13 +66,13 @@ export function buildContents(
     const own = new Set(ownPages(variant))
     const ownWords: Record<string, Page> = {}
     const texts: Record<string, BuiltPage> = {}
-    for (const [page, written] of Object.entries(pages)) {
-      if (own.has(page)) {
-        ownWords[page] = chooseFor(written, CONTACT_URL)
+    for (const [name, { page }] of Object.entries(pages)) {
+      if (own.has(name)) {
+        ownWords[name] = chooseFor(page, CONTACT_URL)
       } else {
-        const { text, file } = textFile(written, page, CONTACT_URL)
+        const { text, file } = textFile(page, name, CONTACT_URL)
         files.set(file.path, file)
-        texts[page] = { text, address: `/${file.path}` }
+        texts[name] = { text, address: `/${file.path}` }
       }
     }
     const index: TextIndex = {
@@ -109,15 +109,15 @@ export function buildContents(
   return { contents, files: [...files.values()] }
 }
 
-/** Returns the words of a page that apply to a build with this inbox address. */
+/** Returns the blocks of a page that apply to a build with this inbox address. */
 const chooseFor = (page: Page, CONTACT_URL: string): Page => ({
   ...page,
   body: chooseBlocks(page.body, CONTACT_URL),
 })
 
-/** Returns the words of a text page, and their file. */
-const textFile = remember((written: Page, page: string, CONTACT_URL: string) => {
-  const text: NamedPage = { page, words: chooseFor(written, CONTACT_URL) }
+/** Returns a text page, and its file. */
+const textFile = remember((page: Page, name: string, CONTACT_URL: string) => {
+  const text: NamedPage = { page: name, words: chooseFor(page, CONTACT_URL) }
   return { text, file: hashedFile('json', JSON.stringify(text)) }
 })
 

@@ -50,10 +50,11 @@ export async function withPictures(root: string, content: Content): Promise<Cont
   }
   const words = byVariantAndLanguage((variant, language) => {
     const own = content.words[variant][language]
-    const pages = mapValues(own.pages, (page, name) => {
-      const file = content.pages[variant][language][name]?.file
-      return file && named.has(file) ? { ...page, body: page.body.map(withSizes) } : page
-    })
+    const pages = mapValues(own.pages, ({ page, ...rest }) =>
+      named.has(rest.file)
+        ? { ...rest, page: { ...page, body: page.body.map(withSizes) } }
+        : { ...rest, page },
+    )
     return { ...own, pages }
   })
   return { ...content, words, findings, pictureFiles: [...shown] }

@@ -17,6 +17,7 @@ import {
   byVariantAndLanguage,
   type ContentFile,
   choosePages,
+  type PageFile,
   type PageFiles,
   readContentFiles,
 } from './read/read-content-files.ts'
@@ -25,15 +26,13 @@ import { checkTranslations } from './translate/check-translations.ts'
 /** All words of one variant in one language. Pages are keyed by file name without `.md`. */
 type Words = {
   labels: Record<string, string>
-  pages: Record<string, Page>
+  pages: Record<string, PageFile>
 }
 
 /** All words of the site, checked. */
 export type Content = {
-  /** What pages show. Texts that a language lacks are English. */
+  /** What is shown. Pages and labels that a language lacks are English. */
   words: ByVariantAndLanguage<Words>
-  /** The pages that are shown, with their files. */
-  pages: PageFiles
   /** All pages and files of labels. */
   files: ContentFile[]
   /** The pictures next to pages, and the lines that name them. */
@@ -89,7 +88,7 @@ export function readContent(
     ...checkTranslations(files),
     ...checkPrescribed(files, prescribed),
   )
-  return { words: chooseWords(files, pages), pages, files, pictures, findings: sorted(findings) }
+  return { words: chooseWords(files, pages), files, pictures, findings: sorted(findings) }
 }
 
 function chooseWords(files: readonly ContentFile[], pages: PageFiles): Content['words'] {
@@ -105,17 +104,20 @@ function chooseWords(files: readonly ContentFile[], pages: PageFiles): Content['
     const siteName = labels.siteName ?? ''
     return {
       labels: mapValues(labels, text => fill(text, { siteName })),
-      pages: mapValues(pages[variant][language], page => nameSite(page.words, siteName)),
+      pages: mapValues(pages[variant][language], file => ({
+        ...file,
+        page: nameSite(file.page, siteName),
+      })),
     }
   })
 }
 
-/** Returns a page's words with the site's name in its front matter. */
-const nameSite = remember((words: Page, siteName: string): Page => {
-  const { title, description, heading, intro, link } = words
+/** Returns a page with the site's name in its front matter. */
+const nameSite = remember((page: Page, siteName: string): Page => {
+  const { title, description, heading, intro, link } = page
   const texts = { title, description, heading, intro, link }
   const named = mapValues(texts, text => fill(text, { siteName }))
-  return { ...words, ...named }
+  return { ...page, ...named }
 })
 
 /** Returns the findings on a file that do not depend on other files. */

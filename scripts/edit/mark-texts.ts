@@ -13,7 +13,7 @@ import { markOf, textOfMark } from './contract.ts'
  * `textsOf` returns the sources of a file.
  */
 export function markTexts(
-  { words, pages: written }: Content,
+  { words }: Content,
   textsOf: (file: string) => readonly TextSource[],
 ): Content['words'] {
   const hasSource = (mark: string) =>
@@ -29,10 +29,10 @@ export function markTexts(
         const source = labelFiles.map(file => `${file}#${key}`).find(hasSource)
         return source ? marked(text, source) : text
       }),
-      pages: mapValues(pages, (page, name) => {
-        const { file, draft } = written[variant][language][name] ?? {}
-        return file ? markPage(page, textsOf(file), draft ? `${labels.draft}` : '') : page
-      }),
+      pages: mapValues(pages, file => ({
+        ...file,
+        page: markPage(file.page, textsOf(file.file), file.draft ? `${labels.draft}` : ''),
+      })),
     }
   })
 }

@@ -14,7 +14,7 @@ type Written = { variant: Variant; language: Language }
 
 /** Returns the front matter and the body of a scene's content file. */
 export function pageWords({ variant, language, page }: Written & { page: string }): Page {
-  const found = words[variant][language].pages[page]
+  const found = words[variant][language].pages[page]?.page
   if (!found) {
     throw new Error(`There is no content file for ${page}.`)
   }
@@ -65,7 +65,7 @@ export const textOf = (nodes: readonly ContentNode[]): string =>
 /** Returns all words that a variant has in a language: of its labels and its pages. */
 export function allWords({ variant, language }: Written): string {
   const { labels, pages } = words[variant][language]
-  const texts = Object.values(pages).flatMap(({ body, ...others }) => [
+  const texts = Object.values(pages).flatMap(({ page: { body, ...others } }) => [
     ...Object.values(others),
     textOf(body),
     // The alternative texts of pictures.

@@ -15,7 +15,7 @@ export function checkCopies(published: PageFiles): Finding[] {
     const own = new Set(ownPages(variant))
     const linked = new Set(pages.flatMap(page => page.links.map(({ address }) => pathIn(address))))
     const alone = pages.filter(
-      ({ name, words }) => !own.has(name) && words.footer === null && !linked.has(pathOf(name)),
+      ({ name, page }) => !own.has(name) && page.footer === null && !linked.has(pathOf(name)),
     )
     return alone.flatMap((copy): Finding[] => {
       const original = pages.find(page => isNamedAfter(copy, page) && sharesWords(copy, page))

@@ -25,6 +25,6 @@ function textIn(file: ContentFile, name: string): string | undefined {
   if (name === 'body') {
     return file.text
   }
-  const fields: Record<string, unknown> = 'words' in file ? file.words : file.labels
+  const fields: Record<string, unknown> = 'page' in file ? file.page : file.labels
   return name in fields ? `${fields[name]}` : undefined
 }

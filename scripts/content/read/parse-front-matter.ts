@@ -75,7 +75,7 @@ function shapeOf(file: string): z.ZodObject {
 type FrontMatter = {
   /** Whether YAML could read the whole front matter. */
   isSound: boolean
-  words: Omit<Page, 'body'>
+  fields: Omit<Page, 'body'>
   draft: boolean
   translates: string | null
   texts: TextSource[]
@@ -107,7 +107,7 @@ export function parseFrontMatter(source: string, file: string, report: Report): 
   }
   return {
     isSound,
-    words: {
+    fields: {
       title: textOf('title') || heading,
       description: textOf('description'),
       heading,

@@ -1,5 +1,4 @@
 import type { Root } from 'hast'
-import type { Page } from '../../../shared/content/page.ts'
 import { prescribedFor } from '../../../shared/content/prescribed.ts'
 import type { Report } from '../finding.ts'
 import { checkBody } from '../rules/check-body.ts'
@@ -13,7 +12,11 @@ import type { OwnPart, ParsedPage } from './parsed-content.ts'
 
 /** Compiles a Markdown page to data. Never throws: reports errors. */
 export function parsePage(text: string, file: string, report: Report): OwnPart<ParsedPage> {
-  const { isSound, words, texts, draft, translates, ...rest } = parseFrontMatter(text, file, report)
+  const { isSound, fields, texts, draft, translates, ...rest } = parseFrontMatter(
+    text,
+    file,
+    report,
+  )
   const body = withoutDeepLines(rest.body, report)
   const tree = markdown.parse(body)
   const prescribed = prescribedFor(file, 'body')?.text
@@ -22,10 +25,9 @@ export function parsePage(text: string, file: string, report: Report): OwnPart<P
   const { links, pictures } = collectAddresses(tree, file)
   const anchors = identifyHeadings(tree, file)
   const elements = markdown.runSync(tree)
-  const page: Page = { ...words, body: toContentNodes(elements) }
   return {
     isReadable: isSound,
-    words: page,
+    page: { ...fields, body: toContentNodes(elements) },
     labels: {},
     draft,
     translates,

@@ -32,7 +32,7 @@ export type ParsedLabels = Parsed
 
 export type ParsedPage = Parsed & {
   /** What the page shows: its fields and its body. */
-  words: Page
+  page: Page
   /** The links of its body. */
   links: PageLink[]
   /** The pictures next to the page, by their paths from the root of the repository. */

@@ -40,7 +40,7 @@ export const choosePages = (files: readonly ContentFile[], withDrafts: boolean):
     const pagesIn = (each: Language) =>
       files.flatMap(file => {
         const isHere = file.owner === `variants/${variant}` && file.language === each
-        return isHere && 'words' in file && (withDrafts || !file.draft) ? file : []
+        return isHere && 'page' in file && (withDrafts || !file.draft) ? file : []
       })
     const own = new Map(pagesIn(language).map(page => [page.name, page]))
     return Object.fromEntries(pagesIn('en').map(page => [page.name, own.get(page.name) ?? page]))

@@ -11,7 +11,6 @@ import { parseContent } from '../../../scripts/content/read/parse-content.ts'
 import { parsePage } from '../../../scripts/content/read/parse-page.ts'
 import { recordTranslation } from '../../../scripts/content/translate/record-translation.ts'
 import { UsageError } from '../../../scripts/system/run-command.ts'
-import { mapValues } from '../../../shared/content/records.ts'
 import { affiliate, contentSite, pageSource, readSite } from './content-site.ts'
 
 test('a page has its words and their sources, with any system’s line ends and byte order mark', () => {
@@ -20,7 +19,7 @@ test('a page has its words and their sources, with any system’s line ends and 
   for (const text of [source, `\uFEFF${source.replaceAll('\n', '\r\n')}`]) {
     const page = parseContent(text, 'poker.md')
     expect(page).toMatchObject({
-      words: {
+      page: {
         title: 'Poker | Casinos',
         description: 'On poker.',
         heading: 'Poker',
@@ -41,10 +40,10 @@ test('a page has its words and their sources, with any system’s line ends and 
 
 test('lines with mistakes and all others have words', () => {
   const source = pageSource('Hello.', 'heading: Cards: all\nintro: C\n')
-  const words = { title: 'Poker | Casinos', heading: 'Cards: all' }
-  expect(parseContent(source, 'poker.md')).toMatchObject({ words })
+  const page = { title: 'Poker | Casinos', heading: 'Cards: all' }
+  expect(parseContent(source, 'poker.md')).toMatchObject({ page })
   const endless = parseContent('---\ntitle: A\nheading: C\n\n## Two\n', 'poker.md')
-  expect(endless).toMatchObject({ words: { title: 'A', heading: 'C' } })
+  expect(endless).toMatchObject({ page: { title: 'A', heading: 'C' } })
   const file =
     '# A.\nrank: "#{rank}"\nratings: "1345"\n\n# B.\nrateIt: 12\nplayNow: a: b\nrank: Again\n'
   const { texts } = parseContent(file, 'shared/labels.yaml')
@@ -58,24 +57,23 @@ test('English is the fallback, and drafts are left out unless they are included'
   const draft = pageSource('Soon.\n', 'draft: true\n')
   const drafts = { 'fi/roulette.md': draft, 'en/news.md': draft }
   const files = { 'fi/poker.md': undefined, 'fi/labels.yaml': 'rank: "{rank}."\n', ...drafts }
-  const { words, pages } = readSite(files)
-  const { en, fi } = words.affiliate
+  const { en, fi } = readSite(files).words.affiliate
   expect(en.pages).not.toHaveProperty('news')
   const { poker, roulette } = en.pages
-  const translated = mapValues(en.pages, (page, name) => ({
-    ...page,
-    description: `Sivusta ${name}.`,
-  }))
-  const labels = { ...en.labels, rank: '{rank}.' }
-  expect(fi).toEqual({ labels, pages: { ...translated, poker, roulette } })
-  expect(Object.keys(fi.labels)).toEqual(Object.keys(labels))
-  expect(pages.affiliate.fi).toMatchObject({
+  expect(fi.labels).toEqual({ ...en.labels, rank: '{rank}.' })
+  expect(Object.keys(fi.pages)).toEqual(Object.keys(en.pages))
+  expect(fi.pages).toMatchObject({ poker, roulette })
+  expect(Object.keys(fi.labels)).toEqual(Object.keys(en.labels))
+  expect(fi.pages).toMatchObject({
     poker: { file: `${affiliate}/en/poker.md`, draft: false },
-    blackjack: { file: `${affiliate}/fi/blackjack.md` },
+    blackjack: {
+      file: `${affiliate}/fi/blackjack.md`,
+      page: { description: 'Sivusta blackjack.' },
+    },
   })
   const asked = readSite(files, true)
-  const soon = { draft: true, words: { body: [{ tag: 'p', children: ['Soon.'] }] } }
-  expect(asked.pages.affiliate.fi).toMatchObject({ roulette: soon, news: soon })
+  const soon = { draft: true, page: { body: [{ tag: 'p', children: ['Soon.'] }] } }
+  expect(asked.words.affiliate.fi.pages).toMatchObject({ roulette: soon, news: soon })
 })
 
 const pieces = [
@@ -83,17 +81,17 @@ const pieces = [
   '---\n;\n;\n\n;title: ;heading: ;draft: ;javascript:;https://example.com;teksti',
 ].flatMap(line => line.split(';'))
 const piece = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...pieces) }, fc.string())
-const page = fc.array(piece, { maxLength: 30 }).map(parts => parts.join(''))
+const typedPage = fc.array(piece, { maxLength: 30 }).map(parts => parts.join(''))
 
 test('any text has words, the same each time, and findings on its lines', () => {
   fc.assert(
-    fc.property(page, source => {
+    fc.property(typedPage, source => {
       const findings: Finding[] = []
       const parsed = parsePage(source, 'en/poker.md', reportTo(findings, ''))
-      const { words } = parsed
+      const { page } = parsed
       expect(parsePage(source, 'en/poker.md', () => {})).toEqual(parsed)
-      expect(JSON.parse(JSON.stringify(words))).toEqual(words)
-      expect(JSON.stringify(words.body)).not.toMatch(/"href":"javascript/i)
+      expect(JSON.parse(JSON.stringify(page))).toEqual(page)
+      expect(JSON.stringify(page.body)).not.toMatch(/"href":"javascript/i)
       const lines = source.split('\n').map((_, index) => index + 1)
       for (const { line } of findings) {
         expect(lines).toContain(line)
