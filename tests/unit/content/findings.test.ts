@@ -145,7 +145,7 @@ test.each([
     '"www.example.com"',
     'X:www.example.com',
   ].map(address => `${address} ![A](beach.jpg) **b** [c](/poker)`),
-  'To _first\\_last@example.com_\nin {monht} ← {monht} will appear literally.\n**bold**',
+  'To *a* and first\\_last@example.com\nin {monht} ← {monht} will appear literally.\n**first\\_last@example.com**',
   '“www.example.com” ← The quotation mark becomes a part of the address. Write <https://www.example.com>.',
   '**‘https://example.com/a’** ← The quotation mark becomes a part of the address. Write <https://example.com/a>.',
   'https://example.com/it’s, [“www.example.com”](https://www.example.com)',
