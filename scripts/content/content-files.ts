@@ -74,8 +74,11 @@ export function editSource(
   return letters.toSpliced(first, end - start, text.replace(/\r\n?|\n/g, lineEnd)).join('')
 }
 
-export const englishPath = (file: string): string =>
-  file.replace(/\/content\/[a-z]+(?=\/)/, '/content/en')
+/** Returns the path of a content file in another language. */
+export const pathIn = (language: Language, file: string): string =>
+  file.replace(/\/content\/[a-z]+(?=\/)/, `/content/${language}`)
+
+export const englishPath = (file: string): string => pathIn('en', file)
 
 /** Returns a text as part of an address: lowercase letters, digits and hyphens. */
 export const slugOf = (text: string): string =>

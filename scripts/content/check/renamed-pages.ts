@@ -1,4 +1,4 @@
-import { englishPath } from '../content-files.ts'
+import { englishPath, pathIn } from '../content-files.ts'
 import type { ContentFile } from '../read/read-content-files.ts'
 
 /**
@@ -14,12 +14,11 @@ export function renamedPage(
   if (language === 'en' || paths.has(englishPath(translation.file))) {
     return undefined
   }
-  const inLanguage = (name: string) => `${owner}/content/${language}/${name}.md`
   return files.find(
     each =>
       each.owner === owner &&
       each.language === 'en' &&
       each.fingerprint === translates &&
-      !paths.has(inLanguage(each.name)),
+      !paths.has(pathIn(language, each.file)),
   )
 }

@@ -1,8 +1,8 @@
-import { type Language, languages } from '../../../shared/content/languages.ts'
+import { languages } from '../../../shared/content/languages.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
 import { renamedPage } from '../check/renamed-pages.ts'
 import { ownPages } from '../component-pages.ts'
-import { englishPath } from '../content-files.ts'
+import { englishPath, pathIn } from '../content-files.ts'
 import type { Finding } from '../finding.ts'
 import type { ContentFile } from '../read/read-content-files.ts'
 import { didYouMean } from '../rules/did-you-mean.ts'
@@ -55,9 +55,6 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
 
 const isNeeded = ({ owner, name }: ContentFile): boolean =>
   variants.some(variant => owner === `variants/${variant}` && ownPages(variant).includes(name))
-
-const pathIn = (language: Language, file: string): string =>
-  file.replace(/\/content\/[a-z]+(?=\/)/, `/content/${language}`)
 
 function compare(english: ContentFile, own: ContentFile): Finding[] {
   const { name } = languageChecks[own.language]
