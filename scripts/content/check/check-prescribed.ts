@@ -26,5 +26,6 @@ function textIn(file: ContentFile, name: string): string | undefined {
     return file.text
   }
   const fields: Record<string, unknown> = 'page' in file ? file.page : file.labels
-  return name in fields ? `${fields[name]}` : undefined
+  // Editors may bind words with no-break spaces.
+  return name in fields ? `${fields[name]}`.replace(/\s+/g, ' ') : undefined
 }

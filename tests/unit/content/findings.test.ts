@@ -239,17 +239,17 @@ test.each([
 test('a changed text of the customer is a note, and its placeholder is no to do', () => {
   const file = `${affiliate}/en/poker.md`
   const terms = { number: '2.7', file, name: 'body', text: '[Country]', isPart: true }
-  const heading = { number: '2.4', file, name: 'heading', text: 'Cards', isPart: false }
+  const heading = { number: '2.4', file, name: 'heading', text: 'Cards here', isPart: false }
   const said = (text: string) =>
     readSite({ 'en/poker.md': text }, false, [terms, heading]).findings.map(
       ({ kind, line, message }) => `${line} ${kind} ${message}`,
     )
-  expect(said(pageSource('[Country]\n', 'heading: Cards\n'))).toEqual([
+  expect(said(pageSource('[Country]\n', 'heading: Cards\u00A0here\n'))).toEqual([
     '6 to do [Country] is a placeholder. Replace it with the real words. If you mean the bracket itself, write \\[.',
   ])
   expect(said(pageSource('France\n', 'heading: "Cards!"\n'))).toEqual([
     '1 note The customer’s text (§2.7): a change needs their word. Theirs contains "[Country]".',
-    '4 note The customer’s text (§2.4): a change needs their word. Theirs is "Cards".',
+    '4 note The customer’s text (§2.4): a change needs their word. Theirs is "Cards here".',
   ])
   expectFindings({
     'en/terms-and-conditions.md': pageSource('In [Jurisdiction].\n'),
