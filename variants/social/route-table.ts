@@ -11,10 +11,7 @@ export const gameRoutes: SocialRoute[] = [
 ]
 
 /** The pages that the menu names. */
-export const menuRoutes: SocialRoute[] = [
-  ...gameRoutes,
-  route('contact', 'contact', { hasBody: false }),
-]
+export const menuRoutes: SocialRoute[] = [...gameRoutes, route('contact', 'contact')]
 
 /** The social pages (spec §2): menus, paths and tests derive from it. */
 export const socialRoutes: SocialRoute[] = [

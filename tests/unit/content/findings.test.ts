@@ -376,7 +376,7 @@ test('texts that are not shown, or are still English, are noted', () => {
   const hidden = 'note The text below the front matter is not shown on this page. Move it'
   expectFindings(
     {
-      [`${social}/en/contact.md`]: pageSource(`Text. ← ${hidden}`),
+      [`${social}/en/bacon-slot.md`]: pageSource(`Text. ← ${hidden}`),
       [`${social}/fi/temple.md`]: pageSource('Teksti.'),
       [`${social}/en/faq.md`]: pageSource(
         'Above. ← note The text above the first question is not shown.\n\n## Why? ← note This question has no answer. Write it below the question.\n',

@@ -6,17 +6,22 @@ import { BadgeStrip } from './badge-strip.tsx'
 import { Flag } from './flag.tsx'
 import { MonthHeading } from './month-heading.tsx'
 
-/** Renders the banner of a list (spec §2, Category pages): heading, intro, licence line, flag, badges. */
+/**
+ * Renders the banner of a list (spec §2, Category pages): heading, intro, licence line, flag, badges.
+ * The intro links to the guide below the list.
+ */
 export function Banner({ page }: { page: string }): ReactNode {
   const { content } = useVisit()
-  const { heading, intro } = wordsOf(content, page)
+  const { heading, intro, body } = wordsOf(content, page)
   return (
     <section className="banner">
       <div className="banner-words">
         <PageHeading>
           <MonthHeading heading={heading} />
         </PageHeading>
-        {intro ? <p className="intro">{intro}</p> : null}
+        {intro ? (
+          <p className="intro">{body.length ? <a href="#guide">{intro}</a> : intro}</p>
+        ) : null}
         <p className="licensed">
           <Flag page={page} />
           {content.labels.licensedLine}

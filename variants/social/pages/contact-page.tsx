@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { PageHeading } from '../../../shared/variant/page-heading.tsx'
 import { ContactForm } from '../components/contact-form.tsx'
@@ -16,6 +17,7 @@ export function ContactPage(): ReactNode {
         <div className="contact-words">
           <PageHeading>{words.heading}</PageHeading>
           {words.intro ? <p className="intro">{words.intro}</p> : null}
+          <ContentBody nodes={words.body} />
         </div>
         <ContactForm />
       </section>
