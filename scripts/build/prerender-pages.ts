@@ -29,11 +29,16 @@ export async function prerenderPages(root: string, input: PagesInput): Promise<D
   const viteConfig = { root, build: { outDir: bundle }, logLevel: 'silent' } as const
   // Without extra folders: `poker.html`, as pageFile names it.
   const vikeConfig = { prerender: { enable: true, disableAutoRun: true, noExtraDir: true } }
+  // Vike has no option against its list of pages. Its warnings do not use this function.
+  const { log } = console
+  console.log = () => {}
   try {
     await build({ viteConfig, vikeConfig })
     await prerender({ viteConfig, vikeConfig, pageContextInit: { site, paths } })
   } catch (error) {
     throw new CommandError(`The pages could not be built.\n${inspect(error)}`, { cause: error })
+  } finally {
+    console.log = log
   }
   const scripts = publishedScripts(JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')))
   const pages = paths.map(at => pageFile(addressOf(at)))
