@@ -37,18 +37,24 @@ function portOf(server: Server): number {
   return address.port
 }
 
-/** Answers 421 to names other than this machine's, which prevents DNS rebinding. */
-export const refuseOtherNames: Handler = ({ headers, socket }, response) => {
-  const isOther = !isHere(headers.host, socket.localPort)
+/** This machine's names as browsers write them, perhaps with a port. */
+const hereAndPort = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::(\d+))?$/i
+
+/**
+ * Answers 421 to names other than this machine's, which prevents DNS rebinding. The port can be
+ * another one: a program such as SSH or VS Code forwards it from the browser's machine.
+ */
+export const refuseOtherNames: Handler = ({ headers }, response) => {
+  const isOther = !hereAndPort.test(headers.host ?? '')
   if (isOther) {
-    sendJson(response, 421, { error: 'This server answers only at localhost and its own port' })
+    sendJson(response, 421, { error: 'This server answers only at localhost. Open it at that name' })
   }
   return isOther
 }
 
 /** Returns whether a host and port, as browsers write them, are this machine and that port. */
-export function isHere(host = '', port?: number): boolean {
-  const here = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::(\d+))?$/i.exec(host)
+export function isHere(host: string, port?: number): boolean {
+  const here = hereAndPort.exec(host)
   return here !== null && Number(here[1] ?? 80) === port
 }
 
