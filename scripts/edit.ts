@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, type Finding } from './content/finding.ts'
+import { addressOfFile } from './edit/address-of-file.ts'
 import { errorLines } from './edit/error-lines.ts'
-import { pageAddress } from './edit/page-address.ts'
 import { startPreview } from './edit/start-preview.ts'
 import type { Save } from './edit/watch-site.ts'
 import { homeAddresses } from './serve/stand-ins/start-site.ts'
@@ -12,7 +12,7 @@ await runCommand({
 npm run dev     the same`,
   run: async () => {
     console.log('Starting the preview …')
-    const { origin, made } = await startPreview(process.cwd(), save =>
+    const { origin, site } = await startPreview(process.cwd(), save =>
       console.log(reportSave(origin, save)),
     )
     console.log(`
@@ -20,7 +20,7 @@ ${homeAddresses(origin)}
 
 The texts are in variants/affiliate/content and variants/social/content. When you save
 a text, a component or a style, open pages show the change. Ctrl+C stops the preview.`)
-    const errors = errorLines(made)
+    const errors = errorLines(site)
     if (errors.length > 0) {
       console.log(`\n${errors.join('\n')}`)
     }
@@ -33,13 +33,13 @@ function reportSave(origin: string, { files, before, after }: Save): string {
   const isNew = ({ kind, file, message }: Finding) =>
     kind !== 'error' &&
     files.includes(file) &&
-    !before.findings.some(known => known.file === file && known.message === message)
+    !before.content.findings.some(known => known.file === file && known.message === message)
   const lines = files.map(file => {
-    const address = pageAddress(file, after.composed)
+    const address = addressOfFile(file, after.composed)
     const result = address ? origin + address : shown
     return `${file}  ${existsSync(file) ? result : 'deleted'}`
   })
-  const notes = after.findings.filter(isNew).map(note => `${note.kind}  ${describe(note)}`)
+  const notes = after.content.findings.filter(isNew).map(note => `${note.kind}  ${describe(note)}`)
   const time = new Date().toTimeString().slice(0, 8)
   return [`\n${time}`, ...lines, ...notes, ...errors.map(error => `ERROR  ${error}`)].join('\n  ')
 }

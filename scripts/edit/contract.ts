@@ -1,40 +1,41 @@
 import type { z } from 'zod'
 import type { Finding } from '../content/finding.ts'
 // Only types, because open pages load this file without zod.
-import type { edit, shownPage } from './requests.ts'
+import type { edit, shownPage, textName } from './requests.ts'
 
 /**
- * What an open page and the preview send each other. After each save, the preview sends this
- * event over Vite's socket. The page then asks for its news. The page can also save a text.
+ * What an open page and the preview send each other. Over Vite's socket, the preview sends the
+ * version of its site to a page that asks, and to all pages after a save. A page that shows another
+ * version reloads.
  */
-export const savedEvent = 'preview:saved'
+export const versionEvent = 'preview:version'
 
-export const newsAddress = '/preview/news'
+export const pageAddress = '/preview/page'
+export const textAddress = '/preview/text'
 export const saveAddress = '/preview/save'
 
 export type ShownPage = z.infer<typeof shownPage>
+
+export type TextName = z.infer<typeof textName>
 
 export type Edit = z.infer<typeof edit>
 
 /** A text of a page, as it is in its file. */
 export type EditableText = Edit['text']
 
+/** A text as a box opens with it, with a note if editors may not change it alone. */
+export type OpenedText = EditableText & { note: string | null }
+
 /** A line about a mistake or a note, with its file and its line. */
 export type Message = { kind: Finding['kind']; text: string }
 
-/** What an open page needs to know after each save. */
-export type News = {
-  /** Stands for all that a document cannot change by itself. A document with another one reloads. */
-  frame: string
-  /** The address of the file with the words that every page of the variant shows. */
-  content: string
+/** What the panel tells about a page. */
+export type PageReport = {
   /** What the path shows: a page of the variant, its home page instead, or the error page. */
   shows: 'page' | 'home' | 'error'
   /** For the error page: the addresses that exist in this market. */
   addresses: string[]
-  /** The texts of the files that the page shows, in each file's order. */
-  texts: EditableText[]
-  /** The errors of the whole site, and the notes on what the page shows. */
+  /** The errors of the whole site, and the notes on this page. */
   messages: Message[]
 }
 
@@ -45,11 +46,11 @@ export type Refusal = {
   present: string | null
 }
 
-/** The name of a text, which the page carries invisibly after the text. */
-export const markOf = ({ file, name }: Pick<EditableText, 'file' | 'name'>): string =>
-  `${file}#${name}`
+/** A text's file, line and name, which the page carries invisibly after the text. */
+export const markOf = ({ file, line, name }: TextName & { line: number }): string =>
+  `${file}:${line}#${name}`
 
-export function textOfMark(mark: string): Pick<EditableText, 'file' | 'name'> {
-  const [file = '', name = ''] = mark.split('#')
-  return { file, name }
+export function textOfMark(mark: string): TextName & { place: string } {
+  const [place = '', name = ''] = mark.split('#')
+  return { place, file: place.replace(/:\d+$/, ''), name }
 }

@@ -1,16 +1,34 @@
+import { prescribedFor } from '../../shared/content/prescribed.ts'
+import { filesOnDisk, folderOf } from '../content/content-files.ts'
+import { parseContent } from '../content/read/parse-content.ts'
 import type { TextSource } from '../content/text-source.ts'
-import type { EditableText } from './contract.ts'
+import type { EditableText, OpenedText, TextName } from './contract.ts'
 
-/** Returns the texts of a file, each with what tells it from others with the same source. */
-export function editableTexts(texts: readonly TextSource[]): (TextSource & EditableText)[] {
-  const numbers = new Map<string, number>()
-  const counted = texts.map(text => {
-    const number = (numbers.get(text.source) ?? 0) + 1
-    numbers.set(text.source, number)
-    return { text, number }
+/** Returns the source of a content file as it is now, or null for every other path. */
+export const sourceOf = (root: string, file: string): string | null =>
+  folderOf(file) ? filesOnDisk(root).read(file) : null
+
+/** Returns the texts in a source, each with what tells it from others with the same words. */
+export function editableTexts(source: string, file: string): (TextSource & EditableText)[] {
+  const { texts } = parseContent(source, file)
+  return texts.map((text, index) => {
+    const isSame = (each: TextSource) => each.source === text.source
+    const number = texts.slice(0, index + 1).filter(isSame).length
+    return { ...text, copy: `${number} of ${texts.filter(isSame).length}` }
   })
-  return counted.map(({ text, number }) => ({
-    ...text,
-    copy: `${number} of ${numbers.get(text.source)}`,
-  }))
+}
+
+/** Returns a text as it is in its file now, or null if it is no longer there. */
+export function openText(root: string, { file, name }: TextName): OpenedText | null {
+  const texts = editableTexts(sourceOf(root, file) ?? '', file)
+  const text = texts.find(each => each.name === name)
+  return text ? { ...text, note: prescribedNote(text) } : null
+}
+
+/** Returns a note on a text that the customer prescribes, or null. */
+function prescribedNote({ file, name, source }: EditableText): string | null {
+  const field = prescribedFor(file, name)
+  const body = prescribedFor(file, 'body')
+  const prescribed = field ?? (body && source.includes(body.text) ? body : null)
+  return prescribed && `The customer’s text (§${prescribed.number}): a change needs their word.`
 }

@@ -6,55 +6,46 @@ import { byVariantAndLanguage } from '../content/read/read-content-files.ts'
 import type { Content } from '../content/read-content.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { remember } from '../system/remember.ts'
-import { markOf, textOfMark } from './contract.ts'
+import { markOf } from './contract.ts'
 
-/**
- * Appends an invisible mark with its source to each text, and “(Draft)” to the links of drafts.
- * `textsOf` returns the sources of a file.
- */
-export function markTexts(
-  { words }: Content,
-  textsOf: (file: string) => readonly TextSource[],
-): Content['words'] {
-  const hasSource = (mark: string) =>
-    textsOf(textOfMark(mark).file).some(text => markOf(text) === mark)
+/** Appends an invisible mark with its source to each text, and “(Draft)” to the links of drafts. */
+export function markTexts({ words, files }: Content): Content['words'] {
+  const textsOf = new Map(files.map(({ file, texts }) => [file, texts]))
   return byVariantAndLanguage((variant, language) => {
     const { labels, pages } = words[variant][language]
     // A label that a language lacks is the English one.
-    const labelFiles = [`variants/${variant}`, 'shared'].flatMap(owner =>
-      [language, 'en'].map(each => `${owner}/content/${each}/labels.yaml`),
+    const labelTexts = [`variants/${variant}`, 'shared'].flatMap(owner =>
+      [language, 'en'].flatMap(each => textsOf.get(`${owner}/content/${each}/labels.yaml`) ?? []),
     )
     return {
       labels: mapValues(labels, (text, key) => {
-        const source = labelFiles.map(file => `${file}#${key}`).find(hasSource)
-        return source ? marked(text, source) : text
+        const source = labelTexts.find(({ name }) => name === key)
+        return source ? marked(text, markOf(source)) : text
       }),
       pages: mapValues(pages, file => ({
         ...file,
-        page: markPage(file.page, textsOf(file.file), file.draft ? `${labels.draft}` : ''),
+        page: markPage(file.page, file.texts, file.draft ? `${labels.draft}` : ''),
       })),
     }
   })
 }
 
-const marked = (text: string, mark: string): string => text && text + vercelStegaEncode(mark)
+const marked = (text: string, mark: string): string =>
+  text && mark ? text + vercelStegaEncode(mark) : text
 
 /** Marks the texts of a page. `draftMark` follows the links to a draft. */
 const markPage = remember((page: Page, texts: readonly TextSource[], draftMark: string): Page => {
   const marks = new Map(texts.map(text => [text.name, markOf(text)]))
-  /** Appends the mark of the first field that has a source. */
-  const mark = (text: string, ...names: string[]) => {
-    const own = names.flatMap(name => marks.get(name) ?? [])
-    return own[0] ? marked(text, own[0]) : text
-  }
+  const markField = (text: string, field: string) => marked(text, marks.get(field) ?? '')
+  const link = draftMark ? `${page.link} (${draftMark})` : page.link
   return {
     ...page,
-    title: mark(page.title, 'title'),
-    description: mark(page.description, 'description'),
-    heading: mark(page.heading, 'heading'),
-    intro: mark(page.intro, 'intro'),
+    title: markField(page.title, 'title'),
+    description: markField(page.description, 'description'),
+    heading: markField(page.heading, 'heading'),
+    intro: markField(page.intro, 'intro'),
     // The heading is the default.
-    link: mark(draftMark ? `${page.link} (${draftMark})` : page.link, 'link', 'heading'),
+    link: markField(link, marks.has('link') ? 'link' : 'heading'),
     body: page.body.map((node, at) => markBlock(node, marks.get(`${at}`) ?? '')),
   }
 })

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
-import { editSource, filesOnDisk, folderOf } from '../content/content-files.ts'
-import { parseContent } from '../content/read/parse-content.ts'
+import { editSource } from '../content/content-files.ts'
 import { writeWhole } from '../system/write-whole.ts'
 import type { Edit, Refusal } from './contract.ts'
-import { editableTexts } from './editable-texts.ts'
+import { editableTexts, sourceOf } from './editable-texts.ts'
 
 /**
  * Writes a text to its content file if the file still contains what the box opened with. Otherwise
@@ -11,7 +10,7 @@ import { editableTexts } from './editable-texts.ts'
  */
 export function saveText(root: string, { text: opened, after }: Edit): Refusal | null {
   const { file, name } = opened
-  const raw = folderOf(file) ? filesOnDisk(root).read(file) : null
+  const raw = sourceOf(root, file)
   if (raw === null) {
     return { reason: `There is no content file ${file}.`, present: null }
   }
@@ -22,7 +21,7 @@ export function saveText(root: string, { text: opened, after }: Edit): Refusal |
       present: null,
     }
   }
-  const texts = editableTexts(parseContent(raw, file).texts)
+  const texts = editableTexts(raw, file)
   const text = texts.find(({ source, copy }) => source === opened.source && copy === opened.copy)
   if (!text) {
     const present = texts.find(each => each.name === name)?.source ?? null

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { createServer, createServerModuleRunner, normalizePath, type ViteDevServer } from 'vite'
 import type { z } from 'zod'
 import { pageFile } from '../build/page-file.ts'
@@ -14,9 +13,9 @@ import {
   sendJson,
 } from '../serve/server.ts'
 import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
-import { newsAddress, saveAddress, savedEvent } from './contract.ts'
-import type { MadeSite } from './make-site.ts'
-import { edit, shownPage } from './requests.ts'
+import { pageAddress, saveAddress, textAddress, versionEvent } from './contract.ts'
+import type { PreviewSite } from './make-site.ts'
+import { edit, shownPage, textName } from './requests.ts'
 import { type Save, type WatchedSite, watchSite } from './watch-site.ts'
 
 /** Browsers recognise other files by their bytes. */
@@ -25,7 +24,7 @@ const types: Record<string, string> = { css: 'text/css', html: 'text/html', svg:
 type StartedPreview = {
   origin: string
   /** The site at the start. */
-  made: MadeSite
+  site: PreviewSite
 }
 
 /**
@@ -42,7 +41,7 @@ export async function startPreview(
     configFile: false,
     // Vite would restart at a change of an env file, and forget the open pages.
     envDir: false,
-    plugins: [react(), { name: 'preview', configureServer }],
+    plugins: [{ name: 'preview', configureServer }],
     cacheDir: join(root, '.build/vite'),
     appType: 'custom',
     logLevel: 'warn',
@@ -51,25 +50,41 @@ export async function startPreview(
       port: 8090,
       // Our check refuses other names, as on every local server.
       allowedHosts: true,
+      // Pages reload when the whole site is made again, which Vite cannot know.
+      hmr: false,
       watch: { ignored: ['**/.build/**', '**/dist/**'] },
     },
     // Every package in use, because one that Vite discovers later reloads open pages.
     optimizeDeps: {
       noDiscovery: true,
-      include: ['react-dom/client', 'react-router-dom', 'ky', '@vercel/stega'],
+      include: [
+        'react',
+        'react/jsx-dev-runtime',
+        'react-dom',
+        'react-dom/client',
+        'react-router-dom',
+        'ky',
+        '@vercel/stega',
+      ],
     },
     // While the runner evaluates a module, Vite transforms those that it imports.
     environments: { ssr: { dev: { preTransformRequests: true } } },
     resolve: { alias: productionRouter(normalizePath(root)) },
   })
-  const { watcher, environments } = vite
+  const { watcher, environments, ws } = vite
   const runner = createServerModuleRunner(environments.ssr, { hmr: false })
+  const importCode = () =>
+    runner.import<typeof import('./site-code.ts')>('/scripts/edit/site-code.ts')
   function onSave(save: Save): void {
-    vite.ws.send({ type: 'custom', event: savedEvent })
+    ws.send(versionEvent, save.after.version)
     report(save)
   }
   const modules = environments.ssr.moduleGraph
-  const watching = watchSite({ root, watcher, runner, modules, onSave })
+  const watching = watchSite({ root, watcher, modules, importCode, onSave })
+  ws.on(versionEvent, async (_, page) => {
+    const site = await watching
+    page.send(versionEvent, site.latest().version)
+  })
 
   function configureServer({ middlewares }: ViteDevServer): void {
     middlewares.use((request, response, next) => {
@@ -86,34 +101,34 @@ export async function startPreview(
     if (infoService(request, response)) {
       return
     }
-    switch (requestPath(request)) {
-      case newsAddress:
-        answer(response, async () => sendJson(response, 200, await news(site, request)))
-        return
-      case saveAddress:
-        answer(response, async () => sendJson(response, 200, await save(request)))
-        return
-      default:
-        await send(site, request, response, next)
+    const ask = questions[requestPath(request)]
+    if (ask) {
+      answer(response, async () => sendJson(response, 200, await ask(site.latest(), request)))
+      return
     }
+    await send(site, request, response, next)
   }
 
-  async function news(site: WatchedSite, request: IncomingMessage) {
-    const page = await readAs(shownPage, request)
-    const made = site.latest()
-    const path = '/scripts/edit/page-news.ts'
-    const { pageNews } = await runner.import<typeof import('./page-news.ts')>(path)
-    if (!made.composed) {
-      throw httpError(503, 'The site could not be made yet.')
-    }
-    return pageNews(made, made.composed, page)
-  }
-
-  async function save(request: IncomingMessage) {
-    const sent = await readAs(edit, request)
-    const path = '/scripts/edit/save-text.ts'
-    const { saveText } = await runner.import<typeof import('./save-text.ts')>(path)
-    return saveText(root, sent)
+  /** What open pages ask, by the address. */
+  const questions: Record<string, (site: PreviewSite, request: IncomingMessage) => unknown> = {
+    [pageAddress]: async (site, request) => {
+      const page = await readAs(shownPage, request)
+      const { reportPage } = await importCode()
+      if (!site.composed) {
+        throw httpError(503, 'The site could not be made yet.')
+      }
+      return reportPage(site, site.composed, page)
+    },
+    [textAddress]: async (_, request) => {
+      const name = await readAs(textName, request)
+      const { openText } = await importCode()
+      return openText(root, name)
+    },
+    [saveAddress]: async (_, request) => {
+      const sent = await readAs(edit, request)
+      const { saveText } = await importCode()
+      return saveText(root, sent)
+    },
   }
 
   /** Sends a file of the site or, if a browser opens an address, its page. */
@@ -124,30 +139,30 @@ export async function startPreview(
     next: () => void,
   ) {
     const path = requestPath(request)
-    const { assets } = site.latest()
-    const name = [path.slice(1), pageFile(path)].find(each => assets.has(each)) ?? ''
-    const type = types[name.replace(/.*\./, '')]
-    if (type) {
-      response.setHeader('Content-Type', type)
-    }
-    if (name) {
-      response.end(assets.get(name))
+    const file = site
+      .latest()
+      .composed?.files.find(each => each.path === path.slice(1) || each.path === pageFile(path))
+    if (file) {
+      const type = types[file.path.replace(/.*\./, '')]
+      if (type) {
+        response.setHeader('Content-Type', type)
+      }
+      response.end(file.bytes)
       return
     }
     if (!request.headers.accept?.includes('text/html')) {
       return next()
     }
-    const made = await site.settled()
-    const module = '/scripts/edit/render-page.ts'
-    const { renderPage } = await runner.import<typeof import('./render-page.ts')>(module)
-    const { status, html } = await renderPage(made, path)
+    const settled = await site.settled()
+    const { renderPage } = await importCode()
+    const { status, html } = await renderPage(settled, path)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
     response.writeHead(status, headers).end(html)
   }
 
   // Vite bundles packages in other threads while the site is made.
   const [site] = await Promise.all([watching, vite.listen()])
-  return { origin: `${vite.resolvedUrls?.local[0]}`.replace(/\/$/, ''), made: site.latest() }
+  return { origin: `${vite.resolvedUrls?.local[0]}`.replace(/\/$/, ''), site: site.latest() }
 }
 
 /** Reads what an open page of the preview sends. Throws an `httpError` if another page sends it. */

@@ -1,20 +1,19 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type EnvironmentModuleGraph, normalizePath, type ViteDevServer } from 'vite'
-import type { ModuleRunner } from 'vite/module-runner'
 import { pathBelow } from '../system/files-below.ts'
-import type { MadeSite } from './make-site.ts'
+import type { PreviewSite } from './make-site.ts'
 
 /** The site, which is made again after each save. */
 export type WatchedSite = {
   /** Returns the site as the last finished save left it. */
-  latest: () => MadeSite
+  latest: () => PreviewSite
   /** Resolves to the site after all saves so far. */
-  settled: () => Promise<MadeSite>
+  settled: () => Promise<PreviewSite>
 }
 
 /** A save of some files, and the site before and after it. */
-export type Save = { files: readonly string[]; before: MadeSite; after: MadeSite }
+export type Save = { files: readonly string[]; before: PreviewSite; after: PreviewSite }
 
 /** Whether the site is made from a file. Other files that begin with a dot belong to editing programs. */
 const isSource = (file: string): boolean =>
@@ -23,23 +22,22 @@ const isSource = (file: string): boolean =>
 type WatchSiteInput = {
   root: string
   watcher: ViteDevServer['watcher']
-  /** Imports a module, again if it or one of its imports has changed. */
-  runner: ModuleRunner
-  /** What Vite knows about the modules that the runner imports. */
+  /** What Vite knows about the modules that make the site. */
   modules: EnvironmentModuleGraph
+  /** Imports the modules that make the site, again if one of them has changed. */
+  importCode: () => Promise<Pick<typeof import('./site-code.ts'), 'makeSite'>>
   onSave: (save: Save) => void
 }
 
 export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
-  const { root, watcher, runner, modules, onSave } = input
-  async function make(files: readonly string[], last: MadeSite | null): Promise<MadeSite> {
-    const path = '/scripts/edit/make-site.ts'
-    const { makeSite } = await runner.import<typeof import('./make-site.ts')>(path)
+  const { root, watcher, modules, importCode, onSave } = input
+  async function make(files: readonly string[], last: PreviewSite | null): Promise<PreviewSite> {
+    const { makeSite } = await importCode()
     return makeSite(root, files, last)
   }
 
   const waiting = new Set<string>()
-  async function makeAgain(last: MadeSite): Promise<MadeSite> {
+  async function makeAgain(last: PreviewSite): Promise<PreviewSite> {
     // Some programs write a file in several steps, or many files.
     await setTimeout(50)
     const files = [...waiting].sort()
@@ -48,12 +46,13 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
       // Vite does so too, but on a busy machine later than this.
       modules.onFileChange(normalizePath(join(root, file)))
     }
-    made = await make(files, last).catch(({ message }: Error) => ({
+    site = await make(files, last).catch(({ message }: Error) => ({
       ...last,
+      version: `${Date.now()}`,
       faults: [`${files.join(', ')}: ${message}`],
     }))
-    onSave({ files, before: last, after: made })
-    return made
+    onSave({ files, before: last, after: site })
+    return site
   }
 
   // One after the other, because a file can be saved while the site is being made.
@@ -72,6 +71,6 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
     }
     waiting.add(file)
   })
-  let made = await next
-  return { latest: () => made, settled: () => next }
+  let site = await next
+  return { latest: () => site, settled: () => next }
 }

@@ -47,7 +47,7 @@ const hereAndPort = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::(\d+))?
 export const refuseOtherNames: Handler = ({ headers }, response) => {
   const isOther = !hereAndPort.test(headers.host ?? '')
   if (isOther) {
-    sendJson(response, 421, { error: 'This server answers only at localhost. Open it at that name' })
+    sendJson(response, 421, { error: 'This server answers only at names such as localhost' })
   }
   return isOther
 }

@@ -9,8 +9,10 @@ type OpenPage = { panel: Locator; findings: Locator }
 
 export type Preview = ReturnType<typeof startCommand> & {
   origin: string
-  /** Opens a page, and waits until the panel has moved the marks out of the words. */
+  /** Opens a page, and waits for the panel. */
   open: (page: Page, path: string) => Promise<OpenPage>
+  /** Changes files. Waits until the preview has reported the save of one of them. */
+  save: (file: string, change: () => void) => Promise<void>
 }
 
 /**
@@ -30,7 +32,16 @@ export function previewOfFile(saved: Record<string, string> = {}): () => Preview
     }
     await command.until('Ctrl+C')
     const origin = command.address('The affiliate site').slice(0, -1)
-    preview = { ...command, origin, open: (page, path) => openPage(page, origin + path) }
+    preview = {
+      ...command,
+      origin,
+      open: (page, path) => openPage(page, origin + path),
+      save: async (file, change) => {
+        const before = command.printed().length
+        change()
+        await expect.poll(() => command.printed().slice(before)).toContain(`${file}  `)
+      },
+    }
   })
   test.afterAll(async () => {
     await preview.end()

@@ -1,53 +1,80 @@
-import { useEffect, useState } from 'react'
+/// <reference types="vite/client" />
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type EditableText, type Message, markOf, type News } from '../contract.ts'
+import type { Variant } from '../../../shared/site-info/site-info.ts'
+import {
+  type OpenedText,
+  type PageReport,
+  pageAddress,
+  type ShownPage,
+  textAddress,
+  textOfMark,
+} from '../contract.ts'
+import { askPreview } from './ask-preview.ts'
+import { insteadOfReload } from './follow-saves.ts'
+import { isTyped, keepBox, keepSaved, keptBox, takeSaved } from './kept-box.ts'
+import { Messages, MissingPage } from './page-report.tsx'
 import { TextBox } from './text-box.tsx'
-import { useNews } from './use-news.ts'
-import { watchMarks } from './watch-marks.ts'
+import { isBlock, type MarkedText, markAt, moveMarks, shownAs, textsOfPage } from './text-marks.ts'
 import '../../system/tool-look.css'
 import './panel.css'
 
-type ReportMarks = (marks: readonly string[]) => void
-
-/** Shows the panel, which reports the marks of the texts on the page now and after each change. */
-export function showPanel(reportMarks: ReportMarks): void {
+/** Shows the panel on a page that React has hydrated. */
+export function showPanel(variant: Variant): void {
+  moveMarks(document)
+  returnTo(takeSaved())
   const frame = document.createElement('aside')
   Object.assign(frame, { id: 'preview', className: 'tool', ariaLabel: 'Preview' })
   document.body.append(frame)
-  createRoot(frame).render(<Panel reportMarks={reportMarks} />)
+  createRoot(frame).render(<Panel variant={variant} />)
 }
 
-/** The text that is edited, and what is typed for it. */
-type Edited = { text: EditableText; after: string }
+/** Shows a text that was saved where the editor left it: in a question, or with the focus. */
+function returnTo(mark: string): void {
+  const shown = mark ? document.querySelector(shownAs(mark)) : null
+  shown?.closest('details')?.setAttribute('open', '')
+  shown?.closest<HTMLElement>('a, button, summary')?.focus({ preventScroll: true })
+}
 
 /** Where the switch is kept when a link leads to another document. */
 const switchKey = 'previewEditing'
 
-function Panel({ reportMarks }: { reportMarks: ReportMarks }) {
-  const news = useNews()?.news
+function Panel({ variant }: { variant: Variant }) {
+  const report = usePageReport(variant, usePath())
   const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) === 'on')
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [box, setBox] = useState(keptBox)
   const [pointedAt, setPointedAt] = useState('')
-  /** The marks of the page's texts, one per line, in its order. */
-  const [marks, setMarks] = useState('')
-  const texts = news?.texts ?? []
+  const [texts, setTexts] = useState<MarkedText[]>([])
+  const { waits, reload } = useReloads(box !== null, isTyped(box))
 
-  const isTyped = edited !== null && edited.after !== edited.text.source
-  const mayClose = () => !isTyped || confirm('Close the box? Your words are not saved.')
-  const open = (text: EditableText) => mayClose() && setEdited({ text, after: text.source })
-  const point = (event: Event) => {
+  const mayClose = () => !isTyped(box) || confirm('Close the box? Your words are not saved.')
+  async function open(mark: string): Promise<void> {
+    setBox({ mark, text: null, after: '' })
+    try {
+      const text = await askPreview<OpenedText | null>(textAddress, textOfMark(mark))
+      setBox(text && { mark, text, after: text.source })
+      setPointedAt(text ? textOfMark(mark).place : 'This text is no longer in its file.')
+    } catch {
+      setBox(null)
+      setPointedAt('The preview has stopped. Start the preview again.')
+    }
+  }
+  function point(event: Event): void {
     const { target, type } = event
     if (!isOn || !(target instanceof Element) || !target.closest('#casino-guide-root')) {
       return
     }
-    const text = textAt(target, texts)
-    setPointedAt(text ? `${text.file}:${text.line}` : ownerOf(target))
-    if (!text || type !== 'click') {
+    moveMarks(target)
+    const mark = markAt(target)
+    setPointedAt(mark ? textOfMark(mark).place : ownerOf(target))
+    if (!mark || type !== 'click') {
       return
     }
     event.preventDefault()
     event.stopPropagation()
-    open(text)
+    if (mayClose()) {
+      open(mark)
+    }
   }
   useEffect(() => {
     const listening = new AbortController()
@@ -60,23 +87,29 @@ function Panel({ reportMarks }: { reportMarks: ReportMarks }) {
   useEffect(() => {
     sessionStorage.setItem(switchKey, isOn ? 'on' : 'off')
   }, [isOn])
-  useEffect(() => watchMarks(setMarks), [])
-  useEffect(() => reportMarks(marks.split('\n')), [reportMarks, marks])
+  useEffect(() => keepBox(box), [box])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the box from before a reload
+  useEffect(() => {
+    // Its text may have changed.
+    if (box && !isTyped(box)) {
+      open(box.mark)
+    }
+  }, [])
 
-  if (!news) {
-    return null
-  }
-  const textOf = new Map(texts.map(text => [markOf(text), text]))
-  const shown = [...new Set(marks.split('\n'))].flatMap(mark => textOf.get(mark) ?? [])
   return (
     <>
-      {edited && (
+      {box?.text && (
         <TextBox
-          key={JSON.stringify(edited.text)}
-          {...edited}
-          change={after => setEdited({ ...edited, after })}
-          close={() => mayClose() && setEdited(null)}
-          closeSaved={() => setEdited(null)}
+          key={JSON.stringify(box.text)}
+          mark={box.mark}
+          text={box.text}
+          after={box.after}
+          change={after => setBox({ ...box, after })}
+          close={() => mayClose() && setBox(null)}
+          closeSaved={() => {
+            keepSaved(box.mark)
+            setBox(null)
+          }}
         />
       )}
       <div className="row">
@@ -84,18 +117,31 @@ function Panel({ reportMarks }: { reportMarks: ReportMarks }) {
           <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} /> Edit words
         </label>
         <output className="quiet">{isOn && pointedAt}</output>
+        {waits && (
+          <p>
+            The site has changed. Your words stay in the box.{' '}
+            <button type="button" onClick={reload}>
+              Reload
+            </button>
+          </p>
+        )}
         {isOn && (
-          <details>
+          <details onToggle={({ currentTarget }) => currentTarget.open && setTexts(textsOfPage())}>
             <summary>All texts of this page</summary>
-            {shown.map(text => (
-              <button key={markOf(text)} type="button" onClick={() => open(text)}>
-                {text.source}
+            {texts.map(({ mark, words }) => (
+              <button key={mark} type="button" onClick={() => mayClose() && open(mark)}>
+                {!isBlock(mark) && `${textOfMark(mark).name}: `}
+                {words}
               </button>
             ))}
           </details>
         )}
-        <MissingPage news={news} />
-        <Messages messages={news.messages} />
+        {report && (
+          <>
+            <MissingPage report={report} />
+            <Messages messages={report.messages} />
+          </>
+        )}
       </div>
     </>
   )
@@ -107,61 +153,51 @@ const ownerOf = (target: Element): string =>
     ? 'The info service sends this text.'
     : ''
 
-/** Returns the text at, around or in a target; in a brand card, not around what the brand says. */
-function textAt(target: Element, texts: readonly EditableText[]): EditableText | undefined {
-  const around = target.closest<HTMLElement>('#casino-guide-root [data-preview-text]')
-  if (around && around !== target && target.closest('[data-testid="brand-card"]')) {
-    return
-  }
-  // The keyboard clicks a link or a button, whose text may be in a separate element.
-  const inside = ':scope:is(a, button, summary) [data-preview-text]'
-  const shown = around ?? target.querySelector<HTMLElement>(inside)
-  return texts.find(text => markOf(text) === shown?.dataset.previewText)
+/**
+ * Reloads the page after a save; while a box is open, which would lose keys, only if `reload` is
+ * called. Lets the browser ask before typed words are lost.
+ */
+function useReloads(isOpen: boolean, hasTyped: boolean): { waits: boolean; reload: () => void } {
+  const [isOutdated, setOutdated] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const mustAsk = hasTyped && !isLeaving
+  const mustReload = isOutdated && (!isOpen || isLeaving)
+  useEffect(() => {
+    insteadOfReload(() => setOutdated(true))
+    // Vite reloads the page when the preview is back, and the box keeps its words.
+    import.meta.hot?.on('vite:ws:disconnect', () => setLeaving(true))
+  }, [])
+  useEffect(() => {
+    const asking = new AbortController()
+    if (mustAsk) {
+      addEventListener('beforeunload', event => event.preventDefault(), asking)
+    }
+    return () => asking.abort()
+  }, [mustAsk])
+  useEffect(() => {
+    if (mustReload) {
+      location.reload()
+    }
+  }, [mustReload])
+  return { waits: isOutdated && !mustReload, reload: () => setLeaving(true) }
 }
 
-function MissingPage({ news: { shows, addresses } }: { news: News }) {
-  if (shows === 'page') {
-    return null
-  }
-  if (shows === 'home') {
-    return (
-      <p>
-        Only the other site has a page at this address. This site shows its home page instead, to
-        visitors too.
-      </p>
-    )
-  }
-  return (
-    <details open>
-      <summary>There is no page at this address. These exist:</summary>
-      <ul>
-        {addresses.map(address => (
-          <li key={address}>
-            <a href={address + location.search}>{address}</a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
+/** Returns the present path, to which the router may have led. */
+const usePath = (): string => useSyncExternalStore(onNavigation, () => location.pathname)
+
+function onNavigation(listener: () => void): () => void {
+  window.navigation?.addEventListener('currententrychange', listener)
+  return () => window.navigation?.removeEventListener('currententrychange', listener)
 }
 
-function Messages({ messages }: { messages: readonly Message[] }) {
-  const numberOf = (kind: Message['kind']) => messages.filter(each => each.kind === kind).length
-  const [errors, toDo, notes] = [numberOf('error'), numberOf('to do'), numberOf('note')]
-  return (
-    <div role="status">
-      {messages.length > 0 && (
-        <details open={errors > 0}>
-          <summary className={errors > 0 ? 'bad' : ''}>
-            Errors: {errors}, {toDo > 0 && `to do: ${toDo}, `}notes: {notes}
-          </summary>
-          {messages.map(({ kind, text }) => (
-            <p key={text} className={kind === 'error' ? 'bad' : ''}>
-              {text}
-            </p>
-          ))}
-        </details>
-      )}
-    </div>
-  )
+function usePageReport(variant: Variant, path: string): PageReport | null {
+  const [report, setReport] = useState<PageReport | null>(null)
+  useEffect(() => {
+    const asking = new AbortController()
+    const page: ShownPage = { variant, path }
+    // Without an answer, the panel keeps its report until the next save.
+    askPreview<PageReport>(pageAddress, page, asking.signal).then(setReport, () => {})
+    return () => asking.abort()
+  }, [variant, path])
+  return report
 }

@@ -1,10 +1,18 @@
 import { useActionState, useEffect, useRef } from 'react'
-import { type Edit, type EditableText, markOf, type Refusal, saveAddress } from '../contract.ts'
+import {
+  type Edit,
+  type EditableText,
+  type OpenedText,
+  type Refusal,
+  saveAddress,
+} from '../contract.ts'
 import { askPreview } from './ask-preview.ts'
+import { shownAs } from './text-marks.ts'
 
 type TextBoxProps = {
+  mark: string
   /** The text as it was when the box opened. */
-  text: EditableText
+  text: OpenedText
   after: string
   change: (after: string) => void
   /** Closes the box, unless the editor wants to keep what is typed. */
@@ -12,9 +20,12 @@ type TextBoxProps = {
   closeSaved: () => void
 }
 
-export function TextBox({ text, after, change, close, closeSaved }: TextBoxProps) {
+export function TextBox({ mark, text, after, change, close, closeSaved }: TextBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [refusal, save, isSaving] = useActionState<Refusal | null>(async () => {
+    if (after.trim() === '' && !confirm('Delete this text from its file?')) {
+      return null
+    }
     const refusal = await sendText(text, after)
     if (!refusal) {
       closeSaved()
@@ -22,25 +33,18 @@ export function TextBox({ text, after, change, close, closeSaved }: TextBoxProps
     return refusal
   }, null)
 
-  useEffect(() => openArea(area.current, selectorOf(text)), [text])
-  const isTyped = after !== text.source
-  useEffect(() => {
-    const asking = new AbortController()
-    if (isTyped) {
-      const ask = (event: Event) => event.preventDefault()
-      addEventListener('beforeunload', ask, asking)
-    }
-    return () => asking.abort()
-  }, [isTyped])
+  useEffect(() => openArea(area.current, shownAs(mark)), [mark])
 
   const place = `${text.file}:${text.line}`
   return (
     <form action={save}>
-      <style>{`${selectorOf(text)} { outline: 2px dotted #e8710a }`}</style>
+      <style>{`${shownAs(mark)} { outline: 2px dotted #e8710a }`}</style>
       <small>{place}</small>
+      {text.note && <p id="preview-note">{text.note}</p>}
       <textarea
         ref={area}
         aria-label={place}
+        aria-describedby="preview-note"
         spellCheck
         readOnly={isSaving}
         value={after}
@@ -93,9 +97,6 @@ async function sendText(text: EditableText, after: string): Promise<Refusal | nu
     return { reason, present: null }
   }
 }
-
-const selectorOf = (text: EditableText): string =>
-  `#casino-guide-root [data-preview-text=${CSS.escape(markOf(text))}]`
 
 /** Moves the focus to a box whose text is on the page. Returns a function that moves it back. */
 function openArea(area: HTMLTextAreaElement | null, shown: string): () => void {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parseContent } from '../../../scripts/content/read/parse-content.ts'
 import { editableTexts } from '../../../scripts/edit/editable-texts.ts'
 import { saveText } from '../../../scripts/edit/save-text.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
@@ -11,9 +10,9 @@ const file = `${affiliate}/en/news.md`
 
 const page = (...blocks: string[]) => pageSource(`${blocks.join('\n\n')}\n`)
 
-/** Returns a text of a page as a box opens with it: a field by its name, a block by its number. */
+/** A text of a page as a box opens with it: a field by its name, a block by its number. */
 function opened(source: string, name: string) {
-  const text = editableTexts(parseContent(source, file).texts).find(each => each.name === name)
+  const text = editableTexts(source, file).find(each => each.name === name)
   if (!text) {
     throw new Error(`There is no text ${name}.`)
   }

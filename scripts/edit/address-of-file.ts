@@ -6,7 +6,7 @@ import { isPart } from '../content/component-pages.ts'
 import { contentFolders, isPictureName } from '../content/content-files.ts'
 
 /** Returns the address of the page that shows a content file, or '' if there is none. */
-export function pageAddress(file: string, composed: ComposedSite | null): string {
+export function addressOfFile(file: string, composed: ComposedSite | null): string {
   const place = contentFolders.find(({ folder }) => folder === posix.dirname(file))
   if (!place || isPictureName(file)) {
     return ''
