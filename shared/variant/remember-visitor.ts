@@ -1,7 +1,3 @@
-/** What a visitor can change without scripts. The loader marks forms that are submitted early. */
-const changeable =
-  'input[name], textarea[name], details[open], form[data-type=submit], .table, :is(:popover-open)'
-
 /**
  * Remembers what a visitor has done to the page. React renders it from scratch if another program has
  * changed it before hydration, for example a translator or a password manager. Returns a function
@@ -10,12 +6,12 @@ const changeable =
 export function rememberVisitor(root: Element): () => void {
   const { scrollX: left, scrollY: top } = window
   const main = root.querySelector('main')
-  const focused = root.querySelector(':focus')
-  const changes = Array.from(root.querySelectorAll(changeable), old => changeOf(old, root))
-  if (focused) {
-    // Last, because opening a popover moves the focus.
-    changes.push(focusOf(focused, root))
-  }
+  const changes = changeKinds.flatMap(([selector, repeatOn]) =>
+    Array.from(root.querySelectorAll<HTMLElement>(selector), old => ({
+      find: finderOf(old, root),
+      repeat: repeatOn(old),
+    })),
+  )
   return () => {
     if (!main || main.isConnected) {
       return
@@ -35,40 +31,27 @@ export function rememberVisitor(root: Element): () => void {
   }
 }
 
-/** One thing that a visitor did: how to find its element in another render, and how to repeat it. */
-type Change = { find: () => Element | undefined; repeat: (element: HTMLElement) => void }
+/** Reads what a visitor did to an element. Returns a function that repeats it on another one. */
+type RepeatOn = (old: HTMLElement) => (element: HTMLElement) => void
 
-function changeOf(old: Element, root: Element): Change {
-  const { scrollLeft: left, scrollTop: top } = old
-  const isOpen = old.matches(':is(:popover-open)')
-  return {
-    find: finderOf(old, root),
-    repeat: element => {
-      if (isField(old) && isField(element)) {
-        element.value = old.value
-      } else if (element instanceof HTMLDetailsElement) {
-        element.open = true
-      } else if (element instanceof HTMLFormElement) {
-        element.dataset.type = 'submit'
-      } else if (isOpen) {
-        openPopover(element)
-      }
-      element.scrollTo({ left, top, behavior: 'instant' })
-    },
-  }
-}
+/** What a visitor can do without scripts: which elements show it, and how to repeat it. */
+const changeKinds: [selector: string, RepeatOn][] = [
+  ['input[name], textarea[name]', type],
+  // The loader marks forms that are submitted early.
+  ['form[data-type=submit]', () => form => form.setAttribute('data-type', 'submit')],
+  ['details[open]', () => details => details.setAttribute('open', '')],
+  [':is(:popover-open)', () => openPopover],
+  ['.table, textarea, :is(:popover-open)', scroll],
+  // Last, because opening a popover moves the focus.
+  [':focus', focus],
+]
 
-function focusOf(old: Element, root: Element): Change {
-  // E-mail fields have no selection.
-  const selection = isField(old) && old.selectionStart !== null ? selectionOf(old) : null
-  return {
-    find: finderOf(old, root),
-    repeat: element => {
-      element.focus({ preventScroll: true })
-      if (selection && isField(element)) {
-        Object.assign(element, selection)
-      }
-    },
+function type(old: HTMLElement): (element: HTMLElement) => void {
+  const value = isField(old) ? old.value : ''
+  return element => {
+    if (isField(element)) {
+      element.value = value
+    }
   }
 }
 
@@ -77,6 +60,21 @@ function openPopover({ id }: Element): void {
   const button = document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`)
   button?.focus({ preventScroll: true })
   button?.click()
+}
+
+function scroll({ scrollLeft: left, scrollTop: top }: Element): (element: HTMLElement) => void {
+  return element => element.scrollTo({ left, top, behavior: 'instant' })
+}
+
+function focus(old: HTMLElement): (element: HTMLElement) => void {
+  // E-mail fields have no selection.
+  const selection = isField(old) && old.selectionStart !== null ? selectionOf(old) : null
+  return element => {
+    element.focus({ preventScroll: true })
+    if (selection && isField(element)) {
+      Object.assign(element, selection)
+    }
+  }
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement

@@ -13,5 +13,5 @@ export type VariantDefinition<Label extends string, Row extends Route> = {
   /** A page that an editor added. */
   text: (text: NamedPage) => ReactNode
   /** Wraps the pages in the visit's data. */
-  provide: (visit: Visit<Label>, pages: ReactNode) => ReactNode
+  provide: (visit: Visit<Label>, children: ReactNode) => ReactNode
 }

@@ -21,5 +21,5 @@ export const socialVariant: VariantDefinition<SocialLabel, SocialRoute> = {
   layout: <SocialLayout />,
   page: ({ kind, page }) => pages[kind](page),
   text: text => <SocialTextPage text={text} />,
-  provide: (visit, pages) => <VisitContext value={visit}>{pages}</VisitContext>,
+  provide: (visit, children) => <VisitContext value={visit}>{children}</VisitContext>,
 }
