@@ -10,7 +10,6 @@ type SiteFooterProps = {
     copyright: string
     footerLinks: string
   }
-  adultImage: string
   links: { path: string; text: string }[]
   others: OtherLanguage[]
   children?: ReactNode
@@ -18,12 +17,12 @@ type SiteFooterProps = {
 
 /** Renders the footer of every page (spec §2): 18+, disclaimer, copyright and the text pages. */
 export function SiteFooter(props: SiteFooterProps): ReactNode {
-  const { labels, adultImage, links, others, children } = props
+  const { labels, links, others, children } = props
   return (
     <footer className="site-footer">
       {children}
       <p className="adult">
-        <img src={adultImage} alt={labels.adultMark} width="48" height="48" loading="lazy" />
+        <strong className="age">{labels.adultMark}</strong>
         <span>{labels.adultOnly}</span>
       </p>
       <p className="disclaimer">{labels.disclaimer}</p>

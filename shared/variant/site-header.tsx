@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import type { FrameId } from '../pages/frame-ids.ts'
 import { Helpline } from './helpline.tsx'
@@ -9,7 +9,7 @@ type SiteHeaderProps = {
   logo: { src: string; width: number }
   /** Whether the router renders this market's home; otherwise the link opens the document `/`. */
   ownHome: boolean
-  links: { path: string; text: string }[]
+  links: { path: string; text: string; picture: string }[]
   others: OtherLanguage[]
   labels: Record<
     'mainMenu' | 'openMenu' | 'closeMenu' | 'adultMark' | 'helpline' | 'helplineNumber',
@@ -28,8 +28,9 @@ const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
  * Renders the top bar (spec §2): the site's name, a link home, and the menu. On a phone the menu is
  * a popover, opened by the burger and closed by the exit button, Escape, a click outside, or a
  * window that grows until the menu is a row in the bar. At the menu's foot are the language and the
- * helpline's number, which are otherwise only at the end of the page. Microdata gives search engines
- * the name.
+ * helpline's number, which are otherwise only at the end of the page. The links get their pictures
+ * when the menu is first opened, so that no page contains them. Microdata gives search engines the
+ * name.
  */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
   const { name, logo, ownHome, links, others, labels } = props
@@ -40,6 +41,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
     </>
   )
   const burger = useRef<HTMLButtonElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
     const onResize = () => {
       if (!burger.current?.offsetParent) {
@@ -67,7 +69,13 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
         popoverTarget={MENU}
         aria-label={labels.openMenu}
       />
-      <nav id={MENU} className="main-menu" popover="auto" aria-label={labels.mainMenu}>
+      <nav
+        id={MENU}
+        className="main-menu"
+        popover="auto"
+        aria-label={labels.mainMenu}
+        onBeforeToggle={() => setWasOpened(true)}
+      >
         <button
           type="button"
           className="exit"
@@ -76,9 +84,10 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
           aria-label={labels.closeMenu}
         />
         <ul>
-          {links.map(({ path, text }) => (
+          {links.map(({ path, text, picture }) => (
             <li key={path}>
               <NavLink to={path} onClick={closeMenu} {...bare}>
+                {wasOpened ? <img src={picture} alt="" width="72" height="48" /> : null}
                 {text}
               </NavLink>
             </li>
@@ -89,8 +98,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
             <LanguageLink key={other.language} {...other} />
           ))}
           <p>
-            {`${labels.adultMark} · `}
-            <Helpline labels={labels} />
+            <strong className="age">{labels.adultMark}</strong> <Helpline labels={labels} />
           </p>
         </div>
       </nav>

@@ -15,18 +15,19 @@ type VariantLayoutProps = {
   visit: Visit<(typeof frameLabels)[number]>
   /** The pages that the menu names. */
   menu: readonly { page: string }[]
+  /** The name of the picture of a page of the menu. */
+  pictureOf: (page: string) => string
   /** The variant's own part of the footer. */
   children?: ReactNode
 }
 
 /** Renders the landmarks around every page's content, the same in both variants. */
-export function VariantLayout({ visit, menu, children }: VariantLayoutProps): ReactNode {
+export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayoutProps): ReactNode {
   const { content, segment } = visit
   const { labels, language } = content
   const main = useRef<HTMLElement>(null)
   useArrive(main)
   const path = useLocation().pathname.replace(/(.)\/+$/, '$1')
-  const linkTo = (page: string) => ({ path: pathOf(page), text: wordsOf(content, page).link })
   const others = languages
     .filter(each => each !== language)
     .map(each => ({ language: each, href: addressIn(each, path) }))
@@ -39,7 +40,11 @@ export function VariantLayout({ visit, menu, children }: VariantLayoutProps): Re
         name={labels.siteName}
         logo={{ src: imageOf(content, 'logo'), width: content.logoWidth }}
         ownHome={segment === languageSettings[language].segment}
-        links={menu.map(({ page }) => linkTo(page))}
+        links={menu.map(({ page }) => ({
+          path: pathOf(page),
+          text: wordsOf(content, page).link,
+          picture: imageOf(content, pictureOf(page)),
+        }))}
         others={others}
         labels={labels}
       />
@@ -48,7 +53,6 @@ export function VariantLayout({ visit, menu, children }: VariantLayoutProps): Re
       </main>
       <SiteFooter
         labels={labels}
-        adultImage={imageOf(content, 'adult')}
         links={content.footer.map(({ page, text }) => ({ path: pathOf(page), text }))}
         others={others}
       >

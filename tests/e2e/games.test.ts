@@ -1,7 +1,7 @@
-import type { Locator } from 'playwright/test'
+import type { Locator, Route } from 'playwright/test'
 import { prizes, stake } from '../../variants/social/slot/slot-rules.ts'
 import { axeSource } from '../helpers/expect-accessible.ts'
-import { goTo, hold, variantAddress } from '../helpers/go-to.ts'
+import { goTo, hold, hydrated, variantAddress } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 
@@ -18,7 +18,7 @@ test('each game page shows its game, which cannot leave its frame', async ({ pag
     await expect(frame).toHaveAttribute('src', address)
     await expect(frame).toHaveAttribute('title', (await page.locator('h1').textContent()) ?? '')
     await expect(frame).toHaveAttribute('allow', /autoplay.*fullscreen/)
-    await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
+    await expect(page.locator('.game-loading')).toHaveCount(0)
     await expect(game.getByRole('heading')).toBeVisible()
   }
 
@@ -30,11 +30,11 @@ test('each game page shows its game, which cannot leave its frame', async ({ pag
   // A link to another game loads that game.
   await page.getByRole('banner').getByRole('link', { name: 'bacon-slot' }).click()
   await expect(frame).toHaveAttribute('src', '/slot/en')
-  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.locator('.game-loading')).toHaveCount(0)
   await expect(game.locator('#credits')).toHaveText('1,000')
 
   const opened = page.context().waitForEvent('page')
-  await page.locator('.game-bar .new-tab').click()
+  await page.locator('.game .new-tab').click()
   const tab = await opened
   await expect(tab).toHaveURL('/slot/en')
   expect(await tab.evaluate(() => window.opener)).toBe(null)
@@ -131,78 +131,87 @@ test('the reels and their button are on the first screen of a phone on its side'
 })
 
 test('a game page says that the game is loading until it has loaded', async ({ page }) => {
-  const place = page.locator('.game')
+  const loading = page.locator('.game-loading')
   // The game or React can be the last to load.
-  for (const [held, isBusy, seen] of [
-    [`${provider}/temple`, 'true', page.getByText('game loading')],
-    ['**/assets/**/*.js', 'false', page.frameLocator('iframe').getByRole('heading')],
+  for (const [held, seen] of [
+    [`${provider}/temple`, loading],
+    ['**/assets/**/*.js', page.frameLocator('iframe').getByRole('heading')],
   ] as const) {
     const letCome = await hold(page, held)
     // goTo waits for the load event, which the frame delays.
     await page.goto(variantAddress('social', '/temple'), { waitUntil: 'commit' })
-    // Without scripts nothing would say that the game has loaded.
-    await expect(place).toHaveAttribute('aria-busy', isBusy)
     await expect(seen).toBeInViewport()
     letCome()
-    await expect(place).toHaveAttribute('aria-busy', 'false')
+    await expect(loading).toHaveCount(0)
   }
 })
 
-test('a game page asks whether the game is missing only if it has not loaded for eight seconds', async ({
+test.describe('a game that fails', () => {
+  test.use({ expectedErrors: [/temple|ERR_|status of 404|frame/i] })
+
+  test('leaves a line on the screen with what to do, and loads when the visitor tries again', async ({
+    page,
+  }) => {
+    const address = `${provider}/temple`
+    const line = page.locator('.game-trouble')
+    for (const fail of [
+      (route: Route) => route.abort('connectionrefused'),
+      (route: Route) => route.fulfill({ status: 404 }),
+      (route: Route) => route.fulfill({ headers: { 'X-Frame-Options': 'DENY' }, body: 'game' }),
+      (route: Route) => route.fulfill({ status: 204 }),
+    ]) {
+      await page.route(address, fail)
+      await page.goto(variantAddress('social', '/temple'), { waitUntil: 'commit' })
+      await hydrated(page)
+      await expect(line).toBeInViewport({ ratio: 1 })
+      await expect(line.getByRole('link')).toHaveAttribute('href', address)
+      await page.unroute(address)
+      await line.getByRole('button').click()
+      await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible()
+    }
+  })
+})
+
+test('a browser that believes to be offline changes only the words, and the game loads', async ({
   page,
 }) => {
-  const trouble = page.locator('.game-trouble')
-  const letCome = await hold(page, `${provider}/temple`)
-  await page.clock.install()
-  await page.goto(variantAddress('social', '/temple'), { waitUntil: 'commit' })
-  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'true')
-  // The clock also runs by itself.
-  await page.clock.runFor(4000)
-  await expect(trouble).toHaveCount(0)
-  await page.clock.runFor(4000)
-  await expect(trouble.getByRole('link')).toHaveAttribute('href', `${provider}/temple`)
-  await expect(page.locator('.game')).toHaveAttribute('aria-busy', 'false')
-  letCome()
-  await expect(trouble).toHaveCount(0)
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false })
+  })
+  await goTo(page, variantAddress('social', '/'))
+  await page.locator('header a[href$="/temple"]').click()
+  await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible()
+  await expect(page.locator('.game-trouble').getByRole('status')).toHaveText('game offline')
 })
 
-test('a game page whose frame gets nothing or a download does not stay busy', async ({ page }) => {
-  await page.clock.install()
-  for (const answer of [
-    { status: 204 },
-    { body: 'game', headers: { 'Content-Disposition': 'attachment' } },
-  ]) {
-    await page.route(`${provider}/temple`, route => route.fulfill(answer))
-    await page.goto(variantAddress('social', '/temple'), { waitUntil: 'commit' })
-    const game = page.locator('.game')
-    const name = answer.body ?? 'nothing'
-    await expect(game, name).toHaveAttribute('aria-busy', 'true')
-    await page.clock.runFor(8100)
-    await expect(game, name).toHaveAttribute('aria-busy', 'false')
-  }
-})
-
-test('without a connection a game page shows its own view, and the game once there is one', async ({
+test('without a connection a game page says so, and a game that has loaded stays', async ({
   page,
 }) => {
   // The reels show their symbols at once.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // The home page has loaded the icons that the game page shows.
   await goTo(page, variantAddress('social', '/'))
+  const status = page.locator('.game-trouble').getByRole('status')
+  const spin = page.frameLocator('iframe').locator('#spin')
   await page.context().setOffline(true)
   await page.locator('header a[href$="/bacon-slot"]').click()
-  const again = page.locator('.game-offline').getByRole('button')
-  await expect(again).toBeInViewport()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await again.click()
-  await expect(again).toBeVisible()
+  await expect(status).toHaveText('game offline')
   await page.context().setOffline(false)
-  await expect(page.frameLocator('iframe').locator('#spin')).toBeVisible()
-  // A game that has loaded stays.
+  await expect(status).toHaveText('game trouble')
+  await page.locator('.game-trouble').getByRole('button').click()
+  await expect(spin).toBeVisible()
   await page.context().setOffline(true)
-  await page.frameLocator('iframe').locator('#spin').click()
-  await expect(page.frameLocator('iframe').locator('#spin')).not.toHaveAttribute('aria-disabled')
-  await expect(again).toHaveCount(0)
+  await spin.click()
+  await expect(spin).not.toHaveAttribute('aria-disabled')
+})
+
+test('the hero opens the first game, and a game page offers the others', async ({ page }) => {
+  await goTo(page, variantAddress('social', '/'))
+  await page.locator('.hero').getByRole('link').click()
+  await expect(page.locator('iframe')).toHaveAttribute('src', '/slot/en')
+  await expect(page.getByTestId('game-card').getByRole('heading')).toHaveText([
+    'social book-of-dead heading',
+    'social temple heading',
+  ])
 })
 
 test('a phone shows the three games on one screen', async ({ page }) => {

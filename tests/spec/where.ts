@@ -27,8 +27,8 @@ export const onAffiliateHome = (scene: Scene): boolean =>
 
 export const onSocialHome = (scene: Scene): boolean => inSocial(scene) && scene.page === 'home'
 
-/** Pages with the contact form. */
+/** Pages with the contact form, whose fields a message that was sent replaces. */
 export const onForms = (scene: Scene): boolean =>
-  inSocial(scene) && /^(home|contact)$/.test(scene.page)
+  inSocial(scene) && /^(home|contact)$/.test(scene.page) && scene.state !== 'form sent'
 
 export const onTexts = (scene: Scene): boolean => onPages(scene) && scene.kind === 'text'

@@ -5,28 +5,34 @@ import { VariantLayout } from '../../shared/variant/variant-layout.tsx'
 import { useVisit } from './affiliate-visit.ts'
 import { affiliateRoutes } from './route-table.ts'
 
-const marks = ['responsible-help', 'responsible-limits', 'responsible-time']
+const marks = [
+  ['responsible-help', 'markHelp'],
+  ['responsible-limits', 'markLimits'],
+  ['responsible-time', 'markTime'],
+] as const
 
 /** Renders the layout of the affiliate's pages, with responsible-gambling marks in the footer. */
 export function AffiliateLayout(): ReactNode {
   const visit = useVisit()
   const help = wordsOf(visit.content, 'help')
   return (
-    <VariantLayout visit={visit} menu={affiliateRoutes}>
+    <VariantLayout visit={visit} menu={affiliateRoutes} pictureOf={page => `banner-${page}`}>
       <section className="responsible">
         <h2>{help.heading}</h2>
-        <p className="marks">
-          {marks.map(name => (
-            <img
-              key={name}
-              src={imageOf(visit.content, name)}
-              alt=""
-              width="48"
-              height="48"
-              loading="lazy"
-            />
+        <ul className="marks">
+          {marks.map(([name, label]) => (
+            <li key={name}>
+              <img
+                src={imageOf(visit.content, name)}
+                alt=""
+                width="48"
+                height="48"
+                loading="lazy"
+              />
+              {visit.content.labels[label]}
+            </li>
           ))}
-        </p>
+        </ul>
         <ContentBody nodes={help.body} />
       </section>
     </VariantLayout>

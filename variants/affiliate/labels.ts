@@ -19,6 +19,9 @@ export const affiliateLabels = [
   'disclosure',
   'orderMain',
   'orderShuffled',
+  'markHelp',
+  'markLimits',
+  'markTime',
 ] as const
 
 export type AffiliateLabel = (typeof affiliateLabels)[number]

@@ -1,13 +1,9 @@
 import ky from 'ky'
 
-/** Posts a message as JSON. Returns whether a 2xx came within ten seconds. `signal` cancels. */
-export async function deliverMessage(
-  address: string,
-  form: FormData,
-  signal: AbortSignal,
-): Promise<boolean> {
+/** Posts a message as JSON. Returns whether a 2xx came within ten seconds. */
+export async function deliverMessage(address: string, form: FormData): Promise<boolean> {
   try {
-    await ky.post(address, { json: Object.fromEntries(form), timeout: 10_000, retry: 0, signal })
+    await ky.post(address, { json: Object.fromEntries(form), timeout: 10_000, retry: 0 })
     return true
   } catch {
     return false

@@ -5,6 +5,7 @@ export const socialLabels = [
   ...frameLabels,
   'playNow',
   'games',
+  'moreGames',
   'backToGames',
   'fullScreen',
   'gameLoading',
@@ -35,6 +36,7 @@ export const socialLabels = [
   'send',
   'sending',
   'sent',
+  'writeAnother',
   'notSent',
 ] as const
 

@@ -9,13 +9,13 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** Returns whether the browser has a connection, as far as it knows. Prerendered pages have one. */
+/**
+ * Returns whether the browser says that it has a connection. It can be wrong, so only the words of a
+ * message may depend on it. Prerendered pages have a connection.
+ */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
-
-/** Makes components read the connection's state again, if the browser fired no event. */
-export const lookAgain = (): boolean => dispatchEvent(new Event('online'))

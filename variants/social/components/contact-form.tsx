@@ -1,81 +1,39 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { deliverMessage } from '../deliver-message.ts'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useContactMessage } from '../contact-message.ts'
 import { useVisit } from '../social-visit.ts'
 
-type Result = 'none' | 'sending' | 'sent' | 'notSent'
-
-/** The typed message. It outlives the form, because a visitor may open another page and come back. */
-let typed = new FormData()
-
-function keepTyped(form: HTMLFormElement): void {
-  typed = new FormData(form)
-}
-
 /**
- * Renders the contact form (spec §2, §5), which the browser validates. If the build has no
- * CONTACT_URL, a valid message is not sent, but the specification's text is shown. Only one message
- * is sent at a time; leaving the page cancels it. The typed text stays until the message is
- * delivered.
+ * Renders the contact form (spec §2, §5), which the browser validates. After a message is sent, the
+ * specification's text takes the place of the fields.
  */
 export function ContactForm(): ReactNode {
-  const { content } = useVisit()
-  const { labels } = content
-  const { CONTACT_URL } = content.settings
-  const [result, setResult] = useState<Result>('none')
+  const { labels } = useVisit().content
+  const { draft, result, keepDraft, send, writeAnother } = useContactMessage()
   const form = useRef<HTMLFormElement>(null)
-  const status = useRef<HTMLParagraphElement>(null)
-  const underWay = useRef<AbortController>(null)
-  useEffect(() => () => underWay.current?.abort(), [])
   useLayoutEffect(() => {
-    if (!form.current) {
-      return
-    }
-    const fields = form.current.querySelectorAll<HTMLInputElement>('[name]')
-    // A field can have been filled in before React hydrated it.
-    for (const field of fields) {
-      field.value ||= `${typed.get(field.name) ?? ''}`
-    }
-    keepTyped(form.current)
-  }, [])
+    const { current } = form
+    return () => keepDraft(new FormData(current ?? undefined))
+  }, [keepDraft])
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    // The loader would submit it again.
-    event.currentTarget.removeAttribute('data-type')
-    if (underWay.current) {
+  // The focus moves to what a new result brings, but not when the page opens.
+  const lastResult = useRef(result)
+  useEffect(() => {
+    if (result === lastResult.current) {
       return
     }
-    const sender = event.currentTarget
-    underWay.current = new AbortController()
-    const { signal } = underWay.current
-    setResult('sending')
-    const message = new FormData(sender)
-    const delivered = !CONTACT_URL || (await deliverMessage(CONTACT_URL, message, signal))
-    if (signal.aborted) {
-      return
+    lastResult.current = result
+    if (result !== 'sending') {
+      const target = result === 'none' ? '[name]' : '[role=status]'
+      form.current?.querySelector<HTMLElement>(target)?.focus()
     }
-    underWay.current = null
-    // Synchronously, because the focus moves to this text.
-    flushSync(() => setResult(delivered ? 'sent' : 'notSent'))
-    if (delivered) {
-      sender.reset()
-    }
-    keepTyped(sender)
-    status.current?.focus()
-  }
+  }, [result])
 
+  const draftOf = (name: string) => draft?.get(name)?.toString()
   return (
     <form
       ref={form}
       className="contact-form"
       method="dialog"
-      onInput={({ currentTarget }) => {
-        keepTyped(currentTarget)
-        if (result === 'sent') {
-          setResult('none')
-        }
-      }}
       onInvalid={({ currentTarget, target }) => {
         const first = currentTarget.querySelector(':invalid')
         // Firefox and WebKit would leave it under the bar; its label is its parent.
@@ -83,37 +41,50 @@ export function ContactForm(): ReactNode {
           first.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         }
       }}
-      onSubmit={submit}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        send(new FormData(event.currentTarget))
+      }}
     >
-      <label>
-        {labels.name}
-        <input name="name" type="text" required autoComplete="name" />
-      </label>
-      <label>
-        {labels.email}
-        <input name="email" type="email" required autoComplete="email" />
-      </label>
-      <label>
-        {labels.message}
-        <textarea name="message" rows={5} />
-      </label>
-      <button
-        type="submit"
-        className="button"
-        // A second press would make the browser validate the empty form.
-        onClick={event => {
-          if (result !== 'sent') {
-            return
-          }
-          event.preventDefault()
-          status.current?.focus()
-        }}
-      >
-        {labels.send}
-      </button>
-      <p ref={status} role="status" tabIndex={-1} className={`result result-${result}`}>
+      {result === 'sent' ? null : (
+        <>
+          <label>
+            {labels.name}
+            <input
+              name="name"
+              type="text"
+              required
+              autoComplete="name"
+              defaultValue={draftOf('name')}
+            />
+          </label>
+          <label>
+            {labels.email}
+            <input
+              name="email"
+              type="email"
+              required
+              autoComplete="email"
+              defaultValue={draftOf('email')}
+            />
+          </label>
+          <label>
+            {labels.message}
+            <textarea name="message" rows={5} defaultValue={draftOf('message')} />
+          </label>
+          <button type="submit" className="button">
+            {labels.send}
+          </button>
+        </>
+      )}
+      <p role="status" tabIndex={-1} className={`result result-${result}`}>
         {result === 'none' ? '' : labels[result]}
       </p>
+      {result === 'sent' ? (
+        <button type="button" className="button second" onClick={writeAnother}>
+          {labels.writeAnother}
+        </button>
+      ) : null}
     </form>
   )
 }

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
-import { gameRoutes } from '../route-table.ts'
+import { gamesOf } from '../games-of.ts'
 import { useVisit } from '../social-visit.ts'
 
-/** Renders the demo games (spec §2), except the page's own. Unavailable games come last. */
+/** Renders the demo games (spec §2), or those other than the page's own. Unavailable games come last. */
 export function GameCards({ except }: { except?: string }): ReactNode {
   const { content } = useVisit()
-  const { labels, settings } = content
-  const games = gameRoutes
-    .filter(({ page }) => page !== except)
-    .map(({ page, path }) => ({ page, path, isHere: settings.games[page] !== '' }))
-    .sort((one, other) => Number(other.isHere) - Number(one.isHere))
+  const { labels } = content
+  const games = gamesOf(content).filter(({ page }) => page !== except)
   return (
-    <section id="games" className="games">
-      <h2>{labels.games}</h2>
+    <section id="games" className={except ? 'games more' : 'games'}>
+      <h2>{except ? labels.moreGames : labels.games}</h2>
       <ul>
         {games.map(({ page, path, isHere }) => {
           const { heading, intro } = wordsOf(content, page)
@@ -31,7 +28,7 @@ export function GameCards({ except }: { except?: string }): ReactNode {
               <p>{intro}</p>
               {isHere ? (
                 <Link
-                  className="button covers-card"
+                  className="button second covers-card"
                   to={path}
                   discover="none"
                   aria-label={`${labels.playNow}: ${heading}`}

@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { PageHeading } from '../../../shared/variant/page-heading.tsx'
 import { GameCards } from '../components/game-cards.tsx'
 import { useVisit } from '../social-visit.ts'
-import { lookAgain, useOnline } from '../use-online.ts'
+import { useOnline } from '../use-online.ts'
 
 /** Shows a demo game, or says that the game is not available. */
 export function GamePage({ page }: { page: string }): ReactNode {
@@ -29,91 +29,83 @@ function MissingGame({ page }: { page: string }): ReactNode {
   )
 }
 
-/** How long a game may load before the page asks whether it is missing, in milliseconds. */
-const PATIENCE = 8000
-
-/** Before hydration nothing watches the frame. */
-type Progress = 'unwatched' | 'loading' | 'late' | 'loaded'
-
-const lateUnlessLoaded = (progress: Progress): Progress =>
-  progress === 'loaded' ? 'loaded' : 'late'
-
 /**
- * Renders a demo game on the whole page (spec §2). The page always links to the game in a new tab,
- * because it cannot detect that a provider refuses to be framed. Without a connection it shows a view
- * of its own, not the browser's.
+ * Renders a demo game on the whole page (spec §2), with the other games below. Its picture and a ring
+ * show until the frame has loaded. That proves nothing: a frame that is refused or finds nothing also
+ * loads. A line below the game therefore always says what a visitor can do.
  */
 function Game({ page, address }: { page: string; address: string }): ReactNode {
   const visit = useVisit()
   const { labels } = visit.content
   const { heading } = wordsOf(visit.content, page)
-  const [progress, setProgress] = useState<Progress>('unwatched')
+  const [isLoaded, setLoaded] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const isOnline = useOnline()
-  const isOffline = !isOnline && progress !== 'loaded'
   const frame = useRef<HTMLIFrameElement>(null)
   const [canFill, setCanFill] = useState(true)
-  // iPhones allow full screen only for videos.
-  useEffect(() => setCanFill(document.fullscreenEnabled), [])
   useEffect(() => {
-    if (isOffline) {
-      return
-    }
+    // iPhones allow full screen only for videos.
+    setCanFill(document.fullscreenEnabled)
     // The prerendered frame may have loaded before hydration; the timeline knows.
-    const { src = '' } = frame.current ?? {}
-    if (performance.getEntriesByName(src).length > 0) {
-      setProgress('loaded')
-      return
-    }
-    setProgress('loading')
-    const timer = setTimeout(() => setProgress(lateUnlessLoaded), PATIENCE)
-    return () => clearTimeout(timer)
-  }, [isOffline])
-  const newTab = (
-    <a className="new-tab" href={address} target="_blank" rel="noopener">
-      {labels.gameNewTab}
-    </a>
-  )
+    setLoaded(performance.getEntriesByName(frame.current?.src ?? '').length > 0)
+  }, [])
+  function tryAgain() {
+    setLoaded(false)
+    setAttempt(attempt + 1)
+  }
   return (
-    <section className="game" aria-busy={progress === 'loading' && !isOffline}>
-      <PageHead visit={visit} page={page} words={wordsOf(visit.content, page)} />
-      <div className="game-bar">
-        <Link className="back" to="/#games">
-          {labels.backToGames}
-        </Link>
-        <PageHeading>{heading}</PageHeading>
-        {newTab}
-        {canFill ? (
-          <button
-            type="button"
-            className="full-screen"
-            // The browser may refuse; the game then stays the same size.
-            onClick={() => frame.current?.requestFullscreen().catch(() => {})}
-          >
-            {labels.fullScreen}
-          </button>
-        ) : null}
-      </div>
-      <div className="game-place">
-        {isOffline ? (
-          <Offline />
-        ) : (
-          <>
-            <p className="game-loading">{labels.gameLoading}</p>
-            <GameFrame
-              frame={frame}
-              address={address}
-              title={heading}
-              onLoad={() => setProgress('loaded')}
-            />
-          </>
-        )}
-      </div>
-      {progress === 'late' && !isOffline ? (
+    <>
+      <section className="game">
+        <PageHead visit={visit} page={page} words={wordsOf(visit.content, page)} />
+        <div className="game-bar">
+          <Link className="back" to="/#games">
+            {labels.backToGames}
+          </Link>
+          <PageHeading>{heading}</PageHeading>
+          {canFill ? (
+            <button
+              type="button"
+              className="full-screen"
+              // The browser may refuse; the game then stays the same size.
+              onClick={() => frame.current?.requestFullscreen().catch(() => {})}
+            >
+              {labels.fullScreen}
+            </button>
+          ) : null}
+        </div>
+        <div className="game-place">
+          {isLoaded ? null : (
+            <>
+              <img
+                className="game-poster"
+                src={imageOf(visit.content, `game-${page}`)}
+                alt=""
+                width="480"
+                height="320"
+              />
+              <p className="game-loading">{labels.gameLoading}</p>
+            </>
+          )}
+          <GameFrame
+            key={attempt}
+            frame={frame}
+            address={address}
+            title={heading}
+            onLoad={() => setLoaded(true)}
+          />
+        </div>
         <p className="game-trouble">
-          {labels.gameTrouble} {newTab}
+          <span role="status">{isOnline ? labels.gameTrouble : labels.gameOffline}</span>
+          <button type="button" onClick={tryAgain}>
+            {labels.tryAgain}
+          </button>
+          <a className="new-tab" href={address} target="_blank" rel="noopener">
+            {labels.gameNewTab}
+          </a>
         </p>
-      ) : null}
-    </section>
+      </section>
+      <GameCards except={page} />
+    </>
   )
 }
 
@@ -144,16 +136,3 @@ const GameFrame = ({ frame, address, title, onLoad }: GameFrameProps): ReactNode
     onLoad={onLoad}
   />
 )
-
-/** Says that there is no connection. The game comes by itself when there is one again. */
-function Offline(): ReactNode {
-  const { labels } = useVisit().content
-  return (
-    <div className="game-offline" role="status">
-      <p>{labels.gameOffline}</p>
-      <button type="button" className="button" onClick={lookAgain}>
-        {labels.tryAgain}
-      </button>
-    </div>
-  )
-}

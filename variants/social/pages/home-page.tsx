@@ -19,8 +19,10 @@ export function HomePage(): ReactNode {
         <ContentBody nodes={wordsOf(visit.content, 'home').body} />
       </div>
       <GameCards />
-      <ContactSection />
-      <Faq />
+      <div className="pair">
+        <ContactSection />
+        <Faq />
+      </div>
     </>
   )
 }

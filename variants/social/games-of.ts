@@ -1,0 +1,10 @@
+import type { VariantContent } from '../../shared/content/variant-content.ts'
+import { gameRoutes, type SocialRoute } from './route-table.ts'
+
+type Game = Pick<SocialRoute, 'page' | 'path'> & { isHere: boolean }
+
+/** Returns the demo games: those that are available, then those that the settings leave out. */
+export const gamesOf = ({ settings }: VariantContent<string>): Game[] =>
+  gameRoutes
+    .map(({ page, path }) => ({ page, path, isHere: settings.games[page] !== '' }))
+    .sort((one, other) => Number(other.isHere) - Number(one.isHere))
