@@ -40,7 +40,7 @@ async function load(call: Promise<Response>): Promise<void> {
   document.documentElement.dataset.variant = variant
   if (variant === 'affiliate') {
     showAffiliate(affiliate.head, now)
-    if (affiliate.order) {
+    if (affiliate.order && brands.length) {
       paintRest = paintList(rankings[affiliate.order], affiliate.cardContent, isWhole)
     }
   }

@@ -1,14 +1,13 @@
 import type { CardContent } from '../shared/pages/card-content.ts'
 import type { RankedBrand } from '../shared/site-info/rank-brands.ts'
 import { BrandList } from '../variants/affiliate/ranked-list/brand-list.tsx'
-import { leastAbove, leastCard } from '../variants/affiliate/ranked-list/least-sizes.ts'
 import { nextFrame, nextTask } from './document.ts'
 
 /** The number of cards per task after the first screen: 50 ms on a slow phone. */
 const AT_ONCE = 16
 
 /**
- * Replaces the prerendered, empty list with its cards, or only with those of the first screen. Our
+ * Replaces the line for an empty list with its cards, or only with those of the first screen. Our
  * JSX runtime renders the components that React later hydrates. Returns a function that adds the
  * other cards, all in one frame: between two frames the browser would load pictures first.
  */
@@ -20,10 +19,12 @@ export function paintList(
   // Our runtime returns elements for what React's types call its own.
   const listOf = (brands: readonly RankedBrand[]) =>
     BrandList({ ranked: brands, cardContent }) as unknown as Element
-  // Enough that whatever follows the list is off screen from the first frame, so nothing visible moves.
-  const filling = Math.max(1, Math.ceil((innerHeight - leastAbove) / leastCard))
-  const first = isWhole ? ranked.length : filling
+  // As many cards of the usual height as fill the screen: each one more delays the first frame.
+  const usualHeight = innerWidth < 590 ? 340 : 160
+  const first = isWhole ? ranked.length : Math.max(1, Math.ceil((innerHeight - 300) / usualHeight))
   const list = listOf(ranked.slice(0, first))
+  // Whatever follows the list is off screen from the first frame, so that nothing visible moves.
+  list.classList.toggle('loading', first < ranked.length)
   document.querySelector('.no-brands')?.replaceWith(list)
   return async () => {
     const rest: Element[] = []
@@ -34,6 +35,7 @@ export function paintList(
       rest.push(...listOf(ranked.slice(at, at + AT_ONCE)).children)
     }
     list.append(...rest)
+    list.classList.remove('loading')
     await nextFrame()
   }
 }

@@ -1,14 +1,14 @@
 import { recordOf } from '../content/records.ts'
 import { imageOf, type VariantContent } from '../content/variant-content.ts'
-import { textBlocks } from '../site-info/text-blocks.ts'
 
-/** The words on a brand card, and the line in place of an empty list. */
+/** The words on a brand card. */
 export const cardLabels = [
   'rank',
   'score',
   'rateIt',
   'ratings',
-  ...textBlocks.map(({ name }) => name),
+  'bonus',
+  'privileges',
   'paymentMethods',
   'morePayments',
   'restOfPayments',
@@ -17,8 +17,6 @@ export const cardLabels = [
   'getBonus',
   'playNow',
   'opensInNewTab',
-  'noBrands',
-  'toGuide',
 ] as const
 
 type CardLabel = (typeof cardLabels)[number]

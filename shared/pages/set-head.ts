@@ -8,8 +8,11 @@ export function setHead(values: HeadValues): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-casino-guide]')) {
     const value = values[element.dataset.casinoGuide ?? '']
     if (value !== undefined) {
-      // A title has a text, a meta element a content, and a link an address.
-      Object.assign(element, { text: value, content: value, href: value })
+      if (element.localName === 'title') {
+        element.textContent = value
+      } else {
+        element.setAttribute(element.localName === 'meta' ? 'content' : 'href', value)
+      }
     }
   }
 }

@@ -3,9 +3,18 @@ import { parseList } from './parse-list.ts'
 import { parseObject } from './parse-object.ts'
 import { parseText } from './parse-text.ts'
 import type { Brand } from './site-info.ts'
-import { type TextField, textBlocks } from './text-blocks.ts'
 
-type WireBrand = Partial<Record<'url' | 'logo' | 'paymentTypes' | TextField, unknown>>
+/** The service's names of a brand's fields (spec §3). */
+type BrandField =
+  | 'url'
+  | 'logo'
+  | 'desciription'
+  | 'option1'
+  | 'option2'
+  | 'option3'
+  | 'paymentTypes'
+
+type WireBrand = Partial<Record<BrandField, unknown>>
 
 /**
  * Returns the brand in one entry of the service's list (spec §3), or undefined if it has no usable
@@ -23,10 +32,8 @@ export function parseBrand(value: unknown, origin: string): Brand | undefined {
     url: address.href,
     host: address.hostname.replace(/^www\.(?=.)/, ''),
     logo: image(wire.logo) ?? '',
-    blocks: textBlocks.map(({ name, fields }) => ({
-      name,
-      texts: fields.map(field => parseText(wire[field])),
-    })),
+    bonus: parseText(wire.desciription),
+    privileges: [wire.option1, wire.option2, wire.option3].map(parseText).filter(Boolean),
     payments: parseList(wire.paymentTypes, 60, image),
   }
 }

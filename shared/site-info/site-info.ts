@@ -1,5 +1,3 @@
-import type { TextBlock } from './text-blocks.ts'
-
 /** The two variants of the site. A visitor sees one of them. */
 export const variants = ['affiliate', 'social'] as const
 
@@ -16,8 +14,10 @@ export type Brand = {
   host: string
   /** '' when missing or refused. */
   logo: string
-  /** In the order of the card. */
-  blocks: readonly TextBlock[]
+  /** The welcome bonus, '' if the service sent none. */
+  bonus: string
+  /** At most three, none of them empty. */
+  privileges: readonly string[]
   payments: readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { LanguageLink, type OtherLanguage } from './language-link.tsx'
+import { PageLinks } from './page-links.tsx'
 
 type SiteFooterProps = {
   labels: {
@@ -27,20 +27,13 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
       </p>
       <p className="disclaimer">{labels.disclaimer}</p>
       <nav aria-label={labels.footerLinks}>
-        <ul>
-          {links.map(({ path, text }) => (
-            <li key={path}>
-              <Link to={path} discover="none">
-                {text}
-              </Link>
-            </li>
-          ))}
+        <PageLinks links={links}>
           {others.map(other => (
             <li key={other.language}>
               <LanguageLink {...other} />
             </li>
           ))}
-        </ul>
+        </PageLinks>
       </nav>
       <p className="copyright">{labels.copyright}</p>
     </footer>

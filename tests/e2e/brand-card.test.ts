@@ -68,9 +68,9 @@ test('on a phone the logo leads, facts begin at one place, and a card with short
   for (const block of ['.brand-bonus', '.brand-visit', '.brand-privileges', '.brand-payments']) {
     expect((await sizeOf(card.locator(block))).x, block).toBe(logo.x)
   }
-  expect((await sizeOf(card)).height).toBeLessThanOrEqual(342)
-  const facts = await boxesOf(cards(page).locator('.brand-privileges li'))
-  expect(new Set(facts.map(({ x }) => x)).size).toBe(1)
+  expect((await sizeOf(card)).height).toBeLessThanOrEqual(365)
+  const facts = await boxesOf(cards(page).locator('.brand-privileges li:first-child'))
+  expect(new Set(facts.map(({ x }) => x))).toEqual(new Set([logo.x]))
 })
 
 test('on a desktop each fact has a column, with long and with missing texts', async ({ page }) => {
@@ -83,19 +83,21 @@ test('on a desktop each fact has a column, with long and with missing texts', as
     { ...brand, desciription: '', option1: '', option2: '', option3: '', paymentTypes: [] },
     { ...brand, desciription: '' },
   ])
-  for (const block of [
-    '.brand-rank',
-    '.brand-logo',
-    '.brand-bonus',
-    '.brand-privileges',
-    '.brand-visit',
-  ]) {
-    const blocks = await boxesOf(cards(page).locator(block))
-    expect(new Set(blocks.map(({ x }) => x)).size, block).toBe(1)
+  const boxes = (block: string) => boxesOf(cards(page).locator(block))
+  const bare = await sizeOf(cards(page).nth(2))
+  for (const block of ['.brand-rank', '.brand-logo', '.brand-bonus']) {
+    expect(new Set((await boxes(block)).map(({ x }) => x)).size, block).toBe(1)
   }
-  const [full, , bare] = await boxesOf(cards(page))
-  expect(bare?.height ?? 0).toBeLessThan(full?.height ?? 0)
-  for (const card of await cards(page).all()) {
+  const top = (await sizeOf(cards(page).first())).y
+  for (const block of ['.brand-logo', '.brand-bonus', '.brand-privileges', '.brand-visit']) {
+    const { y } = await sizeOf(cards(page).first().locator(block))
+    expect(y - top, `${block} begins as high as the others`).toBeCloseTo(17, 0)
+  }
+  const bonus = await sizeOf(cards(page).first().locator('.brand-bonus'))
+  const moved = await sizeOf(cards(page).last().locator('.brand-privileges'))
+  expect(moved.x, 'without a bonus, privileges move over').toBe(bonus.x)
+  expect(bare.height).toBeLessThan(105)
+  for (const card of (await cards(page).all()).filter((_, at) => at !== 2)) {
     const [logo, score] = [
       await sizeOf(card.locator('.brand-logo')),
       await sizeOf(card.locator('.brand-score')),
@@ -115,17 +117,19 @@ test('a bonus of up to 200 characters keeps its conditions on a phone, and privi
     { ...brand, desciription: words.slice(0, 61), option1: words },
     { ...brand, desciription: words.slice(0, 200) },
   ])
-  const bonuses = cards(page).locator('.brand-bonus strong')
-  const letters = () =>
-    bonuses.evaluateAll(all =>
+  const bonuses = await cards(page)
+    .locator('.brand-bonus strong')
+    .evaluateAll(all =>
       all.map(bonus => ({
-        size: Number.parseFloat(getComputedStyle(bonus).fontSize),
+        weight: Number(getComputedStyle(bonus).fontWeight),
         cut: bonus.scrollHeight - bonus.clientHeight,
       })),
     )
-  const [short, longer, longest] = await letters()
-  expect(longer?.size).toBeLessThan(short?.size ?? 0)
-  expect(longest).toEqual({ size: longer?.size, cut: 0 })
+  expect(bonuses[0]?.weight).toBe(700)
+  for (const { weight, cut } of bonuses.slice(1)) {
+    expect(weight).toBe(400)
+    expect(cut).toBe(0)
+  }
   const fact = cards(page).nth(1).locator('.brand-privileges li').first()
   const lines = await fact.evaluate(
     ({ clientHeight }, line) => clientHeight / line,

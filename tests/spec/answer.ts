@@ -1,5 +1,4 @@
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
-import { textBlocks } from '../../shared/site-info/text-blocks.ts'
 import { foldSpaces } from './written-words.ts'
 
 /** A brand of an answer (spec §3.2). What the service does not send is ''. */
@@ -18,11 +17,12 @@ export const answeredBrands = (scenario: string): AnsweredBrand[] =>
     .map(brand => ({
       url: brand.url ?? '',
       logo: brand.logo ?? '',
-      texts: Object.fromEntries(
-        textBlocks.map(({ name, fields }) => [
-          name,
-          fields.map(field => foldSpaces(brand[field] ?? '')).filter(Boolean),
-        ]),
-      ),
+      texts: {
+        bonus: textsIn(brand.desciription),
+        privileges: textsIn(brand.option1, brand.option2, brand.option3),
+      },
       payments: brand.paymentTypes ?? [],
     }))
+
+const textsIn = (...fields: (string | undefined)[]): string[] =>
+  fields.map(field => foldSpaces(field ?? '')).filter(Boolean)

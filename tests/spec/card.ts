@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright/test'
-import { textBlocks } from '../../shared/site-info/text-blocks.ts'
 import { scoreAt, shownIcons, trophies } from './figures.ts'
 import type { Asked, Requirement } from './requirement.ts'
 import { seen } from './seen.ts'
@@ -107,8 +106,8 @@ export const card: Requirement[] = [
       expect(pictures.length, 'cards').toBe(brands.length)
     }),
   },
-  ...textBlocks.map(
-    ({ name }): Requirement => ({
+  ...['bonus', 'privileges'].map(
+    (name): Requirement => ({
       number: '2.16',
       also: ['3.2'],
       says: `a card shows the block ‘${name}’`,

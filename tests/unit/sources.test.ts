@@ -81,7 +81,7 @@ test('site.css and late.css import every file of rules, and every name that a ru
   expect(new Set(used), 'each value is used too').toEqual(new Set(namesIn(all, defined)))
 })
 
-test('only accent.css, Black.css and index.css contain colours, and the last two define the same names', () => {
+test('only the accents, Black.css and index.css contain colours, and the last two define the same names', () => {
   const { 'Black.css': black = '', 'index.css': index = '', ...rules } = styles
   expect(namesIn(index, defined).length).toBeGreaterThan(10)
   expect(namesIn(black, defined)).toEqual(namesIn(index, defined))
@@ -90,8 +90,8 @@ test('only accent.css, Black.css and index.css contain colours, and the last two
     expect(rest.replaceAll(/\s/g, '')).toBe(':root{}')
   }
   const colour = /(?<![\w-])(#[\da-f]{3,8}\b|(rgba?|hsla?|okl\w+|color)\()/i
-  // The accent and printed pages have the same colours with both stylesheets.
-  const { 'accent.css': _, 'print.css': __, ...others } = rules
+  // The accents and printed pages have the same colours with both stylesheets.
+  const { 'affiliate-accent.css': _, 'social-accent.css': __, 'print.css': ___, ...others } = rules
   for (const [file, text] of Object.entries(others)) {
     expect(text, file).not.toMatch(colour)
   }

@@ -1,9 +1,8 @@
 import { mapValues } from '../../../shared/content/records.ts'
-import type { TextField } from '../../../shared/site-info/text-blocks.ts'
 import { logoOf, paymentNames } from './draw-picture.ts'
 
 /** What the service sends about an offer, besides its links and pictures (spec §3). */
-type Offer = Record<TextField, string>
+type Offer = Record<'desciription' | 'option1' | 'option2' | 'option3', string>
 
 /** The ten invented brands. */
 export const offers: Record<string, Offer> = {

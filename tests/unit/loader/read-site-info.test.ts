@@ -95,6 +95,6 @@ test('an answer of any type is read, behind a byte order mark and cut inside a c
   })
   const { info, logged } = await read(pieces, { headers: { 'content-type': 'text/html' } })
   expect(info).toMatchObject({ variant: 'affiliate', stylesheet: 'Black.css' })
-  expect(info.brands[0]?.blocks[1]?.texts[0]).toBe('ä€😀')
+  expect(info.brands[0]?.privileges[0]).toBe('ä€😀')
   expect(logged).toEqual([])
 })

@@ -10,14 +10,13 @@ const brandWith = (fields: object) => brandsOf([{ ...wireBrand, ...fields }])[0]
 
 test('a good answer becomes the site info, and missing fields of a brand are empty (spec §3.1)', () => {
   const url = 'https://kiwi.example/'
-  const blocks = [
-    { name: 'bonus', texts: [''] },
-    { name: 'privileges', texts: ['', '', ''] },
-  ]
   expect(parseSiteInfo(wireAnswer({ brands: [wireBrand, { url }] }), ownOrigin)).toEqual({
     variant: 'affiliate',
     stylesheet: 'Black.css',
-    brands: [brand, { url, host: 'kiwi.example', logo: '', blocks, payments: [] }],
+    brands: [
+      brand,
+      { url, host: 'kiwi.example', logo: '', bonus: '', privileges: [], payments: [] },
+    ],
   })
 })
 
@@ -45,8 +44,8 @@ test.each([...texts.map(text => [text, `${text}`]), ...noTexts.map(value => [val
   (sent, shown) => {
     const options = { option1: sent, option2: sent, option3: sent }
     const brand = brandWith({ desciription: sent, ...options })
-    const texts = brand?.blocks.map(block => block.texts)
-    expect(texts).toEqual([[shown], [shown, shown, shown]])
+    expect(brand?.bonus).toBe(shown)
+    expect(brand?.privileges).toEqual([shown, shown, shown].filter(Boolean))
   },
 )
 
@@ -55,7 +54,7 @@ test.each([
   [`x${'🥝'.repeat(300)}`, `x${'🥝'.repeat(249)}`],
   ['a\uDC00b', 'a\uDC00b'],
 ])('a text is cut at 500 characters, never inside one (case %#)', (sent, shown) => {
-  expect(brandWith({ desciription: sent })?.blocks[0]?.texts).toEqual([shown])
+  expect(brandWith({ desciription: sent })?.bonus).toBe(shown)
 })
 
 test.each([
@@ -152,14 +151,14 @@ test('any answer gives a failure or safe links, images and texts', () => {
         mutated,
       ]
       const brands = answers.flatMap(answer => parseSiteInfo(answer, ownOrigin)?.brands ?? [])
-      for (const { url, logo, payments, host, blocks } of brands) {
+      for (const { url, logo, payments, host, bonus, privileges } of brands) {
         for (const href of [url, ...[logo].filter(Boolean), ...payments]) {
           const { protocol, username, password, href: normalised } = new URL(href)
           expect(protocol).toMatch(/^https?:$/)
           expect(username + password).toBe('')
           expect(href).toBe(normalised)
         }
-        for (const text of blocks.flatMap(({ texts }) => texts)) {
+        for (const text of [bonus, ...privileges]) {
           expect(text).toBeTypeOf('string')
         }
         expect(host).not.toBe('')

@@ -19,9 +19,7 @@ export const brand: Brand = {
   url: 'https://www.kiwi.example/play?from=guide',
   host: 'kiwi.example',
   logo: 'https://cdn.example/kiwi.svg',
-  blocks: [
-    { name: 'bonus', texts: ['100% up to $500'] },
-    { name: 'privileges', texts: ['Fast payouts', 'Live chat', 'No wagering'] },
-  ],
+  bonus: '100% up to $500',
+  privileges: ['Fast payouts', 'Live chat', 'No wagering'],
   payments: ['https://cdn.example/visa.svg', 'https://guide.example/icons/skrill.svg'],
 }

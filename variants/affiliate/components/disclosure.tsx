@@ -8,12 +8,12 @@ export function Disclosure({ order }: { order: ListOrder }): ReactNode {
   const { content } = useVisit()
   const { labels } = content
   return (
-    <section className={`disclosure order-${order}`}>
+    <section className="disclosure">
       <p>
         <strong className="age">{labels.adultMark}</strong>
         {` ${labels.disclosure} `}
         <span>{order === 'given' ? labels.orderMain : labels.orderShuffled}</span>
-      </p>
+      </p>{' '}
       <p>
         <Helpline labels={labels} />
       </p>

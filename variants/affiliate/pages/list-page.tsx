@@ -7,6 +7,8 @@ import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { useVisit } from '../affiliate-visit.ts'
 import { Banner } from '../components/banner.tsx'
 import { Disclosure } from '../components/disclosure.tsx'
+import { NoBrands } from '../components/no-brands.tsx'
+import { OtherLists } from '../components/other-lists.tsx'
 import { BrandList } from '../ranked-list/brand-list.tsx'
 
 type ListPageProps = { page: string; order: ListOrder }
@@ -15,12 +17,20 @@ type ListPageProps = { page: string; order: ListOrder }
 export function ListPage({ page, order }: ListPageProps): ReactNode {
   const visit = useVisit()
   const words = wordsOf(visit.content, page)
+  const ranked = visit.rankings[order]
   return (
     <>
       <PageHead visit={visit} page={page} words={words} />
       <Banner page={page} />
       <Disclosure order={order} />
-      <BrandList ranked={visit.rankings[order]} cardContent={cardContent(visit.content)} />
+      <div data-order={order}>
+        {ranked.length ? (
+          <BrandList ranked={ranked} cardContent={cardContent(visit.content)} />
+        ) : (
+          <NoBrands />
+        )}
+      </div>
+      <OtherLists page={page} />
       {words.body.length ? (
         <div id="guide" className="text split">
           <ContentBody nodes={words.body} />

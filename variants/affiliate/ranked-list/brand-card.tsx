@@ -32,8 +32,14 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
       <p className="brand-rank">
         {fill(labels.rank, { rank })}
         {trophy ? (
-          // biome-ignore lint/a11y/useAltText: it is among the attributes
-          <img className="trophy" width="40" height="40" loading="lazy" {...trophy} />
+          <img
+            className="trophy"
+            src={trophy.src}
+            alt={trophy.alt}
+            width="40"
+            height="40"
+            loading="lazy"
+          />
         ) : null}
       </p>
       {/* Lazy even in the viewport, so that no picture delays the card's first frame. */}
@@ -61,26 +67,15 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
         />
         {`${labels.rateIt} (${labels.ratings})`}
       </div>
-      {brand.blocks.map(({ name, texts }) =>
-        texts.some(Boolean) ? (
-          <div key={name} className={`brand-texts brand-${name}`}>
-            {`${labels[name]} `}
-            {texts.length > 1 ? (
-              <ul>
-                {texts.filter(Boolean).map((text, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
-                  <li key={index}>{text}</li>
-                ))}
-              </ul>
-            ) : (
-              // With smaller letters, no condition of a long text is cut.
-              <strong className={texts.join().length > 60 ? 'long' : undefined}>{texts}</strong>
-            )}
-          </div>
-        ) : null,
-      )}
+      {brand.bonus ? (
+        <div className="brand-bonus">
+          {`${labels.bonus} `}
+          {/* A long text is an offer, which its first line shows, with conditions. */}
+          <strong className={brand.bonus.length > 60 ? 'long' : undefined}>{brand.bonus}</strong>
+        </div>
+      ) : null}
       <div className="brand-visit">
-        {`${labels.visitCasino} `}
+        <p>{labels.visitCasino}</p>
         <a
           className="button covers-card"
           href={brand.url}
@@ -94,6 +89,17 @@ export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement
           {labels.playNow}
         </a>
       </div>
+      {brand.privileges.length ? (
+        <div className="brand-privileges">
+          {`${labels.privileges} `}
+          <ul>
+            {brand.privileges.map((text, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
+              <li key={index}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <Payments id={`payments:${rank}`} brand={brand} labels={labels} />
     </li>
   )

@@ -5,21 +5,11 @@ import { BrandCard } from './brand-card.tsx'
 
 type BrandListProps = { ranked: readonly RankedBrand[]; cardContent: CardContent }
 
-/** Renders the ranked list (spec §2), or a line. It has no hooks: the loader renders it, too. */
-export function BrandList({ ranked, cardContent }: BrandListProps): ReactElement {
-  if (!ranked.length) {
-    return (
-      <p id="brands" className="no-brands">
-        {`${cardContent.labels.noBrands} `}
-        <a href="#guide">{cardContent.labels.toGuide}</a>
-      </p>
-    )
-  }
-  return (
-    <ol id="brands" className="brand-list" itemScope itemType="https://schema.org/ItemList">
-      {ranked.map(each => (
-        <BrandCard key={each.rank} ranked={each} cardContent={cardContent} />
-      ))}
-    </ol>
-  )
-}
+/** Renders the ranked list (spec §2). It has no hooks: the loader renders it, too. */
+export const BrandList = ({ ranked, cardContent }: BrandListProps): ReactElement => (
+  <ol id="brands" className="brand-list" itemScope itemType="https://schema.org/ItemList">
+    {ranked.map(each => (
+      <BrandCard key={each.rank} ranked={each} cardContent={cardContent} />
+    ))}
+  </ol>
+)

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { PageLinks } from '../../../shared/variant/page-links.tsx'
+import { useVisit } from '../affiliate-visit.ts'
+import { affiliateRoutes } from '../route-table.ts'
+
+/** Renders the links at the end of a list, to all others. */
+export function OtherLists({ page }: { page: string }): ReactNode {
+  const { content } = useVisit()
+  const links = affiliateRoutes
+    .filter(row => row.page !== page)
+    .map(row => ({ path: row.path, text: wordsOf(content, row.page).link }))
+  return (
+    <nav className="other-lists" aria-label={content.labels.otherLists}>
+      <PageLinks links={links} />
+    </nav>
+  )
+}
