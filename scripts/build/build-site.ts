@@ -40,7 +40,8 @@ type BuiltSite = {
 export async function buildSite(input: BuildInput): Promise<BuiltSite> {
   const { root, content = root, command, settings } = input
   const unfinished = join(root, '.build/unfinished', command)
-  const remove = () => rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 })
+  // Retries, because Vike goes on writing pages for a while after one of them has failed.
+  const remove = () => rmSync(unfinished, { recursive: true, force: true, maxRetries: 20 })
   const release = claimFolder(unfinished)
   // A build that was killed leaves files.
   remove()

@@ -21,19 +21,19 @@ export type ContentWithPictures = Content & {
 export async function withPictures(root: string, content: Content): Promise<ContentWithPictures> {
   const pictures = new Map<string, Picture>()
   const findings = [...content.findings]
-  for (const { address: path, file, line, draft } of content.pictures) {
-    const picture = pictures.get(path) ?? (await makePicture(root, path))
-    pictures.set(path, picture)
-    if (!picture.problem) {
-      continue
+  for (const { file, draft, ...parsed } of content.files) {
+    for (const { address: path, line } of 'pictures' in parsed ? parsed.pictures : []) {
+      const picture = pictures.get(path) ?? (await makePicture(root, path))
+      pictures.set(path, picture)
+      if (picture.problem) {
+        const message = `The picture "${basename(path)}" ${picture.problem}`
+        const error: Finding = { kind: 'error', file, line, message }
+        findings.push(draft ? inDraft(error) : error)
+      }
     }
-    const message = `The picture "${basename(path)}" ${picture.problem}`
-    const error: Finding = { kind: 'error', file, line, message }
-    findings.push(draft ? inDraft(error) : error)
   }
   // Without the pictures of drafts that are left out.
   const shown = new Set<DistFile>()
-  const named = new Set(content.pictures.map(({ file }) => file))
   const withSizes = (node: ContentNode): ContentNode => {
     if (typeof node === 'string') {
       return node
@@ -49,13 +49,13 @@ export async function withPictures(root: string, content: Content): Promise<Cont
     }
   }
   const words = byVariantAndLanguage((variant, language) => {
-    const own = content.words[variant][language]
-    const pages = mapValues(own.pages, ({ page, ...rest }) =>
-      named.has(rest.file)
-        ? { ...rest, page: { ...page, body: page.body.map(withSizes) } }
-        : { ...rest, page },
+    const { labels, pages } = content.words[variant][language]
+    const sized = mapValues(pages, file =>
+      file.pictures.length > 0
+        ? { ...file, page: { ...file.page, body: file.page.body.map(withSizes) } }
+        : file,
     )
-    return { ...own, pages }
+    return { labels, pages: sized }
   })
   return { ...content, words, findings, pictureFiles: [...shown] }
 }

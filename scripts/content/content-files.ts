@@ -8,10 +8,8 @@ import { asError } from '../system/as-error.ts'
 export type ContentFiles = {
   /** Returns the names of the files and folders in a folder, and none for what cannot be listed. */
   namesIn(folder: string): string[]
-  /** Returns a file's text, or null for what cannot be read: nothing, a folder, a broken link. */
-  read(file: string): string | null
-  /** Returns what to do about a file that is listed and cannot be read, with the system's reason. */
-  remedyFor(file: string): string
+  /** Returns a file's text, or why it cannot be read: there is none, or it is a folder or a broken link. */
+  read(file: string): string | Error
 }
 
 export const filesOnDisk = (root: string): ContentFiles => ({
@@ -25,25 +23,11 @@ export const filesOnDisk = (root: string): ContentFiles => ({
   read: file => {
     try {
       return readFileSync(join(root, file), 'utf8')
-    } catch {
-      return null
-    }
-  },
-  remedyFor: file => {
-    try {
-      readFileSync(join(root, file))
-      return 'Try again.'
     } catch (error) {
-      return remedyFor(asError(error))
+      return asError(error)
     }
   },
 })
-
-/** Returns what to do about a file that cannot be read for this reason. */
-export const remedyFor = ({ code, message }: Error & { code?: string }): string =>
-  code === 'EISDIR' || code === 'ENOENT'
-    ? 'Put a file of text here, in place of a folder or a link.'
-    : `Make the file available on this computer: a cloud drive may have kept it, or you may not read it (${message}).`
 
 /** `shared` owns the words of both variants, a variant's folder its own. */
 export const owners = ['shared', ...variants.map(name => `variants/${name}` as const)] as const
@@ -115,17 +99,12 @@ export type ContentPlace = {
   name: string
 }
 
-/** Returns every readable file with words for visitors and its text, in the same order on every machine. */
-export const contentSources = (from: ContentFiles): { place: ContentPlace; source: string }[] =>
+/** Returns the place of every file with words for visitors, in the same order on every machine. */
+export const contentPlaces = (from: ContentFiles): ContentPlace[] =>
   contentFolders.flatMap(({ folder, ...rest }) =>
     from
       .namesIn(folder)
       .filter(isWordsName)
       .sort()
-      .flatMap(name => {
-        const file = `${folder}/${name}`
-        const source = from.read(file)
-        const page = name.replace(/\.md$/, '')
-        return source === null ? [] : { place: { file, ...rest, name: page }, source }
-      }),
+      .map(name => ({ file: `${folder}/${name}`, ...rest, name: name.replace(/\.md$/, '') })),
   )

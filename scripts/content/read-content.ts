@@ -35,21 +35,8 @@ export type Content = {
   words: ByVariantAndLanguage<Words>
   /** All pages and files of labels. */
   files: ContentFile[]
-  /** The pictures next to pages, and the lines that name them. */
-  pictures: NamedPicture[]
   /** By file and line. */
   findings: Finding[]
-}
-
-/** A picture in the text of a page. */
-type NamedPicture = {
-  /** The picture's path from the root of the repository. */
-  address: string
-  /** The page's file, and the line that names the picture. */
-  file: string
-  line: number
-  /** Whether the page is a draft. */
-  draft: boolean
 }
 
 type ReadOptions = {
@@ -69,9 +56,6 @@ export function readContent(
   const files = readContentFiles(from)
   const [all, published] = [choosePages(files, true), choosePages(files, false)]
   const pages = includeDrafts ? all : published
-  const pictures = files.flatMap(({ file, draft, ...parsed }) =>
-    'pictures' in parsed ? parsed.pictures.map(each => ({ ...each, file, draft })) : [],
-  )
 
   const findings: Finding[] = []
   const reportOn = (file: string) => reportTo(findings, file)
@@ -81,14 +65,14 @@ export function readContent(
     findings.push(...findingsOn(file, known))
   }
   checkNames(from, reportOn)
-  checkNeeded(files, from, reportOn)
+  checkNeeded(files, reportOn)
   findings.push(
     ...checkSiteLinks(published, all, files),
     ...checkCopies(published),
     ...checkTranslations(files),
     ...checkPrescribed(files, prescribed),
   )
-  return { words: chooseWords(files, pages), files, pictures, findings: sorted(findings) }
+  return { words: chooseWords(files, pages), files, findings: sorted(findings) }
 }
 
 function chooseWords(files: readonly ContentFile[], pages: PageFiles): Content['words'] {

@@ -5,8 +5,10 @@ import type { TextSource } from '../content/text-source.ts'
 import type { EditableText, OpenedText, TextName } from './contract.ts'
 
 /** Returns the source of a content file as it is now, or null for every other path. */
-export const sourceOf = (root: string, file: string): string | null =>
-  folderOf(file) ? filesOnDisk(root).read(file) : null
+export function sourceOf(root: string, file: string): string | null {
+  const source = folderOf(file) ? filesOnDisk(root).read(file) : null
+  return typeof source === 'string' ? source : null
+}
 
 /** Returns the texts in a source, each with what tells it from others with the same words. */
 export function editableTexts(source: string, file: string): (TextSource & EditableText)[] {

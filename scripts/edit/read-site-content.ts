@@ -61,5 +61,4 @@ const withTexts = (disk: ContentFiles, texts: ReadonlyMap<string, string>): Cont
     return [...new Set([...disk.namesIn(folder), ...files.map(file => posix.basename(file))])]
   },
   read: file => texts.get(file) ?? disk.read(file),
-  remedyFor: disk.remedyFor,
 })

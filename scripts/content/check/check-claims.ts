@@ -47,12 +47,12 @@ const anyList = z.object({
 
 /** Reports errors in the list of claims, and claims without proof. Returns null if the list cannot be read. */
 export function checkClaims(
-  yaml: string | null,
+  yaml: string | Error,
   paths: readonly string[],
   now: Date,
   report: Report,
 ): KnownWords | null {
-  if (yaml === null) {
+  if (yaml instanceof Error) {
     report('The site needs this file. Write or restore it.')
     return null
   }
@@ -74,26 +74,18 @@ export function checkClaims(
   return { claims, harmless: list.harmless }
 }
 
+/** Reports places of a claim that are gone, and what its proof lacks. */
 function checkClaim(claim: Claim, paths: readonly string[], now: Date, report: Report): void {
-  const isGone = (place: string) => !paths.some(path => isIn(path, place))
-  const gone = claim.files.filter(isGone)
-  if (gone.length === claim.files.length) {
-    report(`The page of "${shorten(claim.says[0] ?? '')}" is gone: delete this claim.`)
+  const { says, files, evidence } = claim
+  const name = shorten(says[0] ?? '')
+  const gone = files.filter(place => !paths.some(path => isIn(path, place)))
+  if (gone.length === files.length) {
+    report(`The page of "${name}" is gone: delete this claim.`)
     return
   }
   for (const place of gone) {
     report(`There is no ${place}: delete it from "files".`)
   }
-  checkProof(claim, now, report)
-}
-
-/** Returns whether a file is a place of a claim: the file itself, or a folder around it. */
-const isIn = (file: string, place: string): boolean =>
-  file === place || file.startsWith(place.endsWith('/') ? place : `${place}/`)
-
-function checkProof(claim: Claim, now: Date, report: Report): void {
-  const { says, evidence } = claim
-  const name = shorten(says[0] ?? '')
   const missing = (['evidence', 'checked', 'expires'] as const).find(name => !claim[name]?.length)
   if (missing) {
     report(`"${name}" has no "${missing}". ${seeTop}`)
@@ -107,6 +99,10 @@ function checkProof(claim: Claim, now: Date, report: Report): void {
   }
 }
 
+/** Returns whether a file is a place of a claim: the file itself, or a folder around it. */
+const isIn = (file: string, place: string): boolean =>
+  file === place || file.startsWith(place.endsWith('/') ? place : `${place}/`)
+
 const seeTop = 'The top of claims.yaml says what belongs there.'
 
 /** Reports each word of a file that sounds like a claim, unless the list contains it for this file. */
@@ -115,9 +111,8 @@ export function checkClaimsOf(
   { claims: listed, harmless }: KnownWords,
   report: Report,
 ): void {
-  const isHere = (place: string) => isIn(file, place)
-  const proven = listed.filter(({ files }) => files.some(isHere)).flatMap(({ says }) => says)
-  const known = [...proven, ...harmless].map(plainWords)
+  const ofFile = listed.filter(({ files }) => files.some(place => isIn(file, place)))
+  const known = [...ofFile.flatMap(({ says }) => says), ...harmless].map(plainWords)
   const all = claims.length > 0 ? claimedWords(text, file) : ''
   for (const { found, line, start } of claims) {
     const end = start + found.length

@@ -11,7 +11,7 @@ import {
 import type { Report } from '../finding.ts'
 import { claimsFile } from './check-claims.ts'
 
-/** Reports pages that cannot be read or whose names cannot be addresses, and notes ignored files. */
+/** Reports pages whose names cannot be addresses, and notes ignored files. */
 export function checkNames(from: ContentFiles, reportOn: (file: string) => Report): void {
   // Without hidden files and the copies that some editors keep.
   const namesIn = (folder: string) => from.namesIn(folder).filter(name => !/^[.#]|[~#]$/.test(name))
@@ -25,9 +25,6 @@ export function checkNames(from: ContentFiles, reportOn: (file: string) => Repor
   for (const { folder } of contentFolders) {
     for (const name of namesIn(folder)) {
       const file = `${folder}/${name}`
-      if (isWordsName(name) && from.read(file) === null) {
-        reportOn(file)(`This cannot be read. ${from.remedyFor(file)}`)
-      }
       if (isWordsName(name) || isPictureName(name)) {
         continue
       }

@@ -1,7 +1,5 @@
-import { posix } from 'node:path'
 import { variants } from '../../../shared/site-info/site-info.ts'
 import { ownPages } from '../component-pages.ts'
-import type { ContentFiles } from '../content-files.ts'
 import type { Report } from '../finding.ts'
 import { labelKeys } from '../read/parse-labels.ts'
 import type { ContentFile } from '../read/read-content-files.ts'
@@ -9,7 +7,6 @@ import type { ContentFile } from '../read/read-content-files.ts'
 /** Reports files and labels that the site’s components need and English lacks. */
 export function checkNeeded(
   files: readonly ContentFile[],
-  from: ContentFiles,
   reportOn: (file: string) => Report,
 ): void {
   const byPath = new Map(files.map(each => [each.file, each]))
@@ -19,11 +16,9 @@ export function checkNeeded(
     const pages = ownPages(variant).map(page => `${folder}/${page}.md`)
     for (const path of [...pages, `${folder}/labels.yaml`, shared]) {
       const file = byPath.get(path)
-      const isListed = from.namesIn(posix.dirname(path)).includes(posix.basename(path))
-      // checkNames reports a file that cannot be read.
-      if (!file && !isListed) {
+      if (!file) {
         reportOn(path)('The site needs this file. Write or restore it.')
-      } else if (file?.draft) {
+      } else if (file.draft) {
         reportOn(path)('The site needs this file. Remove "draft: true".')
       }
     }

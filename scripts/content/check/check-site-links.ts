@@ -10,7 +10,7 @@ import { addressInSite } from '../rules/addresses.ts'
 import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
 import { languageChecks } from '../rules/language-checks.ts'
 import { shorten } from '../rules/shorten.ts'
-import { renamedPage } from './renamed-pages.ts'
+import { renamedPages } from './renamed-pages.ts'
 
 /** Returns broken links: errors on published pages, notes in drafts. */
 export function checkSiteLinks(
@@ -19,22 +19,35 @@ export function checkSiteLinks(
   files: readonly ContentFile[],
 ): Finding[] {
   const findings: Finding[] = []
+  const renamed = [...renamedPages(files)]
   for (const variant of variants) {
-    const drafts = draftsOf(published, all, variant)
-    const renamed = renamedPaths(files, variant)
+    const english = Object.values(all[variant].en)
+    const drafts = new Map(english.flatMap(page => (page.draft ? [[pathOf(page.name), page]] : [])))
+    const newPaths = new Map(
+      renamed.flatMap(([{ owner, name }, page]) =>
+        owner === `variants/${variant}` ? [[pathOf(name), pathOf(page.name)]] : [],
+      ),
+    )
     for (const language of languages) {
-      const targets = { variant, language, renamed }
-      const visitors = { ...targets, ...targetsOf(published, variant, language), drafts }
-      const editors = { ...targets, ...targetsOf(all, variant, language), drafts: new Map() }
-      const pages = [published, all].flatMap(each => Object.values(each[variant][language]))
+      const targetsAmong = (pages: PageFiles): Targets => {
+        const added = addedPages(variant, pages[variant].en)
+        const names = [...routeTables[variant].map(({ page }) => page), ...added]
+        return {
+          variant,
+          names: new Map(names.map(name => [pathOf(name), name])),
+          pages: pages[variant][language],
+          drafts,
+          newPaths,
+        }
+      }
+      const [visitors, editors] = [targetsAmong(published), targetsAmong(all)]
+      const pages = [visitors, editors].flatMap(targets => Object.values(targets.pages))
       for (const page of new Set(pages)) {
         const wrong = wrongLinks(page, page.draft ? editors : visitors)
-        if (page.draft) {
-          findings.push(...(page.language === language ? wrong.map(inDraft) : []))
-        } else if (page.language === language) {
-          findings.push(...wrong)
+        if (page.language !== language) {
+          findings.push(...(page.draft ? [] : onlyHere(wrong, findings, language)))
         } else {
-          findings.push(...onlyHere(wrong, findings, language))
+          findings.push(...(page.draft ? wrong.map(inDraft) : wrong))
         }
       }
     }
@@ -53,25 +66,13 @@ function onlyHere(wrong: Finding[], known: Finding[], language: Language): Findi
 /** What the links of a variant in a language can point to. */
 type Targets = {
   variant: Variant
-  language: Language
   /** The names of the pages, by path. */
   names: Map<string, string>
   pages: Record<string, PageFile>
-  /** The drafts that visitors do not see, by path. */
+  /** The drafts, by path. Those that are not among the pages are hidden from visitors. */
   drafts: Map<string, PageFile>
-  /** The present paths of pages that have been renamed, by their earlier paths. */
-  renamed: Map<string, string>
-}
-
-/** Returns the present paths of pages whose translations still have the earlier names. */
-function renamedPaths(files: readonly ContentFile[], variant: Variant): Map<string, string> {
-  const ofVariant = files.filter(({ owner }) => owner === `variants/${variant}`)
-  return new Map(
-    ofVariant.flatMap(file => {
-      const page = renamedPage(file, ofVariant)
-      return page ? [[pathOf(file.name), pathOf(page.name)]] : []
-    }),
-  )
+  /** The paths of renamed pages, by their earlier paths. */
+  newPaths: Map<string, string>
 }
 
 /** Returns the only path that has a word of four letters or more in common with another path. */
@@ -80,20 +81,6 @@ function pathWithWordsOf(path: string, paths: readonly string[]): string | undef
   const words = wordsIn(path)
   const alike = paths.filter(each => wordsIn(each).some(word => words.includes(word)))
   return alike.length === 1 ? alike[0] : undefined
-}
-
-function targetsOf(written: PageFiles, variant: Variant, language: Language) {
-  const rows = routeTables[variant]
-  const names = [...rows.map(({ page }) => page), ...addedPages(variant, written[variant].en)]
-  return {
-    names: new Map(names.map(name => [pathOf(name), name])),
-    pages: written[variant][language],
-  }
-}
-
-function draftsOf(published: PageFiles, all: PageFiles, variant: Variant) {
-  const drafts = Object.values(all[variant].en).filter(({ name }) => !published[variant].en[name])
-  return new Map(drafts.map(page => [pathOf(page.name), page]))
 }
 
 const wrongLinks = (page: PageFile, targets: Targets): Finding[] =>
@@ -112,18 +99,18 @@ function wrongLink(
   const error = (message: string): Finding => ({ kind: 'error', file, line, message })
   const [before = '', hash] = address.split('#')
   const { segment, path } = marketPath(before.split('?')[0] || pathOf(name))
+  const target = targets.names.get(path)
   const draft = targets.drafts.get(path)
-  if (draft) {
+  if (!target && draft) {
     const message = `This page is a draft, but ${file}:${line} links to it. Remove "draft: true" here or the link there.`
     return { kind: 'error', file: draft.file, line: 1, message }
   }
-  const target = targets.names.get(path)
   if (!target) {
     const missing = segment ? `/${segment}${path}` : path
     const paths = [...targets.names.keys()]
-    const present =
-      targets.renamed.get(path) ?? nearestName(path, paths) ?? pathWithWordsOf(path, paths)
-    const hint = didYouMean(present ?? path, paths)
+    const meant =
+      targets.newPaths.get(path) ?? nearestName(path, paths) ?? pathWithWordsOf(path, paths)
+    const hint = didYouMean(meant ?? path, paths)
     return error(`This site has no page "${shorten(missing)}". ${hint}`)
   }
   if (segment) {

@@ -2,23 +2,23 @@ import { englishPath, pathIn } from '../content-files.ts'
 import type { ContentFile } from '../read/read-content-files.ts'
 
 /**
- * Returns the English page that a translation was made from, if it has another name now: the
- * fingerprint in the translation is still that of its words.
+ * Returns translations whose English page has another name now, each with that page: the fingerprint
+ * in the translation is still that of its words.
  */
-export function renamedPage(
-  translation: ContentFile,
-  files: readonly ContentFile[],
-): ContentFile | undefined {
-  const { owner, language, translates } = translation
+export function renamedPages(files: readonly ContentFile[]): Map<ContentFile, ContentFile> {
   const paths = new Set(files.map(({ file }) => file))
-  if (language === 'en' || paths.has(englishPath(translation.file))) {
-    return undefined
+  const renamed = new Map<ContentFile, ContentFile>()
+  for (const translation of files.filter(({ file }) => !paths.has(englishPath(file)))) {
+    const page = files.find(
+      ({ file, owner, language, fingerprint }) =>
+        owner === translation.owner &&
+        language === 'en' &&
+        fingerprint === translation.translates &&
+        !paths.has(pathIn(translation.language, file)),
+    )
+    if (page) {
+      renamed.set(translation, page)
+    }
   }
-  return files.find(
-    each =>
-      each.owner === owner &&
-      each.language === 'en' &&
-      each.fingerprint === translates &&
-      !paths.has(pathIn(language, each.file)),
-  )
+  return renamed
 }

@@ -1,17 +1,25 @@
+import { hashOf } from '../../system/hash-of.ts'
 import { cleanSource } from '../content-files.ts'
 import { type Finding, reportTo } from '../finding.ts'
 import { checkReadable } from '../rules/check-lines.ts'
 import { possibleClaims } from '../rules/possible-claims.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { parseLabels } from './parse-labels.ts'
 import { parsePage } from './parse-page.ts'
-import type { ParsedContent } from './parsed-content.ts'
+import type { OwnPart, ParsedContent, ParsedLabels, ParsedPage } from './parsed-content.ts'
 
 /** The preview reads all files after each save, and most of them have not changed. */
 const lastParsed = new Map<string, { text: string; parsed: ParsedContent }>()
 
-/** Parses a page or a file of labels. Never throws: reports errors, and returns words in spite of them. */
-export function parseContent(source: string, file: string): ParsedContent {
+/**
+ * Parses a page or a file of labels, or the reason why it cannot be read. Never throws: reports
+ * errors, and returns words in spite of them.
+ */
+export function parseContent(source: string | Error, file: string): ParsedContent {
+  if (source instanceof Error) {
+    const parsed = parse('', file)
+    const message = `This cannot be read. ${remedyFor(source)}`
+    return { ...parsed, findings: [{ kind: 'error', file, line: 1, message }] }
+  }
   const text = cleanSource(source)
   const last = lastParsed.get(file)
   if (last?.text === text) {
@@ -22,20 +30,35 @@ export function parseContent(source: string, file: string): ParsedContent {
   return parsed
 }
 
+const remedyFor = ({ code, message }: NodeJS.ErrnoException): string =>
+  code === 'EISDIR' || code === 'ENOENT'
+    ? 'Put a file of text here, in place of a folder or a link.'
+    : `Make the file available on this computer: a cloud drive may have kept it, or you may not read it (${message}).`
+
 function parse(text: string, file: string): ParsedContent {
   const findings: Finding[] = []
   const report = reportTo(findings, file)
   checkReadable(text, report)
   const isText = findings.length === 0
   // An unreadable file would have countless other errors.
-  const other = isText ? report : () => {}
-  const own = file.endsWith('.yaml') ? parseLabels(text, file, other) : parsePage(text, file, other)
+  const reportRest = isText ? report : () => {}
+  const parseKind = file.endsWith('.yaml') ? parseLabels : parsePage
+  const parsed = parseKind(text, file, reportRest)
   return {
-    ...own,
+    ...parsed,
     text,
-    isReadable: isText && own.isReadable,
-    fingerprint: fingerprintOf(own),
+    isReadable: isText && parsed.isReadable,
+    fingerprint: fingerprintOf(parsed),
     claims: isText ? possibleClaims(text, file) : [],
     findings,
   }
+}
+
+/**
+ * Returns a fingerprint of a file's words, which ignores line breaks and the position in the
+ * footer. A translation keeps the one that it was made from, because clones lose dates of commits.
+ */
+function fingerprintOf(parsed: OwnPart<ParsedPage> | OwnPart<ParsedLabels>): string {
+  const words = 'page' in parsed ? { ...parsed.page, footer: undefined } : parsed.labels
+  return hashOf(JSON.stringify(words).replace(/(?:\\n|\s)+/g, ' '))
 }

@@ -4,7 +4,7 @@ import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import {
   type ContentFiles,
   type ContentPlace,
-  contentSources,
+  contentPlaces,
   englishPath,
 } from '../content-files.ts'
 import { parseContent } from './parse-content.ts'
@@ -26,9 +26,9 @@ export type PageFiles = ByVariantAndLanguage<Record<string, PageFile>>
 
 /** Reads and parses all content files. A page is a draft as long as its English one is. */
 export function readContentFiles(from: ContentFiles): ContentFile[] {
-  const files = contentSources(from).map(({ place, source }) => ({
+  const files = contentPlaces(from).map(place => ({
     ...place,
-    ...parseContent(source, place.file),
+    ...parseContent(from.read(place.file), place.file),
   }))
   const drafts = new Set(files.flatMap(({ file, draft }) => (draft ? file : [])))
   const isDraft = ({ file, draft }: ContentFile) => draft || drafts.has(englishPath(file))

@@ -32,83 +32,57 @@ import {
 import { hiddenCells, tableWithoutLine } from './tables.ts'
 import { hiddenBody, questionWithoutAnswer, textAboveQuestions } from './unshown-texts.ts'
 
-export function checkBody(tree: Root, page: PageBody): void {
-  hiddenBody(tree, page)
-  textAboveQuestions(tree, page)
-  questionWithoutAnswer(tree, page)
-  secondFrontMatter(tree, page)
-  skippedLevels(tree, page)
-  definitions(tree, page)
-  checkNode(tree, page, false)
+/** The nodes of Markdown by type. */
+type NodeTypes = { [Each in Nodes as Each['type']]: Each }
+
+/** The rules for each type of node. */
+const rules: { [Type in keyof NodeTypes]?: ((node: NodeTypes[Type], page: PageBody) => void)[] } = {
+  root: [
+    hiddenBody,
+    textAboveQuestions,
+    questionWithoutAnswer,
+    secondFrontMatter,
+    skippedLevels,
+    definitions,
+  ],
+  heading: [emptyBlock, secondFirstLevel],
+  paragraph: [emptyBlock, headingWithoutSpace, pastedBullet, specialSpace, tableWithoutLine],
+  blockquote: [emptyBlock],
+  table: [emptyBlock, hiddenCells],
+  link: [linkWithoutText, wrongAddress, addressInQuotes],
+  definition: [wrongAddress],
+  image: [pictureWithoutText, unknownPicture, pictureElsewhere],
+  imageReference: [pictureReference],
+  listItem: [emptyBlock, checkbox],
+  footnoteDefinition: [footnote],
+  code: [emptyBlock, codeByIndent],
+  html: [html],
+  text: [
+    variable,
+    markOfAnotherSystem,
+    strayAsterisks,
+    brokenLink,
+    unknownReference,
+    pictureWithSpaces,
+    addressInQuotes,
+  ],
 }
 
+export const checkBody = (tree: Root, page: PageBody): void => checkNode('root', tree, page)
+
 /** Checks a node, and the nodes in it. */
-function checkNode(node: Nodes, page: PageBody, isInLink: boolean): void {
-  switch (node.type) {
-    case 'heading':
-      emptyBlock(node, page)
-      secondFirstLevel(node, page)
-      break
-    case 'paragraph':
-      emptyBlock(node, page)
-      headingWithoutSpace(node, page)
-      pastedBullet(node, page)
-      specialSpace(node, page)
-      tableWithoutLine(node, page)
-      break
-    case 'blockquote':
-      emptyBlock(node, page)
-      break
-    case 'table':
-      emptyBlock(node, page)
-      hiddenCells(node, page)
-      break
-    case 'link':
-      linkWithoutText(node, page)
-      wrongAddress(node, page)
-      addressInQuotes(node, page)
-      break
-    case 'definition':
-      wrongAddress(node, page)
-      break
-    case 'image':
-      pictureWithoutText(node, page)
-      unknownPicture(node, page)
-      pictureElsewhere(node, page)
-      break
-    case 'imageReference':
-      pictureReference(node, page)
-      break
-    case 'listItem':
-      emptyBlock(node, page)
-      checkbox(node, page)
-      break
-    case 'footnoteDefinition':
-      footnote(node, page)
-      break
-    case 'code':
-      emptyBlock(node, page)
-      codeByIndent(node, page)
-      break
-    case 'html':
-      html(node, page)
-      break
-    case 'text':
-      variable(node, page)
-      markOfAnotherSystem(node, page)
-      strayAsterisks(node, page)
-      brokenLink(node, page)
-      unknownReference(node, page)
-      pictureWithSpaces(node, page)
-      if (!isInLink) {
-        addressInQuotes(node, page)
-      }
-      break
+function checkNode<Type extends keyof NodeTypes>(
+  type: Type,
+  node: NodeTypes[Type],
+  page: PageBody,
+): void {
+  for (const rule of rules[type] ?? []) {
+    rule(node, page)
   }
   if ('children' in node) {
-    const isLink = node.type === 'link' || node.type === 'linkReference'
+    const isInLink = page.isInLink || node.type === 'link' || node.type === 'linkReference'
     for (const child of placedChildren(node, page)) {
-      checkNode(child, page, isInLink || isLink)
+      checkNode(child.type, child, { ...page, isInLink })
     }
   }
 }

@@ -34,7 +34,7 @@ const examples =
 
 /** GitHub's Markdown takes a closing quotation mark for a part of a bare address. */
 export function addressInQuotes(node: Link | Text, page: PageBody): void {
-  if (node.type === 'link' && /^[[<]/.test(sourceOf(page, node))) {
+  if (page.isInLink || (node.type === 'link' && /^[[<]/.test(sourceOf(page, node)))) {
     return
   }
   const address = /(https?:\/\/|www\.)([^\s<>]+?)(?=[“”„‟«»‹›]|[‘’](?!\p{L}))/giu

@@ -4,7 +4,7 @@ import type { Finding, Report } from '../finding.ts'
 import { shorten } from './shorten.ts'
 
 /** The text of a page below its front matter, for the rules about it. */
-export type PageBody = { file: string; source: string; report: Report }
+export type PageBody = { file: string; source: string; report: Report; isInLink?: boolean }
 
 /** A part of a node as it is typed, for messages, the groups of the pattern, and its line. */
 type Match = { found: string; groups: string[]; line: number }

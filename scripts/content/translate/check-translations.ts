@@ -1,6 +1,6 @@
 import { languages } from '../../../shared/content/languages.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
-import { renamedPage } from '../check/renamed-pages.ts'
+import { renamedPages } from '../check/renamed-pages.ts'
 import { ownPages } from '../component-pages.ts'
 import { englishPath, pathIn } from '../content-files.ts'
 import type { Finding } from '../finding.ts'
@@ -14,23 +14,22 @@ import type { TextSource } from '../text-source.ts'
 export function checkTranslations(files: readonly ContentFile[]): Finding[] {
   const byPath = new Map(files.map(each => [each.file, each]))
   const findings: Finding[] = []
-  const renamed = new Set<string>()
+  const renamed = renamedPages(files)
+  const awaited = new Set([...renamed].map(([{ language }, { file }]) => pathIn(language, file)))
 
-  for (const own of files) {
+  for (const translation of files) {
+    const { file, owner, name } = translation
     // An English file that the site needs is an error already, and must not be renamed.
-    if (byPath.has(englishPath(own.file)) || isNeeded(own)) {
+    if (byPath.has(englishPath(file)) || isNeeded(translation)) {
       continue
     }
-    const english = files.filter(each => each.owner === own.owner && each.language === 'en')
-    const successor = renamedPage(own, files)
+    const english = files.filter(each => each.owner === owner && each.language === 'en')
+    const page = renamed.get(translation)
     const names = english.map(each => each.name)
-    const message = successor
-      ? `"${shorten(own.name)}" was renamed to "${successor.name}" in English. Rename this file to ${successor.name}.md too.`
-      : `There is no English file "${shorten(own.name)}". ${didYouMean(own.name, names)}`
-    findings.push({ kind: 'error', file: own.file, line: 1, message })
-    if (successor) {
-      renamed.add(pathIn(own.language, successor.file))
-    }
+    const message = page
+      ? `"${shorten(name)}" was renamed to "${page.name}" in English. Rename this file to ${page.name}.md too.`
+      : `There is no English file "${shorten(name)}". ${didYouMean(name, names)}`
+    findings.push({ kind: 'error', file, line: 1, message })
   }
 
   for (const english of files) {
@@ -41,7 +40,7 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
       const file = pathIn(language, english.file)
       const own = byPath.get(file)
       const { name } = languageChecks[language]
-      if (!own && !renamed.has(file)) {
+      if (!own && !awaited.has(file)) {
         const message = `There is no ${name} text yet, so pages show the English text.`
         findings.push({ kind: 'note', file, line: 1, message })
       }

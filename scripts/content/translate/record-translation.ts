@@ -8,7 +8,7 @@ export function recordTranslation(file: string, from: ContentFiles): string {
   const source = from.read(file)
   const original = from.read(englishPath(file))
   const { language = 'en' } = folderOf(file) ?? {}
-  if (language === 'en' || source === null || original === null) {
+  if (language === 'en' || source instanceof Error || original instanceof Error) {
     const others = languages.filter(each => each !== 'en')
     const folders = others.map(each => `content/${each}`).join(' or ')
     throw new UsageError(

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { expect } from 'vitest'
 import { ownPages } from '../../../scripts/content/component-pages.ts'
-import { type ContentFiles, remedyFor } from '../../../scripts/content/content-files.ts'
+import type { ContentFiles } from '../../../scripts/content/content-files.ts'
 import type { Finding } from '../../../scripts/content/finding.ts'
 import { labelKeys, labelVariables } from '../../../scripts/content/read/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
@@ -68,16 +68,17 @@ export function contentSite(files: Files = {}): ContentFiles {
       const inside = paths.filter(file => file.startsWith(`${folder}/`))
       return [...new Set(inside.map(file => file.slice(folder.length + 1).replace(/\/.*/, '')))]
     },
-    remedyFor: () => remedyFor(Object.assign(new Error('folder'), { code: 'EISDIR' })),
     // Each page has its own description.
-    read: file => texts[file]?.replace('On poker.', `On ${posix.basename(file, '.md')}.`) ?? null,
+    read: file =>
+      texts[file]?.replace('On poker.', `On ${posix.basename(file, '.md')}.`) ??
+      Object.assign(new Error('folder'), { code: 'EISDIR' }),
   }
   const read = (file: string) => {
     const text = plain.read(file)
-    if (!text || !file.includes('/fi/')) {
+    if (text instanceof Error || text === '' || !file.includes('/fi/')) {
       return text
     }
-    const isMarked = text.includes('\ntranslates:') || !plain.read(file.replace('/fi/', '/en/'))
+    const isMarked = text.includes('\ntranslates:') || !texts[file.replace('/fi/', '/en/')]
     const marked = isMarked ? text : recordTranslation(file, plain)
     return marked
       .replace(/On ([\w-]+)\./g, 'Sivusta $1.')
