@@ -17,7 +17,7 @@ import { runCommand, UsageError } from './system/run-command.ts'
 import { runProgram } from './system/run-program.ts'
 
 await runCommand({
-  usage: `npm run compare:report    checks every page against the requirements, and compares pictures and words with those before
+  usage: `npm run compare:report    checks the pages against the requirements, and compares pictures and words with those before
 
   against <commit>       compares with a commit, such as v1.2, and not with where this branch left the main branch
   against <address>      compares with a published site, such as https://www.example.com
