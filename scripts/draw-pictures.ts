@@ -24,8 +24,8 @@ await runCommand({
 
 async function draw(svg: Buffer, width: number, png: string): Promise<void> {
   // At 72 dots per inch, the picture has the size that the SVG states.
-  const { width: own = width } = await sharp(svg).metadata()
-  const density = (72 * width) / own
+  const { width: drawnWidth = width } = await sharp(svg).metadata()
+  const density = (72 * width) / drawnWidth
   await sharp(svg, { density }).resize(width).png().toFile(png)
   console.log(png)
 }

@@ -8,11 +8,11 @@ import { CommandError, runCommand, UsageError } from './system/run-command.ts'
 await runCommand({
   usage: 'npm run smoke https://www.example.com    compares a published site with dist/',
   allowPositionals: true,
-  run: async ({ positionals: [given = ''] }) => {
-    if (!isWeb(given)) {
-      throw new UsageError(`"${given}" is not a web address.`)
+  run: async ({ positionals: [typed = ''] }) => {
+    if (!isWeb(typed)) {
+      throw new UsageError(`"${typed}" is not a web address.`)
     }
-    const address = new URL(given)
+    const address = new URL(typed)
     if (address.username || address.password) {
       throw new UsageError('Leave the user name and password out: the smoke test sends neither.')
     }
@@ -25,6 +25,6 @@ await runCommand({
     if (problems.length > 0) {
       throw new CommandError(`Problems found:\n${problems.map(line => `- ${line}`).join('\n')}`)
     }
-    console.log(`${given} is as in dist/. No problems found.`)
+    console.log(`${typed} is as in dist/. No problems found.`)
   },
 })

@@ -19,7 +19,7 @@ npm start with-inbox    the same, with an inbox for the contact form`,
     const settings = localSettings(root, {
       INFO_SERVICE_URL: service.origin,
       INFO_FORWARDED: 'true',
-      CONTACT_URL: CONTACT_URL,
+      CONTACT_URL,
     })
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'start', settings })

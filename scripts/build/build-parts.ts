@@ -25,13 +25,15 @@ export type Parts = Styles & {
 
 export async function buildParts(root: string, settings: Settings): Promise<Parts> {
   const shared = readImages(root, 'shared/images')
-  const own = recordOf(variants, name => readImages(root, `variants/${name}/images`))
+  const variantImages = recordOf(variants, name => readImages(root, `variants/${name}/images`))
   const images = recordOf(variants, name =>
-    mapValues({ ...shared, ...own[name] }, ({ path }) => `/${path}`),
+    mapValues({ ...shared, ...variantImages[name] }, ({ path }) => `/${path}`),
   )
   const styles = buildStyles(root)
   const slotStyle = bundleStyle(root, `${slotFolder}/slot.css`)
-  const pictures = [shared, own.affiliate, own.social].flatMap(made => Object.values(made))
+  const pictures = [shared, ...Object.values(variantImages)].flatMap(images =>
+    Object.values(images),
+  )
   // Stylesheets name some of the pictures.
   const files = [...styles.files, ...slotStyle.files, ...pictures]
   const [firstScript, secondScript, slotScript] = await Promise.all([
@@ -42,7 +44,9 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
   return {
     ...styles,
     images,
-    logoWidths: recordOf(variants, name => widthOf(own[name].logo, 32, `variants/${name}/images`)),
+    logoWidths: recordOf(variants, name =>
+      widthOf(variantImages[name].logo, 32, `variants/${name}/images`),
+    ),
     loader: { firstScript, secondScript },
     slot: {
       page: readFileSync(join(root, slotFolder, 'slot.html'), 'utf8'),
@@ -54,7 +58,6 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
   }
 }
 
-/** Returns a folder's pictures by name, without extensions. */
 const readImages = (root: string, folder: string): Record<string, DistFile> =>
   Object.fromEntries(
     readdirSync(join(root, folder))
@@ -62,7 +65,6 @@ const readImages = (root: string, folder: string): Record<string, DistFile> =>
       .map(file => [file.replace(/\..*/, ''), readAsset(join(root, folder, file))]),
   )
 
-/** Returns pictures as symbols of one SVG, named as their files. */
 const symbolsOf = (images: Record<string, DistFile>): string =>
   Object.entries(images)
     .map(([name, { bytes }]) =>
@@ -72,7 +74,6 @@ const symbolsOf = (images: Record<string, DistFile>): string =>
     )
     .join('')
 
-/** Returns the width of a logo at a height, from the proportions of its viewBox. */
 function widthOf(logo: DistFile | undefined, height: number, folder: string): number {
   const [, width, drawnHeight] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(`${logo?.bytes}`) ?? []
   if (!width || !drawnHeight) {

@@ -28,7 +28,6 @@ type BuildInput = {
 }
 
 type BuiltSite = {
-  /** The folder of the site. */
   dist: string
   /** The path of every entry page, and of the page for unknown paths. */
   pages: string[]
@@ -61,9 +60,9 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
 
     // Everything that can fail is above.
     const isPublished = command === 'build'
-    const own = join(root, '.build', command)
-    const built = isPublished ? join(root, 'dist') : join(own, 'dist')
-    replaceFolder(isPublished ? join(root, '.build/hosts') : join(own, 'hosts'), hosts)
+    const folder = join(root, '.build', isPublished ? '' : command)
+    const built = join(isPublished ? root : folder, 'dist')
+    replaceFolder(join(folder, 'hosts'), hosts)
     replaceFolder(built, dist)
     const pages = paths.map(at => pageFile(addressOf(at)))
     return { dist: built, pages, notes: written.findings }

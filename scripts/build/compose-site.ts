@@ -21,7 +21,6 @@ type ComposeSiteInput = {
 }
 
 export type ComposedSite = {
-  /** What all entry pages share. */
   site: EntrySite
   routes: SiteRoutes
   /** The headers of every response, by name. */

@@ -18,7 +18,6 @@ export const hashedFile = (extension: string, bytes: string | Uint8Array): DistF
   bytes,
 })
 
-/** Writes files below a folder. */
 export function writeFiles(folder: string, files: readonly DistFile[]): void {
   for (const path of new Set(files.map(({ path }) => dirname(path)))) {
     mkdirSync(join(folder, path), { recursive: true })

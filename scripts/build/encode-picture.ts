@@ -43,16 +43,19 @@ export async function encodePicture(bytes: Buffer): Promise<Picture> {
       const file = hashedFile('svg', drawn.data)
       return { props: { ...size, src: `/${file.path}` }, files: [file] }
     }
-    const own = [...widths.filter(each => each < width), Math.min(width, ...widths.slice(-1))]
-    if ((height / width) * Math.max(...own) > mostWebpDots) {
+    const shownWidths = [
+      ...widths.filter(each => each < width),
+      Math.min(width, ...widths.slice(-1)),
+    ]
+    if ((height / width) * Math.max(...shownWidths) > mostWebpDots) {
       return refused('is too tall for a page. Cut it into several pictures.')
     }
     const files: DistFile[] = []
-    for (const each of new Set(own)) {
+    for (const each of new Set(shownWidths)) {
       const shrunk = sharp(bytes, { limitInputPixels: mostDots }).autoOrient().resize(each)
       files.push(hashedFile('webp', await shrunk.webp().toBuffer()))
     }
-    const srcSet = files.map((file, index) => `/${file.path} ${own[index]}w`).join(', ')
+    const srcSet = files.map((file, index) => `/${file.path} ${shownWidths[index]}w`).join(', ')
     return { props: { ...size, src: `/${files.at(-1)?.path}`, srcSet, sizes }, files }
   } catch {
     return unreadable

@@ -9,7 +9,6 @@ import { nearestName } from '../content/rules/did-you-mean.ts'
 import { CommandError } from '../system/run-command.ts'
 import { isPublic, isWeb } from './web-address.ts'
 
-/** The address of our own slot game on the site. */
 export const ownSlot = '/slot/{language}'
 
 /** The key that the stand-in for the info service wants. */
@@ -83,7 +82,6 @@ export type Settings = z.output<typeof settingsSchema>
 
 type SettingName = keyof Settings
 
-/** The names of all settings. */
 export const settingNames = settingsSchema.keyof().options
 
 /** Returns the settings whose addresses pages call or frame. */
@@ -145,14 +143,14 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
 
 /** Returns the value of each setting, with its default if it is missing or empty. */
 function parseSettings(environment: NodeJS.Dict<string>): Settings {
-  const given: Record<string, string> = {}
+  const values: Record<string, string> = {}
   for (const [name, value = ''] of Object.entries(environment)) {
     const isKnown = Object.hasOwn(settingsSchema.shape, name)
     if (isMeant(name) && !(isKnown && value.trim() === '')) {
-      given[name] = value.trim()
+      values[name] = value.trim()
     }
   }
-  const { data, error } = settingsSchema.safeParse(given)
+  const { data, error } = settingsSchema.safeParse(values)
   if (data) {
     return data
   }
@@ -161,7 +159,7 @@ function parseSettings(environment: NodeJS.Dict<string>): Settings {
     throw new CommandError(`Unknown setting ${issue.keys[0]}. .env.example lists them all.`)
   }
   const name = settingNames.find(each => each === issue?.path[0]) ?? fail(error.message)
-  throw invalid(name, `${name}="${given[name]}" ${issue?.message}.`)
+  throw invalid(name, `${name}="${values[name]}" ${issue?.message}.`)
 }
 
 /** Returns whether a name is a setting's, nearly so, or begins with the same word, such as INFO. */
@@ -191,7 +189,6 @@ export const pageCall = (settings: Settings): InfoCall => ({
   INFO_TIMEOUT_MS: settings.INFO_TIMEOUT_MS,
 })
 
-/** Returns the addresses of the demo games by page. */
 export const gameAddresses = (settings: Settings) => ({
   'bacon-slot': settings.GAME_BACON_SLOT_URL,
   'book-of-dead': settings.GAME_BOOK_OF_DEAD_URL,

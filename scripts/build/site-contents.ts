@@ -29,13 +29,11 @@ export type BuiltContent<Label extends string> = {
   content: VariantContent<Label>
   /** The address of the content's file. */
   address: string
-  /** The text pages by name. */
   texts: Record<string, BuiltPage>
   /** The address of the web manifest. */
   manifest: string
 }
 
-/** A text page, and the address of its file. */
 type BuiltPage = { text: NamedPage; address: string }
 
 export type BuiltContents = {
@@ -63,12 +61,12 @@ export function buildContents(
     keys: readonly Label[],
   ): BuiltContent<Label> {
     const { labels, pages } = words[variant][language]
-    const own = new Set(ownPages(variant))
-    const ownWords: Record<string, Page> = {}
+    const withComponent = new Set(ownPages(variant))
+    const componentPages: Record<string, Page> = {}
     const texts: Record<string, BuiltPage> = {}
     for (const [name, { page }] of Object.entries(pages)) {
-      if (own.has(name)) {
-        ownWords[name] = chooseFor(page, CONTACT_URL)
+      if (withComponent.has(name)) {
+        componentPages[name] = chooseFor(page, CONTACT_URL)
       } else {
         const { text, file } = textFile(page, name, CONTACT_URL)
         files.set(file.path, file)
@@ -87,7 +85,7 @@ export function buildContents(
           labels[key] ??
           fail(`variants/${variant}/content/${language}/labels.yaml: there is no "${key}".`),
       ),
-      pages: ownWords,
+      pages: componentPages,
       images: images[variant],
       logoWidth: logoWidths[variant],
       settings: {
@@ -109,13 +107,11 @@ export function buildContents(
   return { contents, files: [...files.values()] }
 }
 
-/** Returns the blocks of a page that apply to a build with this inbox address. */
 const chooseFor = (page: Page, CONTACT_URL: string): Page => ({
   ...page,
   body: chooseBlocks(page.body, CONTACT_URL),
 })
 
-/** Returns a text page, and its file. */
 const textFile = remember((page: Page, name: string, CONTACT_URL: string) => {
   const text: NamedPage = { page: name, words: chooseFor(page, CONTACT_URL) }
   return { text, file: hashedFile('json', JSON.stringify(text)) }

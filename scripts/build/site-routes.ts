@@ -8,7 +8,6 @@ import { addedPages, routeTables } from '../content/component-pages.ts'
 
 /** The addresses of the site. */
 export type SiteRoutes = {
-  /** The route table of each variant. */
   routes: Record<Variant, Route[]>
   /** Paths that only the other variant has. A variant shows its home page there. */
   homePaths: Record<Variant, string[]>
@@ -16,7 +15,6 @@ export type SiteRoutes = {
   paths: SitePath[]
 }
 
-/** An address of the site. */
 export type SitePath = {
   /** Its market segment, or ''. */
   segment: string

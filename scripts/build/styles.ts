@@ -14,7 +14,6 @@ import { styleTargets } from './support-floor.ts'
 const colours: readonly Stylesheet[] = ['Black.css', 'index.css']
 
 export type Styles = {
-  /** The files to publish. */
   files: DistFile[]
   /** Addresses of the two stylesheets. */
   stylesheets: Record<Stylesheet, string>

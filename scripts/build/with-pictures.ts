@@ -60,6 +60,9 @@ export async function withPictures(root: string, content: Content): Promise<Cont
   return { ...content, words, findings, pictureFiles: [...shown] }
 }
 
+/** The preview makes all pictures after each edit, and a photo takes half a second. */
+const encoded = new Map<string, Picture>()
+
 async function makePicture(root: string, path: string): Promise<Picture> {
   const folder = join(root, dirname(path))
   const names = existsSync(folder) ? readdirSync(folder).filter(isPictureName) : []
@@ -70,27 +73,17 @@ async function makePicture(root: string, path: string): Promise<Picture> {
     const hint = names.length > 0 ? didYouMean(basename(path), names) : 'Save it next to the page.'
     return refused(`is not there. ${hint}`)
   }
-  const bytes = readPicture(join(folder, name))
-  if (!bytes) {
+  let bytes: Buffer
+  try {
+    bytes = readFileSync(join(folder, name))
+  } catch {
     return unreadable
   }
   if (bytes.length > 20_000_000) {
     return refused('is larger than 20 MB. Make it smaller.')
   }
   const key = hashOf(bytes)
-  const picture = made.get(key) ?? (await encodePicture(bytes))
-  made.set(key, picture)
+  const picture = encoded.get(key) ?? (await encodePicture(bytes))
+  encoded.set(key, picture)
   return picture
 }
-
-/** Returns a file's bytes, or null for a folder or a broken link. */
-function readPicture(path: string): Buffer | null {
-  try {
-    return readFileSync(path)
-  } catch {
-    return null
-  }
-}
-
-/** The preview makes all pictures after each edit, and a photo takes half a second. */
-const made = new Map<string, Picture>()

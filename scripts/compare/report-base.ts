@@ -1,13 +1,11 @@
 /** The base of a report: the site that its scenes are compared with. */
 export type ReportBase = {
-  /** What the report calls it. */
   name: string
   origin: string
   /** The folder of its pictures and words. */
   pictures: string
 }
 
-/** The folder of the report. */
 export const reportFolder = '.build/report'
 
 /** Passes the base of a report to its tests, which run in other processes. */

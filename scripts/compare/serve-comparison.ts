@@ -26,13 +26,11 @@ const bundle = (name: string, format: 'esm' | 'iife'): Promise<string> =>
   bundleScript(process.cwd(), `scripts/compare/browser/${name}`, format)
 
 type ServeInput = {
-  /** The folder of the site. */
   dist: string
   port: number
   settings: Settings
   /** The site with which this one is compared. Without it, the two sides show two variants. */
   base?: { name: string; dist: string }
-  /** The folder of the last report. */
   report?: string
 }
 
@@ -54,13 +52,13 @@ export async function serveComparison({
     ...(base && baseSite && { base: { name: base.name, origin: baseSite.origin } }),
     hasReport: existsSync(join(report, 'index.html')),
   }
-  const own: Record<string, string> = {
+  const texts: Record<string, string> = {
     '@compare.html': read('browser/compare-page.html'),
     '@compare/compare-page.css': read('../system/tool-look.css') + read('browser/compare-page.css'),
     '@compare/compare-page.js': await bundle('compare-page.ts', 'esm'),
     '@compare/comparison.json': JSON.stringify(comparison),
   }
-  const files = Object.entries(own).map(([path, bytes]) => ({ path, bytes }))
+  const files = Object.entries(texts).map(([path, bytes]) => ({ path, bytes }))
   const sendReport = createMiddleware({
     root: report,
     baseDir: '/@report',

@@ -1,7 +1,6 @@
 import { git } from '../system/git.ts'
 import type { Finding } from './finding.ts'
 
-/** GitHub's name of each kind. */
 const commands: Record<Finding['kind'], string> = {
   error: 'error',
   'to do': 'warning',

@@ -9,29 +9,25 @@ export const routeTables: Record<Variant, readonly Route[]> = {
   social: socialRoutes,
 }
 
-/** Content files that are parts of other pages. */
-type PageParts = {
-  /** Files whose text is on every page. */
-  onEveryPage: readonly string[]
-  /** Files whose `##` sections are questions on another page. */
-  questions: readonly string[]
-}
+/** How other pages show a content file: its text on every page, or its `##` sections as questions. */
+type PagePart = 'onEveryPage' | 'questions'
 
-export const pageParts: Record<Variant, PageParts> = {
-  affiliate: { onEveryPage: ['help'], questions: [] },
-  social: { onEveryPage: [], questions: ['faq'] },
+/** The content files that are parts of other pages. */
+export const pageParts: Record<Variant, Record<string, PagePart>> = {
+  affiliate: { help: 'onEveryPage' },
+  social: { faq: 'questions' },
 }
 
 /** Returns the content files that a variant's components show; editors added all others. */
-export function ownPages(variant: Variant): string[] {
-  const { onEveryPage, questions } = pageParts[variant]
-  return [...routeTables[variant].map(({ page }) => page), ...onEveryPage, ...questions]
-}
+export const ownPages = (variant: Variant): string[] => [
+  ...routeTables[variant].map(({ page }) => page),
+  ...Object.keys(pageParts[variant]),
+]
 
 /** Returns the pages among these content files that editors added. */
 export function addedPages(variant: Variant, files: object): string[] {
-  const own = ownPages(variant)
-  return Object.keys(files).filter(page => !own.includes(page))
+  const withComponent = ownPages(variant)
+  return Object.keys(files).filter(page => !withComponent.includes(page))
 }
 
 function pageOf(file: string): { variant: Variant; name: string } | null {
@@ -40,14 +36,14 @@ function pageOf(file: string): { variant: Variant; name: string } | null {
   return variant && name ? { variant, name } : null
 }
 
-/** Returns the row of a content file's page, and undefined for a file without a row. */
 export function rowOf(file: string): Route | undefined {
   const page = pageOf(file)
   return page ? routeTables[page.variant].find(row => row.page === page.name) : undefined
 }
 
-/** Returns whether a content file is a part of other pages in this way. */
-export function isPart(file: string, kind: keyof PageParts): boolean {
+/** Returns whether a content file is a part of other pages, in this way or in any. */
+export function isPart(file: string, way?: PagePart): boolean {
   const page = pageOf(file)
-  return page !== null && pageParts[page.variant][kind].includes(page.name)
+  const part = page && pageParts[page.variant][page.name]
+  return way ? part === way : Boolean(part)
 }

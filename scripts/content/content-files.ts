@@ -34,7 +34,6 @@ export const owners = ['shared', ...variants.map(name => `variants/${name}` as c
 
 export type ContentOwner = (typeof owners)[number]
 
-/** All folders with words that visitors read. */
 export const contentFolders = owners.flatMap(owner =>
   languages.map(language => ({ owner, language, folder: `${owner}/content/${language}` })),
 )
@@ -58,7 +57,6 @@ export function editSource(
   return letters.toSpliced(first, end - start, text.replace(/\r\n?|\n/g, lineEnd)).join('')
 }
 
-/** Returns the path of a content file in another language. */
 export const pathIn = (language: Language, file: string): string =>
   file.replace(/\/content\/[a-z]+(?=\/)/, `/content/${language}`)
 
@@ -82,7 +80,6 @@ export function isWordsName(name: string): boolean {
   return name === 'labels.yaml' || (page !== name && page === slugOf(page) && !isTaken(page))
 }
 
-/** Returns the folder of a file with words, and undefined for every other path. */
 export const folderOf = (file: string) =>
   isWordsName(posix.basename(file))
     ? contentFolders.find(({ folder }) => folder === posix.dirname(file))
@@ -90,7 +87,6 @@ export const folderOf = (file: string) =>
 
 export const isPictureName = (name: string) => /\.(jpe?g|png|webp|svg)$/i.test(name)
 
-/** A file with words. */
 export type ContentPlace = {
   file: string
   owner: ContentOwner

@@ -54,8 +54,8 @@ export function reportFindings(
   }
   const { shown, more } = all ? { shown: findings, more: [] } : leaveOutAlike(findings)
   const blocks = [...new Set(shown.map(({ file }) => file))].map(file => {
-    const own = shown.filter(finding => finding.file === file)
-    const lines = own.map(({ line, kind, message }) => {
+    const ofFile = shown.filter(finding => finding.file === file)
+    const lines = ofFile.map(({ line, kind, message }) => {
       const weight = (kind === 'error' ? 'ERROR' : kind).padEnd(5)
       return `${`${line}`.padStart(5)}  ${weight}  ${message}`
     })

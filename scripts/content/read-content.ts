@@ -60,9 +60,9 @@ export function readContent(
   const findings: Finding[] = []
   const reportOn = (file: string) => reportTo(findings, file)
   const paths = files.map(({ file }) => file)
-  const known = checkClaims(from.read(claimsFile), paths, now, reportOn(claimsFile))
+  const knownWords = checkClaims(from.read(claimsFile), paths, now, reportOn(claimsFile))
   for (const file of files) {
-    findings.push(...findingsOn(file, known))
+    findings.push(...findingsOn(file, knownWords))
   }
   checkNames(from, reportOn)
   checkNeeded(files, reportOn)
@@ -105,21 +105,21 @@ const nameSite = remember((page: Page, siteName: string): Page => {
 })
 
 /** Returns the findings on a file that do not depend on other files. */
-function findingsOn(file: ContentFile, known: KnownWords | null): Finding[] {
+function findingsOn(file: ContentFile, knownWords: KnownWords | null): Finding[] {
   const findings = [...file.findings]
-  if (known) {
-    checkClaimsOf(file, known, reportTo(findings, file.file))
+  if (knownWords) {
+    checkClaimsOf(file, knownWords, reportTo(findings, file.file))
   }
   if (!file.draft) {
     return findings
   }
   const draft = file.texts.find(({ name }) => name === 'draft')
-  const said = findings.map(inDraft)
+  const notes = findings.map(inDraft)
   if (draft) {
     const message = 'Draft: only the preview shows this page. Remove "draft: true" to publish it.'
-    said.push({ kind: 'note', file: file.file, line: draft.line, message })
+    notes.push({ kind: 'note', file: file.file, line: draft.line, message })
   }
-  return said
+  return notes
 }
 
 /** Returns findings by file and line. The same word twice on a line is one finding. */

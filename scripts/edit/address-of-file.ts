@@ -12,8 +12,7 @@ export function addressOfFile(file: string, composed: ComposedSite | null): stri
     return ''
   }
   const page = posix.basename(file, '.md')
-  const isPartOfHome =
-    page === 'labels.yaml' || isPart(file, 'questions') || isPart(file, 'onEveryPage')
+  const isPartOfHome = page === 'labels.yaml' || isPart(file)
   const path = isPartOfHome ? '/' : pathOf(page)
   const address = addressIn(place.language, path)
   if (!composed?.routes.paths.some(each => each.address === address)) {

@@ -18,10 +18,10 @@ export async function serve(handler: Handler, port: number): Promise<ListeningSe
   // Not `localhost`, which can also be ::1, where another server may listen.
   const listen = (at: number) => once(server.listen(at, '127.0.0.1'), 'listening')
   await listen(port).catch(() => listen(0))
-  const own = portOf(server)
+  const listeningPort = portOf(server)
   return {
-    origin: `http://127.0.0.1:${own}`,
-    port: own,
+    origin: `http://127.0.0.1:${listeningPort}`,
+    port: listeningPort,
     close: async () => {
       server.close().closeAllConnections()
       await once(server, 'close')

@@ -6,15 +6,15 @@ export function checkHeaders({ headers, url }: Response, dist: string, path: str
   const isSecure = url.startsWith('https:')
   const published = isSecure ? publishedHeaders(dist, path) : hostHeaders(dist, path)
   return Object.entries(published).flatMap(([name, value]) => {
-    const given = headers.get(name)
-    if (given === null) {
+    const received = headers.get(name)
+    if (received === null) {
       return [`The header ${name} is missing.`]
     }
-    if ((isSecure ? given : withoutUpgrade(given)) === value) {
+    if ((isSecure ? received : withoutUpgrade(received)) === value) {
       return []
     }
     return [
-      `The header ${name} differs from the build’s: "${given.replace(/(?<=^.{120}).+/, '…')}".`,
+      `The header ${name} differs from the build’s: "${received.replace(/(?<=^.{120}).+/, '…')}".`,
     ]
   })
 }

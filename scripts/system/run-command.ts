@@ -18,10 +18,10 @@ type Command<Own extends Options> = {
   usage: string
   options?: Own
   allowPositionals?: boolean
-  run: (given: Given<Own>) => Promise<void> | void
+  run: (parsed: ParsedArguments<Own>) => Promise<void> | void
 }
 
-type Given<Own extends Options> = ReturnType<
+type ParsedArguments<Own extends Options> = ReturnType<
   typeof parseArgs<{ options: Own; allowPositionals: boolean }>
 >
 
@@ -35,12 +35,12 @@ export async function runCommand<const Own extends Options = Record<never, never
   }
   // The reader of the output may stop, as `head` does. The command continues.
   process.stdout.on('error', () => {})
-  const given = process.argv.slice(2)
-  if (given.some(each => /^(--)?help$/.test(each))) {
+  const typed = process.argv.slice(2)
+  if (typed.some(each => /^(--)?help$/.test(each))) {
     return console.log(command.usage)
   }
   try {
-    await command.run(parse(given, command))
+    await command.run(parse(typed, command))
   } catch (error) {
     const { message, syscall } = asError(error)
     // Node's own messages about disks, ports and folders are clear.
@@ -56,14 +56,14 @@ export async function runCommand<const Own extends Options = Record<never, never
 
 /** Parses arguments whose options have no dashes, because npm and PowerShell consume dashes. */
 function parse<Own extends Options>(
-  given: readonly string[],
+  typed: readonly string[],
   { options, allowPositionals = false }: Command<Own>,
-): Given<Own> {
-  const args = given.map(each => (Object.hasOwn(options ?? {}, each) ? `--${each}` : each))
+): ParsedArguments<Own> {
+  const args = typed.map(each => (Object.hasOwn(options ?? {}, each) ? `--${each}` : each))
   try {
     return parseArgs({ args, options, allowPositionals })
   } catch (error) {
-    // The dashes are ours.
+    // The person typed no dashes, so the message shows none.
     throw new UsageError(asError(error).message.replace(/'--(?=\S+ <)/, "'"))
   }
 }

@@ -13,12 +13,12 @@ type Pages = { pageContexts: PageContextServer[] }
 
 /** Makes a page for each address out of Vike's one page. */
 export function onPrerenderStart({ pageContexts }: Pages): { prerenderContext: Pages } {
-  const made = pageContexts.flatMap(page =>
+  const contexts = pageContexts.flatMap(page =>
     page.paths.map(at => ({
       ...page,
       urlOriginal: addressOf(at),
       data: { site: page.site, at },
     })),
   )
-  return { prerenderContext: { pageContexts: made } }
+  return { prerenderContext: { pageContexts: contexts } }
 }

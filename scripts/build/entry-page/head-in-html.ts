@@ -7,14 +7,14 @@ import { textInHtml } from '../in-html.ts'
  * value's name, by which scripts change it (shared/pages/set-head.ts). Twitter falls back to Open Graph.
  */
 export function headInHtml(values: HeadValues, language: Language): string {
-  const own = (name: string) => `data-casino-guide="${name}"`
+  const named = (name: string) => `data-casino-guide="${name}"`
   const text = (name: string) => textInHtml(values[name] ?? '')
   const meta = (attributes: string, name: string) =>
-    `<meta ${attributes} ${own(name)} content="${text(name)}">`
+    `<meta ${attributes} ${named(name)} content="${text(name)}">`
   const link = (attributes: string, name: string) =>
-    `<link ${attributes} ${own(name)} href="${text(name)}">`
+    `<link ${attributes} ${named(name)} href="${text(name)}">`
   const elements = [
-    `<title ${own('title')}>${text('title')}</title>`,
+    `<title ${named('title')}>${text('title')}</title>`,
     meta('name="description"', 'description'),
     '<meta property="og:type" content="website">',
     meta('property="og:site_name"', 'siteName'),

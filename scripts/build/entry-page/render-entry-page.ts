@@ -77,7 +77,6 @@ export async function renderEntryPage(
   return document.filter(Boolean).join('')
 }
 
-/** Renders both variants at an address. */
 async function renderVariants(
   { contents, now }: EntrySite,
   { language, segment, path, rows }: SitePath,
@@ -92,7 +91,6 @@ async function renderVariants(
   }
 }
 
-/** Returns the head's values for a page, with the manifest of the variant. */
 function headOf(
   contents: BuiltContents,
   { language, rows }: SitePath,

@@ -1,7 +1,6 @@
 import type { Comparison } from './comparison.ts'
 import type { FromFrame, ToFrame } from './frame-messages.ts'
 
-/** One of the two frames. */
 type Side = {
   frame: HTMLIFrameElement
   /** What the info service answers. */
@@ -86,17 +85,17 @@ function fillForm(): void {
     one('form span', HTMLElement).textContent = 'Answer'
     right.parentElement?.remove()
   }
-  const given = new URLSearchParams(location.search)
+  const query = new URLSearchParams(location.search)
   for (const list of form.querySelectorAll('select')) {
     const usual = list.value
-    list.value = given.get(list.name) ?? usual
+    list.value = query.get(list.name) ?? usual
     // A page that is missing is not replaced by another one, an unknown width is.
     if (list.selectedIndex < 0 && list !== path) {
       list.value = usual
     }
   }
   if (path.selectedIndex < 0) {
-    complain(`There is no page ${given.get('path')}. Choose a page.`)
+    complain(`There is no page ${query.get('path')}. Choose a page.`)
   }
   one('#report', HTMLElement).hidden = !comparison.hasReport
   for (const [key, [label]] of Object.entries(keys)) {
@@ -149,7 +148,6 @@ function fitFrames(): void {
   main.style.setProperty('--scale', `${size.value === 'full' ? 1 : fit}`)
 }
 
-/** Does what a message of a frame asks for. */
 function hear(side: Side, message: FromFrame): void {
   switch (message.says) {
     case 'arrived':
@@ -191,7 +189,6 @@ function follow(side: Side, { says, path: opened }: FromFrame & { path: string }
   choose()
 }
 
-/** Acts on a key. Returns whether the key has a meaning. */
 function press(key: string): boolean {
   const isKnown = Object.hasOwn(keys, key)
   if (isKnown) {

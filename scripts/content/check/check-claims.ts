@@ -32,7 +32,6 @@ const listShape = z.strictObject({
 
 type Claim = z.infer<typeof claimShape>
 
-/** Words that may sound like claims. */
 export type KnownWords = {
   claims: Claim[]
   /** Words that claim nothing, in whatever file. */
@@ -63,8 +62,8 @@ export function checkClaims(
   reportShape(file, listShape, report, name => `This claim has no "${name}". ${seeTop}`)
   const list = anyList.parse(file.document.toJS() ?? {})
   const claims: Claim[] = []
-  for (const [at, given] of list.claims.entries()) {
-    const claim = claimShape.safeParse(given).data
+  for (const [at, entry] of list.claims.entries()) {
+    const claim = claimShape.safeParse(entry).data
     if (claim) {
       claims.push(claim)
       const toDo = (message: string) => report(message, file.lineOf(['claims', at]), 'to do')

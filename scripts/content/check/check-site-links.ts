@@ -130,7 +130,7 @@ function wrongLink(
 function anchorsOf(page: string, { variant, pages }: Targets): string[] | null {
   const row = routeTables[variant].find(each => each.page === page)
   // A page with components can also show the questions.
-  const shown = row ? [page, ...pageParts[variant].questions] : [page]
+  const shown = row ? [page, ...Object.keys(pageParts[variant])] : [page]
   const files = shown.flatMap(name => pages[name] ?? [])
   if (!files.every(({ isReadable }) => isReadable)) {
     return null

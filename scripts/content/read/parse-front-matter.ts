@@ -65,7 +65,7 @@ const shapes = {
 }
 
 function shapeOf(file: string): z.ZodObject {
-  if (isPart(file, 'questions') || isPart(file, 'onEveryPage')) {
+  if (isPart(file)) {
     return shapes.part
   }
   const row = rowOf(file)
@@ -95,7 +95,7 @@ export function parseFrontMatter(source: string, file: string, report: Report): 
   )
   const textOf = (name: string) => fields[name]?.text ?? ''
   const heading = textOf('heading') || textOf('title')
-  const isShownByComponent = rowOf(file) || isPart(file, 'questions') || isPart(file, 'onEveryPage')
+  const isShownByComponent = rowOf(file) || isPart(file)
   const position = footer.safeParse(fields.footer?.value).data ?? null
   if (position !== null && isShownByComponent) {
     const { line } = texts.find(({ name }) => name === 'footer') ?? {}

@@ -48,13 +48,13 @@ export function parseLabels(text: string, file: string, report: Report): OwnPart
     report,
     missing,
   )
-  const { translates, ...own } = fields
-  const labels = mapValues(own, field => field.text)
+  const { translates, ...labelFields } = fields
+  const labels = mapValues(labelFields, field => field.text)
   return { isReadable: isSound, labels, draft: false, translates: translates?.text || null, texts }
 }
 
 function labelShape(key: string, language: Language) {
-  const known = labelVariables[key] ?? ''
+  const needed = labelVariables[key] ?? ''
   return z
     .string(notText)
     .regex(/\S/)
@@ -62,9 +62,9 @@ function labelShape(key: string, language: Language) {
       const others = key === 'siteName' ? value : value.replaceAll('{siteName}', '')
       const variables = [...new Set(others.match(/\{\w*\}/g))].join(' and ')
       const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
-      if (variables !== known) {
+      if (variables !== needed) {
         const instead = variables && ` instead of ${shorten(variables)}`
-        refuse(`must contain ${known || 'no {…}'}${instead}: the site fills it in.`)
+        refuse(`must contain ${needed || 'no {…}'}${instead}: the site fills it in.`)
       } else if (key === 'months' && wrongMonth(value, language) !== null) {
         const rule =
           'must name all twelve months, starting with January, separated by single spaces'

@@ -17,7 +17,6 @@ export const byVariantAndLanguage = <Value>(
 ): ByVariantAndLanguage<Value> =>
   recordOf(variants, variant => recordOf(languages, language => make(variant, language)))
 
-/** A page or a file of labels. */
 export type ContentFile = ContentPlace & ParsedContent
 export type PageFile = ContentPlace & ParsedPage
 
@@ -42,6 +41,7 @@ export const choosePages = (files: readonly ContentFile[], withDrafts: boolean):
         const isHere = file.owner === `variants/${variant}` && file.language === each
         return isHere && 'page' in file && (withDrafts || !file.draft) ? file : []
       })
-    const own = new Map(pagesIn(language).map(page => [page.name, page]))
-    return Object.fromEntries(pagesIn('en').map(page => [page.name, own.get(page.name) ?? page]))
+    const translated = new Map(pagesIn(language).map(page => [page.name, page]))
+    const pages = pagesIn('en').map(page => translated.get(page.name) ?? page)
+    return Object.fromEntries(pages.map(page => [page.name, page]))
   })

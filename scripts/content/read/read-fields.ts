@@ -7,7 +7,6 @@ import type { TextSource } from '../text-source.ts'
 import { reportShape } from './check-shape.ts'
 import { curlyQuote, readYaml } from './read-yaml.ts'
 
-/** A field of flat YAML. */
 type YamlField = {
   value: unknown
   /** The value as a text in one line, '' for none. */

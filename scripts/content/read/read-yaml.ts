@@ -2,7 +2,6 @@ import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, vis
 import type { Report } from '../finding.ts'
 import { shorten } from '../rules/shorten.ts'
 
-/** A YAML document, and the lines of its parts. */
 export type YamlFile = {
   document: Document.Parsed
   /** Whether YAML could read the whole document. If not, other errors cannot be found. */

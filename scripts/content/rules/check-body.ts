@@ -1,7 +1,12 @@
 import type { Nodes, Root } from 'mdast'
-import { definitions } from './definitions.ts'
-import { emptyBlock } from './empty-blocks.ts'
-import { headingWithoutSpace, secondFirstLevel, skippedLevels } from './headings.ts'
+import {
+  emptyBlock,
+  headingWithoutSpace,
+  hiddenCells,
+  secondFirstLevel,
+  skippedLevels,
+  tableWithoutLine,
+} from './blocks.ts'
 import {
   checkbox,
   codeByIndent,
@@ -17,6 +22,7 @@ import {
 import {
   addressInQuotes,
   brokenLink,
+  definitions,
   linkWithoutText,
   unknownReference,
   wrongAddress,
@@ -29,7 +35,6 @@ import {
   pictureWithSpaces,
   unknownPicture,
 } from './pictures-in-text.ts'
-import { hiddenCells, tableWithoutLine } from './tables.ts'
 import { hiddenBody, questionWithoutAnswer, textAboveQuestions } from './unshown-texts.ts'
 
 /** The nodes of Markdown by type. */

@@ -1,6 +1,5 @@
 import type { Language } from '../../../shared/content/languages.ts'
 
-/** What the checks of words know about a language. */
 type LanguageChecks = {
   /** In messages to editors. */
   name: string

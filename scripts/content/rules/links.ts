@@ -1,8 +1,8 @@
-import type { Definition, Link, Text } from 'mdast'
+import type { Definition, Link, Root, Text } from 'mdast'
 import { isPictureName } from '../content-files.ts'
 import { addressInSite, completeAddress, isLinkAddress } from './addresses.ts'
-import { hasWords } from './empty-blocks.ts'
-import { error, matchesIn, note, type PageBody, sourceOf } from './page-body.ts'
+import { hasWords } from './blocks.ts'
+import { error, matchesIn, nodesIn, note, type PageBody, sourceOf } from './page-body.ts'
 import { pictureRemedy } from './pictures-in-text.ts'
 import { shorten } from './shorten.ts'
 
@@ -60,5 +60,27 @@ export function brokenLink(text: Text, page: PageBody): void {
 export function unknownReference(text: Text, page: PageBody): void {
   for (const match of matchesIn(page, text, /\[[^[\]]+\]\[[^[\]]+\]/g)) {
     note(page, match, `${match.found} is not a link: no line "[name]: address" gives its address.`)
+  }
+}
+
+/** Notes lines "[name]: address" whose name is taken, or whose address no link uses. */
+export function definitions(tree: Root, page: PageBody): void {
+  const nodes = nodesIn(tree)
+  const used = new Set(
+    nodes.flatMap(node =>
+      node.type === 'linkReference' || node.type === 'imageReference' ? node.identifier : [],
+    ),
+  )
+  const taken = new Set<string>()
+  for (const node of nodes) {
+    if (node.type !== 'definition') {
+      continue
+    }
+    if (taken.has(node.identifier)) {
+      note(page, node, 'This name of an address is already above. Choose another name.')
+    } else if (!used.has(node.identifier)) {
+      note(page, node, 'No link uses this address, so pages do not show it. Delete the line.')
+    }
+    taken.add(node.identifier)
   }
 }

@@ -38,14 +38,14 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
     }
     for (const language of languages.filter(each => each !== 'en')) {
       const file = pathIn(language, english.file)
-      const own = byPath.get(file)
+      const translation = byPath.get(file)
       const { name } = languageChecks[language]
-      if (!own && !awaited.has(file)) {
+      if (!translation && !awaited.has(file)) {
         const message = `There is no ${name} text yet, so pages show the English text.`
         findings.push({ kind: 'note', file, line: 1, message })
       }
-      if (own?.isReadable && !own.draft) {
-        findings.push(...compare(english, own))
+      if (translation?.isReadable && !translation.draft) {
+        findings.push(...compare(english, translation))
       }
     }
   }
@@ -55,35 +55,34 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
 const isNeeded = ({ owner, name }: ContentFile): boolean =>
   variants.some(variant => owner === `variants/${variant}` && ownPages(variant).includes(name))
 
-function compare(english: ContentFile, own: ContentFile): Finding[] {
-  const { name } = languageChecks[own.language]
+function compare(english: ContentFile, translation: ContentFile): Finding[] {
+  const { name } = languageChecks[translation.language]
   const notes: Finding[] = []
   const note = (message: string, line = 1) =>
-    void notes.push({ kind: 'note', file: own.file, line, message })
+    void notes.push({ kind: 'note', file: translation.file, line, message })
 
   for (const [key, text] of Object.entries(english.labels)) {
-    if (!(key in own.labels)) {
+    if (!(key in translation.labels)) {
       note(`The label "${key}" is missing. Add a line "${key}: …" for "${shorten(text)}".`)
     }
   }
-  for (const { line, source } of untranslated(english, own)) {
+  for (const { line, source } of untranslated(english, translation)) {
     note(`This is still English: "${shorten(source)}". Write it in ${name}.`, line)
   }
-  for (const { line, here, there } of differentNumbers(english, own)) {
+  for (const { line, here, there } of differentNumbers(english, translation)) {
     note(`This says ${here}, but the English text says ${there}. Correct the wrong one.`, line)
   }
-  if (own.translates !== english.fingerprint) {
+  if (translation.translates !== english.fingerprint) {
     note(
-      `The English text may have changed since this was translated. Once the translation is correct, run: npm run content translated ${own.file}`,
+      `The English text may have changed since this was translated. Once the translation is correct, run: npm run content translated ${translation.file}`,
     )
   }
   return notes
 }
 
-/** Returns the labels and blocks of a translation that repeat the English ones. */
-function untranslated(english: ContentFile, own: ContentFile): TextSource[] {
+function untranslated(english: ContentFile, translation: ContentFile): TextSource[] {
   const inEnglish = new Set(english.texts.map(({ source }) => source))
-  return own.texts.filter(
+  return translation.texts.filter(
     ({ name, source }) =>
       inEnglish.has(source) &&
       // A game keeps its name in headings, and so can the site.
@@ -94,13 +93,15 @@ function untranslated(english: ContentFile, own: ContentFile): TextSource[] {
 }
 
 /** Returns the texts that have a number in place of another one in the English text. */
-function differentNumbers(english: ContentFile, own: ContentFile) {
+function differentNumbers(english: ContentFile, translation: ContentFile) {
   // Texts correspond to each other only if both files have the same number.
-  if (english.texts.length !== own.texts.filter(({ name }) => name !== 'translates').length) {
+  if (
+    english.texts.length !== translation.texts.filter(({ name }) => name !== 'translates').length
+  ) {
     return []
   }
   const originals = new Map(english.texts.map(({ name, source }) => [name, source]))
-  return own.texts.flatMap(({ name, line, source }) => {
+  return translation.texts.flatMap(({ name, line, source }) => {
     const [numbers, original] = [numbersIn(source), numbersIn(originals.get(name) ?? source)]
     const here = numbers.find(each => !original.includes(each))
     const there = original.find(each => !numbers.includes(each))

@@ -4,7 +4,6 @@ import { logoOf, paymentNames } from './draw-picture.ts'
 /** What the service sends about an offer, besides its links and pictures (spec §3). */
 type Offer = Record<'desciription' | 'option1' | 'option2' | 'option3', string>
 
-/** The ten invented brands. */
 export const offers: Record<string, Offer> = {
   aurora: {
     desciription: '100% up to $500 + 50 free spins',

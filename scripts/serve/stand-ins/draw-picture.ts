@@ -21,7 +21,6 @@ const logos: Record<string, Drawing> = {
 /** The one brand that sends a photo's format. */
 const photo = 'northstar'
 
-/** Returns the address of a brand's logo. */
 export const logoOf = (brand: string): string =>
   `/images/brand-${brand}.${brand === photo ? 'jpg' : 'svg'}`
 
@@ -46,7 +45,6 @@ export const paymentNames: readonly string[] = Object.keys(payments)
 /** The addresses of the stand-in's pictures. */
 export const standInPicture = /\/images\/(brand|pay)-([a-z]+)\.(svg|jpg)$/
 
-/** Returns the picture at an address of `standInPicture`. */
 export async function pictureAt(path: string): Promise<{ contentType: string; body: Buffer }> {
   const [, kind = '', name = '', type] = standInPicture.exec(path) ?? []
   const drawn = Buffer.from(drawPicture(kind, name))

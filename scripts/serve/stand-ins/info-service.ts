@@ -13,7 +13,6 @@ import {
 import { pictureAt, standInPicture } from './draw-picture.ts'
 import { answerTo } from './scenarios.ts'
 
-/** Sends the pictures that the stand-in's answers name. */
 export const sendImages: Handler = (request, response) => {
   const path = requestPath(request)
   if (!standInPicture.test(path)) {

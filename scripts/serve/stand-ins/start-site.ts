@@ -24,14 +24,14 @@ export function startSite(
 }
 
 /** Returns settings for this machine, which call no real service, whatever an env file says. */
-export const localSettings = (root: string, given: Record<string, string> = {}): Settings =>
+export const localSettings = (root: string, values: Record<string, string> = {}): Settings =>
   readSettings({
     ...readEnvironment(root),
     INFO_SERVICE_URL: '',
     INFO_FORWARDED: '',
     INFO_API_KEY: standInKey,
     CONTACT_URL: '',
-    ...given,
+    ...values,
   })
 
 /** Returns lines with the addresses of both variants' home pages, and of each language's. */
