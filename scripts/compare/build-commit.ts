@@ -2,6 +2,7 @@ import { exec } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { claimFolder } from '../build/claim-folder.ts'
 import { asError } from '../system/as-error.ts'
 import { git, withoutRepository } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -49,6 +50,7 @@ export async function buildCommit(root: string, commit: string): Promise<string>
     rmSync(source, { recursive: true, force: true, maxRetries: 5 })
     await git(root, 'worktree', 'prune')
   }
+  const release = claimFolder(source)
   // A command that was killed leaves files.
   await remove()
   try {
@@ -64,6 +66,7 @@ export async function buildCommit(root: string, commit: string): Promise<string>
     renameSync(join(source, 'dist'), dist)
   } finally {
     await remove()
+    release()
   }
   return dist
 }
