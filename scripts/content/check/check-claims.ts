@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Report } from '../finding.ts'
 import { reportShape } from '../read/check-shape.ts'
+import { whyUnreadable } from '../read/parse-content.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import { claimedWords, type PossibleClaim, plainWords } from '../rules/possible-claims.ts'
 import { shorten } from '../rules/shorten.ts'
@@ -52,7 +53,8 @@ export function checkClaims(
   report: Report,
 ): KnownWords | null {
   if (yaml instanceof Error) {
-    report('The site needs this file. Write or restore it.')
+    const isMissing = 'code' in yaml && yaml.code === 'ENOENT'
+    report(isMissing ? 'The site needs this file. Write or restore it.' : whyUnreadable(yaml))
     return null
   }
   const file = readYaml(yaml, report)

@@ -7,7 +7,7 @@ import { addressInSite } from '../rules/addresses.ts'
 
 /**
  * Returns pages that a program for synchronising files may have left, such as poker-macbook.md: no
- * menu, footer or page links to them, and most of their words are those of the page they are named after.
+ * menu or page links to them, and most of their words are those of the page they are named after.
  */
 export const checkCopies = (published: PageFiles): Finding[] =>
   variants.flatMap(variant => {
@@ -17,17 +17,18 @@ export const checkCopies = (published: PageFiles): Finding[] =>
     const inMenus = ownPages(variant)
     return pages.flatMap(({ name, file, page, text }): Finding[] => {
       const original = pages.find(each => isNamedAfter(name, each.name))
-      const isLinked = inMenus.includes(name) || page.footer !== null || linked.has(pathOf(name))
+      // A copy of a page in the footer has its place.
+      const isPlaced = page.footer !== null && page.footer !== original?.page.footer
+      const isLinked = inMenus.includes(name) || isPlaced || linked.has(pathOf(name))
       if (!original || isLinked || !sharesWords(text, original.text)) {
         return []
       }
-      const message = `No menu, footer or page links to this page, and most of its words are in ${original.name}.md. Delete it if it is a copy.`
+      const message = `No menu or page links to this page, and most of its words are in ${original.name}.md. Delete it if it is a copy.`
       return [{ kind: 'to do', file, line: 1, message }]
     })
   })
 
-const isNamedAfter = (copy: string, name: string): boolean =>
-  copy !== name && `-${copy}-`.includes(`-${name}-`)
+const isNamedAfter = (copy: string, name: string): boolean => copy !== name && copy.includes(name)
 
 function sharesWords(copy: string, original: string): boolean {
   const [words, others] = [wordsIn(copy), wordsIn(original)]

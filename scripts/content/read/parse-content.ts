@@ -17,8 +17,10 @@ const lastParsed = new Map<string, { text: string; parsed: ParsedContent }>()
 export function parseContent(source: string | Error, file: string): ParsedContent {
   if (source instanceof Error) {
     const parsed = parse('', file)
-    const message = `This cannot be read. ${remedyFor(source)}`
-    return { ...parsed, findings: [{ kind: 'error', file, line: 1, message }] }
+    return {
+      ...parsed,
+      findings: [{ kind: 'error', file, line: 1, message: whyUnreadable(source) }],
+    }
   }
   const text = cleanSource(source)
   const last = lastParsed.get(file)
@@ -30,10 +32,11 @@ export function parseContent(source: string | Error, file: string): ParsedConten
   return parsed
 }
 
-const remedyFor = ({ code, message }: NodeJS.ErrnoException): string =>
+/** Returns why a file that is listed cannot be read, and what to do. */
+export const whyUnreadable = ({ code, message }: NodeJS.ErrnoException): string =>
   code === 'EISDIR' || code === 'ENOENT'
-    ? 'Put a file of text here, in place of a folder or a link.'
-    : `Make the file available on this computer: a cloud drive may have kept it, or you may not read it (${message}).`
+    ? 'This cannot be read. Put a file of text here, in place of a folder or a link.'
+    : `This cannot be read. Make the file available on this computer: a cloud drive may have kept it, or you may not read it (${message}).`
 
 function parse(text: string, file: string): ParsedContent {
   const findings: Finding[] = []

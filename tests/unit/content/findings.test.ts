@@ -499,7 +499,7 @@ test('a copy that nothing links to is to be deleted before a release', () => {
     .replace('decides', 'shows')
     .replace(
       '---',
-      '--- ← to do No menu, footer or page links to this page, and most of its words are in poker.md. Delete it if it is a copy.',
+      '--- ← to do No menu or page links to this page, and most of its words are in poker.md. Delete it if it is a copy.',
     )
   const other = pageSource(
     'Nothing alike: ships, harbours, lanterns, gulls, ropes, tides, fog, bells.\n',
@@ -507,30 +507,41 @@ test('a copy that nothing links to is to be deleted before a release', () => {
   const files = {
     'en/poker.md': original,
     'en/poker-macbook.md': changed,
+    'en/poker2.md': changed,
+    'en/prizes.md': pageSource('Ships, harbours, lanterns, gulls, ropes, tides.\n', 'footer: 2\n'),
+    'en/prizes-macbook.md': pageSource(
+      'Ships, harbours, lanterns, gulls, ropes, fog.\n',
+      'footer: 2\n',
+    ).replace(
+      '---',
+      '--- ← to do No menu or page links to this page, and most of its words are in prizes.md.',
+    ),
     'en/poker-rules.md': other,
     'en/poker-linked.md': original,
     'en/poker-placed.md': original.replace('---\n', '---\nfooter: 3\n'),
     'en/home.md': pageSource('[a](/poker-linked?a=b)\n'),
   }
-  const missing = Object.keys(files).filter(file => /poker-/.test(file))
+  const missing = Object.keys(files).filter(file => /poker.|prizes/.test(file.replace('.md', '')))
   expectFindings(
     files,
     ...missing.map(file => `${file.replace('en/', 'fi/')}:1 note There is no Finnish text yet`),
   )
 })
 
-test('a file that is listed and cannot be read names the reason, and is not missing', () => {
-  const site = contentSite({ 'en/poker.md': '' })
-  const path = `${affiliate}/en/poker.md`
-  const { findings } = readContent({
-    ...site,
-    read: file => (file === path ? new Error('EIO: i/o error, read') : site.read(file)),
-  })
-  const errors = findings.filter(({ file, kind }) => file === path && kind === 'error')
-  expect(errors.map(({ message }) => message)).toEqual([
-    'This cannot be read. Make the file available on this computer: a cloud drive may have kept it, or you may not read it (EIO: i/o error, read).',
-  ])
-})
+test.each([`${affiliate}/en/poker.md`, 'shared/content/claims.yaml'])(
+  '%s names the reason if it cannot be read, and is not missing',
+  path => {
+    const site = contentSite({ 'en/poker.md': '' })
+    const { findings } = readContent({
+      ...site,
+      read: file => (file === path ? new Error('EIO: i/o error, read') : site.read(file)),
+    })
+    const errors = findings.filter(({ file, kind }) => file === path && kind === 'error')
+    expect(errors.map(({ message }) => message)).toEqual([
+      'This cannot be read. Make the file available on this computer: a cloud drive may have kept it, or you may not read it (EIO: i/o error, read).',
+    ])
+  },
+)
 
 test('a claim needs evidence and a recent check', () => {
   const safest = '  - {says: The safest tables, files: variants/affiliate/content/en/poker.md'
