@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Finding } from '../content/finding.ts'
 // Only types, because open pages load this file without zod.
-import type { edit, shownPage, textName } from './requests.ts'
+import type { edit, textName } from './requests.ts'
 
 /**
  * What an open page and the preview send each other. Over Vite's socket, the preview sends the
@@ -10,34 +10,24 @@ import type { edit, shownPage, textName } from './requests.ts'
  */
 export const versionEvent = 'preview:version'
 
-export const pageAddress = '/preview/page'
 export const textAddress = '/preview/text'
 export const saveAddress = '/preview/save'
 
-export type ShownPage = z.infer<typeof shownPage>
+/** The id of the JSON block in each page that contains a `ShownSite`. */
+export const siteBlock = 'preview-site'
+
+/** What a page knows about the site that it shows. */
+export type ShownSite = { version: string; messages: Message[] }
+
+/** A line about a mistake or a note, with its file and its line. */
+export type Message = { kind: Finding['kind']; text: string }
 
 export type TextName = z.infer<typeof textName>
 
 export type Edit = z.infer<typeof edit>
 
-/** A text of a page, as it is in its file. */
-export type EditableText = Edit['text']
-
-/** A text as a box opens with it, with a note if editors may not change it alone. */
-export type OpenedText = EditableText & { note: string | null }
-
-/** A line about a mistake or a note, with its file and its line. */
-export type Message = { kind: Finding['kind']; text: string }
-
-/** What the panel tells about a page. */
-export type PageReport = {
-  /** What the path shows: a page of the variant, its home page instead, or the error page. */
-  shows: 'page' | 'home' | 'error'
-  /** For the error page: the addresses that exist in this market. */
-  addresses: string[]
-  /** The errors of the whole site, and the notes on this page. */
-  messages: Message[]
-}
+/** A text as it is in its file, with a note if editors may not change it alone. */
+export type OpenedText = Omit<Edit, 'after'> & { line: number; note: string | null }
 
 /** Why a text was not saved. */
 export type Refusal = {
@@ -46,11 +36,10 @@ export type Refusal = {
   present: string | null
 }
 
-/** A text's file, line and name, which the page carries invisibly after the text. */
-export const markOf = ({ file, line, name }: TextName & { line: number }): string =>
-  `${file}:${line}#${name}`
+/** A text's file and name, which the page carries invisibly after the text. */
+export const markOf = ({ file, name }: TextName): string => `${file}#${name}`
 
-export function textOfMark(mark: string): TextName & { place: string } {
-  const [place = '', name = ''] = mark.split('#')
-  return { place, file: place.replace(/:\d+$/, ''), name }
+export function textOfMark(mark: string): TextName {
+  const [file = '', name = ''] = mark.split('#')
+  return { file, name }
 }

@@ -2,31 +2,34 @@ import { stripVTControlCharacters } from 'node:util'
 import { buildParts, type Parts } from '../build/build-parts.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { Settings } from '../build/settings.ts'
-import { errorsAmong } from '../content/finding.ts'
+import { describe, errorsAmong, type Finding } from '../content/finding.ts'
 import { localSettings } from '../serve/stand-ins/start-site.ts'
 import { asError } from '../system/as-error.ts'
+import type { Message, ShownSite } from './contract.ts'
 import { markTexts } from './mark-texts.ts'
-import { readSiteContent, type SiteContent } from './read-site-content.ts'
+import { readSiteContent } from './read-site-content.ts'
 
 /** The site as a save left it: what the preview serves, and what the next save starts from. */
-export type PreviewSite = BuiltCode & {
-  /** Tells the site from those before it. */
-  version: string
+export type PreviewSite = ShownSite & {
   /** Those of the env files, with the stand-ins as services. */
   settings: Settings
-  content: SiteContent
-  /** Null until a site could be composed. */
-  composed: ComposedSite | null
-  /** Why the code, the styles or the settings cannot be used, as their tools say it. */
-  faults: string[]
-}
-
-type BuiltCode = {
   /** Null until the code could be built. */
   parts: Parts | null
-  /** Whether the code or the settings are newer than the parts, because they could not be built. */
+  /** Each content file's last text without an error. */
+  goodTexts: Map<string, string>
+  /** Null until a site could be composed. */
+  composed: ComposedSite | null
+  /** Whether the settings, the code or the styles cannot be used, so that older ones are. */
   isBehind: boolean
 }
+
+const toMessage = (finding: Finding): Message => ({
+  kind: finding.kind,
+  text: describe(finding),
+})
+
+/** Folders named `content` contain words, pictures and types. The loader has code from all others. */
+const isCode = (file: string): boolean => !/\/content\//.test(file) || /\.tsx?$/.test(file)
 
 /**
  * Makes the site with drafts after a save of some files. Whatever cannot be used keeps its last good
@@ -38,71 +41,33 @@ export async function makeSite(
   last: PreviewSite | null,
 ): Promise<PreviewSite> {
   const faults: string[] = []
-  const complain = (error: unknown) =>
-    void faults.push(stripVTControlCharacters(asError(error).message))
+  async function orLast<Part>(make: () => Part | Promise<Part>, lastPart: Part): Promise<Part> {
+    try {
+      return await make()
+    } catch (error) {
+      faults.push(stripVTControlCharacters(asError(error).message))
+      return lastPart
+    }
+  }
 
-  const settings = settingsOrLast(root, last, complain)
+  const readSettings = () => localSettings(root)
+  const settings = last ? await orLast(readSettings, last.settings) : readSettings()
+  const mustBuild = !last?.parts || last.isBehind || files.some(isCode)
+  const lastParts = last?.parts ?? null
   // Rolldown bundles in other threads while this one reads the content.
-  const building = buildCode(root, settings, files, last, complain)
-  const content = await readSiteContent(root, last?.content.goodTexts ?? new Map())
-  const code = await building
-  const composed = composeOrLast(content, code.parts, settings, last, complain)
-  return { version: `${Date.now()}`, settings, ...code, content, composed, faults }
-}
-
-type Complain = (error: unknown) => void
-
-function settingsOrLast(root: string, last: PreviewSite | null, complain: Complain): Settings {
-  try {
-    return localSettings(root)
-  } catch (error) {
-    if (!last) {
-      throw error
-    }
-    complain(error)
-    return last.settings
-  }
-}
-
-/** Folders named `content` contain words, pictures and types. The loader has code from all others. */
-const isCode = (file: string): boolean => !/\/content\//.test(file) || /\.tsx?$/.test(file)
-
-/** Builds the code if it has changed since it was last built. */
-async function buildCode(
-  root: string,
-  settings: Settings,
-  files: readonly string[],
-  last: PreviewSite | null,
-  complain: Complain,
-): Promise<BuiltCode> {
-  if (last?.parts && !last.isBehind && !files.some(isCode)) {
-    return { parts: last.parts, isBehind: false }
-  }
-  try {
-    return { parts: await buildParts(root, settings), isBehind: false }
-  } catch (error) {
-    complain(error)
-    return { parts: last?.parts ?? null, isBehind: true }
-  }
-}
-
-function composeOrLast(
-  { shown, findings }: SiteContent,
-  parts: Parts | null,
-  settings: Settings,
-  last: PreviewSite | null,
-  complain: Complain,
-): ComposedSite | null {
-  try {
-    if (parts) {
-      const { pictureFiles } = shown
-      return composeSite({ words: markTexts(shown), pictureFiles, parts, settings })
-    }
-  } catch (error) {
-    // Findings already name a page or label that is missing.
-    if (errorsAmong(findings).length === 0) {
-      complain(error)
-    }
-  }
-  return last?.composed ?? null
+  const building = mustBuild ? orLast(() => buildParts(root, settings), lastParts) : lastParts
+  const { shown, findings, goodTexts } = await readSiteContent(root, last?.goodTexts ?? new Map())
+  const parts = await building
+  const isBehind = faults.length > 0
+  const { pictureFiles } = shown
+  const compose = () =>
+    parts && composeSite({ words: markTexts(shown), pictureFiles, parts, settings })
+  const composed = await orLast(compose, last?.composed ?? null)
+  const notes = findings.filter(({ kind }) => kind !== 'error')
+  const messages = [
+    ...faults.map(text => ({ kind: 'error', text }) as const),
+    ...[...errorsAmong(findings), ...notes].map(toMessage),
+  ]
+  const version = `${Date.now()}`
+  return { version, settings, parts, goodTexts, composed, isBehind, messages }
 }

@@ -4,16 +4,13 @@ import { type ContentFiles, filesOnDisk } from '../content/content-files.ts'
 import { errorsAmong, type Finding } from '../content/finding.ts'
 import { readContent } from '../content/read-content.ts'
 
-/** The content files as they are on disk, and what pages show in place of those with errors. */
-export type SiteContent = {
+type SiteContent = {
   /** What pages show, with drafts. */
   shown: ContentWithPictures
   /** What is wrong with the files as they are on disk. */
   findings: Finding[]
   /** Each file's last text without an error, also of a file that the site needs and lacks. */
   goodTexts: Map<string, string>
-  /** The files with errors, for which pages still show the last good text. */
-  outdatedFiles: string[]
 }
 
 /** Reads all content files. `lastGoodTexts` replace the texts of files with errors. */
@@ -23,36 +20,25 @@ export async function readSiteContent(
 ): Promise<SiteContent> {
   const disk = filesOnDisk(root)
   const present = await readFrom(root, disk)
-  const presentTexts = new Map(present.files.map(({ file, text }) => [file, text]))
-  const goodTexts = chooseGoodTexts(presentTexts, present.findings, lastGoodTexts)
-  const outdatedFiles = [...goodTexts.keys()].filter(
-    file => goodTexts.get(file) !== presentTexts.get(file),
-  )
-  const isGood = outdatedFiles.length === 0
+  const { files, findings } = present
+  const goodTexts = new Map(files.map(({ file, text }) => [file, text]))
+  // A file that the site needs and lacks has an error too.
+  const faulty = new Set(errorsAmong(findings).map(({ file }) => file))
+  for (const file of faulty) {
+    const good = lastGoodTexts.get(file)
+    if (good === undefined) {
+      goodTexts.delete(file)
+    } else {
+      goodTexts.set(file, good)
+    }
+  }
+  const isGood = faulty.size === 0
   const shown = isGood ? present : await readFrom(root, withTexts(disk, goodTexts))
-  return { shown, findings: present.findings, goodTexts, outdatedFiles }
+  return { shown, findings, goodTexts }
 }
 
 const readFrom = (root: string, files: ContentFiles): Promise<ContentWithPictures> =>
   withPictures(root, readContent(files, { includeDrafts: true }))
-
-/** Returns the present text of each file without errors, and the last good one of the others. */
-function chooseGoodTexts(
-  presentTexts: ReadonlyMap<string, string>,
-  findings: readonly Finding[],
-  lastGoodTexts: ReadonlyMap<string, string>,
-): Map<string, string> {
-  // A file that the site needs and lacks has an error too.
-  const faulty = new Set(errorsAmong(findings).map(({ file }) => file))
-  const texts = new Map([...presentTexts].filter(([file]) => !faulty.has(file)))
-  for (const file of faulty) {
-    const good = lastGoodTexts.get(file)
-    if (good !== undefined) {
-      texts.set(file, good)
-    }
-  }
-  return texts
-}
 
 /** Returns content files with other texts, some of which are on no disk. */
 const withTexts = (disk: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles => ({

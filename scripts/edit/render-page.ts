@@ -1,10 +1,10 @@
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { renderEntryPage } from '../build/entry-page/render-entry-page.ts'
-import { textInHtml } from '../build/in-html.ts'
+import { jsonInHtml, textInHtml } from '../build/in-html.ts'
 import { pageFile } from '../build/page-file.ts'
 import { asError } from '../system/as-error.ts'
-import { errorLines } from './error-lines.ts'
+import { type ShownSite, siteBlock } from './contract.ts'
 import type { PreviewSite } from './make-site.ts'
 
 type SentPage = { status: number; html: string }
@@ -17,38 +17,38 @@ const scripts = recordOf(variants, variant => [
 
 /**
  * Renders the page of a path, with status 404 the one for unknown paths. If that fails, returns a
- * page that says why. Every page names the version of its site.
+ * page that says why.
  */
 export async function renderPage(site: PreviewSite, path: string): Promise<SentPage> {
-  const { status, html } = await renderOrExplain(site, path)
-  return { status, html: html.replace('<html', `<html data-site-version="${site.version}"`) }
-}
-
-async function renderOrExplain(site: PreviewSite, path: string): Promise<SentPage> {
-  const { composed } = site
-  if (!composed) {
-    return errorPage(errorLines(site))
-  }
-  const { paths } = composed.routes
+  const { composed, version, messages } = site
+  const paths = composed?.routes.paths ?? []
   const at = paths.find(({ address }) => pageFile(address) === pageFile(path)) ?? null
+  const shown: ShownSite = { version, messages: [...messages] }
+  if (!at) {
+    const addresses = paths.map(each => each.address).join(' ')
+    const text = `There is no page at this address. These exist: ${addresses}`
+    shown.messages.unshift({ kind: 'error', text })
+  }
+  const block = `<script type="application/json" id="${siteBlock}">${jsonInHtml(shown)}</script>`
   try {
+    if (!composed) {
+      throw new Error('The site could not be made yet.')
+    }
     const html = await renderEntryPage({ site: composed.site, at }, scripts)
-    return { status: at ? 200 : 404, html }
+    return { status: at ? 200 : 404, html: html + block }
   } catch (error) {
     const { message, stack = message } = asError(error)
-    return errorPage([...errorLines(site), stack])
+    const errors = messages.filter(({ kind }) => kind === 'error').map(({ text }) => text)
+    return { status: 500, html: errorPage([...errors, stack]) + block }
   }
 }
 
-function errorPage(lines: readonly string[]): SentPage {
-  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
+const errorPage = (lines: readonly string[]): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>The preview cannot show this page</title>
-<script type="module" src="/scripts/edit/page/error-page.ts"></script>
+<script type="module" src="/scripts/edit/page/follow-saves.ts"></script>
 <body class="tool"><main><h1>The preview cannot show this page yet</h1>
 <p>After the next save, it tries again.</p>
 ${lines.map(line => `<pre>${textInHtml(line)}</pre>`).join('\n')}
-</main></body></html>
+</main>
 `
-  return { status: 500, html }
-}

@@ -1,22 +1,15 @@
 import { z } from 'zod'
-import { variants } from '../../shared/site-info/site-info.ts'
 
 // What pages send. Any program of the machine can send requests.
-
-/** A page that is open. The router may have led to its path. */
-export const shownPage = z.object({ variant: z.enum(variants), path: z.string() })
 
 /** The name of a text in its file: of its field or label, or the number of its block in the body. */
 export const textName = z.object({ file: z.string(), name: z.string() })
 
 /** A text as the box opened with it, and what replaces it. The answer is null if it was saved. */
 export const edit = z.object({
-  text: z.object({
-    ...textName.shape,
-    line: z.number(),
-    source: z.string(),
-    /** Tells a block from others with the same source: "1 of 1", "2 of 3". */
-    copy: z.string(),
-  }),
+  ...textName.shape,
+  source: z.string(),
+  /** Tells a block from others with the same source: "1 of 1", "2 of 3". */
+  copy: z.string(),
   after: z.string(),
 })

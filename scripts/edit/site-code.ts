@@ -1,6 +1,4 @@
 /** What depends on the site's code. The preview imports it again after a change of that. */
-export { openText } from './editable-texts.ts'
+export { openText, saveText } from './editable-texts.ts'
 export { makeSite } from './make-site.ts'
 export { renderPage } from './render-page.ts'
-export { reportPage } from './report-page.ts'
-export { saveText } from './save-text.ts'

@@ -13,10 +13,10 @@ import {
   sendJson,
 } from '../serve/server.ts'
 import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
-import { pageAddress, saveAddress, textAddress, versionEvent } from './contract.ts'
+import { saveAddress, textAddress, versionEvent } from './contract.ts'
 import type { PreviewSite } from './make-site.ts'
-import { edit, shownPage, textName } from './requests.ts'
-import { type Save, type WatchedSite, watchSite } from './watch-site.ts'
+import { edit, textName } from './requests.ts'
+import { type OnSave, type WatchedSite, watchSite } from './watch-site.ts'
 
 /** Browsers recognise other files by their bytes. */
 const types: Record<string, string> = { css: 'text/css', html: 'text/html', svg: 'image/svg+xml' }
@@ -32,10 +32,7 @@ type StartedPreview = {
  * page is rendered when a browser asks for it. Calls `report` after each save. (Vike's server
  * prints two lines for each page, and shows a separate page for an error.)
  */
-export async function startPreview(
-  root: string,
-  report: (save: Save) => void,
-): Promise<StartedPreview> {
+export async function startPreview(root: string, report: OnSave): Promise<StartedPreview> {
   const vite = await createServer({
     root,
     configFile: false,
@@ -75,9 +72,9 @@ export async function startPreview(
   const runner = createServerModuleRunner(environments.ssr, { hmr: false })
   const importCode = () =>
     runner.import<typeof import('./site-code.ts')>('/scripts/edit/site-code.ts')
-  function onSave(save: Save): void {
-    ws.send(versionEvent, save.after.version)
-    report(save)
+  const onSave: OnSave = (files, site) => {
+    ws.send(versionEvent, site.version)
+    report(files, site)
   }
   const modules = environments.ssr.moduleGraph
   const watching = watchSite({ root, watcher, modules, importCode, onSave })
@@ -103,31 +100,21 @@ export async function startPreview(
     }
     const ask = questions[requestPath(request)]
     if (ask) {
-      answer(response, async () => sendJson(response, 200, await ask(site.latest(), request)))
+      answer(response, async () => sendJson(response, 200, await ask(request)))
       return
     }
     await send(site, request, response, next)
   }
 
-  /** What open pages ask, by the address. */
-  const questions: Record<string, (site: PreviewSite, request: IncomingMessage) => unknown> = {
-    [pageAddress]: async (site, request) => {
-      const page = await readAs(shownPage, request)
-      const { reportPage } = await importCode()
-      if (!site.composed) {
-        throw httpError(503, 'The site could not be made yet.')
-      }
-      return reportPage(site, site.composed, page)
-    },
-    [textAddress]: async (_, request) => {
-      const name = await readAs(textName, request)
+  /** What an open page asks, by the address. */
+  const questions: Record<string, (request: IncomingMessage) => unknown> = {
+    [textAddress]: async request => {
       const { openText } = await importCode()
-      return openText(root, name)
+      return openText(root, await readAs(textName, request))
     },
-    [saveAddress]: async (_, request) => {
-      const sent = await readAs(edit, request)
+    [saveAddress]: async request => {
       const { saveText } = await importCode()
-      return saveText(root, sent)
+      return saveText(root, await readAs(edit, request))
     },
   }
 

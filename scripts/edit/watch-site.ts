@@ -12,8 +12,8 @@ export type WatchedSite = {
   settled: () => Promise<PreviewSite>
 }
 
-/** A save of some files, and the site before and after it. */
-export type Save = { files: readonly string[]; before: PreviewSite; after: PreviewSite }
+/** Is called after a save of some files, with the site that it left. */
+export type OnSave = (files: readonly string[], site: PreviewSite) => void
 
 /** Whether the site is made from a file. Other files that begin with a dot belong to editing programs. */
 const isSource = (file: string): boolean =>
@@ -26,7 +26,7 @@ type WatchSiteInput = {
   modules: EnvironmentModuleGraph
   /** Imports the modules that make the site, again if one of them has changed. */
   importCode: () => Promise<Pick<typeof import('./site-code.ts'), 'makeSite'>>
-  onSave: (save: Save) => void
+  onSave: OnSave
 }
 
 export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
@@ -49,9 +49,10 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
     site = await make(files, last).catch(({ message }: Error) => ({
       ...last,
       version: `${Date.now()}`,
-      faults: [`${files.join(', ')}: ${message}`],
+      isBehind: true,
+      messages: [{ kind: 'error', text: `${files.join(', ')}: ${message}` }],
     }))
-    onSave({ files, before: last, after: site })
+    onSave(files, site)
     return site
   }
 

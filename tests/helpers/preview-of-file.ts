@@ -1,35 +1,27 @@
 import { rmSync } from 'node:fs'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { goTo } from './go-to.ts'
 import { expect, test } from './site-test.ts'
 import { startCommand } from './start-command.ts'
 
-/** A page of the preview: its panel, and the part of that with mistakes and notes. */
-type OpenPage = { panel: Locator; findings: Locator }
-
 export type Preview = ReturnType<typeof startCommand> & {
   origin: string
-  /** Opens a page, and waits for the panel. */
-  open: (page: Page, path: string) => Promise<OpenPage>
+  /** Opens a page, and waits for the panel. Resolves to that, and to its part with messages. */
+  open: (page: Page, path: string) => ReturnType<typeof openPage>
   /** Changes files. Waits until the preview has reported the save of one of them. */
   save: (file: string, change: () => void) => Promise<void>
 }
 
 /**
  * Runs `npm run edit` over a copy of the site for the tests of a file, which edit the copy one
- * after the other. Returns a function that returns it, with `saved` written while it starts.
+ * after the other. Returns a function that returns it.
  */
-export function previewOfFile(saved: Record<string, string> = {}): () => Preview {
+export function previewOfFile(): () => Preview {
   let preview: Preview
   test.describe.configure({ mode: 'default' })
   test.setTimeout(240_000)
   test.beforeAll(async () => {
-    // Instead of an editor, which the machine may not have.
-    const command = startCommand('edit', { more: { LAUNCH_EDITOR: 'touch' } })
-    await command.until('Starting')
-    for (const [file, text] of Object.entries(saved)) {
-      command.write(file, text)
-    }
+    const command = startCommand('edit')
     await command.until('Ctrl+C')
     const origin = command.address('The affiliate site').slice(0, -1)
     preview = {
@@ -39,7 +31,7 @@ export function previewOfFile(saved: Record<string, string> = {}): () => Preview
       save: async (file, change) => {
         const before = command.printed().length
         change()
-        await expect.poll(() => command.printed().slice(before)).toContain(`${file}  `)
+        await expect.poll(() => command.printed().slice(before)).toContain(`  ${file}\n`)
       },
     }
   })
@@ -50,9 +42,9 @@ export function previewOfFile(saved: Record<string, string> = {}): () => Preview
   return () => preview
 }
 
-async function openPage(page: Page, address: string): Promise<OpenPage> {
+async function openPage(page: Page, address: string) {
   await goTo(page, address)
   const panel = page.locator('#preview')
   await expect(panel.getByRole('checkbox')).toBeVisible()
-  return { panel, findings: panel.locator('.row > [role=status]') }
+  return { panel, findings: panel.locator('details', { hasText: /^Errors: / }) }
 }

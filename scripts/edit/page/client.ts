@@ -8,5 +8,5 @@ export async function hydrate(arrival: Arrival<unknown>): Promise<void> {
     ? await import('../../../variants/affiliate/client.ts')
     : await import('../../../variants/social/client.ts')
   await client.hydrate(arrival)
-  showPanel(isAffiliate ? 'affiliate' : 'social')
+  showPanel()
 }

@@ -1,5 +1,11 @@
 /// <reference types="vite/client" />
-import { versionEvent } from '../contract.ts'
+import { type ShownSite, siteBlock, versionEvent } from '../contract.ts'
+// The page that says why another one cannot be shown has no other script.
+import '../../system/tool-look.css'
+
+export const shownSite: ShownSite = JSON.parse(
+  document.getElementById(siteBlock)?.textContent ?? '{}',
+)
 
 let act = () => location.reload()
 
@@ -9,7 +15,7 @@ export function insteadOfReload(wait: () => void): void {
 }
 
 import.meta.hot?.on(versionEvent, (version: string) => {
-  if (version !== document.documentElement.dataset.siteVersion) {
+  if (version !== shownSite.version) {
     act()
   }
 })

@@ -1,203 +1,139 @@
-/// <reference types="vite/client" />
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Variant } from '../../../shared/site-info/site-info.ts'
-import {
-  type OpenedText,
-  type PageReport,
-  pageAddress,
-  type ShownPage,
-  textAddress,
-  textOfMark,
-} from '../contract.ts'
-import { askPreview } from './ask-preview.ts'
-import { insteadOfReload } from './follow-saves.ts'
-import { isTyped, keepBox, keepSaved, keptBox, takeSaved } from './kept-box.ts'
-import { Messages, MissingPage } from './page-report.tsx'
+import { textOfMark } from '../contract.ts'
+import { type Box, isTyped, keepBox, openBox, takeKeptBox } from './box.ts'
+import { insteadOfReload, shownSite } from './follow-saves.ts'
+import { Messages } from './messages.tsx'
 import { TextBox } from './text-box.tsx'
-import { isBlock, type MarkedText, markAt, moveMarks, shownAs, textsOfPage } from './text-marks.ts'
-import '../../system/tool-look.css'
+import { type MarkedText, markAt, moveMarks, textsOfPage } from './text-marks.ts'
 import './panel.css'
 
 /** Shows the panel on a page that React has hydrated. */
-export function showPanel(variant: Variant): void {
+export function showPanel(): void {
   moveMarks(document)
-  returnTo(takeSaved())
   const frame = document.createElement('aside')
   Object.assign(frame, { id: 'preview', className: 'tool', ariaLabel: 'Preview' })
   document.body.append(frame)
-  createRoot(frame).render(<Panel variant={variant} />)
+  createRoot(frame).render(<Panel />)
 }
 
-/** Shows a text that was saved where the editor left it: in a question, or with the focus. */
-function returnTo(mark: string): void {
-  const shown = mark ? document.querySelector(shownAs(mark)) : null
-  shown?.closest('details')?.setAttribute('open', '')
-  shown?.closest<HTMLElement>('a, button, summary')?.focus({ preventScroll: true })
-}
-
-/** Where the switch is kept when a link leads to another document. */
+/** Where the switch is kept when the page reloads or a link leads to another document. */
 const switchKey = 'previewEditing'
 
-function Panel({ variant }: { variant: Variant }) {
-  const report = usePageReport(variant, usePath())
+function Panel() {
   const [isOn, setOn] = useState(() => sessionStorage.getItem(switchKey) === 'on')
-  const [box, setBox] = useState(keptBox)
-  const [pointedAt, setPointedAt] = useState('')
+  const [box, setBox] = useState(takeKeptBox)
+  const [problem, setProblem] = useState('')
   const [texts, setTexts] = useState<MarkedText[]>([])
-  const { waits, reload } = useReloads(box !== null, isTyped(box))
+  const mustWait = useReload(box)
 
   const mayClose = () => !isTyped(box) || confirm('Close the box? Your words are not saved.')
   async function open(mark: string): Promise<void> {
-    setBox({ mark, text: null, after: '' })
+    if (!mayClose()) {
+      return
+    }
     try {
-      const text = await askPreview<OpenedText | null>(textAddress, textOfMark(mark))
-      setBox(text && { mark, text, after: text.source })
-      setPointedAt(text ? textOfMark(mark).place : 'This text is no longer in its file.')
-    } catch {
-      setBox(null)
-      setPointedAt('The preview has stopped. Start the preview again.')
+      setBox(await openBox(mark))
+      setProblem('')
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : '')
     }
   }
-  function point(event: Event): void {
-    const { target, type } = event
-    if (!isOn || !(target instanceof Element) || !target.closest('#casino-guide-root')) {
-      return
+  function reload(): void {
+    if (isTyped(box)) {
+      keepBox(box)
     }
-    moveMarks(target)
-    const mark = markAt(target)
-    setPointedAt(mark ? textOfMark(mark).place : ownerOf(target))
-    if (!mark || type !== 'click') {
-      return
-    }
-    event.preventDefault()
-    event.stopPropagation()
-    if (mayClose()) {
-      open(mark)
-    }
+    setBox(null)
   }
   useEffect(() => {
-    const listening = new AbortController()
-    const options = { capture: true, signal: listening.signal }
-    for (const type of ['pointermove', 'focusin', 'click']) {
-      addEventListener(type, point, options)
+    if (isOn) {
+      return onTexts(open)
     }
-    return () => listening.abort()
   })
   useEffect(() => {
     sessionStorage.setItem(switchKey, isOn ? 'on' : 'off')
   }, [isOn])
-  useEffect(() => keepBox(box), [box])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the box from before a reload
-  useEffect(() => {
-    // Its text may have changed.
-    if (box && !isTyped(box)) {
-      open(box.mark)
-    }
-  }, [])
 
   return (
     <>
-      {box?.text && (
+      {box && (
         <TextBox
-          key={JSON.stringify(box.text)}
-          mark={box.mark}
-          text={box.text}
-          after={box.after}
+          key={JSON.stringify([box.file, box.name, box.source])}
+          box={box}
           change={after => setBox({ ...box, after })}
           close={() => mayClose() && setBox(null)}
-          closeSaved={() => {
-            keepSaved(box.mark)
-            setBox(null)
-          }}
+          closeSaved={() => setBox(null)}
         />
       )}
       <div className="row">
         <label>
           <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} /> Edit words
         </label>
-        <output className="quiet">{isOn && pointedAt}</output>
-        {waits && (
-          <p>
-            The site has changed. Your words stay in the box.{' '}
-            <button type="button" onClick={reload}>
-              Reload
-            </button>
-          </p>
-        )}
+        <div role="status">
+          {problem && <p className="bad">{problem}</p>}
+          {mustWait && (
+            <p>
+              The site has changed. Your words stay in the box.{' '}
+              <button type="button" onClick={reload}>
+                Reload
+              </button>
+            </p>
+          )}
+        </div>
         {isOn && (
           <details onToggle={({ currentTarget }) => currentTarget.open && setTexts(textsOfPage())}>
             <summary>All texts of this page</summary>
             {texts.map(({ mark, words }) => (
-              <button key={mark} type="button" onClick={() => mayClose() && open(mark)}>
-                {!isBlock(mark) && `${textOfMark(mark).name}: `}
-                {words}
+              <button key={mark} type="button" onClick={() => open(mark)}>
+                {textOfMark(mark).name}: {words}
               </button>
             ))}
           </details>
         )}
-        {report && (
-          <>
-            <MissingPage report={report} />
-            <Messages messages={report.messages} />
-          </>
-        )}
+        <Messages messages={shownSite.messages} />
       </div>
     </>
   )
 }
 
-/** Returns who provides a text that is in no content file: in a brand card, the info service. */
-const ownerOf = (target: Element): string =>
-  target.matches('[data-testid="brand-card"] :not(:has([data-preview-text]))')
-    ? 'The info service sends this text.'
-    : ''
+/** Calls a function with the mark of each text that is clicked. Returns a function that ends this. */
+function onTexts(open: (mark: string) => void): () => void {
+  const listening = new AbortController()
+  function follow(event: Event): void {
+    const { target, type } = event
+    if (!(target instanceof Element) || !target.closest('#casino-guide-root')) {
+      return
+    }
+    moveMarks(target)
+    const mark = markAt(target)
+    if (mark && type === 'click') {
+      event.preventDefault()
+      event.stopPropagation()
+      open(mark)
+    }
+  }
+  const options = { capture: true, signal: listening.signal }
+  // The outline under the pointer also needs the marks.
+  addEventListener('pointermove', follow, options)
+  addEventListener('click', follow, options)
+  return () => listening.abort()
+}
 
 /**
- * Reloads the page after a save; while a box is open, which would lose keys, only if `reload` is
- * called. Lets the browser ask before typed words are lost.
+ * Reloads the page after a save. Returns whether it waits for that, because a box is open: the
+ * reload would lose keys. Lets the browser ask before typed words are lost.
  */
-function useReloads(isOpen: boolean, hasTyped: boolean): { waits: boolean; reload: () => void } {
+function useReload(box: Box | null): boolean {
   const [isOutdated, setOutdated] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const mustAsk = hasTyped && !isLeaving
-  const mustReload = isOutdated && (!isOpen || isLeaving)
-  useEffect(() => {
-    insteadOfReload(() => setOutdated(true))
-    // Vite reloads the page when the preview is back, and the box keeps its words.
-    import.meta.hot?.on('vite:ws:disconnect', () => setLeaving(true))
-  }, [])
+  useEffect(() => insteadOfReload(() => setOutdated(true)), [])
   useEffect(() => {
     const asking = new AbortController()
-    if (mustAsk) {
+    if (isTyped(box)) {
       addEventListener('beforeunload', event => event.preventDefault(), asking)
-    }
-    return () => asking.abort()
-  }, [mustAsk])
-  useEffect(() => {
-    if (mustReload) {
+    } else if (isOutdated && !box) {
       location.reload()
     }
-  }, [mustReload])
-  return { waits: isOutdated && !mustReload, reload: () => setLeaving(true) }
-}
-
-/** Returns the present path, to which the router may have led. */
-const usePath = (): string => useSyncExternalStore(onNavigation, () => location.pathname)
-
-function onNavigation(listener: () => void): () => void {
-  window.navigation?.addEventListener('currententrychange', listener)
-  return () => window.navigation?.removeEventListener('currententrychange', listener)
-}
-
-function usePageReport(variant: Variant, path: string): PageReport | null {
-  const [report, setReport] = useState<PageReport | null>(null)
-  useEffect(() => {
-    const asking = new AbortController()
-    const page: ShownPage = { variant, path }
-    // Without an answer, the panel keeps its report until the next save.
-    askPreview<PageReport>(pageAddress, page, asking.signal).then(setReport, () => {})
     return () => asking.abort()
-  }, [variant, path])
-  return report
+  }, [box, isOutdated])
+  return isOutdated && box !== null
 }

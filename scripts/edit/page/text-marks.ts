@@ -1,11 +1,7 @@
 import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega'
-import { textOfMark } from '../contract.ts'
 
 /** A text on the page: its mark, and its words. */
 export type MarkedText = { mark: string; words: string }
-
-/** Whether a mark is that of a block in the body of a page. */
-export const isBlock = (mark: string): boolean => /^\d+$/.test(textOfMark(mark).name)
 
 /** How every mark begins: with four of the invisible characters that stand for zero bits. */
 const markStart = '\u200B'.repeat(4)
@@ -31,21 +27,13 @@ export function moveMarks(within: Node): void {
   }
 }
 
-/** Returns the mark of the text at, around or in a target; in a brand card, not around what the brand says. */
+/** Returns the mark of the text at or around a target, or in a link or button. */
 export function markAt(target: Element): string | undefined {
-  const around = target.closest<HTMLElement>('#casino-guide-root [data-preview-text]')
-  if (around && around !== target && target.closest('[data-testid="brand-card"]')) {
-    return
-  }
   // The keyboard clicks a link or a button, whose text may be in a separate element.
   const inside = ':scope:is(a, button, summary) [data-preview-text]'
-  const shown = around ?? target.querySelector<HTMLElement>(inside)
-  return shown?.dataset.previewText
+  const around = target.closest<HTMLElement>('[data-preview-text]')
+  return (around ?? target.querySelector<HTMLElement>(inside))?.dataset.previewText
 }
-
-/** Returns a selector of the elements that show a text. */
-export const shownAs = (mark: string): string =>
-  `#casino-guide-root [data-preview-text=${CSS.escape(mark)}]`
 
 /** Returns the texts of the page in its order, those of attributes too. */
 export function textsOfPage(): MarkedText[] {
@@ -53,20 +41,12 @@ export function textsOfPage(): MarkedText[] {
   const texts = new Map<string, string>()
   for (const node of select('//@*[starts-with(name(), "data-preview-")]', document)) {
     if (node instanceof Attr && node.ownerElement && !texts.has(node.value)) {
-      texts.set(node.value, wordsOf(node.ownerElement, node))
+      const shown = node.name.replace(/^data-preview-|-\d+$/g, '')
+      const { textContent } = node.ownerElement
+      texts.set(node.value, node.ownerElement.getAttribute(shown) ?? textContent ?? '')
     }
   }
   return [...texts].map(([mark, words]) => ({ mark, words }))
-}
-
-/** Returns the words of a marked text: of an attribute, of a whole block, or directly in an element. */
-function wordsOf(element: Element, { name, value }: Attr): string {
-  const shown = name.replace(/^data-preview-|-\d+$/g, '')
-  if (shown !== 'text') {
-    return element.getAttribute(shown) ?? ''
-  }
-  const nodes = isBlock(value) ? [element] : select('./text()', element)
-  return nodes.map(({ textContent }) => textContent).join('')
 }
 
 function select(query: string, within: Node): Node[] {

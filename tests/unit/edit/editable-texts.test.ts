@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { editableTexts } from '../../../scripts/edit/editable-texts.ts'
-import { saveText } from '../../../scripts/edit/save-text.ts'
+import { openText, saveText } from '../../../scripts/edit/editable-texts.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { affiliate, pageSource } from '../content/content-site.ts'
 
@@ -10,20 +9,19 @@ const file = `${affiliate}/en/news.md`
 
 const page = (...blocks: string[]) => pageSource(`${blocks.join('\n\n')}\n`)
 
-/** A text of a page as a box opens with it: a field by its name, a block by its number. */
-function opened(source: string, name: string) {
-  const text = editableTexts(source, file).find(each => each.name === name)
-  if (!text) {
-    throw new Error(`There is no text ${name}.`)
-  }
-  return text
-}
-
-/** Saves a text while the file contains something else. Returns the result and the file after it. */
+/**
+ * Saves a text that was opened while the file was `before`, and now is `present`. The text is a
+ * field by its name, or a block by its number. Returns the result and the file after it.
+ */
 function saveInto(before: string, present: string | Buffer, name: string, after: string) {
   const { folder, write } = temporaryFolder()
+  write(file, before)
+  const opened = openText(folder, { file, name })
+  if (!opened) {
+    throw new Error(`There is no text ${name}.`)
+  }
   write(file, present)
-  const result = saveText(folder, { text: opened(before, name), after })
+  const result = saveText(folder, { ...opened, after })
   expect(readdirSync(join(folder, affiliate, 'en'))).toEqual(['news.md'])
   return { result, bytes: readFileSync(join(folder, file)) }
 }
@@ -74,8 +72,8 @@ test('only content files can be written', () => {
   const { folder, write } = temporaryFolder()
   write('package.json', 'title: A')
   for (const path of ['package.json', `${affiliate}/en/../../../../package.json`, `/${file}`]) {
-    const text = { file: path, line: 1, name: 'title', source: 'title: A', copy: '1 of 1' }
-    expect(saveText(folder, { text, after: 'title: B' })).toEqual({
+    const text = { file: path, name: 'title', source: 'title: A', copy: '1 of 1' }
+    expect(saveText(folder, { ...text, after: 'title: B' })).toEqual({
       reason: `There is no content file ${path}.`,
       present: null,
     })
