@@ -73,6 +73,8 @@ async function openAndFollow(page: Page, stays: string): Promise<void> {
     ['/?secretkey=affiliate', ['.more-payments >> nth=4'], ['.all-payments:popover-open']],
   ] as const) {
     const letHydrate = await openBeforeHydration(page, address)
+    // The linked stylesheet has the rules of the payment list.
+    await expect(page.locator('html')).toHaveAttribute('data-stylesheet', /css$/)
     for (const button of buttons) {
       await page.locator(button).click()
     }
