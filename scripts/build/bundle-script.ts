@@ -6,7 +6,6 @@ import { scriptTargets } from './support-floor.ts'
 
 /** The values that the build writes in place of these names in a script. */
 export type Defined = {
-  /** How the loader calls the info service. */
   INFO_CALL?: InfoCall
   /** How the Cloudflare Worker forwards calls, if it does. The key is a secret of the Worker. */
   INFO_FORWARDING?: {

@@ -9,7 +9,6 @@ import { addressOf, pageFile } from './page-file.ts'
 import type { SitePath } from './site-routes.ts'
 import { publishedScripts } from './variant-scripts.ts'
 
-/** What Vike renders. */
 export type PagesInput = {
   site: EntrySite
   /** The addresses to render. The page for unknown paths has none: null. */

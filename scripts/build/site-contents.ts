@@ -14,7 +14,7 @@ import { addressIn } from '../../shared/pages/language-paths.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { type AffiliateLabel, affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { type SocialLabel, socialLabels } from '../../variants/social/labels.ts'
-import { ownPages } from '../content/component-pages.ts'
+import { componentPages } from '../content/component-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import { remember } from '../system/remember.ts'
 import type { Parts } from './build-parts.ts'
@@ -61,12 +61,12 @@ export function buildContents(
     keys: readonly Label[],
   ): BuiltContent<Label> {
     const { labels, pages } = words[variant][language]
-    const withComponent = new Set(ownPages(variant))
-    const componentPages: Record<string, Page> = {}
+    const withComponent = new Set(componentPages(variant))
+    const shownPages: Record<string, Page> = {}
     const texts: Record<string, BuiltPage> = {}
     for (const [name, { page }] of Object.entries(pages)) {
       if (withComponent.has(name)) {
-        componentPages[name] = chooseFor(page, CONTACT_URL)
+        shownPages[name] = chooseFor(page, CONTACT_URL)
       } else {
         const { text, file } = textFile(page, name, CONTACT_URL)
         files.set(file.path, file)
@@ -85,7 +85,7 @@ export function buildContents(
           labels[key] ??
           fail(`variants/${variant}/content/${language}/labels.yaml: there is no "${key}".`),
       ),
-      pages: componentPages,
+      pages: shownPages,
       images: images[variant],
       logoWidth: logoWidths[variant],
       settings: {

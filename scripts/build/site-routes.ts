@@ -6,7 +6,6 @@ import { type Route, route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { addedPages, routeTables } from '../content/component-pages.ts'
 
-/** The addresses of the site. */
 export type SiteRoutes = {
   routes: Record<Variant, Route[]>
   /** Paths that only the other variant has. A variant shows its home page there. */

@@ -19,14 +19,14 @@ export const pageParts: Record<Variant, Record<string, PagePart>> = {
 }
 
 /** Returns the content files that a variant's components show; editors added all others. */
-export const ownPages = (variant: Variant): string[] => [
+export const componentPages = (variant: Variant): string[] => [
   ...routeTables[variant].map(({ page }) => page),
   ...Object.keys(pageParts[variant]),
 ]
 
 /** Returns the pages among these content files that editors added. */
 export function addedPages(variant: Variant, files: object): string[] {
-  const withComponent = ownPages(variant)
+  const withComponent = componentPages(variant)
   return Object.keys(files).filter(page => !withComponent.includes(page))
 }
 

@@ -10,6 +10,7 @@ import { checkNames } from './check/check-names.ts'
 import { checkNeeded } from './check/check-needed.ts'
 import { checkPrescribed } from './check/check-prescribed.ts'
 import { checkSiteLinks } from './check/check-site-links.ts'
+import { renamedPages } from './check/renamed-pages.ts'
 import { type ContentFiles, filesOnDisk } from './content-files.ts'
 import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
 import {
@@ -66,10 +67,11 @@ export function readContent(
   }
   checkNames(from, reportOn)
   checkNeeded(files, reportOn)
+  const renamed = renamedPages(files)
   findings.push(
-    ...checkSiteLinks(published, all, files),
+    ...checkSiteLinks(published, all, renamed),
     ...checkCopies(published),
-    ...checkTranslations(files),
+    ...checkTranslations(files, renamed),
     ...checkPrescribed(files, prescribed),
   )
   return { words: chooseWords(files, pages), files, findings: sorted(findings) }

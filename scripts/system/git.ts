@@ -4,6 +4,8 @@ import { promisify } from 'node:util'
 import { asError } from './as-error.ts'
 import { CommandError } from './run-command.ts'
 
+type GitError = NodeJS.ErrnoException & { stderr?: string }
+
 /** Resolves to git's output. Rejects with git's message in a CommandError. */
 export async function git(root: string, ...args: string[]): Promise<string> {
   // A folder that is no clone may be inside another repository.
@@ -13,11 +15,7 @@ export async function git(root: string, ...args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)('git', ['--literal-pathspecs', ...args], options)
     return stdout
   } catch (error) {
-    const {
-      code,
-      stderr = '',
-      message,
-    }: NodeJS.ErrnoException & { stderr?: string } = asError(error)
+    const { code, stderr = '', message }: GitError = asError(error)
     if (code === 'ENOENT') {
       throw new CommandError(
         'This command needs git, which is not installed. Install it: https://git-scm.com',

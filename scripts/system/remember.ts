@@ -7,9 +7,9 @@ export function remember<Key extends object, Rest extends readonly unknown[], Re
 ): (key: Key, ...rest: Rest) => Result {
   const last = new WeakMap<Key, { rest: Rest; result: Result }>()
   return (key, ...rest) => {
-    const known = last.get(key)
-    if (known && rest.every((each, at) => each === known.rest[at])) {
-      return known.result
+    const earlier = last.get(key)
+    if (earlier && rest.every((each, at) => each === earlier.rest[at])) {
+      return earlier.result
     }
     const result = make(key, ...rest)
     last.set(key, { rest, result })

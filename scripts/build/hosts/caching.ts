@@ -4,6 +4,5 @@ export const caching = {
   page: 'public, max-age=0, must-revalidate',
   /** Of `/assets/`, whose addresses change with their bytes. */
   asset: 'public, max-age=31536000, immutable',
-  /** Of an answer of the info service. */
   infoCall: 'no-store',
 }

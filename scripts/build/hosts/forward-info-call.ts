@@ -8,7 +8,6 @@ export type InfoService = Pick<
   'INFO_SERVICE_URL' | 'INFO_API_KEY_HEADER' | 'INFO_API_KEY' | 'INFO_TIMEOUT_MS'
 >
 
-/** A page's call, as the host received it. */
 type ReceivedCall = {
   body: AsyncIterable<Uint8Array>
   /** The page's `Origin`, which not every client sends. */

@@ -12,7 +12,6 @@ export function headersFile(security: Record<string, string>): string {
 
 /** The values in a configuration of nginx or Caddy, escaped for double quotes. */
 export type HostConfig = {
-  /** The headers of every answer. */
   siteHeaders: Record<string, string>
   /** The service that the host forwards calls to, null if pages call it themselves. */
   service: InfoService | null

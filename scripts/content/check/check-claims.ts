@@ -113,14 +113,14 @@ export function checkClaimsOf(
   report: Report,
 ): void {
   const ofFile = listed.filter(({ files }) => files.some(place => isIn(file, place)))
-  const known = [...ofFile.flatMap(({ says }) => says), ...harmless].map(plainWords)
+  const listedWords = [...ofFile.flatMap(({ says }) => says), ...harmless].map(plainWords)
   const all = claims.length > 0 ? claimedWords(text, file) : ''
   for (const { found, line, start } of claims) {
     const end = start + found.length
-    const isKnown = known.some(words =>
+    const isListed = listedWords.some(words =>
       all.slice(Math.max(0, start - words.length + 1), end + words.length - 1).includes(words),
     )
-    if (!isKnown) {
+    if (!isListed) {
       const problem = `"${shorten(found)}" sounds like a claim, which claims.yaml does not list for this file.`
       report(`${problem} List it there, or rephrase it.`, line, 'to do')
     }

@@ -1,6 +1,6 @@
 import { pathOf } from '../../../shared/pages/route.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
-import { ownPages } from '../component-pages.ts'
+import { componentPages } from '../component-pages.ts'
 import type { Finding } from '../finding.ts'
 import type { PageFiles } from '../read/read-content-files.ts'
 import { addressInSite } from '../rules/addresses.ts'
@@ -14,7 +14,7 @@ export const checkCopies = (published: PageFiles): Finding[] =>
     const pages = Object.values(published[variant].en)
     const links = pages.flatMap(page => page.links.map(({ address }) => addressInSite(address)))
     const linked = new Set(links.map(address => address?.split(/[?#]/)[0]))
-    const inMenus = ownPages(variant)
+    const inMenus = componentPages(variant)
     return pages.flatMap(({ name, file, page, text }): Finding[] => {
       const original = pages.find(each => isNamedAfter(name, each.name))
       // A copy of a page in the footer has its place.

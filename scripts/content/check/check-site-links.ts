@@ -10,21 +10,19 @@ import { addressInSite } from '../rules/addresses.ts'
 import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
 import { languageChecks } from '../rules/language-checks.ts'
 import { shorten } from '../rules/shorten.ts'
-import { renamedPages } from './renamed-pages.ts'
 
 /** Returns broken links: errors on published pages, notes in drafts. */
 export function checkSiteLinks(
   published: PageFiles,
   all: PageFiles,
-  files: readonly ContentFile[],
+  renamed: ReadonlyMap<ContentFile, ContentFile>,
 ): Finding[] {
   const findings: Finding[] = []
-  const renamed = [...renamedPages(files)]
   for (const variant of variants) {
     const english = Object.values(all[variant].en)
     const drafts = new Map(english.flatMap(page => (page.draft ? [[pathOf(page.name), page]] : [])))
     const newPaths = new Map(
-      renamed.flatMap(([{ owner, name }, page]) =>
+      [...renamed].flatMap(([{ owner, name }, page]) =>
         owner === `variants/${variant}` ? [[pathOf(name), pathOf(page.name)]] : [],
       ),
     )
@@ -56,10 +54,10 @@ export function checkSiteLinks(
 }
 
 /** Returns what is wrong with an English page only for readers of another language, as notes. */
-function onlyHere(wrong: Finding[], known: Finding[], language: Language): Finding[] {
+function onlyHere(wrong: Finding[], reported: Finding[], language: Language): Finding[] {
   const alsoHere = `In ${languageChecks[language].name}, which shows this page too:`
   return wrong
-    .filter(({ file, line }) => !known.some(each => each.file === file && each.line === line))
+    .filter(({ file, line }) => !reported.some(each => each.file === file && each.line === line))
     .map(finding => ({ ...finding, kind: 'note', message: `${alsoHere} ${finding.message}` }))
 }
 

@@ -65,26 +65,24 @@ function labelShape(key: string, language: Language) {
       if (variables !== needed) {
         const instead = variables && ` instead of ${shorten(variables)}`
         refuse(`must contain ${needed || 'no {…}'}${instead}: the site fills it in.`)
-      } else if (key === 'months' && wrongMonth(value, language) !== null) {
-        const rule =
-          'must name all twelve months, starting with January, separated by single spaces'
-        refuse(`${rule}${wrongMonth(value, language)}.`)
       } else if (markdownIn(value)) {
         refuse(markdownIn(value))
+      } else if (key === 'months' && wrongMonths(value, language)) {
+        refuse(`${wrongMonths(value, language)}.`)
       }
     })
 }
 
-/** Returns how names of months end a message that refuses them, or null for the twelve of the year. */
-function wrongMonth(value: string, language: Language): string | null {
+/** Returns what is wrong with the names of the months, '' for nothing. An editor may shorten names. */
+function wrongMonths(value: string, language: Language): string {
+  const rule = 'must name all twelve months, starting with January, separated by single spaces'
   const names = value.split(' ')
   if (names.length !== 12) {
-    return ''
+    return rule
   }
-  // An editor may shorten them.
   const begin = (name: string) => name.slice(0, 3).toLowerCase()
-  const wrong = names.findIndex((name, at) => begin(name) !== begin(monthName(language, at)))
-  return wrong < 0 ? null : `: "${shorten(`${names[wrong]}`)}" is not ${monthName(language, wrong)}`
+  const at = names.findIndex((name, month) => begin(name) !== begin(monthName(language, month)))
+  return at < 0 ? '' : `${rule}: "${shorten(`${names[at]}`)}" is not ${monthName(language, at)}`
 }
 
 const monthName = (language: Language, month: number): string =>

@@ -2,7 +2,6 @@ import { languages } from '../../../shared/content/languages.ts'
 import { lineAt, onlyWords } from './check-lines.ts'
 import { languageChecks } from './language-checks.ts'
 
-/** A word that sounds like a claim, its line, and its words’ surroundings. */
 export type PossibleClaim = {
   found: string
   line: number

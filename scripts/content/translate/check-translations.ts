@@ -1,7 +1,6 @@
 import { languages } from '../../../shared/content/languages.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
-import { renamedPages } from '../check/renamed-pages.ts'
-import { ownPages } from '../component-pages.ts'
+import { componentPages } from '../component-pages.ts'
 import { englishPath, pathIn } from '../content-files.ts'
 import type { Finding } from '../finding.ts'
 import type { ContentFile } from '../read/read-content-files.ts'
@@ -11,10 +10,12 @@ import { shorten } from '../rules/shorten.ts'
 import type { TextSource } from '../text-source.ts'
 
 /** Returns what differs between the languages: missing, renamed, outdated and English texts. */
-export function checkTranslations(files: readonly ContentFile[]): Finding[] {
+export function checkTranslations(
+  files: readonly ContentFile[],
+  renamed: ReadonlyMap<ContentFile, ContentFile>,
+): Finding[] {
   const byPath = new Map(files.map(each => [each.file, each]))
   const findings: Finding[] = []
-  const renamed = renamedPages(files)
   const awaited = new Set([...renamed].map(([{ language }, { file }]) => pathIn(language, file)))
 
   for (const translation of files) {
@@ -53,7 +54,9 @@ export function checkTranslations(files: readonly ContentFile[]): Finding[] {
 }
 
 const isNeeded = ({ owner, name }: ContentFile): boolean =>
-  variants.some(variant => owner === `variants/${variant}` && ownPages(variant).includes(name))
+  variants.some(
+    variant => owner === `variants/${variant}` && componentPages(variant).includes(name),
+  )
 
 function compare(english: ContentFile, translation: ContentFile): Finding[] {
   const { name } = languageChecks[translation.language]

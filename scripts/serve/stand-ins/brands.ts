@@ -94,7 +94,6 @@ export const tenBrands: WireBrand[] = Object.entries(offers).map(([id, offer], i
   paymentTypes: paymentIcons(12 - ((index * 2) % 5), index),
 }))
 
-/** 200 brands, each with its own link. */
 export const manyBrands: WireBrand[] = Array.from({ length: 200 }, (_, index) => ({
   ...tenBrands[index % 10],
   url: `https://brand-${index + 1}.example/?ref=guide`,
