@@ -225,10 +225,10 @@ test('a phone shows the three games on one screen', async ({ page }) => {
   expect(height).toBeLessThanOrEqual(640 - (bar?.height ?? 0))
 })
 
-test('the text about the site begins at the same place as the footer', async ({ page }) => {
+test('the questions begin at the same place as the footer', async ({ page }) => {
   await goTo(page, variantAddress('social', '/'))
-  const [text, footer] = ['#about > p', '.disclaimer'].map(part => page.locator(part).first())
-  expect((await text?.boundingBox())?.x).toBe((await footer?.boundingBox())?.x)
+  const [questions, footer] = ['.faq > div', '.disclaimer'].map(part => page.locator(part))
+  expect((await questions?.boundingBox())?.x).toBe((await footer?.boundingBox())?.x)
 })
 
 test('an unavailable game says so, comes last and offers the others', async ({ page }) => {
