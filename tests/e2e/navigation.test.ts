@@ -21,21 +21,26 @@ test('a link to a hash scrolls smoothly, unless motion is reduced', async ({ pag
     await expect(guide).toBeInViewport()
     expect(tops, 'straight from the top').toEqual(tops.toSorted((one, other) => one - other))
     if (reducedMotion === 'reduce') {
-      expect(tops).toHaveLength(1)
+      expect(tops[0], 'there at once').toBe(tops.at(-1))
     } else {
-      expect(tops.length).toBeGreaterThan(1)
+      expect(tops[0], 'on the way').toBeLessThan(Number(tops.at(-1)))
     }
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(link).toBeInViewport()
   }
 })
 
-/** Follows a hash link. Returns the scroll positions on the way. */
+/**
+ * Follows a hash link. Returns the scroll positions on the way. The first is the one when the focus
+ * moves, since a slow browser may show no other before the last.
+ */
 const topsAlong = (link: Locator): Promise<number[]> =>
   link.evaluate(
     (anchor: HTMLElement) =>
       new Promise<number[]>(resolve => {
         const tops: number[] = []
+        document.querySelector('main')?.blur()
+        addEventListener('focusin', () => tops.push(window.scrollY), { once: true })
         addEventListener('scroll', () => tops.push(window.scrollY))
         addEventListener('scrollend', () => resolve(tops), { once: true })
         anchor.click()
