@@ -12,27 +12,27 @@ const AT_ONCE = 16
  * other cards, all in one frame: between two frames the browser would load pictures first.
  */
 export function paintList(
-  ranked: readonly RankedBrand[],
+  ranking: readonly RankedBrand[],
   cardContent: CardContent,
   isWhole: boolean,
 ): () => Promise<void> {
   // Our runtime returns elements for what React's types call its own.
-  const listOf = (brands: readonly RankedBrand[]) =>
-    BrandList({ ranked: brands, cardContent }) as unknown as Element
+  const listOf = (part: readonly RankedBrand[]) =>
+    BrandList({ ranking: part, cardContent }) as unknown as Element
   // As many cards of the usual height as fill the screen: each one more delays the first frame.
   const usualHeight = innerWidth < 590 ? 340 : 160
-  const first = isWhole ? ranked.length : Math.max(1, Math.ceil((innerHeight - 300) / usualHeight))
-  const list = listOf(ranked.slice(0, first))
+  const first = isWhole ? ranking.length : Math.max(1, Math.ceil((innerHeight - 300) / usualHeight))
+  const list = listOf(ranking.slice(0, first))
   // Whatever follows the list is off screen from the first frame, so that nothing visible moves.
-  list.classList.toggle('loading', first < ranked.length)
+  list.classList.toggle('loading', first < ranking.length)
   document.querySelector('.no-brands')?.replaceWith(list)
   return async () => {
     const rest: Element[] = []
-    for (let at = first; at < ranked.length; at += AT_ONCE) {
+    for (let at = first; at < ranking.length; at += AT_ONCE) {
       if (at > first) {
         await nextTask()
       }
-      rest.push(...listOf(ranked.slice(at, at + AT_ONCE)).children)
+      rest.push(...listOf(ranking.slice(at, at + AT_ONCE)).children)
     }
     list.append(...rest)
     list.classList.remove('loading')

@@ -6,9 +6,9 @@ import { mapValues, recordOf } from '../../shared/content/records.ts'
 import {
   type FooterLink,
   imageOf,
+  pageOf,
   type TextIndex,
   type VariantContent,
-  wordsOf,
 } from '../../shared/content/variant-content.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
@@ -136,7 +136,7 @@ function webManifest(content: VariantContent<string>, colour: string) {
   return {
     lang: content.language,
     name: content.labels.siteName,
-    description: wordsOf(content, 'home').description,
+    description: pageOf(content, 'home').description,
     start_url: addressIn(content.language, '/'),
     display: 'browser',
     background_color: colour,

@@ -1,7 +1,7 @@
 import { fill } from '../../shared/content/fill.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { mapValues } from '../../shared/content/records.ts'
-import { imageOf, wordsOf } from '../../shared/content/variant-content.ts'
+import { imageOf, pageOf } from '../../shared/content/variant-content.ts'
 import { prizes, stake } from '../../variants/social/slot/slot-rules.ts'
 import type { Parts } from './build-parts.ts'
 import type { DistFile } from './dist-file.ts'
@@ -18,7 +18,7 @@ export const slotPages = (
 ): DistFile[] =>
   languages.map(language => {
     const { content } = contents[language]
-    const words = { ...content.labels, heading: wordsOf(content, 'bacon-slot').heading, language }
+    const words = { ...content.labels, heading: pageOf(content, 'bacon-slot').heading, language }
     const code = { symbols, script, style, policy: slotPolicy(script, style) }
     const icon = imageOf(content, 'mark-48')
     const values = { ...mapValues(words, textInHtml), ...payTable, stake, ...code, icon }

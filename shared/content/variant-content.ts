@@ -53,7 +53,7 @@ type PageSettings = {
 }
 
 /** Returns the words of a page. Throws, and so stops the build, when its content file is missing. */
-export function wordsOf(content: VariantContent<string>, page: string): Page {
+export function pageOf(content: VariantContent<string>, page: string): Page {
   const words = content.pages[page]
   if (!words) {
     throw new Error(`There is no ${page}.md in content/${content.language}.`)

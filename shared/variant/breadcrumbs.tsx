@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VariantContent } from '../content/variant-content.ts'
-import { wordsOf } from '../content/variant-content.ts'
+import { pageOf } from '../content/variant-content.ts'
 import { addressIn } from '../pages/language-paths.ts'
 import { pathOf } from '../pages/route.ts'
 
@@ -17,7 +17,7 @@ export function Breadcrumbs({ content, page, name }: BreadcrumbsProps): ReactNod
     return null
   }
   const path = [
-    { page: 'home', name: wordsOf(content, 'home').link },
+    { page: 'home', name: pageOf(content, 'home').link },
     { page, name },
   ]
   return (

@@ -2,11 +2,11 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ContentNode } from '../content/content-node.ts'
 
-type ContentBodyProps = { nodes: readonly ContentNode[] }
+type ContentBodyProps = { blocks: readonly ContentNode[] }
 
 /** Renders a page's body. The router follows links in the site; others open in a new tab. */
-export function ContentBody({ nodes }: ContentBodyProps): ReactNode {
-  return createElement(Fragment, null, ...nodes.map(renderNode))
+export function ContentBody({ blocks }: ContentBodyProps): ReactNode {
+  return createElement(Fragment, null, ...blocks.map(renderNode))
 }
 
 // Children are spread, not passed as a list, so that they need no keys.

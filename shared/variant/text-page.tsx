@@ -15,7 +15,7 @@ export function TextPage({ visit, text: { page, words } }: TextPageProps): React
       <div className="text split">
         <PageHeading>{words.heading}</PageHeading>
         {words.intro ? <p className="intro">{words.intro}</p> : null}
-        <ContentBody nodes={words.body} />
+        <ContentBody blocks={words.body} />
       </div>
     </>
   )

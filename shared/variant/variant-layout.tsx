@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { languageSettings, languages } from '../content/languages.ts'
-import { imageOf, wordsOf } from '../content/variant-content.ts'
+import { imageOf, pageOf } from '../content/variant-content.ts'
 import { addressIn } from '../pages/language-paths.ts'
 import { pathOf } from '../pages/route.ts'
 import type { frameLabels } from './frame-labels.ts'
@@ -42,7 +42,7 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
         ownHome={segment === languageSettings[language].segment}
         links={menu.map(({ page }) => ({
           path: pathOf(page),
-          text: wordsOf(content, page).link,
+          text: pageOf(content, page).link,
           picture: imageOf(content, pictureOf(page)),
         }))}
         others={others}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { imageOf, wordsOf } from '../../shared/content/variant-content.ts'
+import { imageOf, pageOf } from '../../shared/content/variant-content.ts'
 import { ContentBody } from '../../shared/variant/content-body.tsx'
 import { VariantLayout } from '../../shared/variant/variant-layout.tsx'
 import { useVisit } from './affiliate-visit.ts'
@@ -14,7 +14,7 @@ const marks = [
 /** Renders the layout of the affiliate's pages, with responsible-gambling marks in the footer. */
 export function AffiliateLayout(): ReactNode {
   const visit = useVisit()
-  const help = wordsOf(visit.content, 'help')
+  const help = pageOf(visit.content, 'help')
   return (
     <VariantLayout visit={visit} menu={affiliateRoutes} pictureOf={page => `banner-${page}`}>
       <section className="responsible">
@@ -33,7 +33,7 @@ export function AffiliateLayout(): ReactNode {
             </li>
           ))}
         </ul>
-        <ContentBody nodes={help.body} />
+        <ContentBody blocks={help.body} />
       </section>
     </VariantLayout>
   )

@@ -1,4 +1,4 @@
-import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
+import { imageOf, pageOf } from '../../../shared/content/variant-content.ts'
 import { cardContent } from '../../../shared/pages/card-content.ts'
 import type { EntryPage, VariantPage } from '../../../shared/pages/entry-page.ts'
 import { type HeadValues, headValues } from '../../../shared/pages/head-values.ts'
@@ -98,7 +98,7 @@ function headOf(
 ): HeadValues {
   const { content, texts, manifest } = contents[variant][language]
   const { page } = rows[variant]
-  const words = texts[page]?.text.words ?? wordsOf(content, page)
+  const words = texts[page]?.text.words ?? pageOf(content, page)
   return { ...headValues(content, page, words), manifest }
 }
 

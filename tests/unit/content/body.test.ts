@@ -12,7 +12,7 @@ const bodyOf = (markdown: string) =>
 
 /** Returns the HTML of a page's body in the market of /fi. */
 const htmlOf = (markdown: string): string => {
-  const body = createElement(ContentBody, { nodes: bodyOf(markdown) })
+  const body = createElement(ContentBody, { blocks: bodyOf(markdown) })
   return renderToString(createElement(StaticRouter, { basename: '/fi', location: '/fi' }, body))
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
+import { imageOf, pageOf } from '../../../shared/content/variant-content.ts'
 import { PageHeading } from '../../../shared/variant/page-heading.tsx'
 import { useVisit } from '../affiliate-visit.ts'
 import { BadgeStrip } from './badge-strip.tsx'
@@ -12,7 +12,7 @@ import { MonthHeading } from './month-heading.tsx'
  */
 export function Banner({ page }: { page: string }): ReactNode {
   const { content } = useVisit()
-  const { heading, intro, body } = wordsOf(content, page)
+  const { heading, intro, body } = pageOf(content, page)
   return (
     <section className="banner">
       <div className="banner-words">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { pageOf } from '../../../shared/content/variant-content.ts'
 import { PageLinks } from '../../../shared/variant/page-links.tsx'
 import { useVisit } from '../affiliate-visit.ts'
 import { affiliateRoutes } from '../route-table.ts'
@@ -9,7 +9,7 @@ export function OtherLists({ page }: { page: string }): ReactNode {
   const { content } = useVisit()
   const links = affiliateRoutes
     .filter(row => row.page !== page)
-    .map(row => ({ path: row.path, text: wordsOf(content, row.page).link }))
+    .map(row => ({ path: row.path, text: pageOf(content, row.page).link }))
   return (
     <nav className="other-lists" aria-label={content.labels.otherLists}>
       <PageLinks links={links} />

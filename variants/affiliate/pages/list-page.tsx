@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { pageOf } from '../../../shared/content/variant-content.ts'
 import { cardContent } from '../../../shared/pages/card-content.ts'
 import type { ListOrder } from '../../../shared/pages/route.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
@@ -16,16 +16,16 @@ type ListPageProps = { page: string; order: ListOrder }
 /** Renders the home listing or a category page (spec §2): banner, ranked list, and a text below. */
 export function ListPage({ page, order }: ListPageProps): ReactNode {
   const visit = useVisit()
-  const words = wordsOf(visit.content, page)
-  const ranked = visit.rankings[order]
+  const words = pageOf(visit.content, page)
+  const ranking = visit.rankings[order]
   return (
     <>
       <PageHead visit={visit} page={page} words={words} />
       <Banner page={page} />
       <Disclosure order={order} />
       <div data-order={order}>
-        {ranked.length ? (
-          <BrandList ranked={ranked} cardContent={cardContent(visit.content)} />
+        {ranking.length ? (
+          <BrandList ranking={ranking} cardContent={cardContent(visit.content)} />
         ) : (
           <NoBrands />
         )}
@@ -33,7 +33,7 @@ export function ListPage({ page, order }: ListPageProps): ReactNode {
       <OtherLists page={page} />
       {words.body.length ? (
         <div id="guide" className="text split">
-          <ContentBody nodes={words.body} />
+          <ContentBody blocks={words.body} />
         </div>
       ) : null}
     </>

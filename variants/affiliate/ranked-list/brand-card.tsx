@@ -4,7 +4,7 @@ import type { CardContent } from '../../../shared/pages/card-content.ts'
 import type { RankedBrand } from '../../../shared/site-info/rank-brands.ts'
 import { Payments } from './payments.tsx'
 
-type BrandCardProps = { ranked: RankedBrand; cardContent: CardContent }
+type BrandCardProps = { rankedBrand: RankedBrand; cardContent: CardContent }
 
 /**
  * Renders a brand card (spec §2, Brand card). The first button's link covers the whole card; the
@@ -14,8 +14,8 @@ type BrandCardProps = { ranked: RankedBrand; cardContent: CardContent }
  * position, never the fixed score and ratings. Keep the elements few: cards are most of what a
  * phone lays out.
  */
-export function BrandCard({ ranked, cardContent }: BrandCardProps): ReactElement {
-  const { brand, rank, score } = ranked
+export function BrandCard({ rankedBrand, cardContent }: BrandCardProps): ReactElement {
+  const { brand, rank, score } = rankedBrand
   const { labels, trophies } = cardContent
   const trophy = trophies[rank - 1]
   const link = { target: '_blank', rel: 'sponsored nofollow noopener' }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { pageOf } from '../../../shared/content/variant-content.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { useVisit } from '../social-visit.ts'
 import { splitSections } from './split-sections.ts'
 
 /** Renders the questions (spec §2, §4): a shared name keeps at most one open. With microdata. */
 export function Faq(): ReactNode {
-  const { heading, body } = wordsOf(useVisit().content, 'faq')
+  const { heading, body } = pageOf(useVisit().content, 'faq')
   return (
     <section id="faq" className="faq" itemScope itemType="https://schema.org/FAQPage">
       <h2>{heading}</h2>
@@ -21,11 +21,11 @@ export function Faq(): ReactNode {
             itemType="https://schema.org/Question"
           >
             <summary itemProp="name">
-              <ContentBody nodes={question.heading} />
+              <ContentBody blocks={question.heading} />
             </summary>
             <div itemProp="acceptedAnswer" itemScope itemType="https://schema.org/Answer">
               <div itemProp="text">
-                <ContentBody nodes={question.body} />
+                <ContentBody blocks={question.body} />
               </div>
             </div>
           </details>

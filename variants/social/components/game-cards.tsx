@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
+import { imageOf, pageOf } from '../../../shared/content/variant-content.ts'
 import { gamesOf } from '../games-of.ts'
 import { useVisit } from '../social-visit.ts'
 
@@ -14,7 +14,7 @@ export function GameCards({ except }: { except?: string }): ReactNode {
       <h2>{except ? labels.moreGames : labels.games}</h2>
       <ul>
         {games.map(({ page, path, isHere }) => {
-          const { heading, intro } = wordsOf(content, page)
+          const { heading, intro } = pageOf(content, page)
           return (
             <li key={page} className="game-card" data-testid="game-card">
               <img

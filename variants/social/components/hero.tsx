@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
+import { imageOf, pageOf } from '../../../shared/content/variant-content.ts'
 import { PageHeading } from '../../../shared/variant/page-heading.tsx'
 import { gamesOf } from '../games-of.ts'
 import { useVisit } from '../social-visit.ts'
@@ -8,7 +8,7 @@ import { useVisit } from '../social-visit.ts'
 /** Renders the top of the home page (spec §2): 'Play now' opens the first game. */
 export function Hero(): ReactNode {
   const { content } = useVisit()
-  const { heading, intro } = wordsOf(content, 'home')
+  const { heading, intro } = pageOf(content, 'home')
   const [first] = gamesOf(content)
   return (
     <section className="hero">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { pageOf } from '../../../shared/content/variant-content.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { PageHeading } from '../../../shared/variant/page-heading.tsx'
@@ -9,7 +9,7 @@ import { useVisit } from '../social-visit.ts'
 /** Renders the contact page (spec §2). */
 export function ContactPage(): ReactNode {
   const visit = useVisit()
-  const words = wordsOf(visit.content, 'contact')
+  const words = pageOf(visit.content, 'contact')
   return (
     <>
       <PageHead visit={visit} page="contact" words={words} />
@@ -17,7 +17,7 @@ export function ContactPage(): ReactNode {
         <div className="contact-words">
           <PageHeading>{words.heading}</PageHeading>
           {words.intro ? <p className="intro">{words.intro}</p> : null}
-          <ContentBody nodes={words.body} />
+          <ContentBody blocks={words.body} />
         </div>
         <ContactForm />
       </section>

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { imageOf, wordsOf } from '../../../shared/content/variant-content.ts'
+import { imageOf, pageOf } from '../../../shared/content/variant-content.ts'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { PageHeading } from '../../../shared/variant/page-heading.tsx'
 import { GameCards } from '../components/game-cards.tsx'
@@ -19,9 +19,9 @@ function MissingGame({ page }: { page: string }): ReactNode {
   const visit = useVisit()
   return (
     <>
-      <PageHead visit={visit} page={page} words={wordsOf(visit.content, page)} />
+      <PageHead visit={visit} page={page} words={pageOf(visit.content, page)} />
       <div className="text">
-        <PageHeading>{wordsOf(visit.content, page).heading}</PageHeading>
+        <PageHeading>{pageOf(visit.content, page).heading}</PageHeading>
         <p>{visit.content.labels.gameMissing}</p>
       </div>
       <GameCards except={page} />
@@ -37,7 +37,7 @@ function MissingGame({ page }: { page: string }): ReactNode {
 function Game({ page, address }: { page: string; address: string }): ReactNode {
   const visit = useVisit()
   const { labels } = visit.content
-  const { heading } = wordsOf(visit.content, page)
+  const { heading } = pageOf(visit.content, page)
   const [isLoaded, setLoaded] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const isOnline = useOnline()
@@ -56,7 +56,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
   return (
     <>
       <section className="game">
-        <PageHead visit={visit} page={page} words={wordsOf(visit.content, page)} />
+        <PageHead visit={visit} page={page} words={pageOf(visit.content, page)} />
         <div className="game-bar">
           <Link className="back" to="/#games">
             {labels.backToGames}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '../../../shared/content/variant-content.ts'
+import { pageOf } from '../../../shared/content/variant-content.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { ContactSection } from '../components/contact-section.tsx'
@@ -13,10 +13,10 @@ export function HomePage(): ReactNode {
   const visit = useVisit()
   return (
     <>
-      <PageHead visit={visit} page="home" words={wordsOf(visit.content, 'home')} />
+      <PageHead visit={visit} page="home" words={pageOf(visit.content, 'home')} />
       <Hero />
       <div id="about" className="text split">
-        <ContentBody nodes={wordsOf(visit.content, 'home').body} />
+        <ContentBody blocks={pageOf(visit.content, 'home').body} />
       </div>
       <GameCards />
       <div className="pair">
