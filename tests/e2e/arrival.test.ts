@@ -4,7 +4,7 @@ import { goTo, hydrated } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { appearances } from '../helpers/spec-pages.ts'
 
-/** Returns when a file was fetched or a mark was set, or 0. */
+/** When a file was fetched or a mark was set, in ms after the start of the page, or 0. */
 const timeOf = (page: Page, name: string) =>
   page.evaluate(
     name => performance.getEntries().find(each => each.name.endsWith(name))?.startTime ?? 0,

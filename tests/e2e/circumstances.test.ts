@@ -44,7 +44,7 @@ for (const [variant, scenario] of [
   })
 }
 
-/** Returns the faults of the focused element: covered, out of view, or above the last one. */
+/** Names the faults of the focused element: covered, out of view, or above the one before. */
 function lookAtFocus(): string[] {
   const element = document.activeElement
   if (!element || element === document.body) {
@@ -73,7 +73,7 @@ test('pictures of other proportions move nothing, and a link of one letter can b
     await goTo(page, variantAddress(variant, '/'))
     const before = await page.evaluate(boxesOfPictures)
     expect(before.length).toBeGreaterThan(3)
-    // Also the logos of brands. The build reads the proportions of the site's logo.
+    // The logos of brands have other proportions, too. The build reads those of the site’s logo.
     const logo = await page.locator('header img').getAttribute('src')
     await page.route(
       ({ pathname }) => /\.(?:svg|png|jpg)$/.test(pathname) && pathname !== logo,
@@ -96,7 +96,7 @@ test('pictures of other proportions move nothing, and a link of one letter can b
 const narrowPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="30" viewBox="0 0 1 3"><path d="M0 0h1v3z"/></svg>'
 
-/** Returns the boxes of the pictures once they have loaded, but not the flag's. Runs in the page. */
+/** Measures the pictures once they have loaded, except the flag. Runs in the page. */
 async function boxesOfPictures(): Promise<string[]> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img, footer img')]
   const own = pictures.filter(picture => !picture.matches('.flag') && picture.checkVisibility())

@@ -14,7 +14,10 @@ test.setTimeout(240_000)
 // Files of the version before are missing.
 test.use({ expectedErrors: [/^Failed to load resource: .* 404/] })
 
-/** For each deployment, the link that a visitor follows after it, and changed lines with the part that stays. */
+/**
+ * What each deployment changes, and the link that a visitor follows then. A pattern finds a line,
+ * and keeps its first group.
+ */
 const deployments: { path: string; lines: Record<string, RegExp> }[] = [
   {
     path: '/privacy-policy',
@@ -59,7 +62,7 @@ test('a tab that stays open through two deployments loses nothing', async ({ pag
   const step = async (what: string, path: string, act: () => Promise<unknown>) => {
     documents = 0
     await act()
-    // Until then, the page before is hydrated.
+    // Without this, `hydrated` would see the page before.
     await page.waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()
     await hydrated(page)

@@ -86,7 +86,7 @@ test('our own slot pays what it shows, once for each press, by keys and without 
       }
     })
     await expect(spin).not.toHaveAttribute('aria-disabled')
-    // Between two others that can be seen in part.
+    // The drawn symbol is between two others, which can be seen in part.
     const uses = reels.locator('svg:nth-child(2) use')
     await expect(uses).toHaveCount(3)
     for (const [index, symbol] of drawn.entries()) {

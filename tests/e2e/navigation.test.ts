@@ -31,8 +31,8 @@ test('a link to a hash scrolls smoothly, unless motion is reduced', async ({ pag
 })
 
 /**
- * Follows a hash link. Returns the scroll positions on the way. The first is the one when the focus
- * moves, since a slow browser may show no other before the last.
+ * Follows a hash link. Returns the scroll positions on the way, from when the focus moves: a slow
+ * browser may show no other before the last.
  */
 const topsAlong = (link: Locator): Promise<number[]> =>
   link.evaluate(

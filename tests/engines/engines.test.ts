@@ -114,7 +114,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
       await tab.arrived()
       await tab.returns(lookOfFirst, failed)
       await tab.returns(isReplaced, true, '.payment-icons img', placeholder)
-      // Only of the page without scripts.
+      // The page whose scripts hang writes these lines.
       expect(ownComplaints(tab).filter(line => !/Fetch API|Sayfa etkin/.test(line))).toEqual([])
     },
 
@@ -137,7 +137,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
       await tab.shows('.all-payments', 1)
       await tab.shows(icons, 10)
       await tab.returns(placesOfCards, places)
-      // The height of its two lines, not its greatest height.
+      // It is as high as its two lines, which is less than its maximum.
       expect((await tab.box('.all-payments:popover-open')).height).toBeLessThan(200)
       expect(await tab.run(opacityOfList), 'at once').toBe('1')
       await close()
@@ -265,7 +265,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
         return window.scrollY > 0 && below >= 0 && below < 200
       }, true)
     }
-    // Neither a component of an address nor a selector.
+    // A hash that cannot be decoded, and one that is no selector.
     for (const address of [
       variantAddress('affiliate', '/#%E0%A4%A'),
       variantAddress('social', '/#"><img src=x>'),

@@ -1,6 +1,6 @@
-// Functions that run in a page. Each sees only its arguments.
+// Functions that run in a page, where each sees only its arguments.
 
-/** Whether badges that share a line are apart, and the last one has a neighbour. */
+/** Checks that badges on one line are apart, and that the last badge has a neighbour. */
 export const isNoBadgeAlone = () => {
   const badges = Array.from(document.querySelectorAll('.badge-strip li'), badge =>
     badge.getBoundingClientRect(),
@@ -33,10 +33,8 @@ export function applyPrintRules(): void {
   }
 }
 
-/** Returns the colour behind the page. */
 export const groundOfPage = () => getComputedStyle(document.body).backgroundColor
 
-/** Whether the page has dark letters on a light ground. */
 export const isDarkOnLight = () => {
   const { color, backgroundColor } = getComputedStyle(document.body)
   const [letters = 255, ground = 0] = [color, backgroundColor].map(each =>
@@ -45,25 +43,21 @@ export const isDarkOnLight = () => {
   return letters < 80 && ground > 240
 }
 
-/** Returns how many columns the parts of the page are in. */
 export const columnsOfPage = () => {
   const parts = document.querySelectorAll(':is(.banner, .split, .faq, .site-footer) > *')
   const seen = [...parts].filter(part => part.checkVisibility())
   return new Set(seen.map(part => part.getBoundingClientRect().left)).size
 }
 
-/** Returns the place and height of each card. */
 export const placesOfCards = () =>
   Array.from(document.querySelectorAll<HTMLElement>('.brand-card'), card => [
     card.offsetTop,
     card.offsetHeight,
   ])
 
-/** Returns the opacity of the open payment list. */
 export const opacityOfList = () =>
   getComputedStyle(document.querySelector('.all-payments:popover-open') ?? document.body).opacity
 
-/** Returns how many lines the words in an element take. */
 export const linesOf = (selector: string, words: string): number => {
   const element = document.querySelector(selector) ?? document.body
   const path = `.//text()[contains(., "${words}")]`
@@ -75,7 +69,9 @@ export const linesOf = (selector: string, words: string): number => {
   return range.getClientRects().length
 }
 
-/** Goes back or forward. Returns the scroll positions in the next page’s first 15 frames. */
+/**
+ * Goes back or forward. Returns the different scroll positions in the next page’s first 15 frames.
+ */
 export const goInHistory = (by: number, heading: string | null | undefined) =>
   new Promise<number[]>(resolve => {
     const tops: number[] = []
@@ -92,13 +88,12 @@ export const goInHistory = (by: number, heading: string | null | undefined) =>
     history.go(by)
   })
 
-/** Whether the placeholder shows in place of a picture. */
 export const isReplaced = (picture: string, placeholder: string) => {
   const image = document.querySelector<HTMLImageElement>(picture)
   return image?.src.endsWith(placeholder) && image.naturalWidth > 0
 }
 
-/** Whether a picture has loaded and has its own proportions. */
+/** Checks that a picture has loaded and is not stretched. */
 export const keepsProportions = (picture: string) => {
   const image = document.querySelector<HTMLImageElement>(picture)
   const { width = 0, height = 0 } = image?.getBoundingClientRect() ?? {}

@@ -8,7 +8,7 @@ export type Engine = {
   clickAt: (x: number, y: number) => Promise<unknown>
   /** Presses keys one after the other: characters, 'Enter', 'Escape', 'Tab', ' '. */
   press: (...keys: string[]) => Promise<unknown>
-  /** Returns how many tabs the page has opened. They are closed. */
+  /** The number of tabs that the page has opened. Each is closed at once. */
   tabs: () => number
   /** Errors and warnings in the console, and policy violations. */
   complaints: string[]
@@ -17,7 +17,7 @@ export type Engine = {
 
 const patiently = { intervals: [50], timeout: 20_000 }
 
-/** Returns an engine’s tab with the verbs of the sentences. */
+/** Adds to an engine the verbs that the tests use. */
 export function tabOf(engine: Engine) {
   /** Runs a function in the page. It sees only its arguments. */
   const run = <Given extends unknown[], Value>(look: (...given: Given) => Value, ...given: Given) =>
@@ -30,7 +30,9 @@ export function tabOf(engine: Engine) {
     ...given: Given
   ) => expect(async () => expect(await run(look, ...given)).toEqual(expected)).toPass(patiently)
 
-  /** Starts loading an address, or this page again, and marks the page that is still there. */
+  /**
+   * Starts loading an address, or this page again. Marks the present page, which `arrived` ignores.
+   */
   const begin = (address?: string) =>
     run(address => {
       Object.assign(window, { left: true })
@@ -86,7 +88,6 @@ export function tabOf(engine: Engine) {
     /** Takes the complaints so far. */
     takeComplaints: () => engine.complaints.splice(0),
 
-    /** Returns the place of a selector’s first element in the viewport. */
     box: (selector: string): Promise<DOMRect> =>
       run(selector => {
         const element = document.querySelector(selector) ?? document.body

@@ -40,7 +40,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
   const [number] = await once(display.stdio[3] ?? display, 'data')
   const { port, close } = await serve(() => false, 0)
   await close()
-  // The system gives ports again, and the usual cache keeps files of earlier sites at that origin.
+  // The system reuses ports, and the usual cache keeps files of earlier sites on the same port.
   const cache = mkdtempSync(join(tmpdir(), 'webkit-'))
   const driver = spawn(driverProgram, [`--port=${port}`], {
     env: {
@@ -84,7 +84,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
     alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': browser },
   }
   const begin = async () => `/${(await send('', { capabilities })).sessionId}`
-  // Until the driver listens.
+  // Tries again until the driver listens.
   while (!session) {
     session = await begin().catch(() => new Promise(resolve => setImmediate(resolve, '')))
   }

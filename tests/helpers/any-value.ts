@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
 import { wireBrand } from '../unit/site-info/wire-brand.ts'
 
-/** Returns the same sample values each time. */
+/** Takes samples, the same ones in each run. */
 export const samples = <Value>(values: fc.Arbitrary<Value>, numRuns: number): Value[] =>
   fc.sample(values, { seed: 1, numRuns })
 

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 type Box = { left: number; top: number; width: number; height: number }
 
 /**
- * Reads a picture. Returns a function that returns the contrast between the most frequent colour of
- * a part and the one that differs most.
+ * Reads a picture. Returns a function for the contrast between the most frequent colour of a part
+ * and the colour that differs most.
  */
 export async function contrastIn(png: Buffer): Promise<(box: Box) => number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -29,7 +29,7 @@ export async function contrastIn(png: Buffer): Promise<(box: Box) => number> {
   }
 }
 
-/** Returns the relative luminance of a colour, such as 0xff0000. */
+/** Computes WCAG’s relative luminance of a colour such as 0xff0000. */
 function luminance(colour: number): number {
   const [red = 0, green = 0, blue = 0] = [colour >> 16, colour >> 8, colour].map(value => {
     const part = (value & 255) / 255

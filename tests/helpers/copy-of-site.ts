@@ -19,8 +19,8 @@ const copied = [
 
 /**
  * Copies the site’s sources to a new folder, to edit and build there, with the words of the tested
- * site. Returns its path. A test that calls `buildSite` passes `.build`: Vike expects the
- * site near the working folder.
+ * site. A test that calls `buildSite` passes `.build`: Vike expects the site near the working
+ * folder.
  */
 export function copyOfSite(folder = tmpdir()): string {
   mkdirSync(folder, { recursive: true })

@@ -1,17 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { withoutRepository } from '../../scripts/system/git.ts'
 
-/** Returns a function that runs git in a folder, and returns what it prints. */
 export function gitIn(root: string): (line: string) => string {
   const env = withoutRepository()
   return line =>
     execFileSync('git', line.split(' '), { cwd: root, env, encoding: 'utf8', stdio: 'pipe' }).trim()
 }
 
-/**
- * Makes a folder a git repository with its files on main, cloned from another one that is inside
- * its `.git`. Returns a function that runs git there.
- */
+/** Commits a folder’s files on main of a new repository, whose origin is inside its `.git`. */
 export function gitRepository(root: string): (line: string) => string {
   const git = gitIn(root)
   for (const line of ['init -q -b main', 'config user.name A', 'config user.email a@example.com']) {

@@ -5,20 +5,20 @@ import type { Variant } from '../../shared/site-info/site-info.ts'
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
-/** Opens an address of the site and waits until React has hydrated it. Returns the response. */
+/** Opens an address of the site, and waits until React has hydrated the page. */
 export async function goTo(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address)
   await hydrated(page)
   return answer
 }
 
-/** Returns the address at which the stand-in info service answers with a variant, for a path and hash. */
+/** Adds the query for which the stand-in info service answers with a variant. */
 export function variantAddress(variant: Variant, path: string): string {
   const [pathname = '', hash] = path.split('#')
   return `${pathname}?secretkey=${variant}${hash === undefined ? '' : `#${hash}`}`
 }
 
-/** Returns a list that collects all requests but GET from now on: the calls to the info service. */
+/** Collects all requests but GET from now on: the calls to the info service. */
 export function infoCalls(page: Page): Request[] {
   const calls: Request[] = []
   page.on('request', request => {
@@ -29,7 +29,7 @@ export function infoCalls(page: Page): Request[] {
   return calls
 }
 
-/** Holds back the responses of an address. Returns a function that releases them. */
+/** Holds back the responses of an address until the returned function is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   let letCome = () => {}
   const held = new Promise<void>(resolve => {

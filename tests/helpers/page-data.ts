@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pageFile } from '../../scripts/build/page-file.ts'
 import type { EntryPage } from '../../shared/pages/entry-page.ts'
 
-/** Returns the data of a built page, which names the page's files. */
 export function pageData(dist: string, address: string): EntryPage {
   const html = readFileSync(join(dist, pageFile(address)), 'utf8')
   const [, data = ''] = /id="casino-guide-page">(.*?)</.exec(html) ?? []

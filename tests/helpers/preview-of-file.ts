@@ -6,15 +6,15 @@ import { startCommand } from './start-command.ts'
 
 export type Preview = ReturnType<typeof startCommand> & {
   origin: string
-  /** Opens a page, and waits for the panel. Resolves to that, and to its part with messages. */
+  /** Opens a page, and waits for the panel. Resolves to the panel, and to its list of errors. */
   open: (page: Page, path: string) => ReturnType<typeof openPage>
   /** Changes files. Waits until the preview has reported the save of one of them. */
   save: (file: string, change: () => void) => Promise<void>
 }
 
 /**
- * Runs `npm run edit` over a copy of the site for the tests of a file, which edit the copy one
- * after the other. Returns a function that returns it.
+ * Runs the preview on a copy of the site, which the tests of a file edit one after the other. It
+ * starts before the first test, so only tests can call the returned function.
  */
 export function previewOfFile(): () => Preview {
   let preview: Preview

@@ -55,7 +55,6 @@ export const writeViolations = (context: BrowserContext): Promise<unknown> =>
     })
   })
 
-/** Returns a handler that answers requests for matching paths. */
 export const at =
   (path: RegExp, answer: (response: ServerResponse) => unknown): Handler =>
   (request, response) => {

@@ -31,7 +31,7 @@ export function startCommand(
     edit: (file: string, from: string | RegExp, to: string) =>
       write(file, read(file).replace(from, to)),
     printed: () => text,
-    /** Returns the address printed after a name. */
+    /** The address that the command printed after a name, or ''. */
     address: (name: string) => new RegExp(`${name}\\s+(http://\\S*)`).exec(text)?.[1] ?? '',
     /** Waits for a text. Throws the output if the command ends without it. */
     async until(words: string): Promise<void> {
@@ -42,7 +42,7 @@ export function startCommand(
         await Promise.race([once(child.stdout, 'data'), ended])
       }
     },
-    /** Waits for the end. Returns the output, with Node’s warnings. */
+    /** Waits for the end. Returns the output, with Node’s warnings. Throws it after a failure. */
     async untilEnd(): Promise<string> {
       const [status] = await ended
       if (status !== 0) {

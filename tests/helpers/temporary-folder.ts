@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Makes a folder that is removed after the test. Returns it and a function that writes there. */
+/** Makes a folder that is removed after the test. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -56,7 +56,7 @@ const textPages = (variant: Variant): string[] =>
 const inLanguage = (language: Language, key: string): string =>
   language === 'en' ? key : `${language} ${key}`
 
-/** Returns a label's word, such as "get bonus". Those of the header and footer say their variant. */
+/** Makes words of a label’s key, such as "get bonus". Those of the frame also name their variant. */
 function labelWord(variant: Variant, key: string): string {
   const words = key.replace(/(?=[A-Z])/g, ' ').toLowerCase()
   return frame.includes(key) ? `${variant} ${words}` : words

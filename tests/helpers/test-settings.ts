@@ -1,6 +1,5 @@
 import { readSettings, type Settings } from '../../scripts/build/settings.ts'
 
-/** Returns the settings of the tested site, whose services are stand-ins on this machine. */
 export const testSettings = (): Settings =>
   readSettings({
     INFO_SERVICE_URL: process.env.TEST_SERVICE,

@@ -8,13 +8,12 @@ import { marketPath } from '../../shared/pages/market-path.ts'
 import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
 import { socialRoutes } from '../../variants/social/route-table.ts'
 
-// What words can be too long for. A report notes where the published words are.
+// Each function finds words that are too long for their place, and returns messages for a report.
 
 /** The first round trip, in KB of 1024 bytes. A long text takes a second one. */
 const roundTrip = 14
 const longText = 16
 
-/** Returns the entry pages of a built site that are too large, compressed with brotli. */
 export const largePages = (dist: string): string[] =>
   pageAddresses(dist)
     .filter(isOfLanguage)
@@ -26,7 +25,7 @@ export const largePages = (dist: string): string[] =>
       return size > most ? [`${over}: shorten its texts.`] : []
     })
 
-/** Returns whether an address is a page's own, not its repetition under another market, such as `/nz`. */
+/** Is false for an address that repeats a page under another market, such as `/nz`. */
 const isOfLanguage = (path: string): boolean =>
   languages.some(each => languageSettings[each].segment === marketPath(path).segment)
 
@@ -42,7 +41,6 @@ const windows = [
   { width: 1440, height: 900, brands: 3 },
 ]
 
-/** Returns the windows in which the first brands of an open list are below the first screen. */
 export async function brandsBelowFirstScreen(page: Page): Promise<string[]> {
   const problems: string[] = []
   const { pathname } = new URL(page.url())
@@ -76,7 +74,6 @@ export async function brandsBelowFirstScreen(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Returns the names and badges of an open page that need a second line. */
 export async function secondLines(page: Page): Promise<string[]> {
   const problems: string[] = []
   const { pathname } = new URL(page.url())

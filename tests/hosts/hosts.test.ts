@@ -79,7 +79,7 @@ for (const name of ['our own server', ...hostNames]) {
     let host: RunningHost
     let service: Awaited<ReturnType<typeof startRecordingService>>
     const ask = (path: string, headers = {}) => askFor(host.origin, path, headers)
-    /** Returns the headers of an answer. Our own server does not make browsers use https. */
+    /** Our own server does not make browsers use https. */
     const headersOf = (path: string) => (isOwn ? hostHeaders : publishedHeaders)(dist, path)
 
     test.beforeAll(async () => {

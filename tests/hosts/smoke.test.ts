@@ -15,7 +15,7 @@ const dist = process.env.TEST_DIST ?? ''
 type Answer = (response: ServerResponse) => unknown
 const settings = testSettings()
 
-/** Returns what the smoke test finds, except that our own server sends pages uncompressed. */
+/** Leaves out that our own server sends pages uncompressed. */
 async function problemsOf(origin: string): Promise<string[]> {
   const problems = await smokeTest(new URL(origin), dist, settings)
   return problems.filter(line => !line.includes('It arrives uncompressed'))

@@ -71,7 +71,7 @@ test('npm run edit shows a saved sentence, and answers only to names of this mac
 })
 
 test.skipIf(process.platform === 'win32')('Ctrl+C ends a server and a build', async () => {
-  /** Returns the running processes of npm's group: its children and theirs. */
+  /** npm’s group: its children and theirs. A zombie no longer runs. */
   const groupOf = ({ child }: ReturnType<typeof start>): string[] =>
     execFileSync('/bin/ps', ['-A', '-o', 'pgid=,stat=,args='], { encoding: 'utf8' })
       .split('\n')

@@ -10,7 +10,7 @@ export type AnsweredBrand = {
   payments: string[]
 }
 
-/** Returns the brands of an answer of the stand-in info service that a list can show. */
+/** Skips brands without an address, which no list can show. */
 export const answeredBrands = (scenario: string): AnsweredBrand[] =>
   answerTo(scenario)
     .body.brandResponseDtos.filter(({ url }) => url)

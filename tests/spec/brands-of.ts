@@ -3,8 +3,8 @@ import type { AnsweredBrand } from './answer.ts'
 import { foldSpaces } from './written-words.ts'
 
 /**
- * Returns the brand that each card shows. A card can have one wrong part, so the brand is the one with
- * most of its parts; of several, the first that no card before shows.
+ * Finds the brand of each card. A card can have one wrong part, so its brand is the one with most
+ * of its parts. Of several, it is the first that no card before shows.
  */
 export async function brandsOf(
   cards: Locator,

@@ -221,7 +221,7 @@ export const card: Requirement[] = [
   },
 ]
 
-/** Returns where and when cards are asked, and how: with the brand of each card. */
+/** Asks a check at each width of each page with a list. */
 function onCards(
   check: (asked: AskedOfCards) => Promise<void>,
   on: Requirement['on'] = () => true,
@@ -233,11 +233,11 @@ function onCards(
   }
 }
 
-/** Returns where two lists with an entry for each card differ first: ‘#6: 4.4, not 4.5’. */
+/** Says where two lists with an entry for each card differ first: ‘#6: 4.4, not 4.5’. */
 const places = (found: readonly string[], wanted: readonly string[]): string =>
   `#${firstDifference(found, wanted) + 1}: ${differences(found, wanted)}`
 
-/** Returns where two lists differ first: ‘4.4, not 4.5’. */
+/** Says where two lists differ first: ‘4.4, not 4.5’. */
 function differences(found: readonly string[], wanted: readonly string[]): string {
   const index = firstDifference(found, wanted)
   return `${found[index] ?? 'nothing'}, not ${wanted[index] ?? 'one more'}`
@@ -261,7 +261,7 @@ async function expectName(
   expect(other, `“${other}” does not begin with ‘${name}’`).toBe(undefined)
 }
 
-/** Returns what each card says besides its blocks, their names and values. Runs in the page. */
+/** Finds what each card says besides the names and values of its blocks. Runs in the page. */
 function otherTexts(cards: Element[]): string[] {
   return cards.map(each => {
     const copy = document.importNode(each, true)
@@ -279,7 +279,7 @@ function otherTexts(cards: Element[]): string[] {
   })
 }
 
-/** Returns the blocks of cards in the viewport at which a click reaches no link. Runs in the page. */
+/** Finds the blocks in the viewport at which a click reaches no link. Runs in the page. */
 function uncoveredBlocks(cards: Element[]): string[] {
   return cards.flatMap(card =>
     [...card.querySelectorAll(':scope > *, .payment-icons')]

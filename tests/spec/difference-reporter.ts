@@ -10,8 +10,8 @@ import type {
 import { readReportBase } from '../../scripts/compare/report-base.ts'
 
 /**
- * Prints the progress of a report, what its tests note, and which pages differ from the base. These
- * fail no run.
+ * Prints the progress of a report, the notes of its tests, and the pages that differ from the base.
+ * Differences and notes fail no run.
  */
 export default class DifferenceReporter implements Reporter {
   private readonly differing = new Set<string>()

@@ -9,15 +9,14 @@ import { openScene, windowOf } from './open-scene.ts'
 import type { Scene } from './scenes.ts'
 
 /**
- * Returns whether a scene has a look of its own that a picture can show. Others repeat the home page,
- * name lines of code, or are too tall.
+ * Is false for scenes that repeat the home page, name lines of code, or are too tall for a picture.
  */
 const isCompared = ({ state, page, address, canonical }: Scene): boolean =>
   !/followed|unknown path|200 brands/.test(state) && (page !== 'home' || address === canonical)
 
 /**
- * Keeps pictures and words of a scene of the base, if no earlier report has. Returns whether the scene
- * can be compared with them.
+ * Keeps pictures and words of a scene of the base, if no earlier report has. Resolves to false if
+ * there is nothing to compare the scene with.
  */
 export async function keepBase(page: Page, scene: Scene): Promise<boolean> {
   if (!isCompared(scene)) {
@@ -71,7 +70,7 @@ export async function compareScene(page: Page, scene: Scene): Promise<void> {
   })
 }
 
-/** Returns a picture of a page that no longer changes: an icon begins to load when it first shows. */
+/** Waits until the page no longer changes: an icon begins to load when it first shows. */
 async function stillPicture(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage: true, caret: 'initial', animations: 'disabled' })
   let last = await take()
@@ -85,7 +84,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
   throw new Error('The page does not stop changing.')
 }
 
-/** Returns the words of a page, with any address for a game: it is a setting, which may differ. */
+/** Replaces the address of a game by a pattern: it is a setting, which may differ. */
 async function wordsOf(page: Page): Promise<string> {
   const words = await page.locator('body').ariaSnapshot()
   const frames = page.locator('iframe')
@@ -96,7 +95,7 @@ async function wordsOf(page: Page): Promise<string> {
   )
 }
 
-/** Returns the kept files of a scene: a picture at each width, and once the words. */
+/** Lists the files of a scene: a picture at each width, and once the words. */
 function filesOf(scene: Scene) {
   const info = test.info()
   const file = scene.name.replace('/ ', '/home ').slice(1).replaceAll(/[/ ]/g, '-')
@@ -127,7 +126,7 @@ async function settle(page: Page, width: number): Promise<void> {
     for (const picture of pictures) {
       picture.loading = 'eager'
     }
-    // A picture that fails to load looks as it does then.
+    // A picture that cannot be loaded is compared as it looks then.
     await Promise.allSettled([document.fonts.ready, ...pictures.map(each => each.decode())])
     window.scrollTo({ top: 0, behavior: 'instant' })
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))

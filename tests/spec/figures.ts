@@ -6,6 +6,5 @@ export const shownIcons = 6
 /** The first ranks, which have trophies. */
 export const trophies = 3
 
-/** Returns the score of the brand at an index of a list. */
 export const scoreAt = (index: number): string =>
   ['5.0', '4.9', '4.8', '4.7', '4.6'][index] ?? '4.5'

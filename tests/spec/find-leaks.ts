@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util'
 import { filesBelow } from '../../scripts/system/files-below.ts'
 
 /**
- * Returns the names of secrets that files of `dist` contain, never their values. A secret is any
- * variable of an env file, or one of the environment with the name of a secret. The build's own
+ * Finds secrets in files of `dist`. Names them, but never shows their values. A secret is any
+ * variable of an env file, or one of the environment with the name of a secret. The build’s own
  * settings are not secret: browsers get them.
  */
 export function findSecrets(root: string, dist: string, environment: NodeJS.ProcessEnv): string[] {

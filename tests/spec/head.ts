@@ -73,7 +73,10 @@ function headFor(scene: Scene): Record<string, string> {
   }
 }
 
-/** Returns the microdata of a page with this address of the site's name, these cards and questions. */
+/**
+ * Lists the microdata that a page with these cards and questions has to have. `name` is the address
+ * to which the site’s name links.
+ */
 function microdataFor(
   scene: Scene,
   url: string,
@@ -107,7 +110,7 @@ function microdataFor(
   ]
 }
 
-/** Returns each item with its properties, and what they describe. Runs in the page. */
+/** Reads each item with its properties, and what they describe on the page. Runs in the page. */
 function readMicrodata() {
   const all = <Found extends Element>(selector: string) => [
     ...document.querySelectorAll<Found>(selector),

@@ -20,7 +20,6 @@ const config: ConfigData = {
 
 const validator = new HtmlValidate(new StaticConfigLoader(config))
 
-/** Returns the problems of a document, each with its rule and element. */
 export async function htmlProblems(html: string): Promise<string[]> {
   // The template is empty, or contains the page that was not chosen.
   const { results } = await validator.validateString(html.replace(/<template.*?<\/template>/s, ''))

@@ -105,7 +105,7 @@ const openers: Partial<Record<Scene['state'], { opener: string; part: string }>>
   'question open': { opener: '#faq summary', part: '#faq details > :not(summary)' },
 }
 
-/** Closes what a state has opened. Returns whether something closed can now be opened. */
+/** Closes what a state has opened. Resolves to false if it stays open, or has no visible opener. */
 async function close(page: Page, { state }: Scene): Promise<boolean> {
   const { opener = 'body', part = 'nothing' } = openers[state] ?? {}
   const open = page.locator(part).filter({ visible: true })
@@ -122,7 +122,7 @@ function fitsSmallPhones(scene: Scene): boolean {
   return onPages(scene) && scene.isFirstLook && !scene.media
 }
 
-/** Returns the elements that moved before all pictures were loaded. Runs in the page. */
+/** Names the elements that moved before all pictures were loaded. Runs in the page. */
 async function movedElements(): Promise<string[]> {
   const pictures = [...document.images]
   for (const picture of pictures) {
@@ -138,7 +138,7 @@ async function movedElements(): Promise<string[]> {
   )
 }
 
-/** Returns the boxes of all elements and texts that neither are in a part nor contain it. Runs in the page. */
+/** Lists the boxes of elements and texts that neither are in a part nor contain it. Runs in the page. */
 function placesOutside(selector: string) {
   const parts = [...document.querySelectorAll(selector)]
   const [part] = parts
@@ -171,7 +171,7 @@ function placesOutside(selector: string) {
     .filter(({ width, height }) => width > 0 && height > 0)
 }
 
-/** Returns elements that overflow. Runs in the page. */
+/** Names the elements that overflow. Runs in the page. */
 function wideParts(all: Element[]): string[] {
   // A popover outside the window does not make the page wider.
   const isOutside = (each: Element) => each.getBoundingClientRect().right > innerWidth + 0.5
@@ -185,7 +185,7 @@ function wideParts(all: Element[]): string[] {
     })
 }
 
-/** Returns targets below 44 by 44 px, except the skip link and links in texts. Runs in the page. */
+/** Names targets below 44 by 44 px, except the skip link and links in texts. Runs in the page. */
 function smallTargets(all: Element[]): string[] {
   return all.flatMap(element => {
     const { localName, className, parentElement, textContent } = element

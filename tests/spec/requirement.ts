@@ -32,7 +32,7 @@ export type Requirement = {
 /** What a step with the check of a requirement tells the reporters. */
 export type RequirementStep = { requirement: string; place: string }
 
-/** Asks a requirement on an open scene. Returns whether it is met. */
+/** Asks a requirement on an open scene. Resolves to whether it is met. */
 export function ask({ number, says, check }: Requirement, opened: OpenScene): Promise<boolean> {
   const width = opened.page.viewportSize()?.width
   return askInStep(number, says, `${opened.scene.name}, ${width} px`, expect =>
@@ -40,7 +40,7 @@ export function ask({ number, says, check }: Requirement, opened: OpenScene): Pr
   )
 }
 
-/** Runs the check of a requirement as a step. Returns whether nothing is wrong. */
+/** Runs the check of a requirement as a step. Resolves to whether it finds nothing wrong. */
 export async function askInStep(
   number: string,
   says: string,

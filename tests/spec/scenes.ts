@@ -168,7 +168,7 @@ export const scenes: readonly Scene[] = appearances.flatMap(appearance => {
   ]
 })
 
-/** Returns the paths of a variant's pages, or of both variants', without market segments. */
+/** Lists the paths of one variant, or of both, without market segments. */
 export const addressesOf = (variant?: Variant): string[] =>
   paths.flatMap(({ path, rows }) =>
     variant === undefined || rows[variant].path === path ? [path] : [],
@@ -185,7 +185,6 @@ const otherPaths: Record<Variant, string[]> = {
 const firstOfEachKind = (rows: readonly Route[]): string[] =>
   rows.filter(row => row === rows.find(({ kind }) => kind === row.kind)).map(({ path }) => path)
 
-/** Returns whether a scene’s page is an example of its kind. */
 export function isOneOfEachKind({ variant, address, isFirstLook }: Scene): boolean {
   // The route tables have no text pages.
   const texts = specPages[variant].texts.slice(-1)
@@ -195,8 +194,8 @@ export function isOneOfEachKind({ variant, address, isFirstLook }: Scene): boole
 }
 
 /**
- * Returns whether `npm test` opens a scene: one page of each kind, each state, and the home pages of
- * other languages, which have the same components and colours.
+ * Chooses what `npm test` opens: one page of each kind, each state, and the home pages of other
+ * languages, which have the same components and colours.
  */
 export function isInEveryRun(scene: Scene): boolean {
   const { address, language, isFirstLook, state } = scene

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 
 /**
- * Returns the texts of the elements that a visitor can really see, pictures by their alternative text:
- * nothing hides them, cuts them off, bleaches them or moves them out of the page.
+ * Reads the texts of the elements that a visitor can really see, pictures by their alternative
+ * text: nothing hides them, cuts them off, bleaches them or moves them out of the page.
  */
 export const seen = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll(all => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Returns the page's links to the site in the same tab, also hidden ones. */
+/** Lists links to the site in the same tab, also hidden ones. */
 export const linksOn = (page: Page) =>
   page.locator('a[href]:not([target])').evaluateAll(all =>
     all

@@ -46,7 +46,7 @@ export const test = base.extend<object, Tabs>({
   ],
 })
 
-/** Returns a context whose pages look the same at any time. */
+/** Opens a context whose pages look the same at any time. */
 async function stillContext(browser: Browser, baseURL?: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   const still = 'scripts/compare/browser/still-page.ts'

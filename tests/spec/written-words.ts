@@ -12,7 +12,6 @@ export const { words } = readWords(process.cwd())
 
 type Written = { variant: Variant; language: Language }
 
-/** Returns the front matter and the body of a scene's content file. */
 export function pageWords({ variant, language, page }: Written & { page: string }): Page {
   const found = words[variant][language].pages[page]?.page
   if (!found) {
@@ -22,7 +21,6 @@ export function pageWords({ variant, language, page }: Written & { page: string 
   return { ...found, body: chooseBlocks(found.body, '') }
 }
 
-/** Returns a label of a scene's variant in its language, filled in. */
 export function label(
   { variant, language }: Written,
   key: string,
@@ -35,7 +33,7 @@ export function label(
   return fill(text, values)
 }
 
-/** Returns the customer's text of a label, filled in, or the content file's if they prescribe none. */
+/** Takes the customer’s text of a label, or the content file’s if they prescribe none. */
 export function wantedLabel(
   { variant, language }: Written,
   key: string,
@@ -48,21 +46,19 @@ export function wantedLabel(
   return text === undefined ? label({ variant, language }, key, values) : fill(text, values)
 }
 
-/** Returns the customer's text of a field of a page, or the content file's if they prescribe none. */
+/** Takes the customer’s text of a field, or the content file’s if they prescribe none. */
 export function wantedField(scene: Written & { page: string }, name: 'title' | 'heading'): string {
   const { variant, language, page } = scene
   const file = `variants/${variant}/content/${language}/${page}.md`
   return prescribedFor(file, name)?.text ?? foldSpaces(pageWords(scene)[name])
 }
 
-/** Returns a text as a browser shows it: one space in place of several, and none at its ends. */
+/** Folds spaces as a browser does: one in place of several, and none at the ends. */
 export const foldSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** Returns what nodes of a body say. */
 export const textOf = (nodes: readonly ContentNode[]): string =>
   nodes.map(node => (typeof node === 'string' ? node : ` ${textOf(node.children ?? [])} `)).join('')
 
-/** Returns all words that a variant has in a language: of its labels and its pages. */
 export function allWords({ variant, language }: Written): string {
   const { labels, pages } = words[variant][language]
   const texts = Object.values(pages).flatMap(({ page: { body, ...others } }) => [

@@ -12,7 +12,6 @@ const texts = Object.fromEntries(
     .map(file => [file, readFileSync(file, 'utf8')]),
 )
 
-/** Returns the files whose paths match, each with its text. */
 const sourcesOf = (pattern: RegExp) => Object.entries(texts).filter(([file]) => pattern.test(file))
 
 const namesIn = (text: string, name: RegExp): string[] =>

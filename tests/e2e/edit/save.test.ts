@@ -9,7 +9,7 @@ const poker = `${affiliate}/en/poker.md`
 const added = `${affiliate}/en/about-us.md`
 const head = '---\ntitle: About us\ndescription: Who writes this site.\nheading: About us\n'
 
-// What a component and a page without its words throw on the way.
+// The pages throw these while a component or words are missing.
 test.use({ expectedErrors: ['Failed to load resource', 'Tried', 'keno'] })
 
 const preview = previewOfFile()

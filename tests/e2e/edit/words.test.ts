@@ -8,7 +8,7 @@ const affiliate = 'variants/affiliate/content'
 const poker = `${affiliate}/en/poker.md`
 const labels = `${affiliate}/en/labels.yaml`
 
-// While the preview is away.
+// The page writes these while the preview does not answer.
 test.use({ expectedErrors: ['Failed to load resource', 'WebSocket'] })
 
 const preview = previewOfFile()

@@ -54,7 +54,6 @@ test('the loader and React paint the same cards, and no script runs', async ({ p
       return mark(name, options)
     }
   })
-  /** Returns the painted cards that React has changed. */
   const altered = () =>
     page.evaluate(() => {
       const painted: Element = Reflect.get(window, 'painted')

@@ -11,7 +11,7 @@ test.use({
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
-/** Opens a page whose scripts wait. Returns a function that lets React hydrate it. */
+/** Opens a page whose scripts wait until the returned function is called. */
 async function openBeforeHydration(page: Page, address: string): Promise<() => Promise<unknown>> {
   await page.unrouteAll()
   const letCome = await hold(page, '**/assets/**/*.js')

@@ -17,7 +17,7 @@ const isGone = sends(404, forAYear, 'not found')
 const hangs = (response: ServerResponse) =>
   response.writeHead(200, { 'Content-Type': 'text/javascript', ...forAYear }).write(' ')
 
-/** Returns a handler that answers until a page asks past the browser’s cache. */
+/** Answers until a page asks past the browser’s cache. */
 function once(answer: Handler): Handler {
   let isBack = false
   return (request, response) => {
@@ -47,8 +47,8 @@ const lasting: Record<string, () => Handler> = {
 }
 
 /**
- * Shortens the waits of pages, up to the longest that is named: the first attempt to read a file
- * has five seconds. Playwright’s clock would hide how the page was opened.
+ * Makes timers of up to `longest` ms end 20 times sooner. The first attempt to read a file has five
+ * seconds. Playwright’s clock would hide how the page was opened.
  */
 const hurry = (page: Page | BrowserContext, longest = 60_000) =>
   page.addInitScript(longest => {
@@ -104,7 +104,7 @@ for (const [fault, answer] of Object.entries({ ...passing, ...lasting })) {
       await expect(page).toHaveURL(address)
       expect(counts(), path).toEqual({ documents: 1, calls: 1, lines: lives ? 0 : 1 })
     }
-    // The second has no document of its own.
+    // The second page has no HTML file of its own.
     await Promise.all(['/privacy-policy', '/au/privacy-policy'].map(open))
   })
 }

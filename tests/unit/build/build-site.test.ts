@@ -68,7 +68,6 @@ function addLanguage(): void {
 
 const readDist = (file: string) => readFileSync(join(root, 'dist', file), 'utf8')
 
-/** Returns the files of the built site, in order. */
 const builtFiles = () => filesBelow(join(root, 'dist'))
 
 const builtPages = () => builtFiles().filter(file => /^(?!slot\/).*\.html$/.test(file))
@@ -77,10 +76,8 @@ const builtPages = () => builtFiles().filter(file => /^(?!slot\/).*\.html$/.test
 const append = (path: string, text: string) =>
   writeFileSync(join(root, 'variants', path), text, { flag: 'a' })
 
-/** Returns the files of an unfinished build. */
 const unfinished = () => filesBelow(join(root, '.build/unfinished'))
 
-/** Returns the files of the built site, each with its hash. */
 const digests = () =>
   builtFiles().map(file => `${file} ${hashOf(readFileSync(join(root, 'dist', file)))}`)
 

@@ -12,7 +12,6 @@ import {
 } from '../../../scripts/build/settings.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 
-/** Returns the message about these settings. */
 function problemWith(environment: Record<string, string>, forVisitors = false): string {
   try {
     readSettings(environment, forVisitors)

@@ -10,7 +10,7 @@ import { pageSource, readSite } from './content-site.ts'
 const bodyOf = (markdown: string) =>
   readSite({ 'en/poker.md': pageSource(markdown) }).words.affiliate.en.pages.poker?.page.body ?? []
 
-/** Returns the HTML of a page's body in the market of /fi. */
+/** Renders a body as in the market of /fi. */
 const htmlOf = (markdown: string): string => {
   const body = createElement(ContentBody, { blocks: bodyOf(markdown) })
   return renderToString(createElement(StaticRouter, { basename: '/fi', location: '/fi' }, body))

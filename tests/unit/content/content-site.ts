@@ -12,21 +12,20 @@ import type { PrescribedText } from '../../../shared/content/prescribed.ts'
 import { mapValues } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
 
-/** Returns a correct page with this body and front matter. */
+/** Makes a page without mistakes. A line of front matter replaces the usual one of its name. */
 export function pageSource(body = '', frontMatter = ''): string {
   const own = ['title: Poker | Casinos\n', 'description: On poker.\n', 'heading: Poker\n']
   const rest = own.filter(line => !frontMatter.startsWith(line.replace(/:.*\n/, ':')))
   return `---\n${rest.join('')}${frontMatter}---\n${body}`
 }
 
-/** Returns the affiliate site's labels with these lines, and without those of some names. */
+/** Makes the affiliate’s labels with more lines, and without those of some names. */
 export const labelsSource = (lines: string, ...without: string[]): string =>
   labelsOf('variants/affiliate').replace(RegExp(`^(${without.join('|')}): .*\n`, 'gm'), '') + lines
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
 const finnishMonths = 'tam hel maa huh tou kes hei elo syy lok mar jou'
 
-/** Each label has its variable, the months, or a word. */
 const labelsOf = (owner: keyof typeof labelKeys): string =>
   labelKeys[owner]
     .map(key => `${key}: "${labelVariables[key] ?? (key === 'months' ? months : 'a b')}"\n`)
@@ -53,9 +52,8 @@ for (const language of tested) {
 }
 
 /**
- * Returns the complete site, in memory, with these files in place of its own. The words of the
- * functions above become Finnish in translations, which get the mark of up-to-date ones if they
- * have none.
+ * Makes the complete site, in memory, with these files in place of its own. Its words become
+ * Finnish in translations, which get the mark of up-to-date ones if they have none.
  */
 export function contentSite(files: Files = {}): ContentFiles {
   const texts = { ...complete }
@@ -120,7 +118,7 @@ export function expectFindings(marked: Files, ...elsewhere: string[]): void {
   expect(found.sort().map((said, at) => said.slice(0, expected[at]?.length))).toEqual(expected)
 }
 
-/** Whether a finding is on a further language, of which the complete site has no words. */
+/** Is true for a finding on a further language, of which the complete site has no words. */
 const isOnOtherLanguage = ({ file, message }: Finding): boolean =>
   languages
     .filter(language => !tested.includes(language))

@@ -73,7 +73,7 @@ const body = fc
   })
   .map(each => each.join('\n\n'))
 
-/** Returns the words of a line that a page shows, without addresses and marks. */
+/** Leaves out addresses and marks, which pages do not show. */
 const wordsIn = (line: string): string[] =>
   line.replace(/\]\([^)]*\)|^\[.*\]: .*|&\w+;/g, '').match(/\p{L}{4,}/gu) ?? []
 

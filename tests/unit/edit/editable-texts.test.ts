@@ -10,8 +10,8 @@ const file = `${affiliate}/en/news.md`
 const page = (...blocks: string[]) => pageSource(`${blocks.join('\n\n')}\n`)
 
 /**
- * Saves a text that was opened while the file was `before`, and now is `present`. The text is a
- * field by its name, or a block by its number. Returns the result and the file after it.
+ * Saves a text that was opened while the file was `before`, and is `present` now. `name` is that of
+ * a field, or the number of a block.
  */
 function saveInto(before: string, present: string | Buffer, name: string, after: string) {
   const { folder, write } = temporaryFolder()

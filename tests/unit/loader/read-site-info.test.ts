@@ -10,7 +10,6 @@ const json = JSON.stringify(good)
 /** What a substitute for `fetch` may return: a response without a stream. */
 type Polyfilled = Pick<Response, 'ok' | 'status' | 'text'> & { body: undefined }
 
-/** Returns the site info that the loader reads from an answer, and the lines that it logs. */
 async function read(body: BodyInit | null | Polyfilled, init?: ResponseInit) {
   vi.stubGlobal('location', { origin: ownOrigin })
   const error = vi.spyOn(console, 'error').mockReturnValue()
@@ -22,7 +21,7 @@ async function read(body: BodyInit | null | Polyfilled, init?: ResponseInit) {
   return { info, logged }
 }
 
-/** What a failed call gives (specification §8), for a reason that begins so. */
+/** What a failed call gives (spec §8). `reason` is the beginning of the logged reason. */
 const failure = (reason: string) => ({
   info: fallbackSiteInfo,
   logged: [expect.stringMatching(`^Site bilgisi alınamadı: ${reason}`)],
