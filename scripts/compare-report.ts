@@ -63,7 +63,6 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
   },
 })
 
-/** Serves the site of a base that is a commit. Returns what the report's tests need of the base. */
 async function startBase(root: string, base: Base, dist: string): Promise<ReportBase> {
   const { name } = base
   if ('origin' in base) {
@@ -77,8 +76,8 @@ async function startBase(root: string, base: Base, dist: string): Promise<Report
 }
 
 /**
- * Returns a name that changes with what decides the pictures of a site: the code that takes them, also
- * if it is not committed, and the browser.
+ * Names the folder of pictures after what decides them: the code that takes them, also if it is not
+ * committed, and the browser.
  */
 function photographer(root: string): string {
   const code = ['tests/spec', 'scripts/compare', 'scripts/serve/stand-ins'].flatMap(folder =>

@@ -32,7 +32,7 @@ npm test fast    the same, without browsers`,
   },
 })
 
-/** Returns the totals of both runners: '412 passed, 0 failed'. A flaky test counts as failed. */
+/** Adds the totals of both runners: ‘412 passed, 0 failed’. A flaky test counts as failed. */
 function testTotals(): string {
   const read = (report: string) =>
     existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}

@@ -72,7 +72,10 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
   }
 }
 
-/** Returns `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder next to fi.html. */
+/**
+ * Copies `fi.html` to `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder
+ * `fi`.
+ */
 const marketIndexes = (pages: readonly DistFile[]): DistFile[] =>
   pages
     .filter(({ path }) => /^[a-z]{2}\.html$/.test(path))

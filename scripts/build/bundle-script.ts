@@ -36,7 +36,7 @@ export async function bundleScript(
   return output[0].code.trim()
 }
 
-/** Returns the JSON of a value, and of each of its fields: a script then contains only what it reads. */
+/** Defines a value and, separately, each of its fields: a script then contains only what it reads. */
 const withFields = ([name, value]: [string, object | null]): [string, string][] => [
   [name, JSON.stringify(value)],
   ...Object.entries(value ?? {}).map(([field, each]): [string, string] => [

@@ -1,8 +1,8 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
 
 /**
- * Returns the parts of a text that apply to a build with this inbox address, '' for none. A paragraph
- * or list item that begins with `{withInbox}` or `{withoutInbox}` applies to only one of these cases.
+ * Leaves out what does not apply to a build with this inbox address, '' for none. A paragraph or
+ * list item that begins with `{withInbox}` or `{withoutInbox}` applies to only one of these cases.
  */
 export function chooseBlocks(nodes: readonly ContentNode[], CONTACT_URL: string): ContentNode[] {
   const [kept, dropped] = CONTACT_URL

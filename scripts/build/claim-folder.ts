@@ -4,8 +4,9 @@ import { asError } from '../system/as-error.ts'
 import { CommandError } from '../system/run-command.ts'
 
 /**
- * Claims a folder for this process by a file next to it. Returns a function that gives it up. Throws
- * a CommandError if another process has it. A process that was killed has nothing.
+ * Claims a folder for this process by a file next to it, until the returned function is called.
+ * Throws a CommandError if another process has the folder. The claim of a process that was killed
+ * does not count.
  */
 export function claimFolder(folder: string): () => void {
   const claim = `${folder}.process`
@@ -26,11 +27,11 @@ export function claimFolder(folder: string): () => void {
 
 function isRunning(id: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 only checks that there is such a process.
     process.kill(id, 0)
     return true
   } catch (error) {
-    // Another user's process.
+    // The process is another user’s.
     return asError(error).code === 'EPERM'
   }
 }

@@ -2,7 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { DistFile } from './dist-file.ts'
 
-/** Returns brotli and gzip copies of each text except the pages, for hosts that send copies (nginx, Caddy). */
+/**
+ * Makes brotli and gzip copies of each text except the pages, for hosts that send copies (nginx,
+ * Caddy).
+ */
 export async function compressFiles(files: readonly DistFile[]): Promise<DistFile[]> {
   const texts = files.filter(({ path }) => /^assets\/.*\.(?:js|css|json|svg)$/.test(path))
   const copies = texts.map(async ({ path, bytes }) => {

@@ -10,8 +10,8 @@ export type DistFile = {
 }
 
 /**
- * Returns a file whose name is its hash: `assets/1a2b3c4d.svg`. Content blockers would block the files
- * of a page such as `cookie-policy`, or of a picture such as `banner`, by their names.
+ * Names a file after its hash: `assets/1a2b3c4d.svg`. Content blockers would block the files of a
+ * page such as `cookie-policy`, or of a picture such as `banner`, by their names.
  */
 export const hashedFile = (extension: string, bytes: string | Uint8Array): DistFile => ({
   path: `assets/${hashOf(bytes)}.${extension}`,

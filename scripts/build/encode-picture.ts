@@ -15,7 +15,7 @@ export const refused = (problem: string): Picture => ({ props: {}, files: [], pr
 
 export const unreadable = refused('cannot be read. Save it again as JPG, PNG, WebP or SVG.')
 
-/** Returns a picture as pages show it: an SVG optimised, another one as WebP in several widths. */
+/** Optimises an SVG, and makes WebP files in several widths of any other picture. */
 export async function encodePicture(bytes: Buffer): Promise<Picture> {
   // Imported here, because it takes a tenth of a second to load.
   const { default: sharp } = await import('sharp')
@@ -62,7 +62,7 @@ export async function encodePicture(bytes: Buffer): Promise<Picture> {
   }
 }
 
-/** Returns whether an SVG says how large it is. The library would guess from what it draws. */
+/** Without a size in an SVG, the library would guess one from what it draws. */
 function hasSize(svg: string): boolean {
   const [tag = ''] = /<svg\b[^>]*>/.exec(svg) ?? []
   return (

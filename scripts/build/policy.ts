@@ -5,7 +5,7 @@ import { isWeb } from './web-address.ts'
 /** The part of the policy that pages also contain, for hosts that send no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"
 
-/** Returns the policy in the page of our own slot game, whose frame has an opaque origin. */
+/** Writes the policy in the page of our own slot game, whose frame has an opaque origin. */
 export const slotPolicy = (script: string, style: string): string =>
   [
     "default-src 'none'",

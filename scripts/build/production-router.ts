@@ -1,5 +1,5 @@
 /**
- * Returns Vite's aliases for the router's production build. Its package exports only the
+ * Makes Vite’s aliases for the router’s production build. The router’s package exports only the
  * development build, whose error page gives visitors advice for developers.
  */
 export function productionRouter(root: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import { calledAddresses, type Settings, standInKey } from './settings.ts'
 import { isPublic, isWeb } from './web-address.ts'
 
-/** Returns what the owner has to know about settings before publishing, a line each. */
+/** Tells what the owner has to know about settings before publishing, a line each. */
 export function settingNotes(settings: Settings): string[] {
   const { CONTACT_URL, INFO_API_KEY, SITE_URL } = settings
   const notes: string[] = []

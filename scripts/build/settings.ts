@@ -84,7 +84,7 @@ type SettingName = keyof Settings
 
 export const settingNames = settingsSchema.keyof().options
 
-/** Returns the settings whose addresses pages call or frame. */
+/** Names the settings whose addresses pages call or frame. */
 export const calledAddresses = ({ INFO_FORWARDED }: Settings) =>
   [
     ...(INFO_FORWARDED ? [] : (['INFO_SERVICE_URL'] as const)),
@@ -141,7 +141,6 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
   return { ...settings, INFO_API_KEY: INFO_API_KEY || (INFO_FORWARDED ? '' : standInKey) }
 }
 
-/** Returns the value of each setting, with its default if it is missing or empty. */
 function parseSettings(environment: NodeJS.Dict<string>): Settings {
   const values: Record<string, string> = {}
   for (const [name, value = ''] of Object.entries(environment)) {
@@ -162,7 +161,7 @@ function parseSettings(environment: NodeJS.Dict<string>): Settings {
   throw invalid(name, `${name}="${values[name]}" ${issue?.message}.`)
 }
 
-/** Returns whether a name is a setting's, nearly so, or begins with the same word, such as INFO. */
+/** Is true for a setting’s name, one nearly so, or one with the same first word, such as INFO. */
 function isMeant(name: string): boolean {
   const [first] = name.split('_')
   const words = settingNames.map(setting => setting.split('_')[0])
@@ -182,7 +181,7 @@ function checkCalledAddress(name: SettingName, address: string, SITE_URL: string
   }
 }
 
-/** Returns how pages call the info service. If the host forwards the calls, only the host has the key. */
+/** Calls have the key only if no host forwards them: then only the host has it. */
 export const pageCall = (settings: Settings): InfoCall => ({
   origin: settings.INFO_FORWARDED ? '' : settings.INFO_SERVICE_URL,
   headers: settings.INFO_FORWARDED ? {} : { [settings.INFO_API_KEY_HEADER]: settings.INFO_API_KEY },

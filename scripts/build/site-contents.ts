@@ -126,7 +126,7 @@ function footerLinks(texts: Record<string, BuiltPage>): FooterLink[] {
     .map(({ page, text, file }) => ({ page, text, file }))
 }
 
-/** Returns a variant's web manifest. Its icon on the home screen opens the site in the browser. */
+/** The icon on the home screen opens the site in the browser. */
 function webManifest(content: VariantContent<string>, colour: string) {
   const icon = (size: number) => ({
     src: imageOf(content, `mark-${size}`),

@@ -25,7 +25,7 @@ export type SitePath = {
   rows: Record<Variant, Route>
 }
 
-/** Returns the addresses of the site, with those of the text pages among `pages`. */
+/** Lists the addresses of the site: those of the route tables, and of the text pages among `pages`. */
 export function siteRoutes(pages: Record<Variant, object>, markets: readonly string[]): SiteRoutes {
   const routes = recordOf(variants, variant => [
     ...routeTables[variant],

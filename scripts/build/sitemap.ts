@@ -2,7 +2,10 @@ import { languagePaths } from '../../shared/pages/language-paths.ts'
 import type { DistFile } from './dist-file.ts'
 import type { SitePath } from './site-routes.ts'
 
-/** Returns `sitemap.xml` if SITE_URL is known: each page in each language, with links to its translations. */
+/**
+ * Writes `sitemap.xml` if SITE_URL is known: each page in each language, with links to its
+ * translations.
+ */
 export function sitemap(paths: readonly SitePath[], SITE_URL: string): DistFile[] {
   if (!SITE_URL) {
     return []

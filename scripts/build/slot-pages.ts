@@ -11,7 +11,7 @@ import { slotPolicy } from './policy.ts'
 import { ownSlot } from './settings.ts'
 import type { BuiltContents } from './site-contents.ts'
 
-/** Returns our own slot game as a document in each language, which the game page frames. */
+/** Makes a document of our own slot game in each language, which the game page frames. */
 export const slotPages = (
   { page, symbols, script, style }: Parts['slot'],
   contents: BuiltContents['social'],

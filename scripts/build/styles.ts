@@ -90,7 +90,7 @@ export function bundleStyle(root: string, file: string): BundledStyle {
   }
 }
 
-/** Returns the file of a `url()`, which is relative to its stylesheet. */
+/** Reads the file of a `url()`, which is relative to its stylesheet. */
 function readUrl(root: string, { url, loc: { filePath, start } }: UrlDependency): DistFile {
   const path = join(dirname(filePath), url)
   if (existsSync(path)) {

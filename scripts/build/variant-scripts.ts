@@ -4,7 +4,7 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 
 const entryOf = (variant: Variant) => `variants/${variant}/client.ts`
 
-/** Returns the addresses of all modules of a variant, each after its own imports. */
+/** Lists all modules of a variant, each after its own imports. */
 export function variantScripts(manifest: Manifest, variant: Variant): string[] {
   const inOrder = (name: string): string[] => {
     const { file, imports = [] } = chunkOf(manifest, name)
@@ -13,7 +13,7 @@ export function variantScripts(manifest: Manifest, variant: Variant): string[] {
   return [...new Set(inOrder(entryOf(variant)))]
 }
 
-/** Returns the file of every script that a variant can load, which excludes Vike's own. */
+/** Lists every script that a variant can load. Leaves out Vike’s own. */
 export function publishedScripts(manifest: Manifest): string[] {
   const reached = new Set<string>(variants.map(entryOf))
   // The loop also visits what it adds.

@@ -1,4 +1,3 @@
-/** Returns whether a text is an address that begins with `http:` or `https:`. */
 export const isWeb = (value: string): boolean =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
@@ -12,6 +11,5 @@ const privateHosts = [
   /\.(localhost|local|internal|lan|home\.arpa)\.?$/,
 ]
 
-/** Returns whether a web address is neither on this machine nor on its network. */
 export const isPublic = (address: string): boolean =>
   !privateHosts.some(host => host.test(new URL(address).hostname))

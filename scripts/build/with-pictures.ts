@@ -32,7 +32,7 @@ export async function withPictures(root: string, content: Content): Promise<Cont
       }
     }
   }
-  // Without the pictures of drafts that are left out.
+  // Drafts that are left out need no files.
   const shown = new Set<DistFile>()
   const withSizes = (node: ContentNode): ContentNode => {
     if (typeof node === 'string') {
@@ -60,7 +60,10 @@ export async function withPictures(root: string, content: Content): Promise<Cont
   return { ...content, words, findings, pictureFiles: [...shown] }
 }
 
-/** The preview makes all pictures after each edit, and a photo takes half a second. */
+/**
+ * Encoded pictures by their hash: the preview makes all after each edit, and a photo takes half a
+ * second.
+ */
 const encoded = new Map<string, Picture>()
 
 async function makePicture(root: string, path: string): Promise<Picture> {

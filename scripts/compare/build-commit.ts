@@ -13,14 +13,17 @@ export const comparedSettings: Record<string, string> = {
   GAME_TEMPLE_URL: 'http://127.0.0.1:8082/temple',
 }
 
-/** Returns the hash of a commit. Throws a CommandError if there is no such commit, or no history. */
+/**
+ * Resolves the name of a commit to its hash. Throws a CommandError if there is no such commit, or
+ * no history.
+ */
 export async function commitOf(root: string, name: string): Promise<string> {
   if (!existsSync(join(root, '.git'))) {
     throw new CommandError(
       'This folder has no history to compare with, because it is not a clone. Clone the repository with git, or name a published site: against https://www.example.com',
     )
   }
-  // Says what git says of a repository that belongs to another user, and its remedy.
+  // Throws git’s own message about a repository of another user, with its remedy.
   await git(root, 'rev-parse', '--git-dir')
   const hash = await git(root, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`).catch(
     () => '',
@@ -31,13 +34,12 @@ export async function commitOf(root: string, name: string): Promise<string> {
   return hash.trim()
 }
 
-/** Returns the folder with a commit's site and its pictures. */
 export const commitFolder = (root: string, commit: string): string =>
   join(root, '.build/commits', commit)
 
 /**
- * Returns the folder of a commit's site. Builds it with the commit's own code if no earlier command
- * has built it.
+ * Builds a commit’s site with the commit’s own code, if no earlier command has built it. Resolves
+ * to its `dist`.
  */
 export async function buildCommit(root: string, commit: string): Promise<string> {
   const dist = join(commitFolder(root, commit), 'dist')

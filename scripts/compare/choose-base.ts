@@ -5,7 +5,7 @@ import { commitOf } from './build-commit.ts'
 /** What a report compares the site with: a commit, or a published site. */
 export type Base = { name: string; commit: string } | { name: string; origin: string }
 
-/** Returns the base that someone has named, a commit or an address, or else the usual one. */
+/** Uses the base that `against` names, a commit or an address, or else the usual one. */
 export async function chooseBase(root: string, against: string | undefined): Promise<Base> {
   if (against === undefined) {
     return usualBase(root)
@@ -41,8 +41,8 @@ async function expectSite(origin: string): Promise<void> {
 }
 
 /**
- * Returns the commit at which the present branch left the branch that `origin/HEAD` names. On that
- * branch, and in a repository without `origin`, returns the last commit.
+ * Finds the commit at which the present branch left the branch that `origin/HEAD` names. On that
+ * branch, and in a repository without `origin`, it is the last commit.
  */
 async function usualBase(root: string): Promise<Base> {
   const lastCommit = { name: 'the last commit', commit: await commitOf(root, 'HEAD') }

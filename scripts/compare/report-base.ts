@@ -13,5 +13,5 @@ export function passReportBase(base: ReportBase): void {
   process.env.REPORT_BASE = JSON.stringify(base)
 }
 
-/** Returns the base of the report that runs, or null in `npm test`. */
+/** Is null in `npm test`, which compares nothing. */
 export const readReportBase = (): ReportBase | null => JSON.parse(process.env.REPORT_BASE ?? 'null')

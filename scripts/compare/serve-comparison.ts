@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-// Only its core: the server around it uses deprecated APIs of Node.
+// Only the core of http-server, whose server uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
 import { bundleScript } from '../build/bundle-script.ts'

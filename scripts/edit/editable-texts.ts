@@ -6,7 +6,7 @@ import type { TextSource } from '../content/text-source.ts'
 import { writeWhole } from '../system/write-whole.ts'
 import type { Edit, OpenedText, Refusal, TextName } from './contract.ts'
 
-/** Returns a text as it is in its file now, or null if it is no longer there. */
+/** Reads a text as it is in its file now. Returns null if it is no longer there. */
 export function openText(root: string, { file, name }: TextName): OpenedText | null {
   const texts = textsIn(sourceOf(root, file) ?? '', file)
   const text = texts.find(each => each.name === name)
@@ -44,13 +44,13 @@ export function saveText(root: string, edit: Edit): Refusal | null {
   return null
 }
 
-/** Returns the source of a content file as it is now, or null for every other path. */
+/** Reads a content file as it is now. Returns null for every other path. */
 function sourceOf(root: string, file: string): string | null {
   const source = folderOf(file) ? filesOnDisk(root).read(file) : null
   return typeof source === 'string' ? source : null
 }
 
-/** Returns the texts in a source, each with what tells it from others with the same words. */
+/** Parses the texts of a source. Each has a `copy`, which tells it from others with the same words. */
 function textsIn(source: string, file: string): (TextSource & { copy: string })[] {
   const { texts } = parseContent(source, file)
   return texts.map((text, index) => {
@@ -60,7 +60,6 @@ function textsIn(source: string, file: string): (TextSource & { copy: string })[
   })
 }
 
-/** Returns a note on a text that the customer prescribes, or null. */
 function prescribedNote({ file, name, source }: TextSource): string | null {
   const field = prescribedFor(file, name)
   const body = prescribedFor(file, 'body')

@@ -11,7 +11,7 @@ import { readSiteContent } from './read-site-content.ts'
 
 /** The site as a save left it: what the preview serves, and what the next save starts from. */
 export type PreviewSite = ShownSite & {
-  /** Those of the env files, with the stand-ins as services. */
+  /** The settings of the env files, with the stand-ins as services. */
   settings: Settings
   /** Null until the code could be built. */
   parts: Parts | null
@@ -19,7 +19,7 @@ export type PreviewSite = ShownSite & {
   goodTexts: Map<string, string>
   /** Null until a site could be composed. */
   composed: ComposedSite | null
-  /** Whether the settings, the code or the styles cannot be used, so that older ones are. */
+  /** Whether the settings, the code or the styles have a mistake, so that earlier ones are in use. */
   isBehind: boolean
 }
 

@@ -40,7 +40,7 @@ export async function readSiteContent(
 const readFrom = (root: string, files: ContentFiles): Promise<ContentWithPictures> =>
   withPictures(root, readContent(files, { includeDrafts: true }))
 
-/** Returns content files with other texts, some of which are on no disk. */
+/** Replaces the texts of content files, some of which are on no disk. */
 const withTexts = (disk: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles => ({
   namesIn: folder => {
     const files = [...texts.keys()].filter(file => posix.dirname(file) === folder)

@@ -16,8 +16,8 @@ const scripts = recordOf(variants, variant => [
 ])
 
 /**
- * Renders the page of a path, with status 404 the one for unknown paths. If that fails, returns a
- * page that says why.
+ * Renders the page of a path, or with status 404 the one for unknown paths. If that fails, the page
+ * says why.
  */
 export async function renderPage(site: PreviewSite, path: string): Promise<SentPage> {
   const { composed, version, messages } = site

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-// What pages send. Any program of the machine can send requests.
+// The shapes of what pages send. They are checked, because any program of the machine can send
+// requests.
 
 /** The name of a text in its file: of its field or label, or the number of its block in the body. */
 export const textName = z.object({ file: z.string(), name: z.string() })

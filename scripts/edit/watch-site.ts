@@ -6,7 +6,7 @@ import type { PreviewSite } from './make-site.ts'
 
 /** The site, which is made again after each save. */
 export type WatchedSite = {
-  /** Returns the site as the last finished save left it. */
+  /** The site as the last finished save left it. */
   latest: () => PreviewSite
   /** Resolves to the site after all saves so far. */
   settled: () => Promise<PreviewSite>
@@ -43,7 +43,7 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
     const files = [...waiting].sort()
     waiting.clear()
     for (const file of files) {
-      // Vite does so too, but on a busy machine later than this.
+      // Vite also does this, but on a busy machine later than the line below.
       modules.onFileChange(normalizePath(join(root, file)))
     }
     site = await make(files, last).catch(({ message }: Error) => ({
@@ -56,7 +56,7 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
     return site
   }
 
-  // One after the other, because a file can be saved while the site is being made.
+  // The site is made once at a time, because a file can be saved meanwhile.
   let next = make([], null)
   watcher.on('all', (event, path) => {
     // The watcher forgets a folder that is removed, even if it comes back.

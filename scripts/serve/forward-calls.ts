@@ -6,7 +6,7 @@ import type { Settings } from '../build/settings.ts'
 import { hostHeaders } from './serve-dist.ts'
 import { answer, type Handler, requestPath } from './server.ts'
 
-/** Returns a handler that forwards calls of a built site's pages as hosts do (`INFO_FORWARDED`). */
+/** Forwards calls of a built site’s pages as hosts do (`INFO_FORWARDED`). */
 export const forwardCalls =
   (dist: string, settings: Settings): Handler =>
   (request, response) => {

@@ -44,7 +44,7 @@ export function serveDist(
   }, port)
 }
 
-/** Returns the file that hosts find at an address, however its slashes and dots are written. */
+/** Finds the file as hosts do, however the slashes and dots of an address are written. */
 function fileAt(dist: string, path: string): string | undefined {
   // Unlike decodeURIComponent, this never throws.
   const address = posix.normalize(querystring.unescape(path))
@@ -53,7 +53,7 @@ function fileAt(dist: string, path: string): string | undefined {
   return [pageFile(address), address.slice(1)].find(file => files.includes(file))
 }
 
-/** Returns a path's published headers, except those that make browsers use https. */
+/** A path’s published headers, except those that make browsers use https. */
 export function hostHeaders(dist: string, path: string): Record<string, string> {
   const { 'Strict-Transport-Security': _, ...local } = publishedHeaders(dist, path)
   return mapValues(local, withoutUpgrade)
@@ -63,7 +63,7 @@ export function hostHeaders(dist: string, path: string): Record<string, string> 
 export const withoutUpgrade = (policy: string): string =>
   policy.replace(/; upgrade-insecure-requests\b/, '')
 
-/** Returns the headers that `_headers` has for a path. A later rule overrides an earlier one. */
+/** Reads the headers that `_headers` has for a path. A later rule overrides an earlier one. */
 export function publishedHeaders(dist: string, path: string): Record<string, string> {
   // Read each time, because another build may replace the loader and its policy.
   const rules = readFileSync(join(dist, '_headers'), 'utf8').split(/\n\n+/)

@@ -8,7 +8,7 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => bo
 
 export type ListeningServer = { origin: string; port: number; close: () => Promise<void> }
 
-/** Starts a server for this machine's names, on any free port if `port` is 0, taken or reserved. */
+/** Starts a server for this machine’s names. Listens on a free port if `port` is 0, taken or reserved. */
 export async function serve(handler: Handler, port: number): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     if (!refuseOtherNames(request, response) && !handler(request, response)) {
@@ -52,16 +52,16 @@ export const refuseOtherNames: Handler = ({ headers }, response) => {
   return isOther
 }
 
-/** Returns whether a host and port, as browsers write them, are this machine and that port. */
+/** Checks that a host and port, as browsers write them, are this machine and that port. */
 export function isHere(host: string, port?: number): boolean {
   const here = hereAndPort.exec(host)
   return here !== null && Number(here[1] ?? 80) === port
 }
 
-/** Returns a request's path without the query, as the client sent it, even if the path is invalid. */
+/** The path without the query, as the client sent it, even if it is invalid. */
 export const requestPath = ({ url = '/' }: IncomingMessage): string => url.replace(/\?.*/s, '')
 
-/** Returns the JSON object in a request's body. Throws an `httpError` if the body is anything else. */
+/** Reads a request’s body. Throws an `httpError` if it is not a JSON object. */
 export async function readJsonObject(request: IncomingMessage): Promise<Record<string, unknown>> {
   const value: unknown = await json(request).catch(() => null)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
@@ -70,7 +70,7 @@ export async function readJsonObject(request: IncomingMessage): Promise<Record<s
   throw httpError(400, 'The body must be a JSON object')
 }
 
-/** Returns an error that `answer` sends with this status. */
+/** Makes an error that `answer` sends with this status. */
 export const httpError = (status: number, reason: string) =>
   Object.assign(new Error(reason), { status })
 
@@ -98,7 +98,7 @@ export function sendJson(response: ServerResponse, status: number, value: unknow
   response.end(JSON.stringify(value))
 }
 
-/** Returns headers that let the asking page post JSON, with a key's header, and read the response. */
+/** Lets the asking page post JSON, with a key’s header, and read the response. */
 export const corsHeaders = (
   { headers: { origin } }: IncomingMessage,
   keyHeader?: string,

@@ -1,6 +1,6 @@
 import { hostHeaders, publishedHeaders, withoutUpgrade } from '../serve/serve-dist.ts'
 
-/** Compares the headers of an answer with those that the build publishes. Returns the problems. */
+/** Compares the headers of an answer with those that the build publishes. */
 export function checkHeaders({ headers, url }: Response, dist: string, path: string): string[] {
   // A site without https, such as a local one, need not send browsers to https.
   const isSecure = url.startsWith('https:')

@@ -5,9 +5,8 @@ import { pageCall, type Settings } from '../build/settings.ts'
 import { checkHeaders } from './check-headers.ts'
 
 /**
- * Calls the info service as the loader does on the page at an address (spec §7): within the loader's
- * time limit, with its parsers, and with a preflight if the service is on another origin. Returns the
- * service's problems.
+ * Calls the info service as the loader does on the page at an address (spec §7): within the
+ * loader’s time limit, with its parsers, and with a preflight if the service is on another origin.
  */
 export async function checkInfoService(
   page: URL,
@@ -18,7 +17,7 @@ export async function checkInfoService(
   const call = pageCall(settings)
   const address = (call.origin || origin) + infoPath
   const isElsewhere = new URL(address).origin !== origin
-  // Browsers, too, count the preflight and the whole answer.
+  // The time limit of browsers also includes the preflight and the whole answer.
   const signal = AbortSignal.timeout(call.INFO_TIMEOUT_MS)
   const ask = (method: string, headers: Record<string, string>, body?: string) =>
     fetch(address, { method, headers: { origin, ...headers }, body, redirect: 'manual', signal })
@@ -64,7 +63,6 @@ export async function checkInfoService(
   return problems
 }
 
-/** Returns why browsers would not make a call after this answer to its preflight. */
 function preflightProblems(preflight: Response, origin: string, names: string[]): string[] {
   if (!preflight.ok) {
     return [`It answers the preflight (OPTIONS) with status ${preflight.status}.`]

@@ -12,7 +12,7 @@ import { checkInfoService } from './check-info-service.ts'
 /** A path, and the file of `dist` that answers it. */
 type Wanted = { path: string; file: string }
 
-/** Compares a published site with a build and its settings. Returns the problems, a line each. */
+/** Compares a published site with a build and its settings. Returns a line for each problem. */
 export async function smokeTest(site: URL, dist: string, settings: Settings): Promise<string[]> {
   const wanted = wantedFiles(dist, settings)
   // Six requests at a time, as one visitor's browser makes them.
@@ -24,7 +24,6 @@ export async function smokeTest(site: URL, dist: string, settings: Settings): Pr
   return listProblems(problems)
 }
 
-/** Returns every page and file of the site, and paths that are unknown. */
 function wantedFiles(dist: string, { INFO_FORWARDED }: Settings): Wanted[] {
   const unknown = ['/no-such-page-for-the-smoke-test']
   if (INFO_FORWARDED) {
@@ -106,7 +105,10 @@ function problemsOf(response: Response, bytes: Buffer, dist: string, wanted: Wan
   return problems
 }
 
-/** Returns whether browsers recognise a newer page only by its file's time, as nginx, Caddy and Apache write it. */
+/**
+ * Is true if browsers recognise a newer page only by its file’s time, as nginx, Caddy and Apache
+ * write it.
+ */
 function isOfTime(headers: Headers): boolean {
   const time = Date.parse(headers.get('last-modified') ?? '')
   if (Number.isNaN(time)) {
@@ -123,14 +125,14 @@ function isOfTime(headers: Headers): boolean {
   )
 }
 
-/** Returns whether two files are equal. Home pages contain the month of the build. */
+/** Ignores the month of the build, which home pages contain. */
 function isSame(one: Buffer, other: Buffer): boolean {
   const withoutMonth = (html: Buffer) =>
     `${html}`.replace(/(?<=<span data-months="[^"]*">)[^<]*/, '')
   return one.equals(other) || withoutMonth(one) === withoutMonth(other)
 }
 
-/** Returns problems as lines: each once, with the first three paths that have it. */
+/** Lists each problem once, with the first three paths that have it. */
 function listProblems(problems: readonly Problem[]): string[] {
   return [...new Set(problems.map(({ what }) => what))].map(what => {
     const paths = problems.filter(each => each.what === what).map(({ path }) => path)
@@ -139,7 +141,7 @@ function listProblems(problems: readonly Problem[]): string[] {
   })
 }
 
-/** Returns why a request failed. Node says only "fetch failed"; the cause contains the reason. */
+/** Explains why a request failed. Node says only "fetch failed"; the cause contains the reason. */
 const noAnswer = (error: unknown): string[] => {
   const { cause, message } = asError(error)
   return [`There is no response: ${cause ? asError(cause).message : message}.`]

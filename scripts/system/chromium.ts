@@ -10,7 +10,6 @@ const withoutWindows = 'chromium-headless-shell'
 const withWindows = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const aptGet = '/usr/bin/apt-get'
 
-/** Returns the program file of Playwright's Chromium, or the system's; undefined without any. */
 export const findChromium = (): string | undefined => find(withoutWindows, ...withWindows)
 
 export const findChromiumWithWindows = (): string | undefined => find(...withWindows)

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Returns the path of a file below a folder with forward slashes, on Windows too. */
+/** Has forward slashes, on Windows too. */
 export const pathBelow = (folder: string, file: string): string =>
   relative(folder, file).split(sep).join('/')
 
-/** Returns the paths of all files below a folder in order. Unlike `readdirSync`, follows no links. */
+/** Lists the paths of all files below a folder, in order. Unlike `readdirSync`, follows no links. */
 export function filesBelow(folder: string): string[] {
   const below = (path: string): string[] =>
     readdirSync(join(folder, path), { withFileTypes: true }).flatMap(entry => {

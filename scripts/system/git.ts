@@ -27,8 +27,8 @@ export async function git(root: string, ...args: string[]): Promise<string> {
 }
 
 /**
- * Returns the environment without the variables with which git's hooks and aliases name their
- * repository. Every child that calls git gets it: git would use that repository in any folder.
+ * Leaves out the variables with which git’s hooks and aliases name their repository. Every child
+ * that calls git gets this environment, because git would use that repository in any folder.
  */
 export function withoutRepository(): NodeJS.ProcessEnv {
   const { stdout } = spawnSync('git', ['rev-parse', '--local-env-vars'], { encoding: 'utf8' })

@@ -6,8 +6,8 @@ import { withoutRepository } from './git.ts'
 import { CommandError } from './run-command.ts'
 
 /**
- * Runs an installed package's program in this terminal, on Windows too. The program ends when this
- * process ends. Returns whether it succeeded.
+ * Runs an installed package’s program in this terminal, on Windows too. The program ends when this
+ * process ends. Resolves to whether it succeeded.
  */
 export async function runProgram(name: string, ...args: string[]): Promise<boolean> {
   const folder = resolve('node_modules', name)

@@ -6,7 +6,7 @@ import { addressOf } from '../page-file.ts'
 import { variantScripts } from '../variant-scripts.ts'
 import { type PageData, renderEntryPage } from './render-entry-page.ts'
 
-/** Returns an entry page as a whole document, to which Vike adds nothing. */
+/** Renders an entry page as a whole document, to which Vike adds nothing. */
 export async function onRenderHtml({ data, globalContext }: PageContextServer<PageData>) {
   const manifest = globalContext.assetsManifest ?? {}
   const scripts = recordOf(variants, variant => variantScripts(manifest, variant))

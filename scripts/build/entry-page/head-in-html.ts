@@ -3,8 +3,8 @@ import type { HeadValues } from '../../../shared/pages/head-values.ts'
 import { textInHtml } from '../in-html.ts'
 
 /**
- * Returns the page's part of the head. Each element whose value differs from page to page has the
- * value's name, by which scripts change it (shared/pages/set-head.ts). Twitter falls back to Open Graph.
+ * Gives each element whose value differs from page to page the value’s name, by which scripts
+ * change it (shared/pages/set-head.ts). Twitter falls back to Open Graph.
  */
 export function headInHtml(values: HeadValues, language: Language): string {
   const named = (name: string) => `data-casino-guide="${name}"`

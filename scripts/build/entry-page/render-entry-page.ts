@@ -31,8 +31,8 @@ const notFound = {
 }
 
 /**
- * Returns the HTML of an address, with both variants; without one, the page for unknown paths (spec
- * §2), which becomes the router's error page or a page of a market that is not prerendered.
+ * Renders an address with both variants. Without an address, renders the page for unknown paths
+ * (spec §2), which becomes the router’s error page or a page of a market that is not prerendered.
  */
 export async function renderEntryPage(
   { site, at }: PageData,
@@ -102,7 +102,7 @@ function headOf(
   return { ...headValues(content, page, words), manifest }
 }
 
-/** Returns the head's values that the loader changes if it shows the affiliate. */
+/** The head’s values that the loader changes if it shows the affiliate. */
 function headChanges(contents: BuiltContents, at: SitePath): HeadValues {
   const social = headOf(contents, at, 'social')
   const affiliate = Object.entries(headOf(contents, at, 'affiliate'))

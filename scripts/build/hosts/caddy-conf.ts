@@ -3,7 +3,6 @@ import { caching } from './caching.ts'
 import { type InfoService, mostKilobytes, userAgent } from './forward-info-call.ts'
 import { type HostConfig, hiddenHeaders } from './host-config.ts'
 
-/** Returns the configuration for Caddy's site block with `root`. */
 export function caddyConf({ siteHeaders, service }: HostConfig): string {
   const headers = Object.entries(siteHeaders).map(([name, value]) => `\t${name} "${value}"`)
   const hidden = hiddenHeaders(siteHeaders).map(name => `\t\theader_down -${name}`)

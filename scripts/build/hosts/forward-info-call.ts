@@ -23,7 +23,7 @@ const mostBytes = mostKilobytes * 1024
 /** The `User-Agent` of every forwarded call: firewalls refuse calls without one. Never the visitor's. */
 export const userAgent = 'casino-guide'
 
-/** Returns whether a page makes this request to the info service. Nothing else is forwarded. */
+/** Hosts forward no other request. */
 export const isInfoCall = (method: string | undefined, path: string): boolean =>
   method === infoMethod && path === infoPath
 

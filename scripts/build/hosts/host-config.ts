@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 import { caching } from './caching.ts'
 import type { InfoService } from './forward-info-call.ts'
 
-/** Returns Cloudflare's `_headers`. Cloudflare itself lets browsers revalidate pages. */
+/** Writes Cloudflare’s `_headers`. Cloudflare itself lets browsers revalidate pages. */
 export function headersFile(security: Record<string, string>): string {
   const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`)
   return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${caching.asset}`, ''].join('\n')
@@ -37,7 +37,7 @@ function quoted(name: string, value: string): string {
 }
 
 /**
- * Returns the headers of the service's answer that a host does not pass on: those that would affect
+ * Names the headers of the service’s answer that a host does not pass on: those that would affect
  * more than the answer or let other sites read it, and those that the site itself sends.
  */
 export const hiddenHeaders = (siteHeaders: Record<string, string>): string[] => [

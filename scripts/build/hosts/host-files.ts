@@ -6,7 +6,7 @@ import { hostConfig } from './host-config.ts'
 import { nginxConf } from './nginx-conf.ts'
 
 /**
- * Returns what hosts need in addition to `dist/`. The configurations of nginx and Caddy contain the
+ * Writes what hosts need in addition to `dist/`. The configurations of nginx and Caddy contain the
  * key of the info service, if they forward calls: no host may serve them.
  */
 export async function hostFiles(

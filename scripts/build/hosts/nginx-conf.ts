@@ -3,7 +3,6 @@ import { caching } from './caching.ts'
 import { type InfoService, mostKilobytes, userAgent } from './forward-info-call.ts'
 import { type HostConfig, hiddenHeaders } from './host-config.ts'
 
-/** Returns the configuration for nginx's `server` block with `listen` and `root`. */
 export function nginxConf({ siteHeaders, service }: HostConfig): string {
   const headers = Object.entries(siteHeaders).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,

@@ -47,7 +47,6 @@ function tellParent(): void {
   })
 }
 
-/** Returns how far the page can scroll. */
 const room = (): number => document.documentElement.scrollHeight - innerHeight
 
 const isWriting = ({ target }: Event): boolean =>

@@ -5,7 +5,7 @@ export type Box = OpenedText & { after: string }
 
 export const isTyped = (box: Box | null): box is Box => box !== null && box.after !== box.source
 
-/** Returns a box for the text of a mark as its file is now. Rejects with the reason if it cannot. */
+/** Opens a box for the text of a mark as its file is now. Rejects with the reason if it cannot. */
 export async function openBox(mark: string): Promise<Box> {
   const text = await askPreview<OpenedText | null>(textAddress, textOfMark(mark))
   if (!text) {
@@ -40,7 +40,7 @@ export function keepBox(box: Box): void {
   sessionStorage.setItem(key, JSON.stringify(box))
 }
 
-/** Returns the box that the last page kept, once. */
+/** Takes the box that the last page kept, once. */
 export function takeKeptBox(): Box | null {
   const box: Box | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
   sessionStorage.removeItem(key)

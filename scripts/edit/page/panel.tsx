@@ -17,7 +17,7 @@ export function showPanel(): void {
   createRoot(frame).render(<Panel />)
 }
 
-/** Where the switch is kept when the page reloads or a link leads to another document. */
+/** The storage key of the switch, which stays on when another document loads. */
 const switchKey = 'previewEditing'
 
 function Panel() {
@@ -96,7 +96,7 @@ function Panel() {
   )
 }
 
-/** Calls a function with the mark of each text that is clicked. Returns a function that ends this. */
+/** Calls a function with the mark of each text that is clicked, until the returned function is called. */
 function onTexts(open: (mark: string) => void): () => void {
   const listening = new AbortController()
   function follow(event: Event): void {
@@ -120,7 +120,7 @@ function onTexts(open: (mark: string) => void): () => void {
 }
 
 /**
- * Reloads the page after a save. Returns whether it waits for that, because a box is open: the
+ * Reloads the page after a save. Returns true while it waits for that, because a box is open: the
  * reload would lose keys. Lets the browser ask before typed words are lost.
  */
 function useReload(box: Box | null): boolean {

@@ -68,7 +68,7 @@ export function TextBox({ box, change, close, closeSaved }: TextBoxProps) {
   )
 }
 
-/** Moves the focus to a box. Returns a function that moves it back. */
+/** Moves the focus to a box, until the returned function moves it back. */
 function openArea(area: HTMLTextAreaElement | null): () => void {
   const opener = document.activeElement
   // A menu would cover the box.
@@ -76,7 +76,7 @@ function openArea(area: HTMLTextAreaElement | null): () => void {
   area?.focus({ preventScroll: true })
   area?.setSelectionRange(-1, -1)
   area?.closest('#preview')?.scrollTo({ top: 0 })
-  // Out from under the panel.
+  // The panel would cover the text.
   document.querySelector('[data-preview-text]:hover')?.scrollIntoView({ block: 'nearest' })
   return () => {
     if (opener instanceof HTMLElement) {

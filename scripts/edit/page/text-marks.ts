@@ -27,7 +27,7 @@ export function moveMarks(within: Node): void {
   }
 }
 
-/** Returns the mark of the text at or around a target, or in a link or button. */
+/** Finds the mark of the text at or around a target, or in a link or button. */
 export function markAt(target: Element): string | undefined {
   // The keyboard clicks a link or a button, whose text may be in a separate element.
   const inside = ':scope:is(a, button, summary) [data-preview-text]'
@@ -35,7 +35,7 @@ export function markAt(target: Element): string | undefined {
   return (around ?? target.querySelector<HTMLElement>(inside))?.dataset.previewText
 }
 
-/** Returns the texts of the page in its order, those of attributes too. */
+/** Lists the texts of the page in its order, those of attributes too. */
 export function textsOfPage(): MarkedText[] {
   moveMarks(document)
   const texts = new Map<string, string>()

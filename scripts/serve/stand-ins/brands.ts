@@ -70,7 +70,6 @@ export const offers: Record<string, Offer> = {
 
 export const brandNames = Object.keys(offers)
 
-/** Returns `count` icon addresses, from the `from`th on. After the last icon comes the first again. */
 const paymentIcons = (count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, index) => {
     const name = paymentNames[(from + index) % paymentNames.length]
@@ -85,7 +84,7 @@ export type WireBrand = Partial<Offer> & {
   paymentTypes?: string[]
 }
 
-/** The ten brands as the service sends them, each with eight to twelve icons (spec §3). */
+/** The ten invented brands, each with eight to twelve icons (spec §3). */
 export const tenBrands: WireBrand[] = Object.entries(offers).map(([id, offer], index) => ({
   id,
   url: `https://${id}.example/?ref=guide`,

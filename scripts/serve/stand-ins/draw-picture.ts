@@ -1,4 +1,4 @@
-/** How a picture is drawn: as services send them, most are made for a ground that they do not have. */
+/** How a picture is drawn. Most have no ground of their own, as those that services send. */
 type Drawing = {
   ink: string
   /** Without a ground, the picture is transparent. */
@@ -8,7 +8,7 @@ type Drawing = {
   height?: number
 }
 
-/** The logos of the invented brands that differ from the others, which have white words on a ground. */
+/** Logos that are not white words on a ground, as all others are. */
 const logos: Record<string, Drawing> = {
   aurora: { ink: '#0b1020' },
   kauri: { ink: '#fff' },

@@ -29,7 +29,7 @@ export const sendImages: Handler = (request, response) => {
   })
 }
 
-/** Returns a stand-in for the info service (spec §7), which refuses calls that the site never makes. */
+/** Answers as the info service does (spec §7), but refuses calls that the site never makes. */
 export const infoServiceHandler =
   ({
     INFO_API_KEY,

@@ -30,7 +30,7 @@ export const scenarios: Record<string, Scenario> = {
   'error-500': { says: 'Social casino, because the service fails', httpStatus: 500, fails: true },
 }
 
-/** Returns the answer to a secretKey: a scenario, and perhaps a stylesheet as in `social.dark`. */
+/** Answers a secretKey, which names a scenario and perhaps a stylesheet, as in `social.dark`. */
 export function answerTo(secretKey: string) {
   const [name = '', look] = secretKey.split('.')
   const scenario: Partial<Scenario> = { ...scenarios[name] }

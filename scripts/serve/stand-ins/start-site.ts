@@ -23,7 +23,7 @@ export function startSite(
   return serveDist(dist, port, ...before, ...service)
 }
 
-/** Returns settings for this machine, which call no real service, whatever an env file says. */
+/** Reads settings for this machine, which call no real service, whatever an env file says. */
 export const localSettings = (root: string, values: Record<string, string> = {}): Settings =>
   readSettings({
     ...readEnvironment(root),
@@ -34,7 +34,6 @@ export const localSettings = (root: string, values: Record<string, string> = {})
     ...values,
   })
 
-/** Returns lines with the addresses of both variants' home pages, and of each language's. */
 export const homeAddresses = (origin: string): string =>
   [
     ['The affiliate site', '/'],

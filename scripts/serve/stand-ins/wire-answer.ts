@@ -3,7 +3,7 @@ import type { WireBrand } from './brands.ts'
 /** What an answer of the info service says; a test can send anything. */
 type AnswerFields<Brands> = { status?: unknown; blackSide?: unknown; brands?: Brands }
 
-/** Returns an answer as the service sends it (spec §3.1): by default the affiliate without brands. */
+/** An answer as the service sends it (spec §3.1): by default the affiliate without brands. */
 export const wireAnswer = <Brands = WireBrand[]>({
   status = true,
   blackSide = true,
