@@ -41,7 +41,8 @@ async function askInfoService(): Promise<Response> {
   if (document.prerendering) {
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
   }
-  // If the second script is missing, the page appears without it. Longer than any time-out.
+  // If the second script is missing, the page appears without it. Ten seconds are longer than any
+  // time-out.
   setTimeout(() => document.documentElement.classList.remove('loading'), 10_000)
   correctAddress()
   return fetch(INFO_CALL.origin + infoPath, {

@@ -36,7 +36,7 @@ async function load(call: Promise<Response>): Promise<void> {
   const { variant, stylesheet, brands } = await answer
   const rankings = rankBrands(brands)
   let paintRest = async () => {}
-  // For tests and tools.
+  // Tests and tools read it.
   document.documentElement.dataset.variant = variant
   if (variant === 'affiliate') {
     showAffiliate(affiliate.head, now)

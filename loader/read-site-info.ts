@@ -3,8 +3,8 @@ import { readJson } from '../shared/site-info/read-json.ts'
 import { fallbackSiteInfo, type SiteInfo } from '../shared/site-info/site-info.ts'
 
 /**
- * Returns the info service's answer. After any failure (spec §8) logs a line in Turkish, as
- * specified, and returns the social casino with index.css.
+ * Reads the info service’s answer. After any failure (spec §8), logs a line in Turkish, as
+ * specified, and falls back to the social casino with index.css.
  */
 export async function readSiteInfo(call: Promise<Response>): Promise<SiteInfo> {
   try {

@@ -7,7 +7,7 @@ import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts
  * values in the head. The page for unknown paths has no template.
  */
 export function showAffiliate(head: HeadValues, now: Date): void {
-  // For its accent.
+  // The class gives the page the affiliate’s accent.
   document.documentElement.classList.add('affiliate')
   const root =
     document.querySelector<HTMLTemplateElement>('#casino-guide-affiliate')?.content

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// As builds, which share a process with other tests.
+// Builds set it too, and share a process with other tests.
 process.env.NODE_ENV = 'production'
 
 export default defineConfig({

@@ -8,6 +8,5 @@ import { socialVariant } from './social/social-variant.tsx'
 export const prerenderAffiliate = (input: PrerenderInput<AffiliateLabel>): Promise<string> =>
   prerenderPage(affiliateVariant({ given: [], shuffled: [] }), input)
 
-/** Renders a page of the social casino. */
 export const prerenderSocial = (input: PrerenderInput<SocialLabel>): Promise<string> =>
   prerenderPage(socialVariant, input)

@@ -28,7 +28,7 @@ export async function prerenderPages(root: string, input: PagesInput): Promise<D
   const viteConfig = { root, build: { outDir: bundle }, logLevel: 'silent' } as const
   // Without extra folders: `poker.html`, as pageFile names it.
   const vikeConfig = { prerender: { enable: true, disableAutoRun: true, noExtraDir: true } }
-  // Vike has no option against its list of pages. Its warnings do not use this function.
+  // Vike has no option to hide its list of pages. Its warnings do not use `console.log`.
   const { log } = console
   console.log = () => {}
   try {

@@ -11,7 +11,6 @@ import { isPublic, isWeb } from './web-address.ts'
 
 export const ownSlot = '/slot/{language}'
 
-/** The key that the stand-in for the info service wants. */
 export const standInKey = 'stand-in-key'
 
 const origin = z

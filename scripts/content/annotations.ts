@@ -8,7 +8,7 @@ const commands: Record<Finding['kind'], string> = {
 }
 
 /**
- * Returns the commands with which GitHub shows findings next to their lines. The files that the last
+ * Writes the commands with which GitHub shows findings next to their lines. The files that the last
  * commit changed come first, because GitHub shows only ten findings of each kind.
  */
 export async function annotations(root: string, findings: readonly Finding[]): Promise<string[]> {
@@ -20,8 +20,8 @@ export async function annotations(root: string, findings: readonly Finding[]): P
 }
 
 /**
- * Returns the files that differ from the commit before. A workflow for a pull request checks out
- * its merge, so these are the files of the pull request. Without that commit, returns none.
+ * Lists the files that differ from the commit before, or none without that commit. A workflow for a
+ * pull request checks out its merge, so these are the files of the pull request.
  */
 async function changedFiles(root: string): Promise<string[]> {
   const names = await git(root, 'diff', '--name-only', '-z', 'HEAD^1').catch(() => '')
@@ -32,6 +32,5 @@ async function changedFiles(root: string): Promise<string[]> {
 export const annotation = ({ kind, file, line, message }: Finding): string =>
   `::${commands[kind]} file=${escaped(file, /[%\r\n:,]/g)},line=${line}::${escaped(message, /[%\r\n]/g)}`
 
-/** Returns a text whose special characters are escaped, as the runner decodes them. */
 const escaped = (text: string, special: RegExp): string =>
   text.replace(special, letter => encodeURIComponent(letter))

@@ -18,13 +18,12 @@ export const pageParts: Record<Variant, Record<string, PagePart>> = {
   social: { faq: 'questions' },
 }
 
-/** Returns the content files that a variant's components show; editors added all others. */
+/** Names the content files that a variant’s components show. Editors added all others. */
 export const componentPages = (variant: Variant): string[] => [
   ...routeTables[variant].map(({ page }) => page),
   ...Object.keys(pageParts[variant]),
 ]
 
-/** Returns the pages among these content files that editors added. */
 export function addedPages(variant: Variant, files: object): string[] {
   const withComponent = componentPages(variant)
   return Object.keys(files).filter(page => !withComponent.includes(page))
@@ -41,7 +40,7 @@ export function rowOf(file: string): Route | undefined {
   return page ? routeTables[page.variant].find(row => row.page === page.name) : undefined
 }
 
-/** Returns whether a content file is a part of other pages, in this way or in any. */
+/** Is true for a part of other pages: in this way or, without one, in any. */
 export function isPart(file: string, way?: PagePart): boolean {
   const page = pageOf(file)
   const part = page && pageParts[page.variant][page.name]

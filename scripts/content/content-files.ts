@@ -6,9 +6,9 @@ import { asError } from '../system/as-error.ts'
 
 /** Where words are read from. Paths begin at the repository's root and use forward slashes. */
 export type ContentFiles = {
-  /** Returns the names of the files and folders in a folder, and none for what cannot be listed. */
+  /** Lists the files and folders in a folder, or nothing if it cannot be listed. */
   namesIn(folder: string): string[]
-  /** Returns a file's text, or why it cannot be read: there is none, or it is a folder or a broken link. */
+  /** Returns an error instead of throwing it. */
   read(file: string): string | Error
 }
 
@@ -43,8 +43,8 @@ export const cleanSource = (source: string): string =>
   source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
 /**
- * Returns a source with other text between two offsets, which count neither a byte order mark nor
- * the CR of a line end. New lines end as the source's do.
+ * Replaces the text between two offsets, which count neither a byte order mark nor the CR of a line
+ * end. New lines end as the source’s do.
  */
 export function editSource(
   source: string,
@@ -62,7 +62,7 @@ export const pathIn = (language: Language, file: string): string =>
 
 export const englishPath = (file: string): string => pathIn('en', file)
 
-/** Returns a text as part of an address: lowercase letters, digits and hyphens. */
+/** Makes a text part of an address: lowercase letters, digits and hyphens. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -71,10 +71,10 @@ export const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Returns whether an address is taken: by the home page, the error page, or a market such as fi. */
+/** Is true for the name of the home page, the error page, or a market such as fi. */
 export const isTaken = (page: string): boolean => /^(index|404|[a-z]{2})$/.test(page)
 
-/** Returns whether a file contains words: the labels, or a page whose name can be an address. */
+/** Is true for a file with words: the labels, or a page whose name can be an address. */
 export function isWordsName(name: string): boolean {
   const page = name.replace(/\.md$/, '')
   return name === 'labels.yaml' || (page !== name && page === slugOf(page) && !isTaken(page))
@@ -95,7 +95,7 @@ export type ContentPlace = {
   name: string
 }
 
-/** Returns the place of every file with words for visitors, in the same order on every machine. */
+/** Lists every file with words for visitors, in the same order on every machine. */
 export const contentPlaces = (from: ContentFiles): ContentPlace[] =>
   contentFolders.flatMap(({ folder, ...rest }) =>
     from

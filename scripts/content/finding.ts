@@ -20,14 +20,14 @@ export const reportTo =
   (message, line = 1, kind = 'error') =>
     void findings.push({ kind, file, line, message })
 
-/** Returns a finding as a note, because a draft is not published. */
+/** Makes a finding a note, because a draft is not published. */
 export const inDraft = (finding: Finding): Finding => ({
   ...finding,
   kind: 'note',
   message: `In a draft: ${finding.message}`,
 })
 
-/** Returns a finding as it is before a release: what is still to do is an error. */
+/** Makes what is still to do an error, as it is before a release. */
 export const inRelease = (finding: Finding): Finding =>
   finding.kind === 'to do' ? { ...finding, kind: 'error' } : finding
 
@@ -44,7 +44,7 @@ type ReportOptions = {
   all?: boolean
 }
 
-/** Returns the findings as editors read them: a block per file, then the totals. */
+/** Writes findings as editors read them: a block per file, then the totals. */
 export function reportFindings(
   findings: readonly Finding[],
   { isRelease = false, all = false }: ReportOptions = {},
@@ -70,7 +70,7 @@ export function reportFindings(
   return [...blocks, ...more, sum].join('\n\n')
 }
 
-/** Keeps the first ten of more than fifty findings that say the same. Returns what it left out. */
+/** Keeps the first ten of more than fifty findings that say the same. `more` counts the rest. */
 function leaveOutAlike(findings: readonly Finding[]): { shown: Finding[]; more: string[] } {
   const alike = new Map<string, Finding[]>()
   for (const finding of findings) {
@@ -90,10 +90,10 @@ function leaveOutAlike(findings: readonly Finding[]): { shown: Finding[]; more: 
   }
 }
 
-/** Returns what findings of one kind have in common: all but names, numbers and paths. */
+/** Leaves out what findings that say the same differ in: names, numbers and paths. */
 const sameIn = ({ kind, message }: Finding): string =>
   kind + message.replace(/"[^"]*"|\S*\d\S*|\S+\/\S+/g, '')
 
-/** Returns a number of things in words: `1 note`, `2 notes`, `No notes`. */
+/** Counts in words: `1 note`, `2 notes`, `No notes`. */
 export const count = (number: number, name: string): string =>
   `${number || 'No'} ${name}${number === 1 ? '' : 's'}`

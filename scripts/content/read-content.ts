@@ -41,7 +41,6 @@ export type Content = {
 }
 
 type ReadOptions = {
-  /** Whether drafts are shown. */
   includeDrafts?: boolean
   /** The day on which claims must not have expired. */
   now?: Date
@@ -98,7 +97,6 @@ function chooseWords(files: readonly ContentFile[], pages: PageFiles): Content['
   })
 }
 
-/** Returns a page with the site's name in its front matter. */
 const nameSite = remember((page: Page, siteName: string): Page => {
   const { title, description, heading, intro, link } = page
   const texts = { title, description, heading, intro, link }
@@ -106,7 +104,7 @@ const nameSite = remember((page: Page, siteName: string): Page => {
   return { ...page, ...named }
 })
 
-/** Returns the findings on a file that do not depend on other files. */
+/** Lists the findings on a file that do not depend on other files. */
 function findingsOn(file: ContentFile, knownWords: KnownWords | null): Finding[] {
   const findings = [...file.findings]
   if (knownWords) {
@@ -124,7 +122,7 @@ function findingsOn(file: ContentFile, knownWords: KnownWords | null): Finding[]
   return notes
 }
 
-/** Returns findings by file and line. The same word twice on a line is one finding. */
+/** Sorts findings by file and line. The same word twice on a line is one finding. */
 function sorted(findings: readonly Finding[]): Finding[] {
   const different = new Map(findings.map(finding => [describe(finding), finding]))
   return [...different.values()].sort(
@@ -134,7 +132,7 @@ function sorted(findings: readonly Finding[]): Finding[] {
 
 const compareText = new Intl.Collator('en').compare
 
-/** Returns content that can be published. Throws a CommandError that lists all errors in it. */
+/** Throws a CommandError that lists all errors in the content. */
 export function publishable<Read extends Pick<Content, 'findings'>>(content: Read): Read {
   const errors = errorsAmong(content.findings)
   if (errors.length > 0) {

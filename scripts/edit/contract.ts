@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Finding } from '../content/finding.ts'
-// Only types, because open pages load this file without zod.
+// Imports only types, because open pages load this file without zod.
 import type { edit, textName } from './requests.ts'
 
 /**

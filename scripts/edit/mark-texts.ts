@@ -50,7 +50,10 @@ const markPage = remember((page: Page, texts: readonly TextSource[], draftMark: 
   }
 })
 
-/** Gives a block its mark; the accordion takes only what is in its headings. */
+/**
+ * Gives a block its mark. A heading has it on an element inside, because the accordion takes only
+ * what is in headings.
+ */
 function markBlock(node: ContentNode, mark: string): ContentNode {
   if (typeof node === 'string') {
     return node

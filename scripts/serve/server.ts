@@ -52,7 +52,6 @@ export const refuseOtherNames: Handler = ({ headers }, response) => {
   return isOther
 }
 
-/** Checks that a host and port, as browsers write them, are this machine and that port. */
 export function isHere(host: string, port?: number): boolean {
   const here = hereAndPort.exec(host)
   return here !== null && Number(here[1] ?? 80) === port

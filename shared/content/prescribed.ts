@@ -71,6 +71,5 @@ export const prescribedTexts: readonly PrescribedText[] = [
   ]),
 ]
 
-/** Returns what the customer prescribes for a field, a label or a body. */
 export const prescribedFor = (file: string, name: string): PrescribedText | undefined =>
   prescribedTexts.find(each => each.file === file && each.name === name)

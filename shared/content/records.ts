@@ -1,4 +1,3 @@
-/** Returns a record with one value for each name, such as each language. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   makeValue: (name: Name) => Value,

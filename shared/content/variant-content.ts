@@ -52,7 +52,7 @@ type PageSettings = {
   CONTACT_URL: string
 }
 
-/** Returns the words of a page. Throws, and so stops the build, when its content file is missing. */
+/** Throws, and so stops the build, when the page’s content file is missing. */
 export function pageOf(content: VariantContent<string>, page: string): Page {
   const words = content.pages[page]
   if (!words) {
@@ -61,7 +61,7 @@ export function pageOf(content: VariantContent<string>, page: string): Page {
   return words
 }
 
-/** Returns the address of one of our images. Throws, and so stops the build, when there is no such file. */
+/** Throws, and so stops the build, when there is no such picture. */
 export function imageOf(content: VariantContent<string>, name: string): string {
   const address = content.images[name]
   if (!address) {

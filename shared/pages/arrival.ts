@@ -2,7 +2,7 @@ import type { NamedPage } from '../content/page.ts'
 import type { Rankings } from '../site-info/rank-brands.ts'
 
 /**
- * Returns one of the site's JSON files, whose shape the build decides. Rejects if the host does not
+ * Reads one of the site’s JSON files, whose shape the build decides. Rejects if the host fails to
  * send it twice in a row.
  */
 export type ReadJsonFile = <File>(address: string) => Promise<File>

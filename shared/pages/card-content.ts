@@ -34,7 +34,7 @@ export type CardContent = {
   trophies: { src: string; alt: string }[]
 }
 
-/** Returns the cards' part of the affiliate's content. Throws if an image is missing. */
+/** Takes the cards’ part of the affiliate’s content. Throws if an image is missing. */
 export const cardContent = (
   content: VariantContent<CardLabel | (typeof trophyLabels)[number]>,
 ): CardContent => ({

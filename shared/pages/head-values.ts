@@ -7,8 +7,8 @@ import { pathOf } from './route.ts'
 export type HeadValues = Record<string, string>
 
 /**
- * Returns the head's values for a page, for search engines and link previews. Those that are whole
- * addresses depend on SITE_URL. Markets that repeat a page have the page as canonical.
+ * Lists a page’s values for search engines and link previews. Without SITE_URL, those that are
+ * whole addresses are missing. Markets that repeat a page have the page as canonical.
  */
 export function headValues(
   content: VariantContent<'siteName'>,

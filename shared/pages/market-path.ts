@@ -4,8 +4,8 @@ import { type Language, languageSettings, languages } from '../content/languages
 type MarketPath = { segment: string; path: string }
 
 /**
- * Returns the two parts of a path. A first segment of two letters is the market segment (spec §2,
- * Language prefix). The rest starts with a slash and does not end with one. Never throws.
+ * Splits a path. A first segment of two letters is the market segment (spec §2, Language prefix).
+ * The rest starts with a slash and does not end with one. Never throws.
  */
 export function marketPath(pathname: string): MarketPath {
   const parts = pathname.split('/').filter(part => part && part !== 'index.html')
@@ -13,10 +13,10 @@ export function marketPath(pathname: string): MarketPath {
   return { segment, path: `/${parts.join('/')}` }
 }
 
-/** Returns the language that a market segment shows: Finnish for `fi`, English for every other. */
+/** Chooses Finnish for `fi`, and English for every other segment. */
 export const languageOf = (segment: string): Language =>
   languages.find(language => languageSettings[language].segment === segment) ?? 'en'
 
-/** Returns the public path of a page under a market segment: `/`, `/poker`, `/fi`, `/fi/poker`. */
+/** Joins a market segment and a page’s path: `/`, `/poker`, `/fi`, `/fi/poker`. */
 export const publicPath = (segment: string, path: string): string =>
   segment ? `/${segment}${path === '/' ? '' : path}` : path

@@ -29,17 +29,16 @@ type PageFacts = {
   anchors: readonly string[]
 }
 
-/** Returns the path of a content file: `/` for `home`, else its name. */
 export const pathOf = (page: string): string => (page === 'home' ? '/' : `/${page}`)
 
-/** Returns the row of a page without a ranked list. */
+/** Makes the row of a page without a ranked list. */
 export const route = <Kind extends string>(
   page: string,
   kind: Kind,
   { hasBody = true, anchors = [] }: Partial<PageFacts> = {},
 ): Route<Kind, null> => ({ path: pathOf(page), page, kind, order: null, hasBody, anchors })
 
-/** Returns the row of a page with a ranked list, and a text below it. */
+/** Makes the row of a page with a ranked list, and a text below it. */
 export const listRoute = <Kind extends string>(
   page: string,
   kind: Kind,

@@ -1,6 +1,6 @@
 /**
- * Returns the web address in `value`, or undefined unless it is http or https without user and
- * password. With an `origin`, a path such as '/x.svg' is an address on it. Never throws.
+ * Parses a web address. Returns undefined unless it is http or https without user and password.
+ * With an `origin`, a path such as '/x.svg' is an address on it. Never throws.
  */
 export function parseAddress(value: unknown, origin = ''): URL | undefined {
   if (typeof value !== 'string') {

@@ -17,8 +17,8 @@ type BrandField =
 type WireBrand = Partial<Record<BrandField, unknown>>
 
 /**
- * Returns the brand in one entry of the service's list (spec §3), or undefined if it has no usable
- * url. Images may be paths on `origin`; at most 60 payment icons. Never throws.
+ * Parses an entry of the service’s list (spec §3). Returns undefined if it has no usable url.
+ * Images may be paths on `origin`; at most 60 payment icons. Never throws.
  */
 export function parseBrand(value: unknown, origin: string): Brand | undefined {
   const wire: WireBrand = parseObject(value)

@@ -1,6 +1,6 @@
 /**
- * Returns the first `most` items that `parse` accepts, in order, or an empty list if `value` is not
- * a list. It reads at most ten times `most` items, so a huge list of bad ones costs little.
+ * Takes the first `most` items that `parse` accepts, in order. A value that is not a list has none.
+ * Reads at most ten times `most` items, so a huge list of bad ones costs little.
  */
 export function parseList<T>(
   value: unknown,

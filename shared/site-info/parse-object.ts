@@ -1,3 +1,3 @@
-/** Returns an object to read fields of, which has none if `value` is not an object. */
+/** Makes fields readable: what is not an object has none. */
 export const parseObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : {}

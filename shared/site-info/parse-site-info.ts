@@ -10,9 +10,9 @@ type WireAnswer = {
 }
 
 /**
- * Returns the site info in the service's answer (spec §3), or undefined if the answer is not an
- * object or its `blackSide` is not a boolean. Leaves out each bad brand, returns at most 200 and
- * reads at most 2000 entries. Never throws.
+ * Parses the service's answer (spec §3). Returns undefined if it is not an object or its `blackSide`
+ * is not a boolean. Leaves out each bad brand, keeps at most 200 and reads at most 2000 entries.
+ * Never throws.
  *
  * @param answer the parsed JSON of the answer
  * @param origin the page's own origin, for images that are paths on it

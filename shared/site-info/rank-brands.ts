@@ -16,8 +16,8 @@ export type Rankings = {
 }
 
 /**
- * Returns the brands in both orders. Each brand has one random value, 10, 15, 20 or 25, which the
- * specification asks for and shows nowhere (spec §9).
+ * Gives each brand one random value, 10, 15, 20 or 25, which the specification asks for and shows
+ * nowhere (spec §9).
  */
 export function rankBrands(brands: readonly Brand[], random = Math.random): Rankings {
   const valued = brands.map(brand => ({
@@ -34,7 +34,7 @@ const rank = (valued: Pick<RankedBrand, 'brand' | 'randomValue'>, index: number)
   score: (5 - Math.min(index, 5) / 10).toFixed(1),
 })
 
-/** Returns the items in a random order, each equally likely (spec §4): the Fisher–Yates shuffle. */
+/** Makes every order equally likely (spec §4): the Fisher–Yates shuffle. */
 export function shuffle<T>(list: readonly T[], random: () => number): T[] {
   const left = [...list]
   return list.flatMap(() => left.splice(Math.floor(random() * left.length), 1))

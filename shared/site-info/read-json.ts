@@ -1,7 +1,7 @@
 /** In characters; 200 full brands are some 500 KB. */
 const MOST = 2_000_000
 
-/** Returns a body's JSON. Rejects anything else, also a body of over 2 MB, which can be endless. */
+/** Reads a body’s JSON. Rejects anything else, also a body of over 2 MB, which can be endless. */
 export async function readJson(response: Response): Promise<unknown> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()

@@ -21,9 +21,9 @@ type SiteInfoRequest = {
 }
 
 /**
- * Returns the body of the info call for the page at `location` (spec §7): the first label of the
- * host name with the first path segment, and two query parameters. A missing parameter
- * is null; a repeated one has its first value. Values are cut at 512 characters. Never throws.
+ * Makes the body of the info call for the page at `location` (spec §7): the first label of the host
+ * name with the first path segment, and two query parameters. A missing parameter is null; a
+ * repeated one has its first value. Values are cut at 512 characters. Never throws.
  */
 export function siteInfoRequest(location: {
   hostname: string

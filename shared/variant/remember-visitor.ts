@@ -1,7 +1,7 @@
 /**
- * Remembers what a visitor has done to the page. React renders it from scratch if another program has
- * changed it before hydration, for example a translator or a password manager. Returns a function
- * that repeats everything on the new elements. If the old ones are still there, it does nothing.
+ * Remembers what a visitor has done to the page, and returns a function that repeats it. React
+ * renders a page from scratch if another program has changed it before hydration, for example a
+ * translator or a password manager. If React keeps the elements, the function does nothing.
  */
 export function rememberVisitor(root: Element): () => void {
   const { scrollX: left, scrollY: top } = window
@@ -89,8 +89,8 @@ const selectionOf = ({ selectionStart, selectionEnd, selectionDirection }: Field
 })
 
 /**
- * Returns a function that finds an element of ours in another render: by the first of these
- * attributes that it has, and its position among the elements with the same one.
+ * Finds an element of the site again in another render: by the first attribute below that it has,
+ * and its position among the elements with the same value.
  */
 function finderOf(old: Element, root: Element): () => Element | undefined {
   const name = ['name', 'popovertarget', 'href', 'id'].find(each => old.hasAttribute(each))

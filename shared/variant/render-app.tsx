@@ -28,9 +28,9 @@ export function renderApp(pages: ReactNode, prerendered: boolean): Promise<void>
 }
 
 /**
- * Keeps what the visitor has done if React renders the page from scratch. It looks when it is
- * rendered, because React does that again, in the same task in which it replaces the elements. It is
- * before the pages, so that a form finds its texts.
+ * Keeps what the visitor has done if React renders the page from scratch. Reads the page when React
+ * renders this component, which React does again in the task in which it replaces the elements. It
+ * is before the pages, so that a form finds its texts.
  */
 function Visitor({ root }: { root: Element }): null {
   const [repeat] = useState(() => rememberVisitor(root))

@@ -6,15 +6,15 @@ import type { Route } from '../pages/route.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /**
- * Returns the text page at a path, or null for a path that only the other variant has. Throws the
- * router's 404 for every other path.
+ * Reads the text page at a path. Resolves to null for a path that only the other variant has.
+ * Throws the router’s 404 for every other path.
  */
 export type ReadText = (path: string) => Promise<NamedPage | null>
 
 /** The id of the route for all paths that the variant's components do not know. */
 export const textRoute = 'text'
 
-/** Returns the router's route objects, without an error page: the router has one (spec §2). */
+/** Adds no error page: the router has one (spec §2). */
 export function routeObjects<Label extends string, Row extends Route>(
   { routes, layout, page, text }: VariantDefinition<Label, Row>,
   readText: ReadText,

@@ -12,8 +12,8 @@ import { textReader } from './text-reader.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /**
- * Returns a router for the pages below a market segment. It has loaded the text of the present page,
- * or has an error: the path is unknown, or the text cannot be read.
+ * Starts a router for the pages below a market segment. It has then loaded the text of the present
+ * page, or has an error: the path is unknown, or the text cannot be read.
  */
 export async function startRouter<Label extends string, Row extends Route>(
   variant: VariantDefinition<Label, Row>,

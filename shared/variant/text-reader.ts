@@ -3,7 +3,7 @@ import type { TextIndex, VariantContent } from '../content/variant-content.ts'
 import type { ReadJsonFile } from '../pages/arrival.ts'
 import type { ReadText } from './route-objects.tsx'
 
-/** Returns a function that finds and reads the text pages of a variant. Its errors name the file. */
+/** Finds and reads the text pages of a variant. Errors name the file. */
 export function textReader(content: VariantContent<string>, readJsonFile: ReadJsonFile): ReadText {
   const read = <File>(file: string) =>
     readJsonFile<File>(file).catch((error): File => {

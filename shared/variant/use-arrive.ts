@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * Does for the router's links what browsers do for others: scrolls to the hash's element (spec §2)
- * or to the top, and moves the focus there. Back and forward return to the former scroll position;
- * the browser's own attempt comes before the page is there. The stylesheet makes scrolling smooth.
+ * Does for the router’s links what browsers do for other links: scrolls to the hash’s element (spec
+ * §2) or to the top, and moves the focus there. Back and forward return to the former scroll
+ * position; the browser’s own attempt comes before the page is there. The stylesheet makes
+ * scrolling smooth.
  */
 export function useArrive(main: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
@@ -52,8 +53,8 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Returns whether the current history entry has this key of the router. An entry without a state
- * comes from a hash link that the browser followed; the router gives it the first entry's key.
+ * Checks that a key of the router is that of the present history entry. An entry without a state
+ * comes from a hash link that the browser followed; the router gives it the first entry’s key.
  */
 function isPresent(key: string): boolean {
   const state: unknown = history.state

@@ -8,7 +8,6 @@ export type VariantDefinition<Label extends string, Row extends Route> = {
   routes: readonly Row[]
   /** The frame of every page. */
   layout: ReactNode
-  /** The page of a row. */
   page: (row: Row) => ReactNode
   /** A page that an editor added. */
   text: (text: NamedPage) => ReactNode

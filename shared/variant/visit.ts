@@ -9,7 +9,7 @@ export type Visit<Label extends string> = {
   now: Date
 }
 
-/** Returns the visit from a variant's context. Throws if a page is rendered outside it. */
+/** Throws if a page is rendered outside its variant’s context. */
 export function useVisitOf<VariantVisit>(context: Context<VariantVisit | null>): VariantVisit {
   const visit = useContext(context)
   if (!visit) {

@@ -85,7 +85,6 @@ export function tabOf(engine: Engine) {
     click,
     scrollTo,
 
-    /** Takes the complaints so far. */
     takeComplaints: () => engine.complaints.splice(0),
 
     box: (selector: string): Promise<DOMRect> =>

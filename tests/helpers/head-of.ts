@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 
-/** Reads the texts of the head by name. A name that occurs twice has two. */
 export async function headOf(page: Page): Promise<Record<string, string[]>> {
   const entries = await page
     .locator(

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import { answer, serve } from '../../scripts/serve/server.ts'
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 
-/** What the service got. */
 export type RecordedCall = {
   method: string | undefined
   url: string | undefined

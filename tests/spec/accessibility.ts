@@ -11,7 +11,7 @@ export const accessibility: Requirement[] = [
   {
     number: '10.1',
     says: 'axe finds nothing against WCAG 2.2 AA or its best practices',
-    // Other states have the markup of these, and other languages that of English.
+    // Other states have the same markup as these, and other languages the same as English.
     on: scene =>
       (/^(missing fields|no brands|)$/.test(scene.state) || scene.reach !== undefined) &&
       (scene.language === 'en' || isOneOfEachKind(scene)),
@@ -35,7 +35,7 @@ export const accessibility: Requirement[] = [
   {
     number: '10.2',
     says: 'the focus is visible',
-    // After a click, no focus from a script is.
+    // After a click, browsers do not show a focus that a script sets.
     on: scene =>
       onPages(scene) && !scene.reach && !scene.from && !/^(200 brands|printed)$/.test(scene.state),
     check: async ({ page, expect }) => {

@@ -49,7 +49,7 @@ export const call: Requirement[] = [
       const wanted = scene.scenario
         ? { secretKey: scene.scenario, gclid: clickId }
         : { secretKey: null, gclid: null }
-      // Without a name, §7.2 is broken.
+      // A body without one of these names breaks §7.2.
       const { secretKey, gclid } = { ...wanted, ...bodyOf(requests) }
       expect({ secretKey, gclid }, `are ${JSON.stringify([secretKey, gclid])}`).toEqual(wanted)
     },

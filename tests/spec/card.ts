@@ -286,7 +286,7 @@ function uncoveredBlocks(cards: Element[]): string[] {
       .filter(block => {
         const { x, y, width, height } = block.getBoundingClientRect()
         const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-        // Outside the card, something else covers it.
+        // If the hit is outside of the card, something else covers the block.
         return hit?.closest('.brand-card') === card && !hit.closest('a, button, [popover]')
       })
       .map(({ className }) => className),

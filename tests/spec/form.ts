@@ -9,7 +9,7 @@ export const form: Requirement[] = [
     number: '4.7',
     also: ['7.7'],
     says: 'the form stays on its page',
-    // The page that it would open shows what an address without a query does.
+    // Asked first: a page that the form opens has no query, and can show the other variant.
     when: 'first',
     on: ({ state }) => state === 'form sent',
     check: ({ page, requests, complaints, expect }) => {

@@ -44,7 +44,8 @@ export const layout: Requirement[] = [
       // A neighbour in a grid may become as high as what has opened.
       const moved = after.flatMap(({ name, isBelow, x, y, width }, index) => {
         const old = before[index] ?? { x, y, width }
-        // What is also below a higher column next to the questions moves less, or not at all.
+        // An element that is also below a higher column next to the questions moves less, or not at
+        // all.
         const down = y - old.y
         const allowed = isBelow ? Math.min(Math.max(down, 0), grown) : 0
         const changes = [x - old.x, down - allowed, width - old.width]

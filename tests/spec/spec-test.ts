@@ -12,7 +12,6 @@ type Tabs = {
   baseTab: Page | null
 }
 
-/** Runs a test of requirements. */
 export const test = base.extend<object, Tabs>({
   tab: [
     async ({ browser }, use, { project }) => {

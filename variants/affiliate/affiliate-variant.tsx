@@ -13,7 +13,6 @@ const pages: Record<AffiliateRoute['kind'], (row: AffiliateRoute) => ReactNode> 
   list: ({ page, order }) => <ListPage key={page} page={page} order={order} />,
 }
 
-/** Returns the affiliate with the brands that its lists show. */
 export const affiliateVariant = (
   rankings: Rankings,
 ): VariantDefinition<AffiliateLabel, AffiliateRoute> => ({

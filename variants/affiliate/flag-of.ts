@@ -5,8 +5,8 @@ import type { AffiliateLabel } from './labels.ts'
 type Flag = { image: string; width: number; label: AffiliateLabel }
 
 /**
- * Returns the flag image of a page below a market segment (spec §2, Language prefix): the flag of the
- * page's language. Live casino has images of its own, also one for segments without a flag.
+ * Chooses the flag of the page’s language (spec §2, Language prefix). Live casino has images of its
+ * own, also one for segments without a flag.
  */
 export function flagOf(page: string, segment: string): Flag {
   const { name, width } = languageSettings[languageOf(segment)].flag

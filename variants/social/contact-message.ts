@@ -17,8 +17,8 @@ type ContactMessage = {
 export const ContactMessageContext = createContext<ContactMessage | null>(null)
 
 /**
- * Returns the state of the contact form, which outlives the page: a message is also sent if the
- * visitor opens another page meanwhile. Without an address it is not sent, but the specification's
+ * Keeps the state of the contact form, which outlives the page: a message is also sent if the
+ * visitor opens another page meanwhile. Without an address it is not sent, but the specification’s
  * text is shown (spec §4).
  */
 export function useNewContactMessage(address: string): ContactMessage {

@@ -3,7 +3,7 @@ import { gameRoutes, type SocialRoute } from './route-table.ts'
 
 type Game = Pick<SocialRoute, 'page' | 'path'> & { isHere: boolean }
 
-/** Returns the demo games: those that are available, then those that the settings leave out. */
+/** Lists the demo games: first those that are available, then those that the settings leave out. */
 export const gamesOf = ({ settings }: VariantContent<string>): Game[] =>
   gameRoutes
     .map(({ page, path }) => ({ page, path, isHere: settings.games[page] !== '' }))

@@ -10,8 +10,8 @@ function subscribe(notify: () => void): () => void {
 }
 
 /**
- * Returns whether the browser says that it has a connection. It can be wrong, so only the words of a
- * message may depend on it. Prerendered pages have a connection.
+ * The browser can be wrong about its connection, so only the words of a message may depend on it.
+ * Prerendered pages have a connection.
  */
 export const useOnline = (): boolean =>
   useSyncExternalStore(

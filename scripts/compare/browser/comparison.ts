@@ -1,6 +1,5 @@
 /** What the server tells the compare page. */
 export type Comparison = {
-  /** The path of each page. */
   paths: string[]
   /** What the info service can answer: its name, and what the site then shows. */
   answers: Record<string, string>

@@ -39,7 +39,7 @@ export type KnownWords = {
   harmless: string[]
 }
 
-/** The same list, for a file with errors. */
+/** The list of a file with errors: `claimShape` checks each claim separately. */
 const anyList = z.object({
   claims: z.array(z.unknown()).catch([]),
   harmless: z.array(z.string()).catch([]),
@@ -100,7 +100,6 @@ function checkClaim(claim: Claim, paths: readonly string[], now: Date, report: R
   }
 }
 
-/** Returns whether a file is a place of a claim: the file itself, or a folder around it. */
 const isIn = (file: string, place: string): boolean =>
   file === place || file.startsWith(place.endsWith('/') ? place : `${place}/`)
 

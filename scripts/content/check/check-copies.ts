@@ -6,7 +6,7 @@ import type { PageFiles } from '../read/read-content-files.ts'
 import { addressInSite } from '../rules/addresses.ts'
 
 /**
- * Returns pages that a program for synchronising files may have left, such as poker-macbook.md: no
+ * Finds pages that a program for synchronising files may have left, such as poker-macbook.md: no
  * menu or page links to them, and most of their words are those of the page they are named after.
  */
 export const checkCopies = (published: PageFiles): Finding[] =>

@@ -11,7 +11,7 @@ import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
 import { languageChecks } from '../rules/language-checks.ts'
 import { shorten } from '../rules/shorten.ts'
 
-/** Returns broken links: errors on published pages, notes in drafts. */
+/** Finds broken links: errors on published pages, notes in drafts. */
 export function checkSiteLinks(
   published: PageFiles,
   all: PageFiles,
@@ -53,7 +53,7 @@ export function checkSiteLinks(
   return findings
 }
 
-/** Returns what is wrong with an English page only for readers of another language, as notes. */
+/** Notes what is wrong with an English page only for readers of another language. */
 function onlyHere(wrong: Finding[], reported: Finding[], language: Language): Finding[] {
   const alsoHere = `In ${languageChecks[language].name}, which shows this page too:`
   return wrong
@@ -73,7 +73,7 @@ type Targets = {
   newPaths: Map<string, string>
 }
 
-/** Returns the only path that has a word of four letters or more in common with another path. */
+/** Finds the only path that shares a word of four letters or more. */
 function pathWithWordsOf(path: string, paths: readonly string[]): string | undefined {
   const wordsIn = (each: string) => each.split(/[^\p{L}\d]+/u).filter(({ length }) => length > 3)
   const words = wordsIn(path)
@@ -89,7 +89,7 @@ function wrongLink(
   { file, name }: PageFile,
   targets: Targets,
 ): Finding | null {
-  // checkBody has already reported all others.
+  // checkBody has already checked the addresses outside of this site.
   const address = addressInSite(written)
   if (address === null) {
     return null
@@ -124,7 +124,7 @@ function wrongLink(
     : error(`Write "${shorten(address, 120)}" in place of "${shorten(written)}".`)
 }
 
-/** Returns the anchors of a page, or null if its file is unreadable. */
+/** Returns null if the page’s file is unreadable. */
 function anchorsOf(page: string, { variant, pages }: Targets): string[] | null {
   const row = routeTables[variant].find(each => each.page === page)
   // A page with components can also show the questions.

@@ -2,8 +2,8 @@ import { englishPath, pathIn } from '../content-files.ts'
 import type { ContentFile } from '../read/read-content-files.ts'
 
 /**
- * Returns translations whose English page has another name now, each with that page: the fingerprint
- * in the translation is still that of its words.
+ * Finds translations whose English page has another name now, each with that page: the fingerprint
+ * in the translation is still that of the page’s words.
  */
 export function renamedPages(files: readonly ContentFile[]): Map<ContentFile, ContentFile> {
   const paths = new Set(files.map(({ file }) => file))

@@ -33,7 +33,7 @@ export function reportShape(
   }
 }
 
-/** Returns whether a value is more than blanks of any kind. */
+/** Blanks of any kind are no value. */
 const hasValue = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 

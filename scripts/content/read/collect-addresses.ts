@@ -16,7 +16,7 @@ type Addresses = {
 }
 
 /**
- * Returns the links of a page and its own pictures. Removes every other address from the tree, and
+ * Collects the links of a page and its own pictures. Removes every other address from the tree, and
  * gives pictures their paths and attributes.
  */
 export function collectAddresses(tree: Root, page: string): Addresses {

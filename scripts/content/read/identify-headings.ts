@@ -13,9 +13,12 @@ const takenIds = new Set([
   ...Object.values(routeTables).flatMap(rows => rows.flatMap(({ anchors }) => anchors)),
 ])
 
-/** Gives headings ids from their words, as GitHub does: `## Games` is `games-1`. Returns these. */
+/**
+ * Gives headings ids from their words, as GitHub does, and returns the ids. If a page has a part
+ * with the id `games`, `## Games` is `games-1`.
+ */
 export function identifyHeadings(tree: Root, file: string): string[] {
-  // A page shows these texts twice.
+  // A page shows such a text twice, but an id may occur only once.
   if (isPart(file, 'onEveryPage')) {
     return []
   }

@@ -13,7 +13,6 @@ export const markdown = unified()
   .use(remarkRehype)
   .freeze()
 
-/** Returns a tree of elements as plain data for React. */
 export function toContentNodes(parent: Root | Element): ContentNode[] {
   const isCode = parent.type === 'element' && parent.tagName === 'code'
   return parent.children.flatMap((child, at, { [at - 1]: before, [at + 1]: after }) => {

@@ -32,7 +32,6 @@ export function parseContent(source: string | Error, file: string): ParsedConten
   return parsed
 }
 
-/** Returns why a file that is listed cannot be read, and what to do. */
 export const whyUnreadable = ({ code, message }: NodeJS.ErrnoException): string =>
   code === 'EISDIR' || code === 'ENOENT'
     ? 'This cannot be read. Put a file of text here, in place of a folder or a link.'
@@ -58,8 +57,9 @@ function parse(text: string, file: string): ParsedContent {
 }
 
 /**
- * Returns a fingerprint of a file's words, which ignores line breaks and the position in the
- * footer. A translation keeps the one that it was made from, because clones lose dates of commits.
+ * Makes a fingerprint of a file’s words, which ignores line breaks and the position in the footer.
+ * A translation keeps the one of the words that it was made from, because clones lose dates of
+ * commits.
  */
 function fingerprintOf(parsed: OwnPart<ParsedPage> | OwnPart<ParsedLabels>): string {
   const words = 'page' in parsed ? { ...parsed.page, footer: undefined } : parsed.labels

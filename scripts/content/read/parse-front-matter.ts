@@ -9,7 +9,7 @@ import { readFields } from './read-fields.ts'
 /** The rest of a message that begins with the name of a field. */
 export const notText = 'is not a text. Put the text after the colon in "quotes".'
 
-/** Returns the rest of such a message if a text has marks of Markdown or HTML, otherwise ''. */
+/** Finds marks of Markdown or HTML. Returns the rest of such a message, or ''. */
 export function markdownIn(value: string): string {
   const [entity] = /&(?:\w+|#\w+);/.exec(value) ?? []
   if (entity) {

@@ -73,7 +73,7 @@ function labelShape(key: string, language: Language) {
     })
 }
 
-/** Returns what is wrong with the names of the months, '' for nothing. An editor may shorten names. */
+/** Says what is wrong with the names of the months, '' for nothing. An editor may shorten names. */
 function wrongMonths(value: string, language: Language): string {
   const rule = 'must name all twelve months, starting with January, separated by single spaces'
   const names = value.split(' ')

@@ -24,7 +24,6 @@ type Parsed = {
   texts: TextSource[]
   /** Words that an owner may have to prove. */
   claims: PossibleClaim[]
-  /** What is wrong with the file, by line. */
   findings: Finding[]
 }
 
@@ -33,7 +32,6 @@ export type ParsedLabels = Parsed
 export type ParsedPage = Parsed & {
   /** What the page shows: its fields and its body. */
   page: Page
-  /** The links of its body. */
   links: PageLink[]
   /** The pictures next to the page, by their paths from the root of the repository. */
   pictures: PageLink[]

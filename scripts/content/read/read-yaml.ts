@@ -6,7 +6,7 @@ export type YamlFile = {
   document: Document.Parsed
   /** Whether YAML could read the whole document. If not, other errors cannot be found. */
   isSound: boolean
-  /** Returns the line of a field, or of the nearest one around it that exists. */
+  /** The line of a field, or of the nearest one around it that exists. */
   lineOf(path: readonly PropertyKey[]): number
 }
 

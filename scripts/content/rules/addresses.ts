@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { isPictureName } from '../content-files.ts'
 
-/** Returns whether a link can have an address: of the web, a mail box, a telephone, or a page of the site. */
+/** Is true for an address of the web, a mail box, a telephone, or a page of the site. */
 export const isLinkAddress = (address: string): boolean =>
   isSiteAddress(address) ||
   (/^https?:\/\//i.test(address) && URL.canParse(address)) ||
@@ -9,7 +9,7 @@ export const isLinkAddress = (address: string): boolean =>
 
 export const isSiteAddress = (address: string): boolean => /^(#|\/(?![/\\]))/.test(address)
 
-/** Returns the address in this site that a link without a scheme means: `../poker.md` is `/poker`. */
+/** Finds the address in this site that a link without a scheme means: `../poker.md` is `/poker`. */
 export function addressInSite(address: string): string | null {
   const isRelative = /^[^/:?#][^:?#]*(?=$|[?#])/.test(address)
   if (
@@ -24,7 +24,7 @@ export function addressInSite(address: string): string | null {
   return path ? page + rest : rest
 }
 
-/** Returns an address of the web or a mail box that lacks its beginning, as a whole. */
+/** Completes an address of the web or a mail box that lacks its beginning. */
 export function completeAddress(address: string): string | null {
   if (/^[^\s@:/]+@[^\s@:/]+\.\w+$/.test(address)) {
     return `mailto:${address}`
@@ -35,7 +35,7 @@ export function completeAddress(address: string): string | null {
   return web ? `https://${web}` : null
 }
 
-/** Returns an anchor as headings have it, however the link spells it. */
+/** Writes an anchor as headings have it, however the link spells it. */
 export function anchorName(anchor: string): string {
   let decoded = anchor
   try {
@@ -50,7 +50,7 @@ export function anchorName(anchor: string): string {
 export const isPictureElsewhere = (address: string): boolean =>
   /^https:\/\//i.test(address) && URL.canParse(address)
 
-/** Returns the path of a picture that is next to a page, or next to the page in another language. */
+/** Finds a picture that is next to a page, or next to the page in another language. */
 export function picturePath(address: string, page: string): string | null {
   const [, folder = '.', name] = /^(?:\.\/)?(\.\.\/[a-z]{2}\/)?([^/:]+)$/.exec(address) ?? []
   if (!name || !isPictureName(name)) {

@@ -25,7 +25,7 @@ export function emptyBlock(block: Block, page: PageBody): void {
   report(page, block, `This ${blocks[block.type]} has no words. Write them, or delete it.`)
 }
 
-/** Returns whether a node shows letters or a picture. */
+/** Pictures count as words. */
 export function hasWords(node: Nodes): boolean {
   const hasPicture = (each: Nodes): boolean =>
     /^image/.test(each.type) || ('children' in each && each.children.some(hasPicture))

@@ -40,7 +40,6 @@ import { hiddenBody, questionWithoutAnswer, textAboveQuestions } from './unshown
 /** The nodes of Markdown by type. */
 type NodeTypes = { [Each in Nodes as Each['type']]: Each }
 
-/** The rules for each type of node. */
 const rules: { [Type in keyof NodeTypes]?: ((node: NodeTypes[Type], page: PageBody) => void)[] } = {
   root: [
     hiddenBody,

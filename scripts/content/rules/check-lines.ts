@@ -42,7 +42,7 @@ export function checkWords(
     }
   }
   const bracket = isMarkdown ? ' If you mean the bracket itself, write \\[.' : ''
-  // Neither a link's text, such as [text](address), [text] (address), [text][name], [name]: address,
+  // Not a link’s text, such as [text](address), [text] (address), [text][name] and [name]: address,
   // nor a mark of another system.
   toDo(
     /(?<![!\][])\[(?!T(?:oc|OC)\])\p{Lu}[^\]\n]*\](?! ?[([:]|\])/gu,
@@ -78,8 +78,8 @@ const invisible =
   /(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
 /**
- * Returns Markdown with blanks in place of lines that nest blocks too deeply, which it reports. A
- * thousand list marks in a row would exceed the stack of the parser or of React.
+ * Blanks lines that nest blocks too deeply, and reports them. A thousand list marks in a row would
+ * exceed the stack of the parser or of React.
  */
 export const withoutDeepLines = (body: string, report: Report): string =>
   body.replace(deepLine, (line, at: number) => {
@@ -90,10 +90,10 @@ export const withoutDeepLines = (body: string, report: Report): string =>
 /** More than 20 marks of lists and quotations that are no line across the page, such as - - -. */
 const deepLine = /^(?![-\s]+$|[*\s]+$)(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){21,}.*$/gm
 
-/** Returns the number of the line at an offset, from 1. */
+/** Counts lines from 1. */
 export const lineAt = (text: string, offset: number): number =>
   text.slice(0, offset).split('\n').length
 
-/** Returns YAML with blanks in place of comments, keys and variables, so that all offsets stay. */
+/** Blanks comments, keys and variables of YAML, so that all offsets stay. */
 export const onlyWords = (yaml: string): string =>
   yaml.replace(/^(?:#.*|\w+(?=:))|\{\w+\}/gm, other => ' '.repeat(other.length))

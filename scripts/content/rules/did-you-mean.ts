@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { shorten } from './shorten.ts'
 
-/** Returns the known name that is at most two typing errors away, ignoring case, if there is one. */
+/** Finds the known name that is at most two typing errors away, ignoring case. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const errorsIn = (each: string) => distance(name.toLowerCase(), each.toLowerCase())
   return known

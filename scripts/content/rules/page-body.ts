@@ -18,7 +18,7 @@ export const error = reportAs('error')
 export const toDo = reportAs('to do')
 export const note = reportAs('note')
 
-/** Returns where a node is. The parser places all nodes but those of `placedChildren`. */
+/** The parser gives a place to all nodes except those of `placedChildren`. */
 export const placeOf = ({ type, position }: Nodes): NonNullable<Nodes['position']> =>
   position ?? fail(`The parser has given a ${type} no place.`)
 
@@ -27,7 +27,7 @@ export function sourceOf(page: PageBody, node: Nodes): string {
   return page.source.slice(start.offset, end.offset)
 }
 
-/** Returns a node and the nodes in it, in the order of the source. */
+/** Lists a node and the nodes in it, in the order of the source. */
 export function nodesIn(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node]
 }
@@ -36,7 +36,7 @@ export function nodesIn(node: Nodes): Nodes[] {
 const markWidths: Partial<Record<Nodes['type'], number>> = { emphasis: 1, strong: 2, delete: 2 }
 
 /**
- * Returns the children of a node as they are typed. After parsing, remark-gfm splits a text at each
+ * Lists the children of a node as they are typed. After parsing, remark-gfm splits a text at each
  * address that it links, such as "www.example.com" in quotes, and its parts have no position.
  */
 export function placedChildren(parent: Parents, { source }: PageBody): Nodes[] {
@@ -60,7 +60,7 @@ export function placedChildren(parent: Parents, { source }: PageBody): Nodes[] {
   })
 }
 
-/** Returns what matches a pattern. A backslash before a match makes it plain characters. */
+/** Leaves out a match after a backslash, which makes the match plain characters. */
 export function matchesIn(page: PageBody, node: Nodes, pattern: RegExp): Match[] {
   const source = sourceOf(page, node)
   // Most texts match nothing, and `matchAll` copies the pattern.
@@ -79,7 +79,7 @@ export function matchesIn(page: PageBody, node: Nodes, pattern: RegExp): Match[]
   })
 }
 
-/** Returns whether an odd number of backslashes precedes a character. */
+/** An odd number of backslashes escapes the next character. */
 export function isEscaped(source: string, at: number): boolean {
   let first = at
   while (source[first - 1] === '\\') {

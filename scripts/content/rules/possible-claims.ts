@@ -9,7 +9,7 @@ export type PossibleClaim = {
   start: number
 }
 
-/** Returns words that an owner may have to prove, and numbers of helplines. */
+/** Finds words that an owner may have to prove, and numbers of helplines. */
 export function possibleClaims(text: string, file: string): PossibleClaim[] {
   const words = claimedWords(text, file)
   const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
@@ -20,10 +20,10 @@ export function possibleClaims(text: string, file: string): PossibleClaim[] {
   }))
 }
 
-/** Returns a file's text as the list of claims has it: without backslashes, and labels without keys. */
+/** Writes a file’s text as the list of claims does: without backslashes, and labels without keys. */
 export const claimedWords = (text: string, file: string): string =>
   plainWords(file.endsWith('.yaml') ? onlyWords(text) : text).replace(/\\(?=[!-/:-@[-`{-~])/g, '')
 
-/** Returns words without what hides them from a search: ligatures, special spaces, soft hyphens. */
+/** Removes what hides words from a search: ligatures, special spaces, soft hyphens. */
 export const plainWords = (text: string): string =>
   text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')

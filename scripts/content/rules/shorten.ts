@@ -1,4 +1,4 @@
-/** Returns a text as a message quotes it: in one line, without its end if it is long. */
+/** Shortens a text for a quotation in a message: to one line of `most` characters. */
 export function shorten(text: string, most = 60): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const letters = Array.from(line)

@@ -9,7 +9,7 @@ import { languageChecks } from '../rules/language-checks.ts'
 import { shorten } from '../rules/shorten.ts'
 import type { TextSource } from '../text-source.ts'
 
-/** Returns what differs between the languages: missing, renamed, outdated and English texts. */
+/** Finds what differs between the languages: missing, renamed, outdated and English texts. */
 export function checkTranslations(
   files: readonly ContentFile[],
   renamed: ReadonlyMap<ContentFile, ContentFile>,
@@ -95,7 +95,6 @@ function untranslated(english: ContentFile, translation: ContentFile): TextSourc
   )
 }
 
-/** Returns the texts that have a number in place of another one in the English text. */
 function differentNumbers(english: ContentFile, translation: ContentFile) {
   // Texts correspond to each other only if both files have the same number.
   if (
@@ -112,6 +111,6 @@ function differentNumbers(english: ContentFile, translation: ContentFile) {
   })
 }
 
-/** Returns the numbers of a text. Languages group digits differently: 1,345 has two numbers. */
+/** Languages group digits differently, so 1,345 has two numbers. */
 const numbersIn = (source: string): string[] =>
   source.replace(/\]\([^)]*\)/g, ']').match(/\d+/g) ?? []

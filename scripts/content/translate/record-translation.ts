@@ -3,7 +3,10 @@ import { CommandError, UsageError } from '../../system/run-command.ts'
 import { type ContentFiles, editSource, englishPath, folderOf } from '../content-files.ts'
 import { parseContent } from '../read/parse-content.ts'
 
-/** Returns a translation's text with the fingerprint of the present English words. */
+/**
+ * Writes the fingerprint of the present English words into a translation’s text. Throws a
+ * UsageError if the file is not a translation.
+ */
 export function recordTranslation(file: string, from: ContentFiles): string {
   const source = from.read(file)
   const original = from.read(englishPath(file))

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { type ShownSite, siteBlock, versionEvent } from '../contract.ts'
-// The page that says why another one cannot be shown has no other script.
+// Imported here, because the preview’s error page loads no other script.
 import '../../system/tool-look.css'
 
 export const shownSite: ShownSite = JSON.parse(

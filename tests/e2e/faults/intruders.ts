@@ -89,7 +89,10 @@ export const intruders = {
   },
 } satisfies Record<string, () => void>
 
-/** Lets a program act now, whenever the page changes, and in every task until then. Runs in the page. */
+/**
+ * Lets a program act now, in every task until hydration, and whenever the page changes. Runs in the
+ * page.
+ */
 export function act(intrude: () => void): void {
   const observer = new MutationObserver(intrudeAndWait)
   function intrudeAndWait(): void {

@@ -19,7 +19,6 @@ export function pageSource(body = '', frontMatter = ''): string {
   return `---\n${rest.join('')}${frontMatter}---\n${body}`
 }
 
-/** Makes the affiliate’s labels with more lines, and without those of some names. */
 export const labelsSource = (lines: string, ...without: string[]): string =>
   labelsOf('variants/affiliate').replace(RegExp(`^(${without.join('|')}): .*\n`, 'gm'), '') + lines
 

@@ -1,5 +1,5 @@
 /**
- * Returns the month and year of the home heading (spec §2) in New Zealand, such as 'November 2026'.
+ * Writes the month and year of the home heading (spec §2) in New Zealand, such as 'November 2026'.
  * `months` has the names with spaces between. New Zealand is 13 hours ahead of UTC when a month
  * from October to April begins, else 12. Intl would take longer to load than the page to lay out.
  */

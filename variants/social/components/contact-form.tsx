@@ -36,7 +36,7 @@ export function ContactForm(): ReactNode {
       method="dialog"
       onInvalid={({ currentTarget, target }) => {
         const first = currentTarget.querySelector(':invalid')
-        // Firefox and WebKit would leave it under the bar; its label is its parent.
+        // Firefox and WebKit would leave the field under the bar. Its label is its parent.
         if (target === first) {
           first.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         }

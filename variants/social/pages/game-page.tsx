@@ -30,9 +30,9 @@ function MissingGame({ page }: { page: string }): ReactNode {
 }
 
 /**
- * Renders a demo game on the whole page (spec §2), with the other games below. Its picture and a ring
- * show until the frame has loaded. That proves nothing: a frame that is refused or finds nothing also
- * loads. A line below the game therefore always says what a visitor can do.
+ * Renders a demo game on the whole page (spec §2), with the other games below. Its picture and a
+ * ring show until the frame has loaded. The load proves nothing: a frame that is refused or finds
+ * nothing also loads. A line below the game therefore always says what a visitor can do.
  */
 function Game({ page, address }: { page: string; address: string }): ReactNode {
   const visit = useVisit()

@@ -17,14 +17,13 @@ export const stake = 10
 
 const symbols = Object.keys(prizes) as SlotSymbol[]
 
-/** Returns a symbol by chance, each as often as the others. */
+/** Draws every symbol with the same probability. */
 export function drawSymbol(): SlotSymbol {
   return symbols[Math.floor(Math.random() * symbols.length)] ?? 'toast'
 }
 
 export type Prize = { symbol: SlotSymbol; count: 2 | 3; pays: number }
 
-/** Returns what three symbols pay, or null if they lose. */
 export function prizeOf(drawn: readonly SlotSymbol[]): Prize | null {
   for (const symbol of symbols) {
     const count = drawn.filter(each => each === symbol).length
