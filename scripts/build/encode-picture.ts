@@ -13,8 +13,6 @@ export type Picture = { props: Record<string, string>; files: DistFile[]; proble
 
 export const refused = (problem: string): Picture => ({ props: {}, files: [], problem })
 
-export const unreadable = refused('cannot be read. Save it again as JPG, PNG, WebP or SVG.')
-
 /** Optimises an SVG, and makes WebP files in several widths of any other picture. */
 export async function encodePicture(bytes: Buffer): Promise<Picture> {
   // Imported here, because it takes a tenth of a second to load.
@@ -58,7 +56,7 @@ export async function encodePicture(bytes: Buffer): Promise<Picture> {
     const srcSet = files.map((file, index) => `/${file.path} ${shownWidths[index]}w`).join(', ')
     return { props: { ...size, src: `/${files.at(-1)?.path}`, srcSet, sizes }, files }
   } catch {
-    return unreadable
+    return refused('cannot be read. Save it again as JPG, PNG, WebP or SVG.')
   }
 }
 

@@ -1,10 +1,10 @@
 import { fail } from 'node:assert'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import type { InfoCall } from '../../shared/site-info/site-info-request.ts'
-import { cleanSource } from '../content/content-files.ts'
+import { cleanSource, filesOnDisk, whyUnreadable } from '../content/content-files.ts'
 import { nearestName } from '../content/rules/did-you-mean.ts'
 import { CommandError } from '../system/run-command.ts'
 import { isPublic, isWeb } from './web-address.ts'
@@ -111,7 +111,11 @@ export function readEnvironment(root: string): Record<string, string | undefined
 }
 
 function readEnvFile(root: string, file: string): string {
-  const text = cleanSource(readFileSync(join(root, file), 'utf8'))
+  const source = filesOnDisk(root).read(file)
+  if (source instanceof Error) {
+    throw new CommandError(`${file} ${whyUnreadable(source)}`)
+  }
+  const text = cleanSource(source)
   // UTF-16 has zeros, other encodings have bytes that UTF-8 has not.
   if (/[\0\uFFFD]/.test(text)) {
     throw new CommandError(`${file}: a character cannot be read. Save the file as UTF-8.`)

@@ -2,14 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/records.ts'
-import { isPictureName } from '../content/content-files.ts'
+import { isPictureName, whyUnreadable } from '../content/content-files.ts'
 import { type Finding, inDraft } from '../content/finding.ts'
 import { byVariantAndLanguage } from '../content/read/read-content-files.ts'
 import type { Content } from '../content/read-content.ts'
 import { didYouMean } from '../content/rules/did-you-mean.ts'
+import { asError } from '../system/as-error.ts'
 import { hashOf } from '../system/hash-of.ts'
 import type { DistFile } from './dist-file.ts'
-import { encodePicture, type Picture, refused, unreadable } from './encode-picture.ts'
+import { encodePicture, type Picture, refused } from './encode-picture.ts'
 
 /** Content whose pictures have their sizes and addresses. */
 export type ContentWithPictures = Content & {
@@ -79,8 +80,8 @@ async function makePicture(root: string, path: string): Promise<Picture> {
   let bytes: Buffer
   try {
     bytes = readFileSync(join(folder, name))
-  } catch {
-    return unreadable
+  } catch (error) {
+    return refused(whyUnreadable(asError(error), 'a picture'))
   }
   if (bytes.length > 20_000_000) {
     return refused('is larger than 20 MB. Make it smaller.')

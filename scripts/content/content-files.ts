@@ -29,6 +29,15 @@ export const filesOnDisk = (root: string): ContentFiles => ({
   },
 })
 
+/** Ends a sentence about a file that is listed, but cannot be read: with the reason and a remedy. */
+export const whyUnreadable = (
+  { code, message }: NodeJS.ErrnoException,
+  wanted = 'a file of text',
+): string =>
+  code === 'EISDIR' || code === 'ENOENT'
+    ? `cannot be read. Put ${wanted} here, in place of a folder or a link.`
+    : `cannot be read. Make the file available on this computer: a cloud drive may have kept it, or you may not read it (${message}).`
+
 /** `shared` owns the words of both variants, a variant's folder its own. */
 export const owners = ['shared', ...variants.map(name => `variants/${name}` as const)] as const
 

@@ -33,7 +33,7 @@ const site: Record<string, string[]> = {
   'variants/social/deliver-message.ts': ['shared/content/', 'ky'],
   'variants/social/': [
     ...['shared/site-info/', 'shared/content/', 'shared/pages/', 'shared/variant/'],
-    ...['variants/social/deliver-message.ts', 'react', 'react-dom', 'react-router-dom'],
+    ...['variants/social/deliver-message.ts', 'react', 'react-router-dom'],
   ],
   'variants/prerender.ts': ['shared/variant/', 'variants/affiliate/', 'variants/social/'],
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { whyUnreadable } from '../content-files.ts'
 import type { Report } from '../finding.ts'
 import { reportShape } from '../read/check-shape.ts'
-import { whyUnreadable } from '../read/parse-content.ts'
 import { readYaml } from '../read/read-yaml.ts'
 import { claimedWords, type PossibleClaim, plainWords } from '../rules/possible-claims.ts'
 import { shorten } from '../rules/shorten.ts'
@@ -54,7 +54,9 @@ export function checkClaims(
 ): KnownWords | null {
   if (yaml instanceof Error) {
     const isMissing = 'code' in yaml && yaml.code === 'ENOENT'
-    report(isMissing ? 'The site needs this file. Write or restore it.' : whyUnreadable(yaml))
+    report(
+      isMissing ? 'The site needs this file. Write or restore it.' : `This ${whyUnreadable(yaml)}`,
+    )
     return null
   }
   const file = readYaml(yaml, report)

@@ -1,5 +1,5 @@
 import { hashOf } from '../../system/hash-of.ts'
-import { cleanSource } from '../content-files.ts'
+import { cleanSource, whyUnreadable } from '../content-files.ts'
 import { type Finding, reportTo } from '../finding.ts'
 import { checkReadable } from '../rules/check-lines.ts'
 import { possibleClaims } from '../rules/possible-claims.ts'
@@ -19,7 +19,7 @@ export function parseContent(source: string | Error, file: string): ParsedConten
     const parsed = parse('', file)
     return {
       ...parsed,
-      findings: [{ kind: 'error', file, line: 1, message: whyUnreadable(source) }],
+      findings: [{ kind: 'error', file, line: 1, message: `This ${whyUnreadable(source)}` }],
     }
   }
   const text = cleanSource(source)
@@ -31,11 +31,6 @@ export function parseContent(source: string | Error, file: string): ParsedConten
   lastParsed.set(file, { text, parsed })
   return parsed
 }
-
-export const whyUnreadable = ({ code, message }: NodeJS.ErrnoException): string =>
-  code === 'EISDIR' || code === 'ENOENT'
-    ? 'This cannot be read. Put a file of text here, in place of a folder or a link.'
-    : `This cannot be read. Make the file available on this computer: a cloud drive may have kept it, or you may not read it (${message}).`
 
 function parse(text: string, file: string): ParsedContent {
   const findings: Finding[] = []

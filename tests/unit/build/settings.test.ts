@@ -162,6 +162,12 @@ test.each(['.env', '.env.local'])(
   },
 )
 
+test('a folder in place of .env is refused in a sentence', () => {
+  const { folder, write } = temporaryFolder()
+  write('.env/key')
+  expect(() => readEnvironment(folder)).toThrow(/^\.env cannot be read\. Put a file of text here/)
+})
+
 test('names that a platform adds to the environment are no settings, unless a file contains them', () => {
   const { folder, write } = temporaryFolder()
   const before = readEnvironment(folder)

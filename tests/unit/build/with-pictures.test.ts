@@ -1,3 +1,4 @@
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -64,6 +65,23 @@ test('a picture is found if its name is in another Unicode form than the text', 
   const { findings } = await picturesOf(body, files)
   expect(findings).toEqual([])
 })
+
+test.skipIf(process.platform === 'win32')(
+  'a picture that is listed but cannot be read is an error with the reason',
+  async () => {
+    const { folder, write } = temporaryFolder()
+    const en = 'variants/affiliate/content/en'
+    write(`${en}/folder.png/beach.jpg`)
+    symlinkSync('loop.png', join(folder, en, 'loop.png'))
+    const body = '![x](folder.png) ![x](loop.png)'
+    const site = readSite({ 'en/poker.md': pageSource(body) })
+    const { findings } = await withPictures(folder, site)
+    expect(findings.map(({ message }) => message)).toEqual([
+      'The picture "folder.png" cannot be read. Put a picture here, in place of a folder or a link.',
+      expect.stringMatching(/^The picture "loop.png" .* available on this computer: .*\(ELOOP/),
+    ])
+  },
+)
 
 test('only the preview shows the pictures of a draft', async () => {
   const { folder, write } = temporaryFolder()
