@@ -1,6 +1,6 @@
 import type { Arrival } from '../shared/pages/arrival.ts'
-import type { VariantPage } from '../shared/pages/entry-page.ts'
-import { importModules, readJsonFile } from './own-files.ts'
+import type { VariantFiles } from '../shared/pages/entry-page.ts'
+import { importModules, readJsonFile } from './site-files.ts'
 
 /**
  * Resolves when the page is shown and the browser is idle, or at the first pointer, key or focus
@@ -16,18 +16,18 @@ export const untilIdleOrInput = (shown: Promise<unknown>): Promise<unknown> =>
     shown.then(() => (window.requestIdleCallback ?? setTimeout)(resolve))
   })
 
-/** Fetches React, the variant's pages and their words, and hydrates what is on screen. */
+/** Fetches React, the variant's components and its content, and hydrates what is on screen. */
 export async function handOver(
-  { scripts, content, text }: VariantPage,
+  files: VariantFiles,
   shown: Promise<unknown>,
   arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
-  const [modules, words, written] = await Promise.all([
-    importModules(scripts),
-    readJsonFile<unknown>(content),
-    text ? readJsonFile<Arrival<unknown>['text']>(text) : null,
+  const [modules, content, textPage] = await Promise.all([
+    importModules(files.scripts),
+    readJsonFile<unknown>(files.content),
+    files.textPage ? readJsonFile<Arrival<unknown>['textPage']>(files.textPage) : null,
     shown,
   ])
-  await modules.at(-1)?.hydrate({ content: words, text: written, readJsonFile, ...arrival })
+  await modules.at(-1)?.hydrate({ content, textPage, readJsonFile, ...arrival })
   document.querySelector<HTMLFormElement>('#casino-guide-root [data-type=submit]')?.requestSubmit()
 }

@@ -4,10 +4,10 @@ import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
 import { entryPageData, navigationType, nextFrame, reveal } from './document.ts'
 import { handOver, untilIdleOrInput } from './hand-over.ts'
 import { markEvents } from './mark-events.ts'
-import { recover, within } from './own-files.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
 import { showAffiliate } from './show-affiliate.ts'
+import { recover, within } from './site-files.ts'
 
 /**
  * Shows the variant that the info service selects, then hydrates it. This is the second of the

@@ -22,22 +22,22 @@ import { withPictures } from './with-pictures.ts'
 type BuildInput = {
   root: string
   /** The folder whose `shared` and `variants` contain the words. By default the root. */
-  content?: string
+  contentRoot?: string
   command: string
   settings: Settings
 }
 
 type BuiltSite = {
   dist: string
-  /** The path of every entry page, and of the page for unknown paths. */
-  pages: string[]
+  /** The path of every entry page's file, and of the page for unknown paths. */
+  entryPages: string[]
   /** Findings that stop no build, such as missing translations. */
   notes: Finding[]
 }
 
 /** Builds the site. On an error in words, settings or code, throws a CommandError and keeps `dist`. */
 export async function buildSite(input: BuildInput): Promise<BuiltSite> {
-  const { root, content = root, command, settings } = input
+  const { root, contentRoot = root, command, settings } = input
   const unfinished = join(root, '.build/unfinished', command)
   // Retries, because Vike goes on writing pages for a while after one of them has failed.
   const remove = () => rmSync(unfinished, { recursive: true, force: true, maxRetries: 20 })
@@ -45,7 +45,9 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
   // A build that was killed leaves files.
   remove()
   try {
-    const written = publishable(await withPictures(content, readContent(filesOnDisk(content))))
+    const written = publishable(
+      await withPictures(contentRoot, readContent(filesOnDisk(contentRoot))),
+    )
     const parts = await buildParts(root, settings)
     const { site, routes, headers, files } = composeSite({ ...written, parts, settings })
     const paths = [null, ...routes.paths]
@@ -64,8 +66,8 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     const built = join(isPublished ? root : folder, 'dist')
     replaceFolder(join(folder, 'hosts'), hosts)
     replaceFolder(built, dist)
-    const pages = paths.map(at => pageFile(addressOf(at)))
-    return { dist: built, pages, notes: written.findings }
+    const entryPages = paths.map(at => pageFile(addressOf(at)))
+    return { dist: built, entryPages, notes: written.findings }
   } finally {
     remove()
     release()
@@ -76,7 +78,7 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
  * Copies `fi.html` to `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder
  * `fi`.
  */
-const marketIndexes = (pages: readonly DistFile[]): DistFile[] =>
-  pages
+const marketIndexes = (entryPages: readonly DistFile[]): DistFile[] =>
+  entryPages
     .filter(({ path }) => /^[a-z]{2}\.html$/.test(path))
     .map(({ path, bytes }) => ({ path: path.replace('.html', '/index.html'), bytes }))

@@ -40,8 +40,8 @@ export async function prerenderPages(root: string, input: PagesInput): Promise<D
     console.log = log
   }
   const scripts = publishedScripts(JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')))
-  const pages = paths.map(at => pageFile(addressOf(at)))
-  return [...pages, ...scripts, 'licences.txt'].map(path => ({
+  const entryPages = paths.map(at => pageFile(addressOf(at)))
+  return [...entryPages, ...scripts, 'licences.txt'].map(path => ({
     path,
     bytes: readFileSync(join(bundle, 'client', path)),
   }))

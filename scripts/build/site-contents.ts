@@ -1,20 +1,20 @@
 import { fail } from 'node:assert'
 import { fill } from '../../shared/content/fill.ts'
 import { type Language, languages } from '../../shared/content/languages.ts'
-import type { NamedPage, Page } from '../../shared/content/page.ts'
+import type { Page } from '../../shared/content/page.ts'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import {
   type FooterLink,
   imageOf,
   pageOf,
-  type TextIndex,
+  type TextPageIndex,
   type VariantContent,
 } from '../../shared/content/variant-content.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { type AffiliateLabel, affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { type SocialLabel, socialLabels } from '../../variants/social/labels.ts'
-import { componentPages } from '../content/component-pages.ts'
+import { componentPageNames } from '../content/component-pages.ts'
 import type { Content } from '../content/read-content.ts'
 import { remember } from '../system/remember.ts'
 import type { Parts } from './build-parts.ts'
@@ -29,12 +29,14 @@ export type BuiltContent<Label extends string> = {
   content: VariantContent<Label>
   /** The address of the content's file. */
   address: string
-  texts: Record<string, BuiltPage>
+  /** By name. */
+  textPages: Record<string, BuiltTextPage>
   /** The address of the web manifest. */
   manifest: string
 }
 
-type BuiltPage = { text: NamedPage; address: string }
+/** A text page, and the address of its JSON file. */
+type BuiltTextPage = { page: Page; address: string }
 
 export type BuiltContents = {
   affiliate: Record<Language, BuiltContent<AffiliateLabel>>
@@ -61,20 +63,21 @@ export function buildContents(
     keys: readonly Label[],
   ): BuiltContent<Label> {
     const { labels, pages } = words[variant][language]
-    const withComponent = new Set(componentPages(variant))
+    const withComponent = new Set(componentPageNames(variant))
     const shownPages: Record<string, Page> = {}
-    const texts: Record<string, BuiltPage> = {}
-    for (const [name, { page }] of Object.entries(pages)) {
+    const textPages: Record<string, BuiltTextPage> = {}
+    for (const [name, pageFile] of Object.entries(pages)) {
+      const page = chooseBlocks(pageFile.page, CONTACT_URL)
       if (withComponent.has(name)) {
-        shownPages[name] = chooseFor(page, CONTACT_URL)
+        shownPages[name] = page
       } else {
-        const { text, file } = textFile(page, name, CONTACT_URL)
+        const file = textPageFile(page)
         files.set(file.path, file)
-        texts[name] = { text, address: `/${file.path}` }
+        textPages[name] = { page, address: `/${file.path}` }
       }
     }
-    const index: TextIndex = {
-      files: mapValues(texts, ({ address }) => address),
+    const index: TextPageIndex = {
+      addresses: mapValues(textPages, ({ address }) => address),
       homePaths: homePaths[variant],
     }
     const content: VariantContent<Label> = {
@@ -93,12 +96,12 @@ export function buildContents(
         games: mapValues(gameAddresses(settings), address => fill(address, { language })),
         CONTACT_URL,
       },
-      footer: footerLinks(texts),
-      textIndex: addressOf(index),
+      footer: footerLinks(textPages),
+      textPageIndex: addressOf(index),
     }
     // Not .webmanifest, which some hosts do not know.
     const manifest = addressOf(webManifest(content, themeColours['index.css']))
-    return { content, address: addressOf(content), texts, manifest }
+    return { content, address: addressOf(content), textPages, manifest }
   }
   const contents = {
     affiliate: recordOf(languages, language => build('affiliate', language, affiliateLabels)),
@@ -107,23 +110,15 @@ export function buildContents(
   return { contents, files: [...files.values()] }
 }
 
-const chooseFor = (page: Page, CONTACT_URL: string): Page => ({
-  ...page,
-  body: chooseBlocks(page.body, CONTACT_URL),
-})
+const textPageFile = remember((page: Page) => hashedFile('json', JSON.stringify(page)))
 
-const textFile = remember((page: Page, name: string, CONTACT_URL: string) => {
-  const text: NamedPage = { page: name, words: chooseFor(page, CONTACT_URL) }
-  return { text, file: hashedFile('json', JSON.stringify(text)) }
-})
-
-function footerLinks(texts: Record<string, BuiltPage>): FooterLink[] {
-  const placed = Object.values(texts).flatMap(({ text: { page, words }, address }) =>
-    words.footer === null ? [] : { position: words.footer, page, text: words.link, file: address },
+function footerLinks(textPages: Record<string, BuiltTextPage>): FooterLink[] {
+  const placed = Object.values(textPages).flatMap(({ page: { name, link, footer }, address }) =>
+    footer === null ? [] : { position: footer, name, text: link, address },
   )
   return placed
     .sort((one, other) => one.position - other.position)
-    .map(({ page, text, file }) => ({ page, text, file }))
+    .map(({ name, text, address }) => ({ name, text, address }))
 }
 
 /** The icon on the home screen opens the site in the browser. */

@@ -4,7 +4,7 @@ import { recordOf } from '../../shared/content/records.ts'
 import { languageOf, publicPath } from '../../shared/pages/market-path.ts'
 import { type Route, route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { addedPages, routeTables } from '../content/component-pages.ts'
+import { routeTables, textPageNames } from '../content/component-pages.ts'
 
 export type SiteRoutes = {
   routes: Record<Variant, Route[]>
@@ -29,7 +29,7 @@ export type SitePath = {
 export function siteRoutes(pages: Record<Variant, object>, markets: readonly string[]): SiteRoutes {
   const routes = recordOf(variants, variant => [
     ...routeTables[variant],
-    ...addedPages(variant, pages[variant]).map(page => route(page, 'text')),
+    ...textPageNames(variant, pages[variant]).map(name => route(name, 'textPage')),
   ])
   const rows = recordOf(variants, variant => new Map(routes[variant].map(row => [row.path, row])))
   const ownSegments = languages.map(language => languageSettings[language].segment)

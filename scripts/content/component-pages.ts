@@ -18,15 +18,15 @@ export const pageParts: Record<Variant, Record<string, PagePart>> = {
   social: { faq: 'questions' },
 }
 
-/** Names the content files that a variant’s components show. Editors added all others. */
-export const componentPages = (variant: Variant): string[] => [
-  ...routeTables[variant].map(({ page }) => page),
+/** Names the pages that a variant’s components show. All others are text pages. */
+export const componentPageNames = (variant: Variant): string[] => [
+  ...routeTables[variant].map(({ name }) => name),
   ...Object.keys(pageParts[variant]),
 ]
 
-export function addedPages(variant: Variant, files: object): string[] {
-  const withComponent = componentPages(variant)
-  return Object.keys(files).filter(page => !withComponent.includes(page))
+export function textPageNames(variant: Variant, pages: object): string[] {
+  const withComponent = componentPageNames(variant)
+  return Object.keys(pages).filter(name => !withComponent.includes(name))
 }
 
 function pageOf(file: string): { variant: Variant; name: string } | null {
@@ -37,7 +37,7 @@ function pageOf(file: string): { variant: Variant; name: string } | null {
 
 export function rowOf(file: string): Route | undefined {
   const page = pageOf(file)
-  return page ? routeTables[page.variant].find(row => row.page === page.name) : undefined
+  return page ? routeTables[page.variant].find(row => row.name === page.name) : undefined
 }
 
 /** Is true for a part of other pages: in this way or, without one, in any. */

@@ -21,7 +21,7 @@ export async function readSiteContent(
   const disk = filesOnDisk(root)
   const present = await readFrom(root, disk)
   const { files, findings } = present
-  const goodTexts = new Map(files.map(({ file, text }) => [file, text]))
+  const goodTexts = new Map(files.map(({ file, source: text }) => [file, text]))
   // A file that the site needs and lacks has an error too.
   const faulty = new Set(errorsAmong(findings).map(({ file }) => file))
   for (const file of faulty) {

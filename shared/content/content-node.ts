@@ -1,4 +1,4 @@
-/** A text or an element of a written page, as plain data. */
+/** A block of a body, or a part of one: a text or an element, as plain data. */
 export type ContentNode = string | ContentElement
 
 export type ContentElement = {

@@ -10,7 +10,7 @@ import type { Page } from './page.ts'
 export type VariantContent<Label extends string> = {
   language: Language
   labels: Record<Label, string>
-  /** The words of the pages that the variant's components show. */
+  /** The pages that the variant's components show, by name. */
   pages: Record<string, Page>
   /** Addresses of our own images by file name without extension. */
   images: Record<string, string>
@@ -18,26 +18,25 @@ export type VariantContent<Label extends string> = {
   logoWidth: number
   /** The footer's links to text pages, in its order. */
   footer: FooterLink[]
-  /** The address of the `TextIndex`. */
-  textIndex: string
+  /** The address of the `TextPageIndex`. */
+  textPageIndex: string
   settings: PageSettings
 }
 
 /** A link to a text page. */
 export type FooterLink = {
-  page: string
+  name: string
   text: string
-  /** The address of the text page's file. */
-  file: string
+  /** The address of the text page's JSON file. */
+  address: string
 }
 
 /**
- * The pages that editors add. Fetched only at a path that neither the variant's components nor the
- * footer know.
+ * The text pages. Fetched only at a path that neither the variant's components nor the footer know.
  */
-export type TextIndex = {
-  /** Addresses of the text pages' files, by page. */
-  files: Record<string, string>
+export type TextPageIndex = {
+  /** Addresses of the text pages' JSON files, by name. */
+  addresses: Record<string, string>
   /** Paths that only the other variant has. They show this variant's home page. */
   homePaths: string[]
 }
@@ -46,19 +45,19 @@ export type TextIndex = {
 type PageSettings = {
   /** Origin of the site for canonical addresses, or ''. */
   SITE_URL: string
-  /** Addresses of the demo games by page. */
+  /** Addresses of the demo games, by the name of their pages. */
   games: Record<string, string>
   /** Where the contact form delivers, or '' for nowhere. */
   CONTACT_URL: string
 }
 
 /** Throws, and so stops the build, when the page’s content file is missing. */
-export function pageOf(content: VariantContent<string>, page: string): Page {
-  const words = content.pages[page]
-  if (!words) {
-    throw new Error(`There is no ${page}.md in content/${content.language}.`)
+export function pageOf(content: VariantContent<string>, name: string): Page {
+  const page = content.pages[name]
+  if (!page) {
+    throw new Error(`There is no ${name}.md in content/${content.language}.`)
   }
-  return words
+  return page
 }
 
 /** Throws, and so stops the build, when there is no such picture. */

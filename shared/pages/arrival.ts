@@ -1,4 +1,4 @@
-import type { NamedPage } from '../content/page.ts'
+import type { Page } from '../content/page.ts'
 import type { Rankings } from '../site-info/rank-brands.ts'
 
 /**
@@ -12,8 +12,8 @@ export type Arrival<Content> = {
   /** Whether `#casino-guide-root` contains the variant's page. False on the page for unknown paths. */
   prerendered: boolean
   content: Content
-  /** The page's text, null if no editor added the page. */
-  text: NamedPage | null
+  /** The page, if it is a text page. */
+  textPage: Page | null
   readJsonFile: ReadJsonFile
   rankings: Rankings
   now: Date

@@ -2,26 +2,26 @@ import type { CardContent } from './card-content.ts'
 import type { HeadValues } from './head-values.ts'
 import type { ListOrder } from './route.ts'
 
-/** What the loader needs to know about one variant of a page: addresses on the site's origin. */
-export type VariantPage = {
+/** The addresses, on the origin of the site, of the files that hydrate one variant of a page. */
+export type VariantFiles = {
   /** Modules, each after those that it imports. The last one exports `hydrate`. */
   scripts: string[]
-  /** The variant's words and addresses in the page's language. */
+  /** The variant's content in the page's language. */
   content: string
-  /** The page's text, null if no editor added the page. */
-  text: string | null
+  /** The page, if it is a text page. */
+  textPage?: string
 }
 
 /** The JSON block of an entry page, which the build writes and the loader reads. */
 export type EntryPage = {
   /** Whether the document contains the two pages. False on the page for unknown paths. */
   prerendered: boolean
-  affiliate: VariantPage & {
+  affiliate: VariantFiles & {
     /** The order of the page's list; null without a list. */
     order: ListOrder | null
     cardContent: CardContent
     /** The head's values that differ from the social page's. */
     head: HeadValues
   }
-  social: VariantPage
+  social: VariantFiles
 }

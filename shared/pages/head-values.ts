@@ -12,8 +12,7 @@ export type HeadValues = Record<string, string>
  */
 export function headValues(
   content: VariantContent<'siteName'>,
-  page: string,
-  { title, description }: Page,
+  { name, title, description }: Page,
 ): HeadValues {
   const { labels, language, settings } = content
   const { SITE_URL } = settings
@@ -21,7 +20,7 @@ export function headValues(
   if (!SITE_URL) {
     return texts
   }
-  const path = pathOf(page)
+  const path = pathOf(name)
   const translations = languagePaths(path).map(({ hreflang, address }) => [
     hreflang,
     SITE_URL + address,

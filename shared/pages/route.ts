@@ -11,7 +11,7 @@ export type Route<
   /** The address without the market segment. */
   path: string
   /** The name of its content file. */
-  page: string
+  name: string
   /** Decides which component shows it. */
   kind: Kind
   /**
@@ -29,18 +29,18 @@ type PageFacts = {
   anchors: readonly string[]
 }
 
-export const pathOf = (page: string): string => (page === 'home' ? '/' : `/${page}`)
+export const pathOf = (name: string): string => (name === 'home' ? '/' : `/${name}`)
 
 /** Makes the row of a page without a ranked list. */
 export const route = <Kind extends string>(
-  page: string,
+  name: string,
   kind: Kind,
   { hasBody = true, anchors = [] }: Partial<PageFacts> = {},
-): Route<Kind, null> => ({ path: pathOf(page), page, kind, order: null, hasBody, anchors })
+): Route<Kind, null> => ({ path: pathOf(name), name, kind, order: null, hasBody, anchors })
 
 /** Makes the row of a page with a ranked list, and a text below it. */
 export const listRoute = <Kind extends string>(
-  page: string,
+  name: string,
   kind: Kind,
   order: ListOrder,
-): Route<Kind, ListOrder> => ({ ...route(page, kind, { anchors: ['brands', 'guide'] }), order })
+): Route<Kind, ListOrder> => ({ ...route(name, kind, { anchors: ['brands', 'guide'] }), order })

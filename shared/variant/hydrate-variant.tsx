@@ -13,7 +13,7 @@ import type { VariantDefinition } from './variant-definition.ts'
 /**
  * Hydrates the page that the loader shows; the router then follows links. On the page for unknown
  * paths React renders everything. Resolves when the page is on screen and interactive. Rejects if
- * the page's text cannot be read: a page that is on screen then stays as it is, and in place of one
+ * its text page cannot be read: a page that is on screen then stays as it is, and in place of one
  * that is not, the router's error page names the file (spec §8).
  */
 export async function hydrateVariant<Label extends string, Row extends Route>(
@@ -34,7 +34,7 @@ export async function hydrateVariant<Label extends string, Row extends Route>(
   if (prerendered) {
     throwReadError(router)
   }
-  const pages = variant.provide({ content, segment, now }, <RouterProvider router={router} />)
-  await renderApp(pages, prerendered)
+  const app = variant.provide({ content, segment, now }, <RouterProvider router={router} />)
+  await renderApp(app, prerendered)
   throwReadError(router)
 }

@@ -5,13 +5,13 @@ import { setHead } from '../pages/set-head.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { Visit } from './visit.ts'
 
-type PageHeadProps = { visit: Visit<'siteName'>; page: string; words: Page }
+type PageHeadProps = { visit: Visit<'siteName'>; page: Page }
 
 /**
  * Changes the document's head, which the build writes, when the visitor opens the page by a link.
  * React's own elements would fail if another program removed them. Renders the page's breadcrumbs.
  */
-export function PageHead({ visit: { content }, page, words }: PageHeadProps): ReactNode {
-  useLayoutEffect(() => setHead(headValues(content, page, words)), [content, page, words])
-  return <Breadcrumbs content={content} page={page} name={words.link} />
+export function PageHead({ visit: { content }, page }: PageHeadProps): ReactNode {
+  useLayoutEffect(() => setHead(headValues(content, page)), [content, page])
+  return <Breadcrumbs content={content} page={page} />
 }

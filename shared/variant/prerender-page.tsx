@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import type { NamedPage } from '../content/page.ts'
+import type { Page } from '../content/page.ts'
 import type { VariantContent } from '../content/variant-content.ts'
 import { publicPath } from '../pages/market-path.ts'
 import type { Route } from '../pages/route.ts'
@@ -9,8 +9,8 @@ import type { VariantDefinition } from './variant-definition.ts'
 
 export type PrerenderInput<Label extends string> = {
   content: VariantContent<Label>
-  /** The page's text, if an editor added the page. */
-  text: NamedPage | null
+  /** The page, if it is a text page. */
+  textPage: Page | null
   segment: string
   path: string
   now: Date
@@ -23,10 +23,10 @@ export type PrerenderInput<Label extends string> = {
  */
 export async function prerenderPage<Label extends string, Row extends Route>(
   variant: VariantDefinition<Label, Row>,
-  { content, text, segment, path, now }: PrerenderInput<Label>,
+  { content, textPage, segment, path, now }: PrerenderInput<Label>,
 ): Promise<string> {
   const handler = createStaticHandler(
-    routeObjects(variant, async () => text),
+    routeObjects(variant, async () => textPage),
     { basename: `/${segment}` },
   )
   const address = new URL(publicPath(segment, path), 'http://localhost')

@@ -6,13 +6,13 @@ import { rememberVisitor } from './remember-visitor.ts'
  * Hydrates the prerendered pages in `#casino-guide-root`, or renders them into it. Resolves when
  * they are on screen and interactive.
  */
-export function renderApp(pages: ReactNode, prerendered: boolean): Promise<void> {
+export function renderApp(children: ReactNode, prerendered: boolean): Promise<void> {
   const root = document.querySelector('#casino-guide-root') ?? document.body
   return new Promise(resolve => {
     const app = (
       <>
         <Visitor root={root} />
-        {pages}
+        {children}
         <Hydrated then={resolve} />
       </>
     )

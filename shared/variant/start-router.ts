@@ -7,32 +7,32 @@ import {
 import type { VariantContent } from '../content/variant-content.ts'
 import type { Arrival } from '../pages/arrival.ts'
 import type { Route } from '../pages/route.ts'
-import { routeObjects, textRoute } from './route-objects.tsx'
-import { textReader } from './text-reader.ts'
+import { routeObjects, textPageRoute } from './route-objects.tsx'
+import { textPageReader } from './text-page-reader.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /**
- * Starts a router for the pages below a market segment. It has then loaded the text of the present
- * page, or has an error: the path is unknown, or the text cannot be read.
+ * Starts a router for the pages below a market segment. It has then loaded the present text page, or
+ * has an error: the path is unknown, or the page cannot be read.
  */
 export async function startRouter<Label extends string, Row extends Route>(
   variant: VariantDefinition<Label, Row>,
-  { prerendered, content, text, readJsonFile }: Arrival<VariantContent<Label>>,
+  { prerendered, content, textPage, readJsonFile }: Arrival<VariantContent<Label>>,
   segment: string,
 ): Promise<DataRouter> {
-  const readText = textReader(content, readJsonFile)
+  const readTextPage = textPageReader(content, readJsonFile)
   const routes = routeObjects(variant, path =>
-    readText(path).catch(error => openDocument(router, error)),
+    readTextPage(path).catch(error => openDocument(router, error)),
   )
   const router = createBrowserRouter(routes, {
     basename: `/${segment}`,
-    hydrationData: prerendered ? { loaderData: { [textRoute]: text } } : undefined,
+    hydrationData: prerendered ? { loaderData: { [textPageRoute]: textPage } } : undefined,
   })
   await initialized(router)
   return router
 }
 
-/** Throws why the router could not read the text of the present page, if it could not. */
+/** Throws why the router could not read the present text page, if it could not. */
 export function throwReadError({ state }: DataRouter): void {
   for (const error of Object.values(state.errors ?? {})) {
     // The router's own response is 404, for an unknown path.
@@ -43,8 +43,8 @@ export function throwReadError({ state }: DataRouter): void {
 }
 
 /**
- * Opens the document that a link leads to, if the file with its text cannot be read. Throws the
- * error if the path is unknown, or if the file is that of the first page, to which no link led.
+ * Opens the document that a link leads to, if its text page cannot be read. Throws the error if the
+ * path is unknown, or if it is that of the first page, to which no link led.
  */
 function openDocument(router: DataRouter, error: unknown): Promise<never> {
   const { location: target } = router.state.navigation
@@ -55,7 +55,7 @@ function openDocument(router: DataRouter, error: unknown): Promise<never> {
   return new Promise(() => {})
 }
 
-/** Resolves when the router has loaded the text of a page that was not prerendered. */
+/** Resolves when the router has loaded a text page that was not prerendered. */
 function initialized(router: DataRouter): Promise<void> {
   return new Promise(resolve => {
     if (router.state.initialized) {

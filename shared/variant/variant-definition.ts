@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { NamedPage } from '../content/page.ts'
+import type { Page } from '../content/page.ts'
 import type { Route } from '../pages/route.ts'
 import type { Visit } from './visit.ts'
 
@@ -8,9 +8,8 @@ export type VariantDefinition<Label extends string, Row extends Route> = {
   routes: readonly Row[]
   /** The frame of every page. */
   layout: ReactNode
-  page: (row: Row) => ReactNode
-  /** A page that an editor added. */
-  text: (text: NamedPage) => ReactNode
+  renderPage: (row: Row) => ReactNode
+  renderTextPage: (page: Page) => ReactNode
   /** Wraps the pages in the visit's data. */
   provide: (visit: Visit<Label>, children: ReactNode) => ReactNode
 }

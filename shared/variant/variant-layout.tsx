@@ -14,9 +14,9 @@ import type { Visit } from './visit.ts'
 type VariantLayoutProps = {
   visit: Visit<(typeof frameLabels)[number]>
   /** The pages that the menu names. */
-  menu: readonly { page: string }[]
+  menu: readonly { name: string }[]
   /** The name of the picture of a page of the menu. */
-  pictureOf: (page: string) => string
+  pictureOf: (name: string) => string
   /** The variant's own part of the footer. */
   children?: ReactNode
 }
@@ -40,10 +40,10 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
         name={labels.siteName}
         logo={{ src: imageOf(content, 'logo'), width: content.logoWidth }}
         ownHome={segment === languageSettings[language].segment}
-        links={menu.map(({ page }) => ({
-          path: pathOf(page),
-          text: pageOf(content, page).link,
-          picture: imageOf(content, pictureOf(page)),
+        links={menu.map(({ name }) => ({
+          path: pathOf(name),
+          text: pageOf(content, name).link,
+          picture: imageOf(content, pictureOf(name)),
         }))}
         others={others}
         labels={labels}
@@ -53,7 +53,7 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
       </main>
       <SiteFooter
         labels={labels}
-        links={content.footer.map(({ page, text }) => ({ path: pathOf(page), text }))}
+        links={content.footer.map(({ name, text }) => ({ path: pathOf(name), text }))}
         others={others}
       >
         {children}

@@ -4,12 +4,12 @@ import type { Stylesheet, Variant } from '../../shared/site-info/site-info.ts'
 export const specPages = {
   affiliate: {
     lists: ['/', '/slot-machines', '/roulette', '/poker', '/live-casino', '/blackjack'],
-    texts: ['/privacy-policy', '/cookie-policy', '/terms-and-conditions'],
+    textPages: ['/privacy-policy', '/cookie-policy', '/terms-and-conditions'],
   },
   social: {
     games: ['/bacon-slot', '/book-of-dead', '/temple'],
     others: ['/', '/contact'],
-    texts: ['/privacy-policy', '/cookie-policy'],
+    textPages: ['/privacy-policy', '/cookie-policy'],
   },
 } satisfies Record<Variant, Record<string, string[]>>
 

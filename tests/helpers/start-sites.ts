@@ -32,15 +32,15 @@ export default async function startSites(): Promise<() => Promise<void>> {
   if (!isReport) {
     const service = await startFaultService()
     const inbox = await startProviders(0, () => otherSite.port)
-    const content = join(root, '.build/test/content')
-    rmSync(content, { recursive: true, force: true })
-    writeTestContent(content)
-    const { dist } = await buildSite({ root, content, command: 'test', settings })
+    const contentRoot = join(root, '.build/test/content')
+    rmSync(contentRoot, { recursive: true, force: true })
+    writeTestContent(contentRoot)
+    const { dist } = await buildSite({ root, contentRoot, command: 'test', settings })
     const site = await startSite(dist, 0, settings)
     Object.assign(process.env, { TEST_SITE: site.origin, TEST_DIST: dist })
     const other = await buildSite({
       root,
-      content,
+      contentRoot,
       command: 'test/other-origins',
       settings: readSettings({
         INFO_SERVICE_URL: service.origin,

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { componentPages, isPart, rowOf } from '../../scripts/content/component-pages.ts'
+import { componentPageNames, isPart, rowOf } from '../../scripts/content/component-pages.ts'
 import { labelVariables } from '../../scripts/content/read/parse-labels.ts'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
@@ -37,7 +37,7 @@ function testContent(): Record<string, string> {
     for (const variant of variants) {
       const content = `variants/${variant}/content/${language}`
       files[`${content}/labels.yaml`] = labelsFile(variant, language)
-      for (const page of [...componentPages(variant), ...textPages(variant)]) {
+      for (const page of [...componentPageNames(variant), ...textPages(variant)]) {
         const file = `${content}/${page}.md`
         files[file] = pageFile(file, { variant, language, page })
       }
@@ -51,7 +51,7 @@ function testContent(): Record<string, string> {
 
 /** The text pages that the footer names. */
 const textPages = (variant: Variant): string[] =>
-  specPages[variant].texts.map(path => path.slice(1))
+  specPages[variant].textPages.map(path => path.slice(1))
 
 const inLanguage = (language: Language, key: string): string =>
   language === 'en' ? key : `${language} ${key}`

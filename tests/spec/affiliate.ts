@@ -11,9 +11,9 @@ import {
   onLists,
   onPages,
   onScreens,
-  onTexts,
+  onTextPages,
 } from './where.ts'
-import { foldSpaces, label, pageWords, textOf, wantedField, wantedLabel } from './written-words.ts'
+import { foldSpaces, label, pageOf, textOf, wantedField, wantedLabel } from './written-words.ts'
 
 /** The affiliate's pages, and what both variants share with them (spec §2, Affiliate mode routes). */
 export const affiliate: Requirement[] = [
@@ -48,24 +48,25 @@ export const affiliate: Requirement[] = [
   {
     number: '2.5',
     says: 'each list has its own heading',
-    on: scene => onLists(scene) && scene.page !== 'home',
+    on: scene => onLists(scene) && scene.pageName !== 'home',
     check: expectHeading,
   },
   {
     number: '2.6',
     says: 'the titles are ‘Live Casino’ and ‘Blackjack’',
-    on: scene => onLists(scene) && inEnglish(scene) && /^live-casino|^blackjack/.test(scene.page),
+    on: scene =>
+      onLists(scene) && inEnglish(scene) && /^live-casino|^blackjack/.test(scene.pageName),
     check: expectTitle,
   },
   {
     number: '2.7',
     also: ['2.27'],
     says: 'policies and terms are the texts of their files',
-    on: onTexts,
+    on: onTextPages,
     check: async asked => {
       const { page, scene, expect } = asked
       await expectHeading(asked)
-      const body = foldSpaces(textOf(pageWords(scene).body)).replaceAll(' ', '')
+      const body = foldSpaces(textOf(pageOf(scene).body)).replaceAll(' ', '')
       const said = (await page.locator('main').textContent()) ?? ''
       const isWhole = said.replace(/\s/g, '').includes(body.replace(/\s/g, ''))
       expect(isWhole, 'the text is not that of the file').toBe(true)
@@ -74,7 +75,7 @@ export const affiliate: Requirement[] = [
   {
     number: '2.7',
     says: 'the terms keep the placeholder ‘[Jurisdiction]’',
-    on: scene => inAffiliate(scene) && scene.page === 'terms-and-conditions',
+    on: scene => inAffiliate(scene) && scene.pageName === 'terms-and-conditions',
     check: async ({ page, scene, expect }) => {
       const text = await page.locator('main').innerText()
       const file = `variants/affiliate/content/${scene.language}/terms-and-conditions.md`
@@ -95,7 +96,7 @@ export const affiliate: Requirement[] = [
     check: async ({ page, scene, expect }) => {
       const all = page.locator('head meta[name=description]')
       const texts = await all.evaluateAll(metas => metas.map(meta => meta.getAttribute('content')))
-      expect(texts, `says “${texts.join('” and “')}”`).toEqual([pageWords(scene).description])
+      expect(texts, `says “${texts.join('” and “')}”`).toEqual([pageOf(scene).description])
       const icons = await page.locator('head link[rel=icon]').count()
       expect(icons, 'no icon').toBeGreaterThan(0)
     },
@@ -147,7 +148,7 @@ export const affiliate: Requirement[] = [
       const footer = page.locator('footer')
       const disclaimer = await seen(footer.locator('.disclaimer'))
       expect(disclaimer.length, 'shows no disclaimer').toBe(1)
-      for (const path of specPages[scene.variant].texts) {
+      for (const path of specPages[scene.variant].textPages) {
         const shown = await seen(footer.locator(`nav a:not([hreflang])[href$="${path}"]`))
         expect(shown.length, `shows no link to ${path}`).toBe(1)
       }
@@ -167,7 +168,7 @@ export const affiliate: Requirement[] = [
       const [intro, licence, strip] = await Promise.all(
         ['.intro', '.licensed', '.badge-strip'].map(texts),
       )
-      expect(intro, `the description is “${intro}”`).toBe(foldSpaces(pageWords(scene).intro))
+      expect(intro, `the description is “${intro}”`).toBe(foldSpaces(pageOf(scene).intro))
       expect((await seen(banner.locator('.flag'))).length, 'shows no flag').toBe(1)
       if (inEnglish(scene)) {
         const line = wantedLabel(scene, 'licensedLine')
@@ -217,13 +218,13 @@ const headingOf = async (page: Asked['page']): Promise<string> =>
 /** Expects the heading of the page's file. */
 export async function expectHeading({ page, scene, expect }: Asked): Promise<void> {
   const heading = await headingOf(page)
-  expect(heading, `the heading is “${heading}”`).toBe(foldSpaces(pageWords(scene).heading))
+  expect(heading, `the heading is “${heading}”`).toBe(foldSpaces(pageOf(scene).heading))
 }
 
 /** Expects the customer's title. A title that is not the file's breaks §10.6. */
 export async function expectTitle({ page, scene, expect }: Asked): Promise<void> {
   const title = await page.title()
-  if (title === pageWords(scene).title) {
+  if (title === pageOf(scene).title) {
     expect(title, `says “${title}”`).toBe(wantedField(scene, 'title'))
   }
 }

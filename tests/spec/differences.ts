@@ -11,8 +11,8 @@ import type { Scene } from './scenes.ts'
 /**
  * Is false for scenes that repeat the home page, name lines of code, or are too tall for a picture.
  */
-const isCompared = ({ state, page, address, canonical }: Scene): boolean =>
-  !/followed|unknown path|200 brands/.test(state) && (page !== 'home' || address === canonical)
+const isCompared = ({ state, pageName, address, canonical }: Scene): boolean =>
+  !/followed|unknown path|200 brands/.test(state) && (pageName !== 'home' || address === canonical)
 
 /**
  * Keeps pictures and words of a scene of the base, if no earlier report has. Resolves to false if

@@ -7,7 +7,7 @@ import { htmlProblems } from './html.ts'
 import type { Requirement } from './requirement.ts'
 import type { Scene } from './scenes.ts'
 import { asArrived, onPages } from './where.ts'
-import { label, pageWords } from './written-words.ts'
+import { label, pageOf } from './written-words.ts'
 
 /** The tested site's SITE_URL. */
 const siteUrl = 'https://www.example.com'
@@ -53,7 +53,7 @@ export const head: Requirement[] = [
 
 function headFor(scene: Scene): Record<string, string> {
   const { language, canonical } = scene
-  const { title, description } = pageWords(scene)
+  const { title, description } = pageOf(scene)
   const { path } = marketPath(canonical)
   return {
     title,
@@ -82,7 +82,7 @@ function microdataFor(
   url: string,
   { name, cards, questions }: ReturnType<typeof readMicrodata>['shown'],
 ): string[] {
-  const { language, page, canonical } = scene
+  const { language, pageName, canonical } = scene
   const absolute = (path: string) => new URL(path, url).href
   const home = absolute(addressIn(language, '/'))
   const listOf = (type: string, entry: string, { length }: unknown[]) =>
@@ -90,11 +90,11 @@ function microdataFor(
   const crumb = (index: number, name: string, item: string) =>
     `ListItem, position: ${index}, name: ${name}, item: ${item}`
   const crumbs =
-    page === 'home'
+    pageName === 'home'
       ? []
       : [
-          crumb(1, pageWords({ ...scene, page: 'home' }).link, home),
-          crumb(2, pageWords(scene).link, absolute(canonical)),
+          crumb(1, pageOf({ ...scene, pageName: 'home' }).link, home),
+          crumb(2, pageOf(scene).link, absolute(canonical)),
         ]
   return [
     `WebSite, url: ${name}, name: ${label(scene, 'siteName')}`,

@@ -68,7 +68,7 @@ export const routes: Requirement[] = [
       const { segment } = marketPath(scene.address)
       const { name } = languageSettings[scene.language].flag
       const own = segment === name ? `flag-live-${name}` : 'flag-live'
-      const wanted = scene.page === 'live-casino' ? own : `flag-${name}`
+      const wanted = scene.pageName === 'live-casino' ? own : `flag-${name}`
       const { path } = readAsset(`variants/affiliate/images/${wanted}.svg`)
       const source = await page.locator('.banner .flag').getAttribute('src')
       expect(source, `shows ${source}, not ${wanted}`).toBe(`/${path}`)

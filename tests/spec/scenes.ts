@@ -21,8 +21,8 @@ export type Scene = {
   /** What the stand-in info service answers: its `secretkey`, or '' for an address without a query. */
   scenario: string
   language: Language
-  /** The name of its content file. */
-  page: string
+  /** The name of its page. */
+  pageName: string
   /** The component that shows it. */
   kind: string
   /** The order of its ranked list, or null without one. */
@@ -110,8 +110,13 @@ function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Sc
   const { variant, stylesheet, scenario } = appearance
   const { state, address = '/' } = reached
   const known = paths.find(each => each.address === address)
-  const { page, path, kind, order } = known?.rows[variant] ?? {
-    page: '',
+  const {
+    name: pageName,
+    path,
+    kind,
+    order,
+  } = known?.rows[variant] ?? {
+    name: '',
     path: '/',
     kind: '',
     order: null,
@@ -125,7 +130,7 @@ function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Sc
     scenario,
     address,
     language,
-    page,
+    pageName,
     kind,
     order,
     canonical: addressIn(language, path),
@@ -187,8 +192,8 @@ const firstOfEachKind = (rows: readonly Route[]): string[] =>
 
 export function isOneOfEachKind({ variant, address, isFirstLook }: Scene): boolean {
   // The route tables have no text pages.
-  const texts = specPages[variant].texts.slice(-1)
-  const ofEachKind = [...firstOfEachKind(routeTables[variant]), ...texts]
+  const textPages = specPages[variant].textPages.slice(-1)
+  const ofEachKind = [...firstOfEachKind(routeTables[variant]), ...textPages]
   const all = isFirstLook ? [...ofEachKind, ...otherPaths[variant]] : ofEachKind
   return all.includes(marketPath(address).path)
 }

@@ -81,8 +81,8 @@ export const social: Requirement[] = [
       const frame = page.locator('iframe').first()
       const source = (await frame.getAttribute('src')) ?? ''
       // The first game is our own.
-      const isOwn = scene.page === 'bacon-slot'
-      const wanted = isOwn ? '/slot/' : `${process.env.TEST_GAMES}/${scene.page}`
+      const isOwn = scene.pageName === 'bacon-slot'
+      const wanted = isOwn ? '/slot/' : `${process.env.TEST_GAMES}/${scene.pageName}`
       expect(source.startsWith(wanted), `the game is ${source}`).toBe(true)
       const sandbox = await frame.getAttribute('sandbox')
       const mayReach = isOwn ? /^$|top-nav|same-origin/ : /^$|top-nav/

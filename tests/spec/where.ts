@@ -23,12 +23,12 @@ export const onLists = (scene: Scene): boolean => inAffiliate(scene) && scene.or
 export const inEnglish = ({ language }: Scene): boolean => language === 'en'
 
 export const onAffiliateHome = (scene: Scene): boolean =>
-  inAffiliate(scene) && scene.page === 'home'
+  inAffiliate(scene) && scene.pageName === 'home'
 
-export const onSocialHome = (scene: Scene): boolean => inSocial(scene) && scene.page === 'home'
+export const onSocialHome = (scene: Scene): boolean => inSocial(scene) && scene.pageName === 'home'
 
 /** Pages with the contact form, whose fields a message that was sent replaces. */
 export const onForms = (scene: Scene): boolean =>
-  inSocial(scene) && /^(home|contact)$/.test(scene.page) && scene.state !== 'form sent'
+  inSocial(scene) && /^(home|contact)$/.test(scene.pageName) && scene.state !== 'form sent'
 
-export const onTexts = (scene: Scene): boolean => onPages(scene) && scene.kind === 'text'
+export const onTextPages = (scene: Scene): boolean => onPages(scene) && scene.kind === 'textPage'

@@ -12,13 +12,15 @@ export const { words } = readWords(process.cwd())
 
 type Written = { variant: Variant; language: Language }
 
-export function pageWords({ variant, language, page }: Written & { page: string }): Page {
-  const found = words[variant][language].pages[page]?.page
+type WrittenPage = Written & { pageName: string }
+
+export function pageOf({ variant, language, pageName }: WrittenPage): Page {
+  const found = words[variant][language].pages[pageName]?.page
   if (!found) {
-    throw new Error(`There is no content file for ${page}.`)
+    throw new Error(`There is no content file for ${pageName}.`)
   }
   // The tested site has no inbox.
-  return { ...found, body: chooseBlocks(found.body, '') }
+  return chooseBlocks(found, '')
 }
 
 export function label(
@@ -47,10 +49,10 @@ export function wantedLabel(
 }
 
 /** Takes the customer’s text of a field, or the content file’s if they prescribe none. */
-export function wantedField(scene: Written & { page: string }, name: 'title' | 'heading'): string {
-  const { variant, language, page } = scene
-  const file = `variants/${variant}/content/${language}/${page}.md`
-  return prescribedFor(file, name)?.text ?? foldSpaces(pageWords(scene)[name])
+export function wantedField(scene: WrittenPage, name: 'title' | 'heading'): string {
+  const { variant, language, pageName } = scene
+  const file = `variants/${variant}/content/${language}/${pageName}.md`
+  return prescribedFor(file, name)?.text ?? foldSpaces(pageOf(scene)[name])
 }
 
 /** Folds spaces as a browser does: one in place of several, and none at the ends. */

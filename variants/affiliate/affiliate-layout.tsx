@@ -16,7 +16,7 @@ export function AffiliateLayout(): ReactNode {
   const visit = useVisit()
   const help = pageOf(visit.content, 'help')
   return (
-    <VariantLayout visit={visit} menu={affiliateRoutes} pictureOf={page => `banner-${page}`}>
+    <VariantLayout visit={visit} menu={affiliateRoutes} pictureOf={name => `banner-${name}`}>
       <section className="responsible">
         <h2>{help.heading}</h2>
         <ul className="marks">

@@ -9,8 +9,8 @@ import { ListPage } from './pages/list-page.tsx'
 import { type AffiliateRoute, affiliateRoutes } from './route-table.ts'
 
 /** The component of each kind of page. */
-const pages: Record<AffiliateRoute['kind'], (row: AffiliateRoute) => ReactNode> = {
-  list: ({ page, order }) => <ListPage key={page} page={page} order={order} />,
+const components: Record<AffiliateRoute['kind'], (row: AffiliateRoute) => ReactNode> = {
+  list: ({ name, order }) => <ListPage key={name} name={name} order={order} />,
 }
 
 export const affiliateVariant = (
@@ -18,7 +18,9 @@ export const affiliateVariant = (
 ): VariantDefinition<AffiliateLabel, AffiliateRoute> => ({
   routes: affiliateRoutes,
   layout: <AffiliateLayout />,
-  page: row => pages[row.kind](row),
-  text: text => <AffiliateTextPage text={text} />,
-  provide: (visit, pages) => <VisitContext value={{ ...visit, rankings }}>{pages}</VisitContext>,
+  renderPage: row => components[row.kind](row),
+  renderTextPage: page => <AffiliateTextPage page={page} />,
+  provide: (visit, children) => (
+    <VisitContext value={{ ...visit, rankings }}>{children}</VisitContext>
+  ),
 })

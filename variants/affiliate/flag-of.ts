@@ -8,9 +8,9 @@ type Flag = { image: string; width: number; label: AffiliateLabel }
  * Chooses the flag of the page’s language (spec §2, Language prefix). Live casino has images of its
  * own, also one for segments without a flag.
  */
-export function flagOf(page: string, segment: string): Flag {
+export function flagOf(pageName: string, segment: string): Flag {
   const { name, width } = languageSettings[languageOf(segment)].flag
-  if (page !== 'live-casino') {
+  if (pageName !== 'live-casino') {
     return { image: `flag-${name}`, width, label: 'flag' }
   }
   return segment === name

@@ -13,7 +13,7 @@ export function SocialLayout(): ReactNode {
       <VariantLayout
         visit={visit}
         menu={menuRoutes}
-        pictureOf={page => (page === 'contact' ? page : `game-${page}`)}
+        pictureOf={name => (name === 'contact' ? name : `game-${name}`)}
       />
     </ContactMessageContext>
   )

@@ -10,16 +10,16 @@ import { SocialLayout } from './social-layout.tsx'
 import { VisitContext } from './social-visit.ts'
 
 /** The component of each kind of page. */
-const pages: Record<SocialRoute['kind'], (page: string) => ReactNode> = {
+const components: Record<SocialRoute['kind'], (name: string) => ReactNode> = {
   home: () => <HomePage />,
-  game: page => <GamePage key={page} page={page} />,
+  game: name => <GamePage key={name} name={name} />,
   contact: () => <ContactPage />,
 }
 
 export const socialVariant: VariantDefinition<SocialLabel, SocialRoute> = {
   routes: socialRoutes,
   layout: <SocialLayout />,
-  page: ({ kind, page }) => pages[kind](page),
-  text: text => <SocialTextPage text={text} />,
+  renderPage: ({ kind, name }) => components[kind](name),
+  renderTextPage: page => <SocialTextPage page={page} />,
   provide: (visit, children) => <VisitContext value={visit}>{children}</VisitContext>,
 }

@@ -1,6 +1,6 @@
 import { imageOf, pageOf } from '../../../shared/content/variant-content.ts'
 import { cardContent } from '../../../shared/pages/card-content.ts'
-import type { EntryPage, VariantPage } from '../../../shared/pages/entry-page.ts'
+import type { EntryPage, VariantFiles } from '../../../shared/pages/entry-page.ts'
 import { type HeadValues, headValues } from '../../../shared/pages/head-values.ts'
 import type { Route } from '../../../shared/pages/route.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
@@ -22,7 +22,7 @@ export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'th
 /** What one page is made of. The page for unknown paths is at no address. */
 export type PageData = { site: EntrySite; at: SitePath | null }
 
-type VariantScripts = Record<Variant, VariantPage['scripts']>
+type VariantScripts = Record<Variant, VariantFiles['scripts']>
 
 /** What visitors without scripts read at an unknown path: the text of the router's error page. */
 const notFound = {
@@ -82,9 +82,9 @@ async function renderVariants(
   { language, segment, path, rows }: SitePath,
 ) {
   const inputOf = <Label extends string>(
-    { content, texts }: BuiltContent<Label>,
-    { page }: Route,
-  ) => ({ content, text: texts[page]?.text ?? null, segment, path, now })
+    { content, textPages }: BuiltContent<Label>,
+    { name }: Route,
+  ) => ({ content, textPage: textPages[name]?.page ?? null, segment, path, now })
   return {
     affiliate: await prerenderAffiliate(inputOf(contents.affiliate[language], rows.affiliate)),
     social: await prerenderSocial(inputOf(contents.social[language], rows.social)),
@@ -96,10 +96,10 @@ function headOf(
   { language, rows }: SitePath,
   variant: Variant,
 ): HeadValues {
-  const { content, texts, manifest } = contents[variant][language]
-  const { page } = rows[variant]
-  const words = texts[page]?.text.words ?? pageOf(content, page)
-  return { ...headValues(content, page, words), manifest }
+  const { content, textPages, manifest } = contents[variant][language]
+  const { name } = rows[variant]
+  const page = textPages[name]?.page ?? pageOf(content, name)
+  return { ...headValues(content, page), manifest }
 }
 
 /** The head’s values that the loader changes if it shows the affiliate. */
@@ -111,19 +111,23 @@ function headChanges(contents: BuiltContents, at: SitePath): HeadValues {
 
 function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantScripts): EntryPage {
   const language = at?.language ?? 'en'
-  const variantPage = (variant: Variant): VariantPage => {
-    const { address, texts } = contents[variant][language]
-    const text = at && texts[at.rows[variant].page]?.address
-    return { scripts: scripts[variant], content: address, text: text ?? null }
+  const filesOf = (variant: Variant): VariantFiles => {
+    const { address, textPages } = contents[variant][language]
+    const textPage = at ? textPages[at.rows[variant].name] : undefined
+    return {
+      scripts: scripts[variant],
+      content: address,
+      textPage: textPage?.address,
+    }
   }
   return {
     prerendered: at !== null,
     affiliate: {
-      ...variantPage('affiliate'),
+      ...filesOf('affiliate'),
       order: at?.rows.affiliate.order ?? null,
       cardContent: cardContent(contents.affiliate[language].content),
       head: at ? headChanges(contents, at) : {},
     },
-    social: variantPage('social'),
+    social: filesOf('social'),
   }
 }

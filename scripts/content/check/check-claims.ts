@@ -109,13 +109,13 @@ const seeTop = 'The top of claims.yaml says what belongs there.'
 
 /** Reports each word of a file that sounds like a claim, unless the list contains it for this file. */
 export function checkClaimsOf(
-  { file, text, claims }: { file: string; text: string; claims: readonly PossibleClaim[] },
+  { file, source, claims }: { file: string; source: string; claims: readonly PossibleClaim[] },
   { claims: listed, harmless }: KnownWords,
   report: Report,
 ): void {
   const ofFile = listed.filter(({ files }) => files.some(place => isIn(file, place)))
   const listedWords = [...ofFile.flatMap(({ says }) => says), ...harmless].map(plainWords)
-  const all = claims.length > 0 ? claimedWords(text, file) : ''
+  const all = claims.length > 0 ? claimedWords(source, file) : ''
   for (const { found, line, start } of claims) {
     const end = start + found.length
     const isListed = listedWords.some(words =>

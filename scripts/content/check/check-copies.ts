@@ -1,6 +1,6 @@
 import { pathOf } from '../../../shared/pages/route.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
-import { componentPages } from '../component-pages.ts'
+import { componentPageNames } from '../component-pages.ts'
 import type { Finding } from '../finding.ts'
 import type { PageFiles } from '../read/read-content-files.ts'
 import { addressInSite } from '../rules/addresses.ts'
@@ -14,13 +14,13 @@ export const checkCopies = (published: PageFiles): Finding[] =>
     const pages = Object.values(published[variant].en)
     const links = pages.flatMap(page => page.links.map(({ address }) => addressInSite(address)))
     const linked = new Set(links.map(address => address?.split(/[?#]/)[0]))
-    const inMenus = componentPages(variant)
-    return pages.flatMap(({ name, file, page, text }): Finding[] => {
+    const inMenus = componentPageNames(variant)
+    return pages.flatMap(({ name, file, page, source: text }): Finding[] => {
       const original = pages.find(each => isNamedAfter(name, each.name))
       // A copy of a page in the footer has its place.
       const isPlaced = page.footer !== null && page.footer !== original?.page.footer
       const isLinked = inMenus.includes(name) || isPlaced || linked.has(pathOf(name))
-      if (!original || isLinked || !sharesWords(text, original.text)) {
+      if (!original || isLinked || !sharesWords(text, original.source)) {
         return []
       }
       const message = `No menu or page links to this page, and most of its words are in ${original.name}.md. Delete it if it is a copy.`

@@ -1,5 +1,5 @@
 import { variants } from '../../../shared/site-info/site-info.ts'
-import { componentPages } from '../component-pages.ts'
+import { componentPageNames } from '../component-pages.ts'
 import type { Report } from '../finding.ts'
 import { labelKeys } from '../read/parse-labels.ts'
 import type { ContentFile } from '../read/read-content-files.ts'
@@ -13,7 +13,7 @@ export function checkNeeded(
   const shared = 'shared/content/en/labels.yaml'
   for (const variant of variants) {
     const folder = `variants/${variant}/content/en`
-    const pages = componentPages(variant).map(page => `${folder}/${page}.md`)
+    const pages = componentPageNames(variant).map(page => `${folder}/${page}.md`)
     for (const path of [...pages, `${folder}/labels.yaml`, shared]) {
       const file = byPath.get(path)
       if (!file) {

@@ -23,7 +23,7 @@ export function checkPrescribed(
 
 function textIn(file: ContentFile, name: string): string | undefined {
   if (name === 'body') {
-    return file.text
+    return file.source
   }
   const fields: Record<string, unknown> = 'page' in file ? file.page : file.labels
   // Editors may bind words with no-break spaces.

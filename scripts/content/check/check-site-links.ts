@@ -2,7 +2,7 @@ import { type Language, languages } from '../../../shared/content/languages.ts'
 import { marketPath } from '../../../shared/pages/market-path.ts'
 import { pathOf } from '../../../shared/pages/route.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
-import { addedPages, pageParts, routeTables } from '../component-pages.ts'
+import { pageParts, routeTables, textPageNames } from '../component-pages.ts'
 import { type Finding, inDraft } from '../finding.ts'
 import type { PageLink } from '../read/parsed-content.ts'
 import type { ContentFile, PageFile, PageFiles } from '../read/read-content-files.ts'
@@ -28,8 +28,8 @@ export function checkSiteLinks(
     )
     for (const language of languages) {
       const targetsAmong = (pages: PageFiles): Targets => {
-        const added = addedPages(variant, pages[variant].en)
-        const names = [...routeTables[variant].map(({ page }) => page), ...added]
+        const textPages = textPageNames(variant, pages[variant].en)
+        const names = [...routeTables[variant].map(({ name }) => name), ...textPages]
         return {
           variant,
           names: new Map(names.map(name => [pathOf(name), name])),
@@ -125,11 +125,11 @@ function wrongLink(
 }
 
 /** Returns null if the page’s file is unreadable. */
-function anchorsOf(page: string, { variant, pages }: Targets): string[] | null {
-  const row = routeTables[variant].find(each => each.page === page)
+function anchorsOf(name: string, { variant, pages }: Targets): string[] | null {
+  const row = routeTables[variant].find(route => route.name === name)
   // A page with components can also show the questions.
-  const shown = row ? [page, ...Object.keys(pageParts[variant])] : [page]
-  const files = shown.flatMap(name => pages[name] ?? [])
+  const shown = row ? [name, ...Object.keys(pageParts[variant])] : [name]
+  const files = shown.flatMap(shownName => pages[shownName] ?? [])
   if (!files.every(({ isReadable }) => isReadable)) {
     return null
   }

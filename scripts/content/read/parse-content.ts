@@ -5,48 +5,48 @@ import { checkReadable } from '../rules/check-lines.ts'
 import { possibleClaims } from '../rules/possible-claims.ts'
 import { parseLabels } from './parse-labels.ts'
 import { parsePage } from './parse-page.ts'
-import type { OwnPart, ParsedContent, ParsedLabels, ParsedPage } from './parsed-content.ts'
+import type { ParsedFile, ParsedLabels, ParsedPage } from './parsed-content.ts'
 
 /** The preview reads all files after each save, and most of them have not changed. */
-const lastParsed = new Map<string, { text: string; parsed: ParsedContent }>()
+const lastParsed = new Map<string, { source: string; parsed: ParsedFile }>()
 
 /**
  * Parses a page or a file of labels, or the reason why it cannot be read. Never throws: reports
  * errors, and returns words in spite of them.
  */
-export function parseContent(source: string | Error, file: string): ParsedContent {
-  if (source instanceof Error) {
+export function parseContent(read: string | Error, file: string): ParsedFile {
+  if (read instanceof Error) {
     const parsed = parse('', file)
     return {
       ...parsed,
-      findings: [{ kind: 'error', file, line: 1, message: `This ${whyUnreadable(source)}` }],
+      findings: [{ kind: 'error', file, line: 1, message: `This ${whyUnreadable(read)}` }],
     }
   }
-  const text = cleanSource(source)
+  const source = cleanSource(read)
   const last = lastParsed.get(file)
-  if (last?.text === text) {
+  if (last?.source === source) {
     return last.parsed
   }
-  const parsed = parse(text, file)
-  lastParsed.set(file, { text, parsed })
+  const parsed = parse(source, file)
+  lastParsed.set(file, { source, parsed })
   return parsed
 }
 
-function parse(text: string, file: string): ParsedContent {
+function parse(source: string, file: string): ParsedFile {
   const findings: Finding[] = []
   const report = reportTo(findings, file)
-  checkReadable(text, report)
+  checkReadable(source, report)
   const isText = findings.length === 0
   // An unreadable file would have countless other errors.
   const reportRest = isText ? report : () => {}
   const parseKind = file.endsWith('.yaml') ? parseLabels : parsePage
-  const parsed = parseKind(text, file, reportRest)
+  const parsed = parseKind(source, file, reportRest)
   return {
     ...parsed,
-    text,
+    source,
     isReadable: isText && parsed.isReadable,
     fingerprint: fingerprintOf(parsed),
-    claims: isText ? possibleClaims(text, file) : [],
+    claims: isText ? possibleClaims(source, file) : [],
     findings,
   }
 }
@@ -56,7 +56,8 @@ function parse(text: string, file: string): ParsedContent {
  * A translation keeps the one of the words that it was made from, because clones lose dates of
  * commits.
  */
-function fingerprintOf(parsed: OwnPart<ParsedPage> | OwnPart<ParsedLabels>): string {
-  const words = 'page' in parsed ? { ...parsed.page, footer: undefined } : parsed.labels
+function fingerprintOf(parsed: ParsedPage | ParsedLabels): string {
+  const words =
+    'page' in parsed ? { ...parsed.page, name: undefined, footer: undefined } : parsed.labels
   return hashOf(JSON.stringify(words).replace(/(?:\\n|\s)+/g, ' '))
 }

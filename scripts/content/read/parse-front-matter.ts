@@ -75,7 +75,7 @@ function shapeOf(file: string): z.ZodObject {
 type FrontMatter = {
   /** Whether YAML could read the whole front matter. */
   isSound: boolean
-  fields: Omit<Page, 'body'>
+  fields: Omit<Page, 'name' | 'body'>
   draft: boolean
   translates: string | null
   texts: TextSource[]

@@ -7,7 +7,7 @@ import type { ContentOwner } from '../content-files.ts'
 import type { Report } from '../finding.ts'
 import { shorten } from '../rules/shorten.ts'
 import { markdownIn, notText } from './parse-front-matter.ts'
-import type { OwnPart, ParsedLabels } from './parsed-content.ts'
+import type { ParsedLabels } from './parsed-content.ts'
 import { readFields } from './read-fields.ts'
 
 /** The labels that each owner's files can have. Only the preview shows `draft`. */
@@ -37,12 +37,12 @@ const shapes = mapValues(labelKeys, keys =>
 )
 
 /** Reads a file of labels. Never throws: reports errors, and returns every label that has a text. */
-export function parseLabels(text: string, file: string, report: Report): OwnPart<ParsedLabels> {
+export function parseLabels(source: string, file: string, report: Report): ParsedLabels {
   const [, inLanguages] = Object.entries(shapes).find(([owner]) => file.startsWith(owner)) ?? []
   const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
   const missing = (name: string) => `"${name}" ${notText}`
   const { isSound, fields, texts } = readFields(
-    text,
+    source,
     file,
     inLanguages?.[language] ?? z.strictObject({}),
     report,

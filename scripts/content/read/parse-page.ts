@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Root } from 'hast'
 import { prescribedFor } from '../../../shared/content/prescribed.ts'
 import type { Report } from '../finding.ts'
@@ -8,12 +9,12 @@ import { collectAddresses } from './collect-addresses.ts'
 import { identifyHeadings } from './identify-headings.ts'
 import { markdown, toContentNodes } from './markdown-nodes.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
-import type { OwnPart, ParsedPage } from './parsed-content.ts'
+import type { ParsedPage } from './parsed-content.ts'
 
 /** Compiles a Markdown page to data. Never throws: reports errors. */
-export function parsePage(text: string, file: string, report: Report): OwnPart<ParsedPage> {
+export function parsePage(source: string, file: string, report: Report): ParsedPage {
   const { isSound, fields, texts, draft, translates, ...rest } = parseFrontMatter(
-    text,
+    source,
     file,
     report,
   )
@@ -27,7 +28,7 @@ export function parsePage(text: string, file: string, report: Report): OwnPart<P
   const elements = markdown.runSync(tree)
   return {
     isReadable: isSound,
-    page: { ...fields, body: toContentNodes(elements) },
+    page: { name: posix.basename(file, '.md'), ...fields, body: toContentNodes(elements) },
     labels: {},
     draft,
     translates,

@@ -8,7 +8,7 @@ import {
   englishPath,
 } from '../content-files.ts'
 import { parseContent } from './parse-content.ts'
-import type { ParsedContent, ParsedPage } from './parsed-content.ts'
+import type { ParsedFile, ParsedPage } from './parsed-content.ts'
 
 export type ByVariantAndLanguage<Value> = Record<Variant, Record<Language, Value>>
 
@@ -17,8 +17,8 @@ export const byVariantAndLanguage = <Value>(
 ): ByVariantAndLanguage<Value> =>
   recordOf(variants, variant => recordOf(languages, language => make(variant, language)))
 
-export type ContentFile = ContentPlace & ParsedContent
-export type PageFile = ContentPlace & ParsedPage
+export type ContentFile = ContentPlace & ParsedFile
+export type PageFile = Extract<ContentFile, ParsedPage>
 
 /** Pages by name. A page that is not translated is the English one. */
 export type PageFiles = ByVariantAndLanguage<Record<string, PageFile>>

@@ -2,21 +2,21 @@ import type { Report } from '../finding.ts'
 import { isEscaped } from './page-body.ts'
 import { shorten } from './shorten.ts'
 
-export function checkReadable(text: string, report: Report): void {
-  if (text.trim() === '') {
+export function checkReadable(source: string, report: Report): void {
+  if (source.trim() === '') {
     report('This file is empty. Write its words, or delete it.')
   }
   // In UTF-16 every second byte of a Latin text is zero.
-  const isUtf16 = /^\0?[^\0]\0[^\0]\0/.test(text)
-  const unknown = isUtf16 ? 0 : text.indexOf('\uFFFD')
+  const isUtf16 = /^\0?[^\0]\0[^\0]\0/.test(source)
+  const unknown = isUtf16 ? 0 : source.indexOf('\uFFFD')
   if (unknown >= 0) {
     const message = 'A character cannot be read. Save the file as UTF-8.'
-    report(message, isUtf16 ? 1 : lineAt(text, unknown))
+    report(message, isUtf16 ? 1 : lineAt(source, unknown))
   }
-  for (const { index } of text.matchAll(/^<{7}(?: |$)[\s\S]*?^>{7}(?= |$)|^[<>]{7}(?= |$)/gm)) {
+  for (const { index } of source.matchAll(/^<{7}(?: |$)[\s\S]*?^>{7}(?= |$)|^[<>]{7}(?= |$)/gm)) {
     const message =
       'Git left two versions here. Keep the words you want, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'
-    report(message, lineAt(text, index))
+    report(message, lineAt(source, index))
   }
 }
 

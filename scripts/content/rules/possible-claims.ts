@@ -10,8 +10,8 @@ export type PossibleClaim = {
 }
 
 /** Finds words that an owner may have to prove, and numbers of helplines. */
-export function possibleClaims(text: string, file: string): PossibleClaim[] {
-  const words = claimedWords(text, file)
+export function possibleClaims(source: string, file: string): PossibleClaim[] {
+  const words = claimedWords(source, file)
   const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
   return Array.from(words.matchAll(languageChecks[language].claims), ({ 0: found, index }) => ({
     found,
@@ -20,9 +20,12 @@ export function possibleClaims(text: string, file: string): PossibleClaim[] {
   }))
 }
 
-/** Writes a file’s text as the list of claims does: without backslashes, and labels without keys. */
-export const claimedWords = (text: string, file: string): string =>
-  plainWords(file.endsWith('.yaml') ? onlyWords(text) : text).replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+/** Writes a file’s source as the list of claims does: without backslashes, and labels without keys. */
+export const claimedWords = (source: string, file: string): string =>
+  plainWords(file.endsWith('.yaml') ? onlyWords(source) : source).replace(
+    /\\(?=[!-/:-@[-`{-~])/g,
+    '',
+  )
 
 /** Removes what hides words from a search: ligatures, special spaces, soft hyphens. */
 export const plainWords = (text: string): string =>

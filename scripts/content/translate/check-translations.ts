@@ -1,6 +1,6 @@
 import { languages } from '../../../shared/content/languages.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
-import { componentPages } from '../component-pages.ts'
+import { componentPageNames } from '../component-pages.ts'
 import { englishPath, pathIn } from '../content-files.ts'
 import type { Finding } from '../finding.ts'
 import type { ContentFile } from '../read/read-content-files.ts'
@@ -55,7 +55,7 @@ export function checkTranslations(
 
 const isNeeded = ({ owner, name }: ContentFile): boolean =>
   variants.some(
-    variant => owner === `variants/${variant}` && componentPages(variant).includes(name),
+    variant => owner === `variants/${variant}` && componentPageNames(variant).includes(name),
   )
 
 function compare(english: ContentFile, translation: ContentFile): Finding[] {

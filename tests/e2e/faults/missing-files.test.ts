@@ -28,8 +28,8 @@ function once(answer: Handler): Handler {
 
 const script = /\.js$/
 const json = /\.json$/
-const textPage = pageData(process.env.TEST_DIST ?? '', '/privacy-policy')
-const text = RegExp(`^(${textPage.affiliate.text}|${textPage.social.text})$`)
+const { affiliate, social } = pageData(process.env.TEST_DIST ?? '', '/privacy-policy')
+const textPage = RegExp(`^(${affiliate.textPage}|${social.textPage})$`)
 
 /** What happens to the site's own files. */
 const passing: Record<string, () => Handler> = {
@@ -40,7 +40,7 @@ const passing: Record<string, () => Handler> = {
 const lasting: Record<string, () => Handler> = {
   'scripts that are missing for good': () => at(script, isGone),
   'words that are missing for good': () => at(json, isGone),
-  'a text that is missing for good': () => at(text, isGone),
+  'a text page that is missing for good': () => at(textPage, isGone),
   'words that are a page': () => at(json, sends(200, forAYear, '<!doctype html>')),
   'scripts that hang': () => at(script, hangs),
   'words that hang': () => at(json, hangs),
@@ -193,11 +193,11 @@ for (const [what, answer] of [
   ['is missing', isGone],
   ['hangs', hangs],
 ] as const) {
-  test(`a link to a text that ${what} opens a document, and back the message is there`, async ({
+  test(`a link to a text page that ${what} opens a document, and back the message is there`, async ({
     page,
     startOwnSite,
   }) => {
-    const { origin } = await startOwnSite(at(text, answer))
+    const { origin } = await startOwnSite(at(textPage, answer))
     await hurry(page)
     const { counts, lines } = watch(page)
     await goTo(page, `${origin}/contact?secretkey=social`)
@@ -215,11 +215,11 @@ for (const [what, answer] of [
   })
 }
 
-test('a link to a text that is missing, in a market without documents, opens an error', async ({
+test('a link to a text page that is missing, in a market without documents, opens an error', async ({
   page,
   startOwnSite,
 }) => {
-  const { origin } = await startOwnSite(at(text, isGone))
+  const { origin } = await startOwnSite(at(textPage, isGone))
   const { counts } = watch(page)
   await goTo(page, `${origin}/au`)
   await page.getByRole('link', { name: 'privacy-policy' }).click()
@@ -233,25 +233,25 @@ for (const [what, answer, reason] of [
   ['hangs', hangs, 'timeout'],
   ['is blocked', ({ socket }: ServerResponse) => socket?.destroy(), 'TypeError: Failed to fetch'],
 ] as const) {
-  test(`a text that ${what}, of a page without a document, is an error that names the file`, async ({
+  test(`a text page that ${what}, without a document, is an error that names the file`, async ({
     page,
     startOwnSite,
   }) => {
-    const { origin } = await startOwnSite(at(text, answer))
+    const { origin } = await startOwnSite(at(textPage, answer))
     await hurry(page)
     const { counts } = watch(page)
-    const error = `Unexpected Application Error!${textPage.affiliate.text}: ${reason}`
+    const error = `Unexpected Application Error!${affiliate.textPage}: ${reason}`
     await page.goto(`${origin}/au/privacy-policy`)
     await expect(page.locator('body')).toContainText(error)
     await expect.poll(counts).toEqual({ documents: 1, calls: 1, lines: 1 })
   })
 }
 
-test('an open page fetches a text past the cache if a host said that it is missing', async ({
+test('an open page fetches a text page past the cache if a host said that it is missing', async ({
   page,
   startOwnSite,
 }) => {
-  const { origin } = await startOwnSite(once(at(text, isGone)))
+  const { origin } = await startOwnSite(once(at(textPage, isGone)))
   const { counts } = watch(page)
   await goTo(page, `${origin}/contact?secretkey=social`)
   await page.getByRole('link', { name: 'privacy-policy' }).click()
@@ -265,7 +265,7 @@ test.describe('an error in a page', () => {
   test('shows the router’s own error page, with message and stack', async ({ page }) => {
     await goTo(page, '/')
     const isNoText = (route: Route) => route.fulfill({ json: {} })
-    await page.route(({ pathname }) => text.test(pathname), isNoText)
+    await page.route(({ pathname }) => textPage.test(pathname), isNoText)
     await page.getByRole('link', { name: 'privacy-policy' }).click()
     await expect(page.locator('body')).toHaveText(
       /Unexpected Application Error!.*Cannot read properties of undefined.* at \w+ \(http/s,

@@ -107,16 +107,16 @@ test('a font that a stylesheet names is published, another is not', () => {
   }
 })
 
-test('an untranslated page has one file of text for both languages', () => {
+test('an untranslated text page has one JSON file for both languages', () => {
   const dataAt = (address: string) => pageData(join(root, 'dist'), address)
-  const textsOf = (page: string) =>
-    ['', '/fi'].map(segment => dataAt(`${segment}/${page}`).social.text)
-  const [untranslated, ...others] = textsOf('only-social')
+  const addressesOf = (name: string) =>
+    ['', '/fi'].map(segment => dataAt(`${segment}/${name}`).social.textPage)
+  const [untranslated, ...others] = addressesOf('only-social')
   expect(untranslated).toMatch(/\.json$/)
   expect(others).toEqual([untranslated])
-  expect(new Set(textsOf('cookie-policy')).size).toBe(2)
-  const { textIndex } = JSON.parse(readDist(dataAt('/').affiliate.content))
-  const { homePaths } = JSON.parse(readDist(textIndex))
+  expect(new Set(addressesOf('cookie-policy')).size).toBe(2)
+  const { textPageIndex } = JSON.parse(readDist(dataAt('/').affiliate.content))
+  const { homePaths } = JSON.parse(readDist(textPageIndex))
   expect(homePaths, 'the other variant has no such page').toContain('/only-social')
 })
 

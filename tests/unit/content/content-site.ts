@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { expect } from 'vitest'
-import { componentPages } from '../../../scripts/content/component-pages.ts'
+import { componentPageNames } from '../../../scripts/content/component-pages.ts'
 import type { ContentFiles } from '../../../scripts/content/content-files.ts'
 import type { Finding } from '../../../scripts/content/finding.ts'
 import { labelKeys, labelVariables } from '../../../scripts/content/read/parse-labels.ts'
@@ -44,7 +44,7 @@ for (const language of tested) {
   for (const variant of variants) {
     const own = `variants/${variant}/content/${language}`
     complete[`${own}/labels.yaml`] = labelsOf(`variants/${variant}`)
-    for (const page of componentPages(variant)) {
+    for (const page of componentPageNames(variant)) {
       complete[`${own}/${page}.md`] = pageSource()
     }
   }

@@ -4,9 +4,9 @@ import { useVisit } from '../affiliate-visit.ts'
 import { flagOf } from '../flag-of.ts'
 
 /** Renders the flag next to the licence line (spec §2, Language prefix). */
-export function Flag({ page }: { page: string }): ReactNode {
+export function Flag({ pageName }: { pageName: string }): ReactNode {
   const { content, segment } = useVisit()
-  const { image, width, label } = flagOf(page, segment)
+  const { image, width, label } = flagOf(pageName, segment)
   return (
     <img
       className="flag"

@@ -5,11 +5,11 @@ import { useVisit } from '../affiliate-visit.ts'
 import { affiliateRoutes } from '../route-table.ts'
 
 /** Renders the links at the end of a list, to all others. */
-export function OtherLists({ page }: { page: string }): ReactNode {
+export function OtherLists({ pageName }: { pageName: string }): ReactNode {
   const { content } = useVisit()
   const links = affiliateRoutes
-    .filter(row => row.page !== page)
-    .map(row => ({ path: row.path, text: pageOf(content, row.page).link }))
+    .filter(row => row.name !== pageName)
+    .map(row => ({ path: row.path, text: pageOf(content, row.name).link }))
   return (
     <nav className="other-lists" aria-label={content.labels.otherLists}>
       <PageLinks links={links} />

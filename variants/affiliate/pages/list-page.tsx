@@ -11,16 +11,16 @@ import { NoBrands } from '../components/no-brands.tsx'
 import { OtherLists } from '../components/other-lists.tsx'
 import { BrandList } from '../ranked-list/brand-list.tsx'
 
-type ListPageProps = { page: string; order: ListOrder }
+type ListPageProps = { name: string; order: ListOrder }
 
 /** Renders the home listing or a category page (spec §2): banner, ranked list, and a text below. */
-export function ListPage({ page, order }: ListPageProps): ReactNode {
+export function ListPage({ name, order }: ListPageProps): ReactNode {
   const visit = useVisit()
-  const words = pageOf(visit.content, page)
+  const page = pageOf(visit.content, name)
   const ranking = visit.rankings[order]
   return (
     <>
-      <PageHead visit={visit} page={page} words={words} />
+      <PageHead visit={visit} page={page} />
       <Banner page={page} />
       <Disclosure order={order} />
       <div data-order={order}>
@@ -30,10 +30,10 @@ export function ListPage({ page, order }: ListPageProps): ReactNode {
           <NoBrands />
         )}
       </div>
-      <OtherLists page={page} />
-      {words.body.length ? (
+      <OtherLists pageName={name} />
+      {page.body.length ? (
         <div id="guide" className="text split">
-          <ContentBody blocks={words.body} />
+          <ContentBody blocks={page.body} />
         </div>
       ) : null}
     </>

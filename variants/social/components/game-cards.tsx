@@ -8,17 +8,17 @@ import { useVisit } from '../social-visit.ts'
 export function GameCards({ except }: { except?: string }): ReactNode {
   const { content } = useVisit()
   const { labels } = content
-  const games = gamesOf(content).filter(({ page }) => page !== except)
+  const games = gamesOf(content).filter(({ name }) => name !== except)
   return (
     <section id="games" className={except ? 'games more' : 'games'}>
       <h2>{except ? labels.moreGames : labels.games}</h2>
       <ul>
-        {games.map(({ page, path, isHere }) => {
-          const { heading, intro } = pageOf(content, page)
+        {games.map(({ name, path, isHere }) => {
+          const { heading, intro } = pageOf(content, name)
           return (
-            <li key={page} className="game-card" data-testid="game-card">
+            <li key={name} className="game-card" data-testid="game-card">
               <img
-                src={imageOf(content, `game-${page}`)}
+                src={imageOf(content, `game-${name}`)}
                 alt=""
                 width="480"
                 height="320"

@@ -9,15 +9,15 @@ import { useVisit } from '../social-visit.ts'
 /** Renders the contact page (spec §2). */
 export function ContactPage(): ReactNode {
   const visit = useVisit()
-  const words = pageOf(visit.content, 'contact')
+  const page = pageOf(visit.content, 'contact')
   return (
     <>
-      <PageHead visit={visit} page="contact" words={words} />
+      <PageHead visit={visit} page={page} />
       <section className="contact">
         <div className="contact-words">
-          <PageHeading>{words.heading}</PageHeading>
-          {words.intro ? <p className="intro">{words.intro}</p> : null}
-          <ContentBody blocks={words.body} />
+          <PageHeading>{page.heading}</PageHeading>
+          {page.intro ? <p className="intro">{page.intro}</p> : null}
+          <ContentBody blocks={page.body} />
         </div>
         <ContactForm />
       </section>

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Page } from '../../../shared/content/page.ts'
 import { imageOf, pageOf } from '../../../shared/content/variant-content.ts'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { PageHeading } from '../../../shared/variant/page-heading.tsx'
@@ -8,23 +9,24 @@ import { useVisit } from '../social-visit.ts'
 import { useOnline } from '../use-online.ts'
 
 /** Shows a demo game, or says that the game is not available. */
-export function GamePage({ page }: { page: string }): ReactNode {
+export function GamePage({ name }: { name: string }): ReactNode {
   const { content } = useVisit()
-  const address = content.settings.games[page]
+  const page = pageOf(content, name)
+  const address = content.settings.games[name]
   return address ? <Game page={page} address={address} /> : <MissingGame page={page} />
 }
 
 /** Says that the game is not available, with the other games below. */
-function MissingGame({ page }: { page: string }): ReactNode {
+function MissingGame({ page }: { page: Page }): ReactNode {
   const visit = useVisit()
   return (
     <>
-      <PageHead visit={visit} page={page} words={pageOf(visit.content, page)} />
+      <PageHead visit={visit} page={page} />
       <div className="text">
-        <PageHeading>{pageOf(visit.content, page).heading}</PageHeading>
+        <PageHeading>{page.heading}</PageHeading>
         <p>{visit.content.labels.gameMissing}</p>
       </div>
-      <GameCards except={page} />
+      <GameCards except={page.name} />
     </>
   )
 }
@@ -34,10 +36,9 @@ function MissingGame({ page }: { page: string }): ReactNode {
  * ring show until the frame has loaded. The load proves nothing: a frame that is refused or finds
  * nothing also loads. A line below the game therefore always says what a visitor can do.
  */
-function Game({ page, address }: { page: string; address: string }): ReactNode {
+function Game({ page, address }: { page: Page; address: string }): ReactNode {
   const visit = useVisit()
   const { labels } = visit.content
-  const { heading } = pageOf(visit.content, page)
   const [isLoaded, setLoaded] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const isOnline = useOnline()
@@ -56,12 +57,12 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
   return (
     <>
       <section className="game">
-        <PageHead visit={visit} page={page} words={pageOf(visit.content, page)} />
+        <PageHead visit={visit} page={page} />
         <div className="game-bar">
           <Link className="back" to="/#games">
             {labels.backToGames}
           </Link>
-          <PageHeading>{heading}</PageHeading>
+          <PageHeading>{page.heading}</PageHeading>
           {canFill ? (
             <button
               type="button"
@@ -78,7 +79,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
             <>
               <img
                 className="game-poster"
-                src={imageOf(visit.content, `game-${page}`)}
+                src={imageOf(visit.content, `game-${page.name}`)}
                 alt=""
                 width="480"
                 height="320"
@@ -90,7 +91,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
             key={attempt}
             frame={frame}
             address={address}
-            title={heading}
+            title={page.heading}
             onLoad={() => setLoaded(true)}
           />
         </div>
@@ -104,7 +105,7 @@ function Game({ page, address }: { page: string; address: string }): ReactNode {
           </a>
         </p>
       </section>
-      <GameCards except={page} />
+      <GameCards except={page.name} />
     </>
   )
 }

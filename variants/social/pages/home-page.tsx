@@ -11,12 +11,13 @@ import { useVisit } from '../social-visit.ts'
 /** Renders the social casino's home (spec §2): hero, about text, games, contact form, questions. */
 export function HomePage(): ReactNode {
   const visit = useVisit()
+  const page = pageOf(visit.content, 'home')
   return (
     <>
-      <PageHead visit={visit} page="home" words={pageOf(visit.content, 'home')} />
+      <PageHead visit={visit} page={page} />
       <Hero />
       <div id="about" className="text split">
-        <ContentBody blocks={pageOf(visit.content, 'home').body} />
+        <ContentBody blocks={page.body} />
       </div>
       <GameCards />
       <div className="pair">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { NamedPage } from '../../../shared/content/page.ts'
+import type { Page } from '../../../shared/content/page.ts'
 import { TextPage } from '../../../shared/variant/text-page.tsx'
 import { useVisit } from '../social-visit.ts'
 
 /** Renders a text page of the social casino: a policy, or a page that editors added. */
-export const SocialTextPage = ({ text }: { text: NamedPage }): ReactNode => (
-  <TextPage visit={useVisit()} text={text} />
+export const SocialTextPage = ({ page }: { page: Page }): ReactNode => (
+  <TextPage visit={useVisit()} page={page} />
 )
