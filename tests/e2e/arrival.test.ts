@@ -30,7 +30,7 @@ for (const { scenario, stylesheet } of appearances) {
     await goTo(page, `/?secretkey=${scenario}`)
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const heading = await page.getByRole('heading', { level: 1 }).textContent()
-    expect(await page.evaluate('looks()')).toEqual([`${heading} on ${ground}`])
+    await expect.poll(() => page.evaluate('looks()')).toEqual([`${heading} on ${ground}`])
     // The colour of the browser’s own bars is the page’s.
     const bars = await page.locator('[name=theme-color]').getAttribute('content')
     await page.evaluate(bars => document.body.style.setProperty('color', bars), bars)

@@ -129,9 +129,9 @@ test('both pages fit any window, or have their full size, which the address keep
     await page.getByLabel('Width').selectOption(`${width}`)
     const inside = sideOf(page, 'left').locator('html')
     await expect.poll(() => inside.evaluate(() => innerWidth), 'as the page sees it').toBe(width)
-    for (const { left, right } of await boxes()) {
-      expect([left >= 0, right <= screen], `in a window of ${screen}`).toEqual([true, true])
-    }
+    const areInside = async () =>
+      (await boxes()).every(({ left, right }) => left >= 0 && right <= screen)
+    await expect.poll(areInside, `in a window of ${screen}`).toBe(true)
   }
   await page.keyboard.press('z')
   await page.reload()

@@ -194,6 +194,8 @@ test('the list of all texts opens those that no pointer reaches', async ({ page 
 })
 
 test('the box leaves its text in place and in view, however much is typed', async ({ page }) => {
+  // Otherwise the text is still on its way when it is measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 720 })
   const { panel, box, main } = await openWith(page, 'One.\n\nTwo.')
   const text = main.getByText('Two.')
