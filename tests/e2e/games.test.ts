@@ -225,10 +225,14 @@ test('a phone shows the three games on one screen', async ({ page }) => {
   expect(height).toBeLessThanOrEqual(640 - (bar?.height ?? 0))
 })
 
-test('the questions begin at the same place as the footer', async ({ page }) => {
+test('in a wide window the form is next to its words and the questions', async ({ page }) => {
   await goTo(page, variantAddress('social', '/'))
-  const [questions, footer] = ['.faq > div', '.disclaimer'].map(part => page.locator(part))
-  expect((await questions?.boundingBox())?.x).toBe((await footer?.boundingBox())?.x)
+  const form = await page.locator('.contact-form').boundingBox()
+  const words = await page.locator('#contact h2').first().boundingBox()
+  const questions = await page.locator('#faq').boundingBox()
+  expect(form?.y).toBeLessThanOrEqual(words?.y ?? 0)
+  expect(form?.x).toBeGreaterThan((questions?.x ?? 0) + (questions?.width ?? 0))
+  expect(questions?.x).toBe(words?.x)
 })
 
 test('an unavailable game says so, comes last and offers the others', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pageOf } from '../../../shared/content/variant-content.ts'
+import { imageOf, pageOf } from '../../../shared/content/variant-content.ts'
 import { ContentBody } from '../../../shared/variant/content-body.tsx'
 import { PageHead } from '../../../shared/variant/page-head.tsx'
 import { PageHeading } from '../../../shared/variant/page-heading.tsx'
@@ -18,6 +18,14 @@ export function ContactPage(): ReactNode {
           <PageHeading>{page.heading}</PageHeading>
           {page.intro ? <p className="intro">{page.intro}</p> : null}
           <ContentBody blocks={page.body} />
+          <img
+            className="contact-art"
+            src={imageOf(visit.content, 'contact')}
+            alt=""
+            width="480"
+            height="320"
+            loading="lazy"
+          />
         </div>
         <ContactForm />
       </section>
