@@ -32,9 +32,10 @@ function MissingGame({ page }: { page: Page }): ReactNode {
 }
 
 /**
- * Renders a demo game on the whole page (spec §2), with the other games below. Its picture and a
- * ring show until the frame has loaded. The load proves nothing: a frame that is refused or finds
- * nothing also loads. A line below the game therefore always says what a visitor can do.
+ * Renders a demo game on the whole page (spec §2), with the other games below. A ring shows until
+ * the frame has loaded. The load proves nothing: a frame that is refused or finds nothing also loads.
+ * A line above the game therefore always says what a visitor can do. Our own slot comes from the same
+ * host as this page, so its line is below the screen.
  */
 function Game({ page, address }: { page: Page; address: string }): ReactNode {
   const visit = useVisit()
@@ -56,7 +57,7 @@ function Game({ page, address }: { page: Page; address: string }): ReactNode {
   }
   return (
     <>
-      <section className="game">
+      <section className={isOwn(address) ? 'game own' : 'game'}>
         <PageHead visit={visit} page={page} />
         <div className="game-bar">
           <Link className="back" to="/#games">
@@ -74,27 +75,6 @@ function Game({ page, address }: { page: Page; address: string }): ReactNode {
             </button>
           ) : null}
         </div>
-        <div className="game-place">
-          {isLoaded ? null : (
-            <>
-              <img
-                className="game-poster"
-                src={imageOf(visit.content, `game-${page.name}`)}
-                alt=""
-                width="480"
-                height="320"
-              />
-              <p className="game-loading">{labels.gameLoading}</p>
-            </>
-          )}
-          <GameFrame
-            key={attempt}
-            frame={frame}
-            address={address}
-            title={page.heading}
-            onLoad={() => setLoaded(true)}
-          />
-        </div>
         <p className="game-trouble">
           <span role="status">{isOnline ? labels.gameTrouble : labels.gameOffline}</span>
           <button type="button" onClick={tryAgain}>
@@ -104,11 +84,30 @@ function Game({ page, address }: { page: Page; address: string }): ReactNode {
             {labels.gameNewTab}
           </a>
         </p>
+        <div className="game-place">
+          <img
+            className="game-poster"
+            src={imageOf(visit.content, `game-${page.name}`)}
+            alt=""
+            width="480"
+            height="320"
+          />
+          {isLoaded ? null : <p className="game-loading">{labels.gameLoading}</p>}
+          <GameFrame
+            key={attempt}
+            frame={frame}
+            address={address}
+            title={page.heading}
+            onLoad={() => setLoaded(true)}
+          />
+        </div>
       </section>
       <GameCards except={page.name} />
     </>
   )
 }
+
+const isOwn = (address: string): boolean => address.startsWith('/')
 
 type GameFrameProps = {
   frame: RefObject<HTMLIFrameElement | null>
@@ -129,9 +128,7 @@ const GameFrame = ({ frame, address, title, onLoad }: GameFrameProps): ReactNode
     loading="lazy"
     allow="autoplay; fullscreen"
     sandbox={
-      address.startsWith('/')
-        ? 'allow-scripts'
-        : 'allow-scripts allow-same-origin allow-popups allow-forms'
+      isOwn(address) ? 'allow-scripts' : 'allow-scripts allow-same-origin allow-popups allow-forms'
     }
     referrerPolicy="strict-origin-when-cross-origin"
     onLoad={onLoad}
