@@ -45,11 +45,11 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
   // A build that was killed leaves files.
   remove()
   try {
-    const written = publishable(
+    const content = publishable(
       await withPictures(contentRoot, readContent(filesOnDisk(contentRoot))),
     )
     const parts = await buildParts(root, settings)
-    const { site, routes, headers, files } = composeSite({ ...written, parts, settings })
+    const { site, routes, headers, files } = composeSite({ ...content, parts, settings })
     const paths = [null, ...routes.paths]
 
     const hosts = join(unfinished, 'hosts')
@@ -67,7 +67,7 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     replaceFolder(join(folder, 'hosts'), hosts)
     replaceFolder(built, dist)
     const entryPages = paths.map(at => pageFile(addressOf(at)))
-    return { dist: built, entryPages, notes: written.findings }
+    return { dist: built, entryPages, notes: content.findings }
   } finally {
     remove()
     release()

@@ -18,10 +18,10 @@ export const slotPages = (
 ): DistFile[] =>
   languages.map(language => {
     const { content } = contents[language]
-    const words = { ...content.labels, heading: pageOf(content, 'bacon-slot').heading, language }
+    const texts = { ...content.labels, heading: pageOf(content, 'bacon-slot').heading, language }
     const code = { symbols, script, style, policy: slotPolicy(script, style) }
     const icon = imageOf(content, 'mark-48')
-    const values = { ...mapValues(words, textInHtml), ...payTable, stake, ...code, icon }
+    const values = { ...mapValues(texts, textInHtml), ...payTable, stake, ...code, icon }
     return { path: pageFile(fill(ownSlot, { language })), bytes: fill(page, values) }
   })
 

@@ -29,20 +29,20 @@ export function textPageNames(variant: Variant, pages: object): string[] {
   return Object.keys(pages).filter(name => !withComponent.includes(name))
 }
 
-function pageOf(file: string): { variant: Variant; name: string } | null {
+function variantAndName(file: string): { variant: Variant; name: string } | null {
   const [, folder, name] = /^variants\/(\w+)\/content\/[a-z]+\/(.+)\.md$/.exec(file) ?? []
   const variant = variants.find(each => each === folder)
   return variant && name ? { variant, name } : null
 }
 
 export function rowOf(file: string): Route | undefined {
-  const page = pageOf(file)
+  const page = variantAndName(file)
   return page ? routeTables[page.variant].find(row => row.name === page.name) : undefined
 }
 
 /** Is true for a part of other pages: in this way or, without one, in any. */
 export function isPart(file: string, way?: PagePart): boolean {
-  const page = pageOf(file)
+  const page = variantAndName(file)
   const part = page && pageParts[page.variant][page.name]
   return way ? part === way : Boolean(part)
 }

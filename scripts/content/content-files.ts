@@ -81,7 +81,7 @@ export const slugOf = (text: string): string =>
     .replace(/^-|-$/g, '')
 
 /** Is true for the name of the home page, the error page, or a market such as fi. */
-export const isTaken = (page: string): boolean => /^(index|404|[a-z]{2})$/.test(page)
+export const isTaken = (name: string): boolean => /^(index|404|[a-z]{2})$/.test(name)
 
 /** Is true for a file with words: the labels, or a page whose name can be an address. */
 export function isWordsName(name: string): boolean {

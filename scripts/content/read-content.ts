@@ -99,8 +99,8 @@ function chooseWords(files: readonly ContentFile[], pages: PageFiles): Content['
 
 const nameSite = remember((page: Page, siteName: string): Page => {
   const { title, description, heading, intro, link } = page
-  const texts = { title, description, heading, intro, link }
-  const named = mapValues(texts, text => fill(text, { siteName }))
+  const fields = { title, description, heading, intro, link }
+  const named = mapValues(fields, text => fill(text, { siteName }))
   return { ...page, ...named }
 })
 

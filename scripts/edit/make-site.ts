@@ -16,7 +16,7 @@ export type PreviewSite = ShownSite & {
   /** Null until the code could be built. */
   parts: Parts | null
   /** Each content file's last text without an error. */
-  goodTexts: Map<string, string>
+  goodSources: Map<string, string>
   /** Null until a site could be composed. */
   composed: ComposedSite | null
   /** Whether the settings, the code or the styles have a mistake, so that earlier ones are in use. */
@@ -56,7 +56,11 @@ export async function makeSite(
   const lastParts = last?.parts ?? null
   // Rolldown bundles in other threads while this one reads the content.
   const building = mustBuild ? orLast(() => buildParts(root, settings), lastParts) : lastParts
-  const { shown, findings, goodTexts } = await readSiteContent(root, last?.goodTexts ?? new Map())
+  const {
+    shown,
+    findings,
+    goodSources: goodTexts,
+  } = await readSiteContent(root, last?.goodSources ?? new Map())
   const parts = await building
   const isBehind = faults.length > 0
   const { pictureFiles } = shown
@@ -69,5 +73,5 @@ export async function makeSite(
     ...[...errorsAmong(findings), ...notes].map(toMessage),
   ]
   const version = `${Date.now()}`
-  return { version, settings, parts, goodTexts, composed, isBehind, messages }
+  return { version, settings, parts, goodSources: goodTexts, composed, isBehind, messages }
 }

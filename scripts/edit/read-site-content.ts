@@ -10,41 +10,41 @@ type SiteContent = {
   /** What is wrong with the files as they are on disk. */
   findings: Finding[]
   /** Each file's last text without an error, also of a file that the site needs and lacks. */
-  goodTexts: Map<string, string>
+  goodSources: Map<string, string>
 }
 
 /** Reads all content files. `lastGoodTexts` replace the texts of files with errors. */
 export async function readSiteContent(
   root: string,
-  lastGoodTexts: ReadonlyMap<string, string>,
+  lastGoodSources: ReadonlyMap<string, string>,
 ): Promise<SiteContent> {
   const disk = filesOnDisk(root)
   const present = await readFrom(root, disk)
   const { files, findings } = present
-  const goodTexts = new Map(files.map(({ file, source: text }) => [file, text]))
+  const goodSources = new Map(files.map(({ file, source: text }) => [file, text]))
   // A file that the site needs and lacks has an error too.
   const faulty = new Set(errorsAmong(findings).map(({ file }) => file))
   for (const file of faulty) {
-    const good = lastGoodTexts.get(file)
+    const good = lastGoodSources.get(file)
     if (good === undefined) {
-      goodTexts.delete(file)
+      goodSources.delete(file)
     } else {
-      goodTexts.set(file, good)
+      goodSources.set(file, good)
     }
   }
   const isGood = faulty.size === 0
-  const shown = isGood ? present : await readFrom(root, withTexts(disk, goodTexts))
-  return { shown, findings, goodTexts }
+  const shown = isGood ? present : await readFrom(root, withSources(disk, goodSources))
+  return { shown, findings, goodSources }
 }
 
 const readFrom = (root: string, files: ContentFiles): Promise<ContentWithPictures> =>
   withPictures(root, readContent(files, { includeDrafts: true }))
 
 /** Replaces the texts of content files, some of which are on no disk. */
-const withTexts = (disk: ContentFiles, texts: ReadonlyMap<string, string>): ContentFiles => ({
+const withSources = (disk: ContentFiles, sources: ReadonlyMap<string, string>): ContentFiles => ({
   namesIn: folder => {
-    const files = [...texts.keys()].filter(file => posix.dirname(file) === folder)
+    const files = [...sources.keys()].filter(file => posix.dirname(file) === folder)
     return [...new Set([...disk.namesIn(folder), ...files.map(file => posix.basename(file))])]
   },
-  read: file => texts.get(file) ?? disk.read(file),
+  read: file => sources.get(file) ?? disk.read(file),
 })

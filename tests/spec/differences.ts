@@ -134,9 +134,9 @@ async function settle(page: Page, width: number): Promise<void> {
 }
 
 /** Lets the base get the answers of the stand-in info service, its pictures and its games. */
-export async function answerAlike(context: BrowserContext, base: string): Promise<void> {
+export async function answerAlike(context: BrowserContext, origin: string): Promise<void> {
   await context.route(
-    ({ origin }) => origin !== base,
+    url => url.origin !== origin,
     route =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Game</title>' }),
   )

@@ -63,7 +63,10 @@ export function checkClaims(
   if (!file.isSound) {
     return null
   }
-  reportShape(file, listShape, report, name => `This claim has no "${name}". ${seeTop}`)
+  reportShape(file, listShape, report, {
+    namesAt: path => Object.keys(path.length === 0 ? listShape.shape : claimShape.shape),
+    missing: name => `This claim has no "${name}". ${seeTop}`,
+  })
   const list = anyList.parse(file.document.toJS() ?? {})
   const claims: Claim[] = []
   for (const [at, entry] of list.claims.entries()) {

@@ -15,12 +15,12 @@ export const checkCopies = (published: PageFiles): Finding[] =>
     const links = pages.flatMap(page => page.links.map(({ address }) => addressInSite(address)))
     const linked = new Set(links.map(address => address?.split(/[?#]/)[0]))
     const inMenus = componentPageNames(variant)
-    return pages.flatMap(({ name, file, page, source: text }): Finding[] => {
+    return pages.flatMap(({ name, file, page, source }): Finding[] => {
       const original = pages.find(each => isNamedAfter(name, each.name))
       // A copy of a page in the footer has its place.
       const isPlaced = page.footer !== null && page.footer !== original?.page.footer
       const isLinked = inMenus.includes(name) || isPlaced || linked.has(pathOf(name))
-      if (!original || isLinked || !sharesWords(text, original.source)) {
+      if (!original || isLinked || !sharesWords(source, original.source)) {
         return []
       }
       const message = `No menu or page links to this page, and most of its words are in ${original.name}.md. Delete it if it is a copy.`

@@ -4,15 +4,22 @@ import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
 import { shorten } from '../rules/shorten.ts'
 import type { YamlFile } from './read-yaml.ts'
 
+type Hints = {
+  /** The names that fields of the file, or of an entry in it, can have. */
+  namesAt: (path: readonly PropertyKey[]) => readonly string[]
+  /** Says what to do about a field that is missing. */
+  missing: (name: string) => string
+}
+
 /**
- * Reports each difference between a YAML file and its shape: unknown fields, missing ones (`missing`
- * says what to do), and values whose own message continues `"name" …`.
+ * Reports each difference between a YAML file and its shape: unknown fields, missing ones, and values
+ * whose own message continues `"name" …`.
  */
 export function reportShape(
   { document, lineOf }: YamlFile,
   shape: z.ZodObject,
   report: Report,
-  missing: (name: string) => string,
+  { namesAt, missing }: Hints,
 ): void {
   const { issues } = shape.safeParse(document.toJS() ?? {}).error ?? { issues: [] }
   const unknown = issues.flatMap(issue => (issue.code === 'unrecognized_keys' ? issue.keys : []))
@@ -21,7 +28,7 @@ export function reportShape(
     const value: unknown = document.getIn(path)
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        const hint = didYouMean(key, namesAt(shape, path))
+        const hint = didYouMean(key, namesAt(path))
         report(`There is no "${shorten(key)}" here. ${hint}`, lineOf([...path, key]))
       }
     } else if (hasValue(value) || (value === null && isOptional(shape, path))) {
@@ -37,16 +44,8 @@ export function reportShape(
 const hasValue = (value: unknown): boolean =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
-const isOptional = ({ shape }: z.ZodObject, [name, ...below]: readonly PropertyKey[]): boolean =>
-  below.length === 0 && shape[String(name)] instanceof z.ZodOptional
-
-function namesAt(shape: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  const [step, ...rest] = path
-  if (shape instanceof z.ZodArray) {
-    return namesAt(shape.element, rest)
-  }
-  if (!(shape instanceof z.ZodObject)) {
-    return []
-  }
-  return step === undefined ? Object.keys(shape.shape) : namesAt(shape.shape[String(step)], rest)
+/** Is true for a field of the file that may be left out. */
+function isOptional({ shape }: z.ZodObject, [name, ...below]: readonly PropertyKey[]): boolean {
+  const field = shape[String(name)]
+  return below.length === 0 && field !== undefined && z.safeParse(field, undefined).success
 }

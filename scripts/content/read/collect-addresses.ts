@@ -19,10 +19,10 @@ type Addresses = {
  * Collects the links of a page and its own pictures. Removes every other address from the tree, and
  * gives pictures their paths and attributes.
  */
-export function collectAddresses(tree: Root, page: string): Addresses {
+export function collectAddresses(mdast: Root, file: string): Addresses {
   const links: PageLink[] = []
   const pictures: PageLink[] = []
-  for (const node of nodesIn(tree)) {
+  for (const node of nodesIn(mdast)) {
     // remark-gfm links only addresses of the web and of mail boxes, and its links have no position.
     if (!node.position) {
       continue
@@ -37,7 +37,7 @@ export function collectAddresses(tree: Root, page: string): Addresses {
         node.url = ''
       }
     } else if (node.type === 'image') {
-      const path = picturePath(node.url, page)
+      const path = picturePath(node.url, file)
       const late = { loading: 'lazy', decoding: 'async' }
       if (path) {
         pictures.push({ address: path, line })

@@ -17,7 +17,7 @@ const takenIds = new Set([
  * Gives headings ids from their words, as GitHub does, and returns the ids. If a page has a part
  * with the id `games`, `## Games` is `games-1`.
  */
-export function identifyHeadings(tree: Root, file: string): string[] {
+export function identifyHeadings(mdast: Root, file: string): string[] {
   // A page shows such a text twice, but an id may occur only once.
   if (isPart(file, 'onEveryPage')) {
     return []
@@ -29,7 +29,7 @@ export function identifyHeadings(tree: Root, file: string): string[] {
     slugger.slug(id)
   }
   const ids: string[] = []
-  for (const node of nodesIn(tree)) {
+  for (const node of nodesIn(mdast)) {
     if (node.type === 'heading') {
       const text = textOf(node, { includeImageAlt: false, includeHtml: false })
       const id = prefix + slugger.slug(anchorName(text))

@@ -80,12 +80,12 @@ type FrontMatter = {
   translates: string | null
   texts: TextSource[]
   /** The page with blanks in place of its front matter, so that all offsets stay. */
-  body: string
+  bodySource: string
 }
 
 /** Reads a page's front matter. A missing text falls back to the nearest one, for the preview. */
 export function parseFrontMatter(source: string, file: string, report: Report): FrontMatter {
-  const { yaml, body } = splitPage(source, report)
+  const { yaml, bodySource } = splitSource(source, report)
   const { isSound, fields, texts } = readFields(
     yaml,
     file,
@@ -118,7 +118,7 @@ export function parseFrontMatter(source: string, file: string, report: Report): 
     draft: fields.draft?.value === true,
     translates: textOf('translates') || null,
     texts,
-    body,
+    bodySource,
   }
 }
 
@@ -127,13 +127,13 @@ const closed = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?\n---[ \t]*(?=\n|$)/
 const open = /^((?:[ \t]*\n)*---[ \t]*)(\n[\s\S]*?)?(?=\n[ \t]*(?:\n|$)|$)/
 
 /** Splits a page, with blanks in place of the other part, so that letters keep their offsets. */
-function splitPage(source: string, report: Report): { yaml: string; body: string } {
+function splitSource(source: string, report: Report): { yaml: string; bodySource: string } {
   const found = closed.exec(source) ?? open.exec(source)
   if (!found) {
     report(
       'The page has no front matter. Begin its first line with ---, then write lines such as "title: …", "description: …" and "heading: …", then close with another line ---.',
     )
-    return { yaml: '', body: source }
+    return { yaml: '', bodySource: source }
   }
   const [whole, begin = '', yaml = ''] = found
   const line = begin.split('\n').length
@@ -144,5 +144,5 @@ function splitPage(source: string, report: Report): { yaml: string; body: string
     report('The front matter does not end. Close it with a line --- before the text.', line)
   }
   const blank = (text: string) => text.replace(/./g, ' ')
-  return { yaml: blank(begin) + yaml, body: blank(whole) + source.slice(whole.length) }
+  return { yaml: blank(begin) + yaml, bodySource: blank(whole) + source.slice(whole.length) }
 }

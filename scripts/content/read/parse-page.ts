@@ -13,40 +13,37 @@ import type { ParsedPage } from './parsed-content.ts'
 
 /** Compiles a Markdown page to data. Never throws: reports errors. */
 export function parsePage(source: string, file: string, report: Report): ParsedPage {
-  const { isSound, fields, texts, draft, translates, ...rest } = parseFrontMatter(
-    source,
-    file,
-    report,
-  )
-  const body = withoutDeepLines(rest.body, report)
-  const tree = markdown.parse(body)
+  const frontMatter = parseFrontMatter(source, file, report)
+  const { isSound, fields, texts, draft, translates } = frontMatter
+  const bodySource = withoutDeepLines(frontMatter.bodySource, report)
+  const mdast = markdown.parse(bodySource)
   const prescribed = prescribedFor(file, 'body')?.text
-  checkWords(body, report, { isMarkdown: true, prescribed })
-  checkBody(tree, { file, source: body, report })
-  const { links, pictures } = collectAddresses(tree, file)
-  const anchors = identifyHeadings(tree, file)
-  const elements = markdown.runSync(tree)
+  checkWords(bodySource, report, { isMarkdown: true, prescribed })
+  checkBody(mdast, { file, source: bodySource, report })
+  const { links, pictures } = collectAddresses(mdast, file)
+  const anchors = identifyHeadings(mdast, file)
+  const hast = markdown.runSync(mdast)
   return {
     isReadable: isSound,
-    page: { name: posix.basename(file, '.md'), ...fields, body: toContentNodes(elements) },
+    page: { name: posix.basename(file, '.md'), ...fields, body: toContentNodes(hast) },
     labels: {},
     draft,
     translates,
     links,
     pictures,
     anchors,
-    texts: [...texts, ...blocksOf(elements, body, file)],
+    texts: [...texts, ...blockTexts(hast, bodySource, file)],
   }
 }
 
-function blocksOf({ children }: Root, body: string, file: string): TextSource[] {
+function blockTexts({ children }: Root, bodySource: string, file: string): TextSource[] {
   const blocks = children.filter(({ type }) => type === 'element')
   return blocks.flatMap(({ position }, index) => {
     if (!position) {
       return []
     }
     const [start = 0, end = 0] = [position.start.offset, position.end.offset]
-    const source = body.slice(start, end)
+    const source = bodySource.slice(start, end)
     return [{ file, line: position.start.line, name: `${index}`, source, start, end }]
   })
 }

@@ -32,14 +32,14 @@ export function readFields(
   report: Report,
   missing: (name: string) => string,
 ): Fields {
+  const names = Object.keys(shape.shape)
   const read = readYaml(yaml, report)
   checkWords(onlyWords(yaml), report)
   if (read.isSound) {
-    reportShape(read, shape, report, missing)
+    reportShape(read, shape, report, { namesAt: () => names, missing })
   }
   const fields: Record<string, YamlField> = {}
   const texts: TextSource[] = []
-  const names = Object.keys(shape.shape)
   const { contents } = read.document
   for (const { key, value } of isMap(contents) ? contents.items : []) {
     const typed = isScalar(key) ? `${key.value}` : ''

@@ -51,10 +51,10 @@ export const isPictureElsewhere = (address: string): boolean =>
   /^https:\/\//i.test(address) && URL.canParse(address)
 
 /** Finds a picture that is next to a page, or next to the page in another language. */
-export function picturePath(address: string, page: string): string | null {
+export function picturePath(address: string, file: string): string | null {
   const [, folder = '.', name] = /^(?:\.\/)?(\.\.\/[a-z]{2}\/)?([^/:]+)$/.exec(address) ?? []
   if (!name || !isPictureName(name)) {
     return null
   }
-  return posix.join(posix.dirname(page), folder, name.replaceAll('%20', ' '))
+  return posix.join(posix.dirname(file), folder, name.replaceAll('%20', ' '))
 }

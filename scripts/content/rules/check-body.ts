@@ -40,7 +40,7 @@ import { hiddenBody, questionWithoutAnswer, textAboveQuestions } from './unshown
 /** The nodes of Markdown by type. */
 type NodeTypes = { [Each in Nodes as Each['type']]: Each }
 
-const rules: { [Type in keyof NodeTypes]?: ((node: NodeTypes[Type], page: PageBody) => void)[] } = {
+const rules: { [Type in keyof NodeTypes]?: ((node: NodeTypes[Type], body: PageBody) => void)[] } = {
   root: [
     hiddenBody,
     textAboveQuestions,
@@ -72,21 +72,21 @@ const rules: { [Type in keyof NodeTypes]?: ((node: NodeTypes[Type], page: PageBo
   ],
 }
 
-export const checkBody = (tree: Root, page: PageBody): void => checkNode('root', tree, page)
+export const checkBody = (mdast: Root, body: PageBody): void => checkNode('root', mdast, body)
 
 /** Checks a node, and the nodes in it. */
 function checkNode<Type extends keyof NodeTypes>(
   type: Type,
   node: NodeTypes[Type],
-  page: PageBody,
+  body: PageBody,
 ): void {
   for (const rule of rules[type] ?? []) {
-    rule(node, page)
+    rule(node, body)
   }
   if ('children' in node) {
-    const isInLink = page.isInLink || node.type === 'link' || node.type === 'linkReference'
-    for (const child of placedChildren(node, page)) {
-      checkNode(child.type, child, { ...page, isInLink })
+    const isInLink = body.isInLink || node.type === 'link' || node.type === 'linkReference'
+    for (const child of placedChildren(node, body)) {
+      checkNode(child.type, child, { ...body, isInLink })
     }
   }
 }

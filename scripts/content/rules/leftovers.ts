@@ -2,39 +2,39 @@ import type { Code, FootnoteDefinition, Html, ListItem, Paragraph, Root, Text } 
 import { error, matchesIn, note, type PageBody, sourceOf, toDo } from './page-body.ts'
 import { shorten } from './shorten.ts'
 
-export function html(node: Html, page: PageBody): void {
+export function html(node: Html, body: PageBody): void {
   const [tag] = /^<\S+/.exec(node.value.trim()) ?? []
   // Not the closing tag of a pair, whose opening tag is reported.
   if (tag && !/^<\/[\w-]+\s*>$/.test(node.value)) {
-    error(page, node, `HTML such as ${shorten(tag)} is not shown. Use Markdown; write \\< for <.`)
+    error(body, node, `HTML such as ${shorten(tag)} is not shown. Use Markdown; write \\< for <.`)
   }
 }
 
-export function checkbox(item: ListItem, page: PageBody): void {
+export function checkbox(item: ListItem, body: PageBody): void {
   if (typeof item.checked === 'boolean') {
     const box = item.checked ? '[x]' : '[ ]'
-    error(page, item, `Checkboxes such as ${box} are not shown. Remove them.`)
+    error(body, item, `Checkboxes such as ${box} are not shown. Remove them.`)
   }
 }
 
-export function footnote(definition: FootnoteDefinition, page: PageBody): void {
+export function footnote(definition: FootnoteDefinition, body: PageBody): void {
   const mark = shorten(`[^${definition.label}]`)
   const remedy = 'Put the remark in the text in place of its mark, in parentheses.'
-  error(page, definition, `Footnotes such as ${mark} are not shown. ${remedy}`)
+  error(body, definition, `Footnotes such as ${mark} are not shown. ${remedy}`)
 }
 
-export function codeByIndent(code: Code, page: PageBody): void {
-  if (!/^[`~]/.test(sourceOf(page, code))) {
-    note(page, code, 'Text after a tab or four spaces is shown as code. Remove the indent.')
+export function codeByIndent(code: Code, body: PageBody): void {
+  if (!/^[`~]/.test(sourceOf(body, code))) {
+    note(body, code, 'Text after a tab or four spaces is shown as code. Remove the indent.')
   }
 }
 
 /** A text may begin with one of the two variables that `chooseBlocks` reads. */
-export function variable(text: Text, page: PageBody): void {
+export function variable(text: Text, body: PageBody): void {
   const unknown = /(?!^\{with(?:out)?Inbox\} )(?<!\{)\{\w+\}(?!\})/g
-  for (const match of matchesIn(page, text, unknown)) {
+  for (const match of matchesIn(body, text, unknown)) {
     const problem = `${match.found} will appear literally. {month} and {siteName} work only in front matter.`
-    error(page, match, `${problem} If you mean the characters, write \\${match.found}.`)
+    error(body, match, `${problem} If you mean the characters, write \\${match.found}.`)
   }
 }
 
@@ -56,26 +56,26 @@ const marks: { mark: RegExp; instead?: string }[] = [
   { mark: /\[\^[^\]\s]+\]/g, instead: 'the remark itself, in parentheses' },
 ]
 
-export function markOfAnotherSystem(text: Text, page: PageBody): void {
+export function markOfAnotherSystem(text: Text, body: PageBody): void {
   for (const { mark, instead = 'the words that it adds, or delete it' } of marks) {
-    for (const match of matchesIn(page, text, mark)) {
+    for (const match of matchesIn(body, text, mark)) {
       const problem = `${match.found} is a mark of another system, and pages show it literally.`
-      toDo(page, match, `${problem} Write ${instead}. For the characters, write \\ before them.`)
+      toDo(body, match, `${problem} Write ${instead}. For the characters, write \\ before them.`)
     }
   }
 }
 
-export function secondFrontMatter(tree: Root, page: PageBody): void {
+export function secondFrontMatter(mdast: Root, body: PageBody): void {
   const block = /^---[ \t]*\n(?:[\w-]+:.*\n(?:[ \t]*- .*\n|[ \t]+.*\n)*)+---[ \t]*$/gm
-  for (const match of matchesIn(page, tree, block)) {
-    toDo(page, match, 'A page has one front matter. Delete this second one, between two lines ---.')
+  for (const match of matchesIn(body, mdast, block)) {
+    toDo(body, match, 'A page has one front matter. Delete this second one, between two lines ---.')
   }
 }
 
-export function strayAsterisks(text: Text, page: PageBody): void {
-  for (const match of matchesIn(page, text, /\S{0,40}(?<!\\)\*\*\S{0,40}/g)) {
+export function strayAsterisks(text: Text, body: PageBody): void {
+  for (const match of matchesIn(body, text, /\S{0,40}(?<!\\)\*\*\S{0,40}/g)) {
     note(
-      page,
+      body,
       match,
       `The ** in ${match.found} will appear literally. Write **bold** with ** at both ends and no spaces inside, or \\** for the characters.`,
     )
@@ -83,24 +83,24 @@ export function strayAsterisks(text: Text, page: PageBody): void {
 }
 
 /** Bullets of Word and of other programs; U+F0B7 is one that browsers show as an empty box. */
-export function pastedBullet(paragraph: Paragraph, page: PageBody): void {
-  for (const match of matchesIn(page, paragraph, /^ *[•●▪◦‣·\uF0B7]/gm)) {
-    note(page, match, 'Write - and a space in place of the bullet to make this a list.')
+export function pastedBullet(paragraph: Paragraph, body: PageBody): void {
+  for (const match of matchesIn(body, paragraph, /^ *[•●▪◦‣·\uF0B7]/gm)) {
+    note(body, match, 'Write - and a space in place of the bullet to make this a list.')
   }
 }
 
 /** Word processors write no-break and thin spaces, which Markdown takes for letters. */
-export function specialSpace(paragraph: Paragraph, page: PageBody): void {
+export function specialSpace(paragraph: Paragraph, body: PageBody): void {
   const remedy = 'Type an ordinary space.'
   // 1. begins a date too, unless 2. follows.
   const beside =
     /^[^\S\n]*(#{1,6}|[-+*]|1[.)](?=.*\n\s*2[.)]))[^\S \t\n]|^[^\S\n]*[^\S \t\n][^\S\n]*(#{1,6}|[-+*])[ \t]/gm
-  for (const match of matchesIn(page, paragraph, beside)) {
+  for (const match of matchesIn(body, paragraph, beside)) {
     const mark = match.groups.find(Boolean)
     const problem = `The space next to ${mark} is a special one, such as a no-break space.`
-    note(page, match, `${problem} ${remedy}`)
+    note(body, match, `${problem} ${remedy}`)
   }
-  for (const match of matchesIn(page, paragraph, /(?<=\S.*\n)[^\S\n]*[^\S \t\n][^\S\n]*(?=\n)/g)) {
-    note(page, match, 'This line is not empty: it contains a special space. Delete the space.')
+  for (const match of matchesIn(body, paragraph, /(?<=\S.*\n)[^\S\n]*[^\S \t\n][^\S\n]*(?=\n)/g)) {
+    note(body, match, 'This line is not empty: it contains a special space. Delete the space.')
   }
 }

@@ -11,8 +11,8 @@ type Match = { found: string; groups: string[]; line: number }
 
 const reportAs =
   (kind: Finding['kind']) =>
-  (page: PageBody, at: Nodes | Match, message: string): void =>
-    page.report(message, 'line' in at ? at.line : placeOf(at).start.line, kind)
+  (body: PageBody, at: Nodes | Match, message: string): void =>
+    body.report(message, 'line' in at ? at.line : placeOf(at).start.line, kind)
 
 export const error = reportAs('error')
 export const toDo = reportAs('to do')
@@ -22,9 +22,9 @@ export const note = reportAs('note')
 export const placeOf = ({ type, position }: Nodes): NonNullable<Nodes['position']> =>
   position ?? fail(`The parser has given a ${type} no place.`)
 
-export function sourceOf(page: PageBody, node: Nodes): string {
+export function sourceOf(body: PageBody, node: Nodes): string {
   const { start, end } = placeOf(node)
-  return page.source.slice(start.offset, end.offset)
+  return body.source.slice(start.offset, end.offset)
 }
 
 /** Lists a node and the nodes in it, in the order of the source. */
@@ -61,8 +61,8 @@ export function placedChildren(parent: Parents, { source }: PageBody): Nodes[] {
 }
 
 /** Leaves out a match after a backslash, which makes the match plain characters. */
-export function matchesIn(page: PageBody, node: Nodes, pattern: RegExp): Match[] {
-  const source = sourceOf(page, node)
+export function matchesIn(body: PageBody, node: Nodes, pattern: RegExp): Match[] {
+  const source = sourceOf(body, node)
   // Most texts match nothing, and `matchAll` copies the pattern.
   if (source.search(pattern) < 0) {
     return []
