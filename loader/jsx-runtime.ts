@@ -22,8 +22,8 @@ export function jsx(type: string | ((props: Props) => unknown), props: Props): u
 /** Appends children. It copies no list, because the first cards are hundreds of elements. */
 function add(element: Element, child: Child): void {
   if (Array.isArray(child)) {
-    for (const each of child) {
-      add(element, each)
+    for (const item of child) {
+      add(element, item)
     }
   } else if (child && child !== true) {
     element.append(child)

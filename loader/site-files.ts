@@ -35,8 +35,8 @@ export const readJsonFile: ReadJsonFile = address =>
  * repeated.
  */
 export function importModules(scripts: string[]): Promise<VariantClient<unknown>[]> {
-  const load = () => Promise.all(scripts.map(each => import(/* @vite-ignore */ each)))
-  return load().catch(() => Promise.all(scripts.map(each => read(each, 'reload'))).then(load))
+  const load = () => Promise.all(scripts.map(script => import(/* @vite-ignore */ script)))
+  return load().catch(() => Promise.all(scripts.map(script => read(script, 'reload'))).then(load))
 }
 
 /**

@@ -39,8 +39,8 @@ export async function bundleScript(
 /** Defines a value and, separately, each of its fields: a script then contains only what it reads. */
 const withFields = ([name, value]: [string, object | null]): [string, string][] => [
   [name, JSON.stringify(value)],
-  ...Object.entries(value ?? {}).map(([field, each]): [string, string] => [
+  ...Object.entries(value ?? {}).map(([field, fieldValue]): [string, string] => [
     `${name}.${field}`,
-    JSON.stringify(each),
+    JSON.stringify(fieldValue),
   ]),
 ]

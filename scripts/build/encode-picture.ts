@@ -42,15 +42,15 @@ export async function encodePicture(bytes: Buffer): Promise<Picture> {
       return { props: { ...size, src: `/${file.path}` }, files: [file] }
     }
     const shownWidths = [
-      ...widths.filter(each => each < width),
+      ...widths.filter(shownWidth => shownWidth < width),
       Math.min(width, ...widths.slice(-1)),
     ]
     if ((height / width) * Math.max(...shownWidths) > mostWebpDots) {
       return refused('is too tall for a page. Cut it into several pictures.')
     }
     const files: DistFile[] = []
-    for (const each of new Set(shownWidths)) {
-      const shrunk = sharp(bytes, { limitInputPixels: mostDots }).autoOrient().resize(each)
+    for (const shownWidth of new Set(shownWidths)) {
+      const shrunk = sharp(bytes, { limitInputPixels: mostDots }).autoOrient().resize(shownWidth)
       files.push(hashedFile('webp', await shrunk.webp().toBuffer()))
     }
     const srcSet = files.map((file, index) => `/${file.path} ${shownWidths[index]}w`).join(', ')

@@ -160,7 +160,7 @@ function parseSettings(environment: NodeJS.Dict<string>): Settings {
   if (issue?.code === 'unrecognized_keys') {
     throw new CommandError(`Unknown setting ${issue.keys[0]}. .env.example lists them all.`)
   }
-  const name = settingNames.find(each => each === issue?.path[0]) ?? fail(error.message)
+  const name = settingNames.find(setting => setting === issue?.path[0]) ?? fail(error.message)
   throw invalid(name, `${name}="${values[name]}" ${issue?.message}.`)
 }
 

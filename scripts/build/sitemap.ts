@@ -16,7 +16,7 @@ export function sitemap(paths: readonly SitePath[], SITE_URL: string): DistFile[
       ({ hreflang, address }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${SITE_URL}${address}"/>`,
     )
-    const isKnown = languages.some(each => each.address === address)
+    const isKnown = languages.some(language => language.address === address)
     return isKnown ? `<url><loc>${SITE_URL}${address}</loc>${links.join('')}</url>\n` : []
   })
   const bytes = `<?xml version="1.0" encoding="UTF-8"?>

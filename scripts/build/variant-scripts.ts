@@ -19,8 +19,8 @@ export function publishedScripts(manifest: Manifest): string[] {
   // The loop also visits what it adds.
   for (const name of reached) {
     const { imports = [], dynamicImports = [] } = chunkOf(manifest, name)
-    for (const each of [...imports, ...dynamicImports]) {
-      reached.add(each)
+    for (const imported of [...imports, ...dynamicImports]) {
+      reached.add(imported)
     }
   }
   return [...reached].map(name => chunkOf(manifest, name).file)

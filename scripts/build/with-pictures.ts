@@ -72,7 +72,7 @@ async function makePicture(root: string, path: string): Promise<Picture> {
   const names = existsSync(folder) ? readdirSync(folder).filter(isPictureName) : []
   // Some systems write ö as two characters.
   const composed = (name: string) => name.normalize('NFC')
-  const name = names.find(each => composed(each) === composed(basename(path)))
+  const name = names.find(fileName => composed(fileName) === composed(basename(path)))
   if (name === undefined) {
     const hint = names.length > 0 ? didYouMean(basename(path), names) : 'Save it next to the page.'
     return refused(`is not there. ${hint}`)

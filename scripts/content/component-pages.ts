@@ -31,7 +31,7 @@ export function textPageNames(variant: Variant, pages: object): string[] {
 
 function variantAndName(file: string): { variant: Variant; name: string } | null {
   const [, folder, name] = /^variants\/(\w+)\/content\/[a-z]+\/(.+)\.md$/.exec(file) ?? []
-  const variant = variants.find(each => each === folder)
+  const variant = variants.find(variant => variant === folder)
   return variant && name ? { variant, name } : null
 }
 

@@ -61,7 +61,8 @@ export function reportFindings(
     })
     return [file, ...lines].join('\n')
   })
-  const numberOf = (kind: Finding['kind']) => findings.filter(each => each.kind === kind).length
+  const numberOf = (kind: Finding['kind']) =>
+    findings.filter(finding => finding.kind === kind).length
   const errors = count(numberOf('error'), 'error')
   const notes = count(numberOf('note'), 'note').toLowerCase()
   const sum = isRelease

@@ -81,7 +81,7 @@ function chooseWords(files: readonly ContentFile[], pages: PageFiles): Content['
     files.find(({ file }) => file === `${folder}/labels.yaml`)?.labels
   return byVariantAndLanguage((variant, language) => {
     const folders = ['shared', `variants/${variant}`].flatMap(owner =>
-      ['en', language].map(each => `${owner}/content/${each}`),
+      ['en', language].map(shownLanguage => `${owner}/content/${shownLanguage}`),
     )
     const labels = Object.fromEntries(
       folders.flatMap(folder => Object.entries(labelsIn(folder) ?? {})),

@@ -9,7 +9,7 @@ import type { Edit, OpenedText, Refusal, TextName } from './contract.ts'
 /** Reads a text as it is in its file now. Returns null if it is no longer there. */
 export function openText(root: string, { file, name }: TextName): OpenedText | null {
   const texts = textsIn(sourceOf(root, file) ?? '', file)
-  const text = texts.find(each => each.name === name)
+  const text = texts.find(text => text.name === name)
   return text ? { ...text, note: prescribedNote(text) } : null
 }
 
@@ -31,9 +31,9 @@ export function saveText(root: string, edit: Edit): Refusal | null {
     }
   }
   const texts = textsIn(raw, file)
-  const text = texts.find(each => each.source === source && each.copy === copy)
+  const text = texts.find(text => text.source === source && text.copy === copy)
   if (!text) {
-    const present = texts.find(each => each.name === name)?.source ?? null
+    const present = texts.find(text => text.name === name)?.source ?? null
     return { reason: 'The file has changed since the box was opened. Nothing was saved.', present }
   }
   const label = `${name}:`
@@ -54,7 +54,7 @@ function sourceOf(root: string, file: string): string | null {
 function textsIn(source: string, file: string): (TextSource & { copy: string })[] {
   const { texts } = parseContent(source, file)
   return texts.map((text, index) => {
-    const isSame = (each: TextSource) => each.source === text.source
+    const isSame = (other: TextSource) => other.source === text.source
     const number = texts.slice(0, index + 1).filter(isSame).length
     return { ...text, copy: `${number} of ${texts.filter(isSame).length}` }
   })

@@ -15,7 +15,9 @@ export function markTexts({ words, files }: Content): Content['words'] {
     const { labels, pages } = words[variant][language]
     // A label that a language lacks is the English one.
     const labelTexts = [`variants/${variant}`, 'shared'].flatMap(owner =>
-      [language, 'en'].flatMap(each => textsOf.get(`${owner}/content/${each}/labels.yaml`) ?? []),
+      [language, 'en'].flatMap(
+        shownLanguage => textsOf.get(`${owner}/content/${shownLanguage}/labels.yaml`) ?? [],
+      ),
     )
     return {
       labels: mapValues(labels, (text, key) => {

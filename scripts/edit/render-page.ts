@@ -25,7 +25,7 @@ export async function renderPage(site: PreviewSite, path: string): Promise<SentP
   const at = paths.find(({ address }) => pageFile(address) === pageFile(path)) ?? null
   const shown: ShownSite = { version, messages: [...messages] }
   if (!at) {
-    const addresses = paths.map(each => each.address).join(' ')
+    const addresses = paths.map(({ address }) => address).join(' ')
     const text = `There is no page at this address. These exist: ${addresses}`
     shown.messages.unshift({ kind: 'error', text })
   }

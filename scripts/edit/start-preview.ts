@@ -128,7 +128,7 @@ export async function startPreview(root: string, report: OnSave): Promise<Starte
     const path = requestPath(request)
     const file = site
       .latest()
-      .composed?.files.find(each => each.path === path.slice(1) || each.path === pageFile(path))
+      .composed?.files.find(file => file.path === path.slice(1) || file.path === pageFile(path))
     if (file) {
       const type = types[file.path.replace(/.*\./, '')]
       if (type) {

@@ -17,7 +17,7 @@ export async function smokeTest(site: URL, dist: string, settings: Settings): Pr
   const wanted = wantedFiles(dist, settings)
   // Six requests at a time, as one visitor's browser makes them.
   const problems = await Readable.from(wanted)
-    .flatMap(each => checkFile(site, dist, each), { concurrency: 6 })
+    .flatMap(file => checkFile(site, dist, file), { concurrency: 6 })
     .toArray()
   const ofService = await checkInfoService(site, dist, settings).catch(noAnswer)
   problems.push(...ofService.map(what => ({ path: 'the info service', what })))
@@ -135,7 +135,7 @@ function isSame(one: Buffer, other: Buffer): boolean {
 /** Lists each problem once, with the first three paths that have it. */
 function listProblems(problems: readonly Problem[]): string[] {
   return [...new Set(problems.map(({ what }) => what))].map(what => {
-    const paths = problems.filter(each => each.what === what).map(({ path }) => path)
+    const paths = problems.filter(problem => problem.what === what).map(({ path }) => path)
     const more = paths.length > 3 ? ` and ${paths.length - 3} more` : ''
     return `${paths.sort().slice(0, 3).join(', ')}${more}: ${what}`
   })

@@ -36,7 +36,7 @@ export async function runCommand<const Own extends Options = Record<never, never
   // The reader of the output may stop, as `head` does. The command continues.
   process.stdout.on('error', () => {})
   const typed = process.argv.slice(2)
-  if (typed.some(each => /^(--)?help$/.test(each))) {
+  if (typed.some(word => /^(--)?help$/.test(word))) {
     return console.log(command.usage)
   }
   try {
@@ -59,7 +59,7 @@ function parse<Own extends Options>(
   typed: readonly string[],
   { options, allowPositionals = false }: Command<Own>,
 ): ParsedArguments<Own> {
-  const args = typed.map(each => (Object.hasOwn(options ?? {}, each) ? `--${each}` : each))
+  const args = typed.map(word => (Object.hasOwn(options ?? {}, word) ? `--${word}` : word))
   try {
     return parseArgs({ args, options, allowPositionals })
   } catch (error) {

@@ -72,4 +72,4 @@ export const prescribedTexts: readonly PrescribedText[] = [
 ]
 
 export const prescribedFor = (file: string, name: string): PrescribedText | undefined =>
-  prescribedTexts.find(each => each.file === file && each.name === name)
+  prescribedTexts.find(text => text.file === file && text.name === name)

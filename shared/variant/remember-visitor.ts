@@ -93,7 +93,9 @@ const selectionOf = ({ selectionStart, selectionEnd, selectionDirection }: Field
  * and its position among the elements with the same value.
  */
 function finderOf(old: Element, root: Element): () => Element | undefined {
-  const name = ['name', 'popovertarget', 'href', 'id'].find(each => old.hasAttribute(each))
+  const name = ['name', 'popovertarget', 'href', 'id'].find(attribute =>
+    old.hasAttribute(attribute),
+  )
   const [ownClass] = old.classList
   const part = name
     ? `[${name}="${CSS.escape(old.getAttribute(name) ?? '')}"]`

@@ -29,8 +29,8 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
   useArrive(main)
   const path = useLocation().pathname.replace(/(.)\/+$/, '$1')
   const others = languages
-    .filter(each => each !== language)
-    .map(each => ({ language: each, href: addressIn(each, path) }))
+    .filter(other => other !== language)
+    .map(other => ({ language: other, href: addressIn(other, path) }))
   return (
     <>
       <a className="skip-link" href="#content">

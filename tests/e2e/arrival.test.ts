@@ -7,7 +7,7 @@ import { appearances } from '../helpers/spec-pages.ts'
 /** When a file was fetched or a mark was set, in ms after the start of the page, or 0. */
 const timeOf = (page: Page, name: string) =>
   page.evaluate(
-    name => performance.getEntries().find(each => each.name.endsWith(name))?.startTime ?? 0,
+    name => performance.getEntries().find(entry => entry.name.endsWith(name))?.startTime ?? 0,
     name,
   )
 
@@ -20,9 +20,11 @@ for (const { scenario, stylesheet } of appearances) {
       Object.assign(window, { looks: () => [...looks] })
       requestAnimationFrame(function look() {
         requestAnimationFrame(look)
-        for (const each of document.querySelectorAll('h1')) {
-          if (each.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
-            looks.add(`${each.textContent} on ${getComputedStyle(document.body).backgroundColor}`)
+        for (const heading of document.querySelectorAll('h1')) {
+          if (heading.checkVisibility({ opacityProperty: true, visibilityProperty: true })) {
+            looks.add(
+              `${heading.textContent} on ${getComputedStyle(document.body).backgroundColor}`,
+            )
           }
         }
       })

@@ -22,7 +22,7 @@ const sizeOf = async (place: Locator) => {
 }
 
 const boxesOf = (places: Locator): Promise<DOMRect[]> =>
-  places.evaluateAll(all => all.map(each => each.getBoundingClientRect().toJSON()))
+  places.evaluateAll(all => all.map(place => place.getBoundingClientRect().toJSON()))
 
 for (const [stylesheet, status] of [
   ['Black.css', true],
@@ -35,7 +35,7 @@ for (const [stylesheet, status] of [
     const pictures = await cards(page)
       .locator('.brand-logo img, .payment-icons:not([popover]) img')
       .evaluateAll(async all => {
-        const images = all.filter(each => each instanceof HTMLImageElement)
+        const images = all.filter(element => element instanceof HTMLImageElement)
         await Promise.all(images.map(image => image.decode()))
         return images.map(image => ({
           src: image.src,
@@ -133,7 +133,7 @@ test('a bonus of up to 200 characters keeps its conditions on a phone, and privi
   const fact = cards(page).nth(1).locator('.brand-privileges li').first()
   const lines = await fact.evaluate(
     ({ clientHeight }, line) => clientHeight / line,
-    await fact.evaluate(each => Number.parseFloat(getComputedStyle(each).lineHeight)),
+    await fact.evaluate(element => Number.parseFloat(getComputedStyle(element).lineHeight)),
   )
   expect(lines).toBeCloseTo(2, 1)
 })

@@ -158,7 +158,7 @@ test('shared links have a picture, home screens a name and an icon', () => {
 
 test('dist has no source maps, settings, sources, stand-ins or parts of the preview', () => {
   expect(files.filter(file => /\.map$|\.tsx?$|\.env|package|brand-/.test(file))).toEqual([])
-  for (const file of files.filter(each => /\.(html|js|css|json)$/.test(each))) {
+  for (const file of files.filter(file => /\.(html|js|css|json)$/.test(file))) {
     expect(`${read(file)}`, file).not.toMatch(/preview[/:-]|stand-in-key/)
   }
 })

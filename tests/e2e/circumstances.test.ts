@@ -24,8 +24,8 @@ for (const [variant, scenario] of [
     expect(moving).toEqual([])
     const pressed = page.locator('.button, input, textarea')
     await expect(pressed.first()).toBeVisible()
-    for (const each of await pressed.all()) {
-      await expect(each).toHaveCSS('border-top-width', /^[1-9]/)
+    for (const element of await pressed.all()) {
+      await expect(element).toHaveCSS('border-top-width', /^[1-9]/)
     }
     // Nothing scrolls smoothly, so that each stop can be checked right after its key.
     const stops = page.locator('a[href]:visible, button:visible, input, textarea, summary')

@@ -118,7 +118,7 @@ test('both pages fit any window, or have their full size, which the address keep
   page,
 }) => {
   const boxes = () =>
-    page.locator('iframe').evaluateAll(all => all.map(each => each.getBoundingClientRect()))
+    page.locator('iframe').evaluateAll(all => all.map(frame => frame.getBoundingClientRect()))
   await open(page, '?path=/cookie-policy&width=1440')
   for (const [screen, width] of [
     [1440, 1440],

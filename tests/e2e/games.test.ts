@@ -92,7 +92,9 @@ test('our own slot pays what it shows, once for each press, by keys and without 
     for (const [index, symbol] of drawn.entries()) {
       await expect(uses.nth(index)).toHaveAttribute('href', `#${symbol}`)
     }
-    const names = drawn.map(each => game.locator(`#${each}-pays svg`).getAttribute('aria-label'))
+    const names = drawn.map(symbol =>
+      game.locator(`#${symbol}-pays svg`).getAttribute('aria-label'),
+    )
     await expect(reels).toHaveAccessibleName((await Promise.all(names)).join(', '))
     await expect(result).toContainText((await reels.getAttribute('aria-label')) ?? '')
     await expect(game.locator('main')).toHaveClass(celebrates)

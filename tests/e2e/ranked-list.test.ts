@@ -33,7 +33,9 @@ test('what follows a list is off screen until it has all cards, and then at its 
   await expect(cards(page)).toHaveCount(16)
   const [list, last] = [page.locator('.brand-list'), cards(page).last()]
   const [listEnd, lastEnd] = await Promise.all(
-    [list, last].map(each => each.evaluate(element => element.getBoundingClientRect().bottom)),
+    [list, last].map(locator =>
+      locator.evaluate(element => element.getBoundingClientRect().bottom),
+    ),
   )
   expect(listEnd).toBe(lastEnd)
 })

@@ -37,8 +37,8 @@ export const groundOfPage = () => getComputedStyle(document.body).backgroundColo
 
 export const isDarkOnLight = () => {
   const { color, backgroundColor } = getComputedStyle(document.body)
-  const [letters = 255, ground = 0] = [color, backgroundColor].map(each =>
-    Math.max(...(each.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
+  const [letters = 255, ground = 0] = [color, backgroundColor].map(colour =>
+    Math.max(...(colour.match(/\d+/g) ?? []).slice(0, 3).map(Number)),
   )
   return letters < 80 && ground > 240
 }

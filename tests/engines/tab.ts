@@ -99,8 +99,8 @@ export function tabOf(engine: Engine) {
     shows: (selector: string, count: number) =>
       returns(
         selector =>
-          [...document.querySelectorAll(selector)].filter(each =>
-            each.checkVisibility({ visibilityProperty: true }),
+          [...document.querySelectorAll(selector)].filter(element =>
+            element.checkVisibility({ visibilityProperty: true }),
           ).length,
         count,
         selector,
@@ -124,8 +124,8 @@ export function tabOf(engine: Engine) {
 }
 
 const middleOf = (selector: string, index: number): number[] => {
-  const element = [...document.querySelectorAll(selector)].filter(each =>
-    each.checkVisibility({ visibilityProperty: true }),
+  const element = [...document.querySelectorAll(selector)].filter(found =>
+    found.checkVisibility({ visibilityProperty: true }),
   )[index]
   const moves = document.getAnimations().some(({ playState }) => playState === 'running')
   if (!element || moves) {

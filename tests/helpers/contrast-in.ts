@@ -24,7 +24,7 @@ export async function contrastIn(png: Buffer): Promise<(box: Box) => number> {
     const ground = luminance(mostFrequent)
     const contrasts = [...counts.keys()]
       .map(luminance)
-      .map(each => (Math.max(each, ground) + 0.05) / (Math.min(each, ground) + 0.05))
+      .map(letters => (Math.max(letters, ground) + 0.05) / (Math.min(letters, ground) + 0.05))
     return Math.max(...contrasts)
   }
 }

@@ -31,7 +31,9 @@ export const test = base.extend<SiteFixtures>({
     await use(context)
     // A page can still be asking for a file that a route answers.
     await Promise.all(context.pages().map(page => page.unrouteAll({ behavior: 'ignoreErrors' })))
-    const unexpected = complaints.filter(text => !expectedErrors.some(each => text.match(each)))
+    const unexpected = complaints.filter(
+      text => !expectedErrors.some(expected => text.match(expected)),
+    )
     expect(unexpected, 'console errors that the test did not expect').toEqual([])
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures’ names from it

@@ -27,7 +27,7 @@ export const largePages = (dist: string): string[] =>
 
 /** Is false for an address that repeats a page under another market, such as `/nz`. */
 const isOfLanguage = (path: string): boolean =>
-  languages.some(each => languageSettings[each].segment === marketPath(path).segment)
+  languages.some(language => languageSettings[language].segment === marketPath(path).segment)
 
 const isText = (path: string): boolean =>
   [...affiliateRoutes, ...socialRoutes].every(route => route.path !== marketPath(path).path)

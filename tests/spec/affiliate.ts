@@ -113,7 +113,7 @@ export const affiliate: Requirement[] = [
       const links = page.locator('header nav a')
       const found = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
       for (const address of addresses) {
-        const count = found.filter(each => each === address).length
+        const count = found.filter(other => other === address).length
         expect(count, `${count} links to ${address}`).toBe(1)
       }
       if (scene.state === 'menu open') {

@@ -34,10 +34,10 @@ export async function brandsOf(
   return parts.flatMap(card => {
     const scores = left.map(
       ({ url, logo, texts, payments }) =>
-        card.addresses.filter(each => each === url).length +
+        card.addresses.filter(address => address === url).length +
         Number(card.logo === logo) +
         Object.values(texts).filter(
-          (each, at) => each.join() === card.texts[at]?.map(foldSpaces).join(),
+          (texts, at) => texts.join() === card.texts[at]?.map(foldSpaces).join(),
         ).length +
         Number(card.payments === payments.join()),
     )

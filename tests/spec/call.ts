@@ -15,7 +15,7 @@ export const call: Requirement[] = [
     on: () => true,
     check: ({ requests, expect }) => {
       const calls = requests.filter(isCall)
-      const [first = 'nothing'] = calls.map(each => `${each.method()} ${pathnameOf(each)}`)
+      const [first = 'nothing'] = calls.map(call => `${call.method()} ${pathnameOf(call)}`)
       expect(first, `calls ${first}`).toBe('POST /api/getwebsiteinfo/')
     },
   },

@@ -35,16 +35,16 @@ export const card: Requirement[] = [
       async ({ cards, scene, brands, expect }) => {
         const scores = await cards.locator('.brand-score strong').allTextContents()
         const stars = await cards.locator('.stars').evaluateAll(all =>
-          all.map(each => {
-            const { width, height } = each.getBoundingClientRect()
-            const [, lit = ''] = /([\d.]+)%/.exec(getComputedStyle(each).backgroundImage) ?? []
+          all.map(stars => {
+            const { width, height } = stars.getBoundingClientRect()
+            const [, lit = ''] = /([\d.]+)%/.exec(getComputedStyle(stars).backgroundImage) ?? []
             return `${Math.round(width / height)} stars, ${Math.round(Number(lit))} % lit`
           }),
         )
         const wanted = scores.map(score => `5 stars, ${Math.round(Number(score) * 20)} % lit`)
         expect(stars, places(stars, wanted)).toEqual(wanted)
         const names = cards.locator('.stars')
-        const said = await names.evaluateAll(all => all.map(each => each.ariaLabel ?? ''))
+        const said = await names.evaluateAll(all => all.map(name => name.ariaLabel ?? ''))
         const right = scores.map(score => label(scene, 'score', { score }))
         expect(said, `screen readers: ${places(said, right)}`).toEqual(right)
         if (inEnglish(scene)) {
@@ -90,8 +90,8 @@ export const card: Requirement[] = [
     says: 'three different trophies, for ranks 1 to 3 only',
     ...onCards(async ({ cards, brands, expect }) => {
       const pictures = await cards.evaluateAll(all =>
-        all.map(each =>
-          [...each.querySelectorAll<HTMLImageElement>('img.trophy')]
+        all.map(card =>
+          [...card.querySelectorAll<HTMLImageElement>('img.trophy')]
             .filter(trophy => trophy.checkVisibility({ visibilityProperty: true }))
             .map(({ src }) => src.replace(/.*\/|\..*/g, ''))
             .join(' '),
@@ -125,8 +125,8 @@ export const card: Requirement[] = [
     says: 'a card shows the icons of the payment methods, in rows of more than one',
     ...onCards(async ({ cards, scene, brands, expect }) => {
       const blocks = await cards.evaluateAll(all =>
-        all.map(each => {
-          const icons = [...each.querySelectorAll<HTMLImageElement>('.payment-icons img')]
+        all.map(card => {
+          const icons = [...card.querySelectorAll<HTMLImageElement>('.payment-icons img')]
           const tops = icons
             .filter(icon => !icon.closest('[popover]'))
             .map(icon => icon.getBoundingClientRect().top)
@@ -138,9 +138,9 @@ export const card: Requirement[] = [
           }
         }),
       )
-      const sources = blocks.map(each => each.sources)
+      const sources = blocks.map(block => block.sources)
       const wanted = brands.map(({ payments }) => payments.join(' '))
-      const wrong = sources.findIndex((each, index) => each !== wanted[index])
+      const wrong = sources.findIndex((source, index) => source !== wanted[index])
       expect(sources, `#${wrong + 1} has other icons`).toEqual(wanted)
       // Another number of icons breaks §9.1.
       const alone = blocks.findIndex(
@@ -156,10 +156,10 @@ export const card: Requirement[] = [
     ...onCards(
       async ({ cards, scene, brands, expect }) => {
         const shown = await cards.evaluateAll(all =>
-          all.map(each => {
-            const icons = each.querySelectorAll('.payment-icons:not([popover]) img')
+          all.map(card => {
+            const icons = card.querySelectorAll('.payment-icons:not([popover]) img')
             const count = [...icons].filter(icon => icon.checkVisibility()).length
-            const more = each.querySelector('.more-payments')
+            const more = card.querySelector('.more-payments')
             return { count, more: more?.checkVisibility() ? `${more.textContent?.trim()}` : '' }
           }),
         )
@@ -192,8 +192,8 @@ export const card: Requirement[] = [
     says: 'all of a card opens the brand’s address in a new tab',
     ...onCards(async ({ cards, scene, brands, expect }) => {
       const found = await cards.evaluateAll(all =>
-        all.map(each =>
-          [...each.querySelectorAll('a')].map(
+        all.map(card =>
+          [...card.querySelectorAll('a')].map(
             link => `${link.href} in ${link.target || 'the same tab'}`,
           ),
         ),
@@ -263,8 +263,8 @@ async function expectName(
 
 /** Finds what each card says besides the names and values of its blocks. Runs in the page. */
 function otherTexts(cards: Element[]): string[] {
-  return cards.map(each => {
-    const copy = document.importNode(each, true)
+  return cards.map(card => {
+    const copy = document.importNode(card, true)
     const values =
       '.brand-rank, .brand-logo, strong, li, a, .payment-icons, .more-payments, .all-payments'
     for (const block of copy.querySelectorAll(':is(p, div)')) {

@@ -88,7 +88,7 @@ async function stillPicture(page: Page): Promise<Buffer> {
 async function wordsOf(page: Page): Promise<string> {
   const words = await page.locator('body').ariaSnapshot()
   const frames = page.locator('iframe')
-  const games = await frames.evaluateAll(all => all.map(each => each.getAttribute('src')))
+  const games = await frames.evaluateAll(all => all.map(frame => frame.getAttribute('src')))
   return games.reduce<string>(
     (text, game) => text.replaceAll(`/url: ${game}\n`, '/url: /.*/\n'),
     words,
@@ -127,7 +127,7 @@ async function settle(page: Page, width: number): Promise<void> {
       picture.loading = 'eager'
     }
     // A picture that cannot be loaded is compared as it looks then.
-    await Promise.allSettled([document.fonts.ready, ...pictures.map(each => each.decode())])
+    await Promise.allSettled([document.fonts.ready, ...pictures.map(picture => picture.decode())])
     window.scrollTo({ top: 0, behavior: 'instant' })
     await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })

@@ -58,7 +58,7 @@ function headFor(scene: Scene): Record<string, string> {
   return {
     title,
     canonical: siteUrl + canonical,
-    ...recordOf(languages, each => siteUrl + addressIn(each, path)),
+    ...recordOf(languages, language => siteUrl + addressIn(language, path)),
     'x-default': siteUrl + addressIn('en', path),
     'og:title': title,
     'og:description': description,
@@ -125,10 +125,10 @@ function readMicrodata() {
     return { item, line: `${element.getAttribute('itemprop')}: ${typeOf(element) ?? text}` }
   })
   const linesOf = (item: Element | null) =>
-    properties.filter(each => each.item === item).map(({ line }) => line)
+    properties.filter(property => property.item === item).map(({ line }) => line)
   return {
     found: [
-      ...all('script[type="application/ld+json"]').map(each => `JSON-LD ${textOf(each)}`),
+      ...all('script[type="application/ld+json"]').map(script => `JSON-LD ${textOf(script)}`),
       ...all('[itemscope]').map(item => [typeOf(item), ...linesOf(item)].join(', ')),
       ...linesOf(null),
     ],

@@ -11,7 +11,7 @@ export const layout: Requirement[] = [
     on: scene => onScreens(scene) && !scene.reach && !scene.from,
     check: async ({ page, expect }) => {
       const unsized = page.locator('img:not([width][height])')
-      const sources = await unsized.evaluateAll(all => all.map(each => each.getAttribute('src')))
+      const sources = await unsized.evaluateAll(all => all.map(image => image.getAttribute('src')))
       expect(sources, `no size: ${sources[0]}`).toEqual([])
       for (const name of new Set(await page.evaluate(movedElements))) {
         expect(name, `${name} moves`).toBe('')
@@ -175,12 +175,12 @@ function placesOutside(selector: string) {
 /** Names the elements that overflow. Runs in the page. */
 function wideParts(all: Element[]): string[] {
   // A popover outside the window does not make the page wider.
-  const isOutside = (each: Element) => each.getBoundingClientRect().right > innerWidth + 0.5
+  const isOutside = (element: Element) => element.getBoundingClientRect().right > innerWidth + 0.5
   return all
     .filter(part => part.scrollWidth > part.clientWidth || isOutside(part))
     .map(part => {
       const [cause = part] = [...document.querySelectorAll('body *')].filter(
-        each => isOutside(each) && ![...each.children].some(isOutside),
+        element => isOutside(element) && ![...element.children].some(isOutside),
       )
       return `${cause.localName}.${cause.className || cause.id}`
     })

@@ -34,7 +34,7 @@ export const links: Requirement[] = [
     on: onPages,
     check: async ({ page, scene, expect }) => {
       const { path } = marketPath(scene.address)
-      for (const language of languages.filter(each => each !== scene.language)) {
+      for (const language of languages.filter(language => language !== scene.language)) {
         const links = page.locator(`footer a[hreflang="${language}"]`)
         const address = await links.first().getAttribute('href')
         expect(address, `the link to ${language} opens ${address}`).toBe(addressIn(language, path))

@@ -29,7 +29,8 @@ const requirements = [
 // A report asks all scenes.
 for (const scene of readReportBase() ? scenes : scenes.filter(isInEveryRun)) {
   const asked = requirements.filter(({ on }) => on(scene))
-  const askedAt = (when?: Requirement['when']) => asked.filter(each => each.when === when)
+  const askedAt = (when?: Requirement['when']) =>
+    asked.filter(requirement => requirement.when === when)
 
   test(scene.name, async ({ tab, baseTab }) => {
     const isComparable = baseTab !== null && (await keepBase(baseTab, scene))

@@ -109,7 +109,7 @@ const states: Record<Variant | 'both', Reached[]> = {
 function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Scene {
   const { variant, stylesheet, scenario } = appearance
   const { state, address = '/' } = reached
-  const known = paths.find(each => each.address === address)
+  const known = paths.find(path => path.address === address)
   const {
     name: pageName,
     path,

@@ -13,13 +13,13 @@ export const seen = (elements: Locator): Promise<string[]> =>
         return false
       }
       let { left, right, top, bottom } = element.getBoundingClientRect()
-      for (let each: Element | null = element; each; each = each.parentElement) {
-        const { opacity, clipPath, filter, overflow } = getComputedStyle(each)
+      for (let box: Element | null = element; box; box = box.parentElement) {
+        const { opacity, clipPath, filter, overflow } = getComputedStyle(box)
         if (Number(opacity) < 0.5 || clipPath !== 'none' || filter !== 'none') {
           return false
         }
-        if (overflow !== 'visible' && each !== document.documentElement) {
-          const outer = each.getBoundingClientRect()
+        if (overflow !== 'visible' && box !== document.documentElement) {
+          const outer = box.getBoundingClientRect()
           left = Math.max(left, outer.left)
           right = Math.min(right, outer.right)
           top = Math.max(top, outer.top)

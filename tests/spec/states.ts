@@ -75,7 +75,7 @@ export const states: Requirement[] = [
     check: async ({ page, scene, answered, expect }) => {
       const shown = await page
         .locator('.brand-card .brand-visit')
-        .evaluateAll(all => all.map(each => each.querySelector('a')?.href))
+        .evaluateAll(all => all.map(card => card.querySelector('a')?.href))
       const given = answered.map(({ url }) => url)
       // Another number of cards breaks §9.9, another address §2.19.
       if ([...shown].sort().join() !== [...given].sort().join() || given.length < 3) {

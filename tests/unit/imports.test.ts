@@ -96,7 +96,7 @@ function isAllowed(file: string, { isType, name }: Import): boolean {
   const folder = folderOf(file)
   const may = folders[folder] ?? []
   if (!/^(?:loader|scripts|shared|variants|tests)\//.test(name)) {
-    return [name, packages, isType ? `type ${name}` : name].some(each => may.includes(each))
+    return [name, packages, isType ? `type ${name}` : name].some(name => may.includes(name))
   }
   const isComponent = name.endsWith('.tsx') && folder.startsWith('scripts/')
   return (
@@ -113,7 +113,7 @@ const files = ['loader', 'scripts', 'shared', 'variants']
 test('every file imports only what its folder may', () => {
   const wrong = files.flatMap(file =>
     importsOf(file)
-      .filter(each => !isAllowed(file, each))
+      .filter(imported => !isAllowed(file, imported))
       .map(({ name }) => `${file} imports ${name}`),
   )
   expect(wrong).toEqual([])

@@ -28,7 +28,7 @@ test('of all 125 results, 95.2 percent is paid back, 32.8 percent pay, and only 
   expect(sum / (results.length * stake)).toBe(0.952)
   expect(paid.filter(pays => pays > 0).length / results.length).toBe(0.328)
   for (const drawn of results) {
-    const counts = symbols.map(symbol => drawn.filter(each => each === symbol).length)
+    const counts = symbols.map(symbol => drawn.filter(drawnSymbol => drawnSymbol === symbol).length)
     const most = Math.max(...counts)
     const symbol = symbols[counts.indexOf(most)] ?? 'toast'
     const pays = most === 1 ? undefined : prizes[symbol][most === 3 ? 3 : 2]

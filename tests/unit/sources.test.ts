@@ -28,7 +28,7 @@ test('no code calls Object(), which returns any', () => {
 })
 
 test('no code outside their tables names a language, except English, the fallback', () => {
-  for (const language of languages.filter(each => each !== 'en')) {
+  for (const language of languages.filter(language => language !== 'en')) {
     const named = RegExp(`['"\`/]${language}(?![\\w ])|\\b${language}:`)
     const files = sourcesOf(/\.tsx?$/)
       .filter(([, text]) => named.test(text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')))

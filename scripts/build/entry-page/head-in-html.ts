@@ -27,7 +27,9 @@ export function headInHtml(values: HeadValues, language: Language): string {
   if (values.canonical) {
     elements.push(
       link('rel="canonical"', 'canonical'),
-      ...[...languages, 'x-default'].map(each => link(`rel="alternate" hreflang="${each}"`, each)),
+      ...[...languages, 'x-default'].map(language =>
+        link(`rel="alternate" hreflang="${language}"`, language),
+      ),
       meta('property="og:url"', 'canonical'),
       meta('property="og:image"', 'image'),
       '<meta property="og:image:width" content="1200">',

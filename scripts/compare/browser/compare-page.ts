@@ -160,7 +160,7 @@ function hear(side: Side, message: FromFrame): void {
       break
     case 'scrolled': {
       const scroll: ToFrame = { scrollTo: message.part }
-      sides.find(each => each !== side)?.frame.contentWindow?.postMessage(scroll, '*')
+      sides.find(other => other !== side)?.frame.contentWindow?.postMessage(scroll, '*')
       break
     }
     case 'pressed':

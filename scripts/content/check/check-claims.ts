@@ -12,7 +12,7 @@ export const claimsFile = 'shared/content/claims.yaml'
 /** One text or several, as a list. */
 const texts = z
   .union([z.string(), z.array(z.string())], 'is not a text. Put it in "quotes".')
-  .transform(each => [each].flat().filter(Boolean))
+  .transform(texts => [texts].flat().filter(Boolean))
 const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, 'is a day such as 2026-11-20.')

@@ -16,7 +16,7 @@ export const checkCopies = (published: PageFiles): Finding[] =>
     const linked = new Set(links.map(address => address?.split(/[?#]/)[0]))
     const inMenus = componentPageNames(variant)
     return pages.flatMap(({ name, file, page, source }): Finding[] => {
-      const original = pages.find(each => isNamedAfter(name, each.name))
+      const original = pages.find(page => isNamedAfter(name, page.name))
       // A copy of a page in the footer has its place.
       const isPlaced = page.footer !== null && page.footer !== original?.page.footer
       const isLinked = inMenus.includes(name) || isPlaced || linked.has(pathOf(name))

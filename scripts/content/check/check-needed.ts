@@ -9,7 +9,7 @@ export function checkNeeded(
   files: readonly ContentFile[],
   reportOn: (file: string) => Report,
 ): void {
-  const byPath = new Map(files.map(each => [each.file, each]))
+  const byPath = new Map(files.map(file => [file.file, file]))
   const shared = 'shared/content/en/labels.yaml'
   for (const variant of variants) {
     const folder = `variants/${variant}/content/en`
@@ -23,11 +23,11 @@ export function checkNeeded(
       }
     }
     const labels = [byPath.get(`${folder}/labels.yaml`), byPath.get(shared)]
-    if (!labels.every(each => each?.isReadable)) {
+    if (!labels.every(file => file?.isReadable)) {
       continue
     }
     for (const key of labelKeys[`variants/${variant}`]) {
-      if (!labels.some(each => each && key in each.labels)) {
+      if (!labels.some(file => file && key in file.labels)) {
         reportOn(`${folder}/labels.yaml`)(`The label "${key}" is missing. Add a line "${key}: …".`)
       }
     }

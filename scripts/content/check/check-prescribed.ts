@@ -7,14 +7,14 @@ export function checkPrescribed(
   files: readonly ContentFile[],
   prescribed: readonly PrescribedText[],
 ): Finding[] {
-  const byPath = new Map(files.map(each => [each.file, each]))
+  const byPath = new Map(files.map(file => [file.file, file]))
   return prescribed.flatMap(({ number, file: path, name, text, isPart }): Finding[] => {
     const file = byPath.get(path)
     const present = file?.isReadable ? textIn(file, name) : undefined
     if (present === undefined || (isPart ? present.includes(text) : present === text)) {
       return []
     }
-    const { line = 1 } = file?.texts.find(each => each.name === name) ?? {}
+    const { line = 1 } = file?.texts.find(text => text.name === name) ?? {}
     const theirs = isPart ? `Theirs contains "${text}".` : `Theirs is "${text}".`
     const message = `The customer’s text (§${number}): a change needs their word. ${theirs}`
     return [{ kind: 'note', file: path, line, message }]

@@ -57,7 +57,9 @@ export function checkSiteLinks(
 function onlyHere(wrong: Finding[], reported: Finding[], language: Language): Finding[] {
   const alsoHere = `In ${languageChecks[language].name}, which shows this page too:`
   return wrong
-    .filter(({ file, line }) => !reported.some(each => each.file === file && each.line === line))
+    .filter(
+      ({ file, line }) => !reported.some(finding => finding.file === file && finding.line === line),
+    )
     .map(finding => ({ ...finding, kind: 'note', message: `${alsoHere} ${finding.message}` }))
 }
 
@@ -75,9 +77,9 @@ type Targets = {
 
 /** Finds the only path that shares a word of four letters or more. */
 function pathWithWordsOf(path: string, paths: readonly string[]): string | undefined {
-  const wordsIn = (each: string) => each.split(/[^\p{L}\d]+/u).filter(({ length }) => length > 3)
+  const wordsIn = (other: string) => other.split(/[^\p{L}\d]+/u).filter(({ length }) => length > 3)
   const words = wordsIn(path)
-  const alike = paths.filter(each => wordsIn(each).some(word => words.includes(word)))
+  const alike = paths.filter(other => wordsIn(other).some(word => words.includes(word)))
   return alike.length === 1 ? alike[0] : undefined
 }
 

@@ -39,7 +39,7 @@ const shapes = mapValues(labelKeys, keys =>
 /** Reads a file of labels. Never throws: reports errors, and returns every label that has a text. */
 export function parseLabels(source: string, file: string, report: Report): ParsedLabels {
   const [, inLanguages] = Object.entries(shapes).find(([owner]) => file.startsWith(owner)) ?? []
-  const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
+  const language = languages.find(language => file.includes(`/content/${language}/`)) ?? 'en'
   const missing = (name: string) => `"${name}" ${notText}`
   const { isSound, fields, texts } = readFields(
     source,

@@ -36,9 +36,9 @@ export function readContentFiles(from: ContentFiles): ContentFile[] {
 
 export const choosePages = (files: readonly ContentFile[], withDrafts: boolean): PageFiles =>
   byVariantAndLanguage((variant, language) => {
-    const pagesIn = (each: Language) =>
+    const pagesIn = (pageLanguage: Language) =>
       files.flatMap(file => {
-        const isHere = file.owner === `variants/${variant}` && file.language === each
+        const isHere = file.owner === `variants/${variant}` && file.language === pageLanguage
         return isHere && 'page' in file && (withDrafts || !file.draft) ? file : []
       })
     const translated = new Map(pagesIn(language).map(page => [page.name, page]))

@@ -27,8 +27,8 @@ export function emptyBlock(block: Block, body: PageBody): void {
 
 /** Pictures count as words. */
 export function hasWords(node: Nodes): boolean {
-  const hasPicture = (each: Nodes): boolean =>
-    /^image/.test(each.type) || ('children' in each && each.children.some(hasPicture))
+  const hasPicture = (part: Nodes): boolean =>
+    /^image/.test(part.type) || ('children' in part && part.children.some(hasPicture))
   return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(textOf(node)) || hasPicture(node)
 }
 

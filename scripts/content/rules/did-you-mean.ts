@@ -3,9 +3,9 @@ import { shorten } from './shorten.ts'
 
 /** Finds the known name that is at most two typing errors away, ignoring case. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const errorsIn = (each: string) => distance(name.toLowerCase(), each.toLowerCase())
+  const errorsIn = (knownName: string) => distance(name.toLowerCase(), knownName.toLowerCase())
   return known
-    .filter(each => errorsIn(each) <= Math.min(2, each.length - 1))
+    .filter(knownName => errorsIn(knownName) <= Math.min(2, knownName.length - 1))
     .sort((a, b) => errorsIn(a) - errorsIn(b))[0]
 }
 

@@ -12,7 +12,7 @@ export type PossibleClaim = {
 /** Finds words that an owner may have to prove, and numbers of helplines. */
 export function possibleClaims(source: string, file: string): PossibleClaim[] {
   const words = claimedWords(source, file)
-  const language = languages.find(each => file.includes(`/content/${each}/`)) ?? 'en'
+  const language = languages.find(language => file.includes(`/content/${language}/`)) ?? 'en'
   return Array.from(words.matchAll(languageChecks[language].claims), ({ 0: found, index }) => ({
     found,
     line: lineAt(words, index),

@@ -14,7 +14,7 @@ export function checkTranslations(
   files: readonly ContentFile[],
   renamed: ReadonlyMap<ContentFile, ContentFile>,
 ): Finding[] {
-  const byPath = new Map(files.map(each => [each.file, each]))
+  const byPath = new Map(files.map(file => [file.file, file]))
   const findings: Finding[] = []
   const awaited = new Set([...renamed].map(([{ language }, { file }]) => pathIn(language, file)))
 
@@ -24,9 +24,9 @@ export function checkTranslations(
     if (byPath.has(englishPath(file)) || isNeeded(translation)) {
       continue
     }
-    const english = files.filter(each => each.owner === owner && each.language === 'en')
+    const english = files.filter(file => file.owner === owner && file.language === 'en')
     const page = renamed.get(translation)
-    const names = english.map(each => each.name)
+    const names = english.map(file => file.name)
     const message = page
       ? `"${shorten(name)}" was renamed to "${page.name}" in English. Rename this file to ${page.name}.md too.`
       : `There is no English file "${shorten(name)}". ${didYouMean(name, names)}`
@@ -37,7 +37,7 @@ export function checkTranslations(
     if (english.language !== 'en' || english.draft || !english.isReadable) {
       continue
     }
-    for (const language of languages.filter(each => each !== 'en')) {
+    for (const language of languages.filter(language => language !== 'en')) {
       const file = pathIn(language, english.file)
       const translation = byPath.get(file)
       const { name } = languageChecks[language]
@@ -105,8 +105,8 @@ function differentNumbers(english: ContentFile, translation: ContentFile) {
   const originals = new Map(english.texts.map(({ name, source }) => [name, source]))
   return translation.texts.flatMap(({ name, line, source }) => {
     const [numbers, original] = [numbersIn(source), numbersIn(originals.get(name) ?? source)]
-    const here = numbers.find(each => !original.includes(each))
-    const there = original.find(each => !numbers.includes(each))
+    const here = numbers.find(number => !original.includes(number))
+    const there = original.find(number => !numbers.includes(number))
     return here && there ? { line, here, there } : []
   })
 }

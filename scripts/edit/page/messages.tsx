@@ -3,7 +3,8 @@ import type { Message } from '../contract.ts'
 
 /** Shows the errors of the site, and what `npm run content` also says. */
 export function Messages({ messages }: { messages: readonly Message[] }): ReactNode {
-  const numberOf = (kind: Message['kind']) => messages.filter(each => each.kind === kind).length
+  const numberOf = (kind: Message['kind']) =>
+    messages.filter(message => message.kind === kind).length
   const [errors, toDo, notes] = [numberOf('error'), numberOf('to do'), numberOf('note')]
   return (
     <details open={errors > 0}>

@@ -31,10 +31,10 @@ test('browsers that darken pages by themselves change no control, icon or flag',
         .locator(selector)
         .filter({ visible: true })
         .evaluateAll(all =>
-          all.flatMap(each => {
-            const { left, top, width, height, bottom } = each.getBoundingClientRect()
-            const isSeen = bottom < innerHeight && width > 8 && !each.matches('.skip-link')
-            return isSeen ? [{ name: each.textContent, left, top, width, height }] : []
+          all.flatMap(element => {
+            const { left, top, width, height, bottom } = element.getBoundingClientRect()
+            const isSeen = bottom < innerHeight && width > 8 && !element.matches('.skip-link')
+            return isSeen ? [{ name: element.textContent, left, top, width, height }] : []
           }),
         )
       // The social casino has no icon in a wide window.

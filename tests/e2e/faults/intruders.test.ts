@@ -78,12 +78,12 @@ async function openAndFollow(page: Page, stays: string): Promise<void> {
     for (const button of buttons) {
       await page.locator(button).click()
     }
-    const places = () => Promise.all(opened.map(each => page.locator(each).boundingBox()))
+    const places = () => Promise.all(opened.map(selector => page.locator(selector).boundingBox()))
     const before = [await places(), await page.evaluate('scrollY')]
     await page.evaluate(stays)
     await letHydrate()
-    for (const each of opened) {
-      await expect(page.locator(each)).toBeVisible()
+    for (const selector of opened) {
+      await expect(page.locator(selector)).toBeVisible()
     }
     expect([await places(), await page.evaluate('scrollY')]).toEqual(before)
     await expect(page.locator(':is(.button, .burger, .more-payments, summary):focus')).toHaveCount(
@@ -134,7 +134,7 @@ test('elements that other programs add to the head stay as they are, before and 
   await rewrite(page, /\/\?secretkey=affiliate$/, '</head>', `${html}</head>`)
   await goTo(page, variantAddress('affiliate', '/'))
   await others.evaluateAll(earlier =>
-    document.head.append(...earlier.map(each => each.cloneNode(true))),
+    document.head.append(...earlier.map(element => element.cloneNode(true))),
   )
   const arrived = await page.title()
   await page.locator('a[href="/poker"]').first().click()

@@ -4,20 +4,22 @@
  */
 export const intruders = {
   'adds elements next to fields, links and buttons': () => {
-    for (const each of document.querySelectorAll('body :is(input, textarea, a, button, summary)')) {
-      const isDone = [each.previousSibling, each.nextSibling].some(
+    for (const element of document.querySelectorAll(
+      'body :is(input, textarea, a, button, summary)',
+    )) {
+      const isDone = [element.previousSibling, element.nextSibling].some(
         sibling => sibling?.nodeName === 'OTHER-ICON',
       )
-      if (isDone || each.closest('other-icon')) {
+      if (isDone || element.closest('other-icon')) {
         continue
       }
       const icon = document.createElement('other-icon')
       icon.hidden = true
       icon.append(document.createElement('input'), document.createElement('button'))
-      if (each instanceof HTMLTextAreaElement) {
-        each.before(icon)
+      if (element instanceof HTMLTextAreaElement) {
+        element.before(icon)
       } else {
-        each.after(icon)
+        element.after(icon)
       }
     }
   },
@@ -39,7 +41,7 @@ export const intruders = {
 
   'wraps texts, as translators do': () => {
     const ours = document.querySelectorAll('body :not(script, style, template, font, textarea)')
-    const texts = [...ours].flatMap(each => [...each.childNodes])
+    const texts = [...ours].flatMap(element => [...element.childNodes])
     for (const text of texts) {
       if (!(text instanceof Text && text.data.trim())) {
         continue
@@ -54,27 +56,27 @@ export const intruders = {
   'wraps fields and parts of the page': () => {
     // A field that is moved loses the focus.
     const others = 'input, textarea, main > :not(other-wrapper), header, main, footer'
-    for (const each of document.querySelectorAll(`:is(${others}):not(:focus, :has(:focus))`)) {
-      if (each.parentElement?.nodeName === 'OTHER-WRAPPER') {
+    for (const element of document.querySelectorAll(`:is(${others}):not(:focus, :has(:focus))`)) {
+      if (element.parentElement?.nodeName === 'OTHER-WRAPPER') {
         continue
       }
       const wrapper = document.createElement('other-wrapper')
       wrapper.style.display = 'contents'
-      each.replaceWith(wrapper)
-      wrapper.append(each)
+      element.replaceWith(wrapper)
+      wrapper.append(element)
     }
   },
 
   'changes attributes': () => {
-    for (const each of document.querySelectorAll('html, body *')) {
-      each.setAttribute('data-other', '')
-      each.classList.add('other')
+    for (const element of document.querySelectorAll('html, body *')) {
+      element.setAttribute('data-other', '')
+      element.classList.add('other')
     }
   },
 
   'changes texts': () => {
-    for (const each of document.querySelectorAll('body :is(p, li, a)')) {
-      for (const text of each.childNodes) {
+    for (const element of document.querySelectorAll('body :is(p, li, a)')) {
+      for (const text of element.childNodes) {
         if (text instanceof Text && text.data.trim() && !text.data.endsWith('\u200b')) {
           text.data += '\u200b'
         }
@@ -83,8 +85,8 @@ export const intruders = {
   },
 
   'removes what nobody sees': () => {
-    for (const each of document.querySelectorAll('head :is(meta, link), main [hidden]')) {
-      each.remove()
+    for (const element of document.querySelectorAll('head :is(meta, link), main [hidden]')) {
+      element.remove()
     }
   },
 } satisfies Record<string, () => void>

@@ -124,7 +124,7 @@ test('links of a page without its scripts open documents', async ({ page, startO
 test('a page whose site is gone stays open', async ({ page }) => {
   const { lines, counts } = watch(page)
   await page.route(/\/assets\/.*\.(?:js|json)$/, async route => {
-    await page.route('**', each => each.abort())
+    await page.route('**', route => route.abort())
     await route.abort()
   })
   await page.goto('/')

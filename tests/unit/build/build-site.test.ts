@@ -93,7 +93,7 @@ test('a build writes every file that a page names, and neither warnings nor temp
 test('the licence of every package in the scripts is published', () => {
   const [, ...licences] = readDist('licences.txt').split(/^## /m)
   for (const name of ['ky', 'react', 'react-dom', 'react-router', 'scheduler']) {
-    const licence = licences.find(each => each.startsWith(`${name} - `))
+    const licence = licences.find(licence => licence.startsWith(`${name} - `))
     expect(licence).toMatch(/Copyright.*Permission is hereby granted, free of charge/s)
   }
 })

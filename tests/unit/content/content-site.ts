@@ -93,7 +93,7 @@ export function readSite(
 ): Content {
   const now = new Date('2026-11-20T12:00:00Z')
   const content = readContent(contentSite(files), { includeDrafts, now, prescribed })
-  return { ...content, findings: content.findings.filter(each => !isOnOtherLanguage(each)) }
+  return { ...content, findings: content.findings.filter(finding => !isOnOtherLanguage(finding)) }
 }
 
 /**

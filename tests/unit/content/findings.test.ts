@@ -587,7 +587,7 @@ test('a page that is a folder is named, and the pages below it are not read', ()
   const file = `${affiliate}/en/news.md`
   const message = 'This cannot be read. Put a file of text here, in place of a folder or a link.'
   expect(findings).toEqual([{ kind: 'error', file, line: 1, message }])
-  expect(files.filter(({ isReadable }) => !isReadable).map(each => each.file)).toEqual([file])
+  expect(files.filter(({ isReadable }) => !isReadable).map(file => file.file)).toEqual([file])
 })
 
 test('a name that cannot be an address gets a suggestion, and other files are ignored', () => {

@@ -57,7 +57,7 @@ const blocks = [
   `![][a]\n\n[a]: ${image}`,
 ]
 const one = (values: readonly string[]) => fc.constantFrom(...values)
-const join = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map(each => each.join(''))
+const join = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map(texts => texts.join(''))
 const part = fc.oneof(
   one(texts),
   one(addresses),
@@ -66,12 +66,12 @@ const part = fc.oneof(
 )
 const around = one(['&', '&', '**&**', '_&_', '“&”', '(&)', '"&".'])
 const phrase = fc.tuple(around, part).map(([outer, inner]) => outer.replace('&', () => inner))
-const phrases = fc.array(phrase, { minLength: 1, maxLength: 3 }).map(each => each.join(' '))
+const phrases = fc.array(phrase, { minLength: 1, maxLength: 3 }).map(texts => texts.join(' '))
 const body = fc
   .array(fc.oneof({ weight: 3, arbitrary: join(one(marks), phrases) }, one(blocks)), {
     maxLength: 8,
   })
-  .map(each => each.join('\n\n'))
+  .map(texts => texts.join('\n\n'))
 
 /** Leaves out addresses and marks, which pages do not show. */
 const wordsIn = (line: string): string[] =>
@@ -80,7 +80,7 @@ const wordsIn = (line: string): string[] =>
 test('every word of a public page is shown, or a short message names its line', () => {
   const sample = fc.sample(body, { numRuns: 200, seed: 60 })
   const pages = Object.fromEntries(
-    sample.map((each, at) => [`en/paper-${at}.md`, pageSource(each)]),
+    sample.map((body, at) => [`en/paper-${at}.md`, pageSource(body)]),
   )
   const { findings, words } = readSite(pages)
   for (const [path, source] of Object.entries(pages)) {

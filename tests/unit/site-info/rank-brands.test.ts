@@ -19,8 +19,8 @@ test('the random value is 10, 15, 20 or 25, each for a quarter of the draws', ()
 test('a brand has one random value, the same in both orders', () => {
   const brands = Array.from({ length: 50 }, () => ({ ...brand }))
   const { given, shuffled } = rankBrands(brands)
-  for (const { brand: each, randomValue } of given) {
-    expect(shuffled.find(other => other.brand === each)?.randomValue).toBe(randomValue)
+  for (const { brand, randomValue } of given) {
+    expect(shuffled.find(other => other.brand === brand)?.randomValue).toBe(randomValue)
   }
 })
 

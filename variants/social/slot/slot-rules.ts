@@ -26,7 +26,7 @@ export type Prize = { symbol: SlotSymbol; count: 2 | 3; pays: number }
 
 export function prizeOf(drawn: readonly SlotSymbol[]): Prize | null {
   for (const symbol of symbols) {
-    const count = drawn.filter(each => each === symbol).length
+    const count = drawn.filter(drawnSymbol => drawnSymbol === symbol).length
     const pays = (count === 2 || count === 3) && prizes[symbol][count]
     if (pays) {
       return { symbol, count, pays }

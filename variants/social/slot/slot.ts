@@ -64,7 +64,7 @@ async function roll(reel: Element | undefined, symbol: SlotSymbol, index: number
   const strip = reel?.firstElementChild
   const passing = Array.from({ length: 8 + 4 * index }, drawSymbol)
   const coming = [drawSymbol(), symbol, ...passing].map(
-    each => pictureOf(each)?.cloneNode(true) ?? '',
+    symbol => pictureOf(symbol)?.cloneNode(true) ?? '',
   )
   const shown = coming.slice(0, 3)
   if (isStill.matches) {
