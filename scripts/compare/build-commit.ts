@@ -75,10 +75,10 @@ export async function buildCommit(root: string, commit: string): Promise<string>
 
 /** Runs a command of npm in a folder, with the settings of compared sites and no others. */
 async function runThere(folder: string, command: string): Promise<void> {
-  const others = Object.entries(withoutRepository()).filter(
+  const unrelated = Object.entries(withoutRepository()).filter(
     ([name]) => !/^(INFO|GAME|CONTACT|SITE|MARKET)/.test(name),
   )
-  const env = { ...Object.fromEntries(others), ...comparedSettings }
+  const env = { ...Object.fromEntries(unrelated), ...comparedSettings }
   // Through a shell, because npm is a shell script on Windows.
   await promisify(exec)(command, { cwd: folder, env, maxBuffer: 2 ** 26 }).catch(cause => {
     const { stdout = '', stderr = '' }: Error & { stdout?: string; stderr?: string } =

@@ -13,10 +13,10 @@ const commands: Record<Finding['kind'], string> = {
  */
 export async function annotations(root: string, findings: readonly Finding[]): Promise<string[]> {
   const changed = new Set(await changedFiles(root))
-  const [first, others] = [true, false].map(is =>
+  const [first, rest] = [true, false].map(is =>
     findings.filter(({ file }) => changed.has(file) === is),
   )
-  return [...(first ?? []), ...(others ?? [])].map(annotation)
+  return [...(first ?? []), ...(rest ?? [])].map(annotation)
 }
 
 /**

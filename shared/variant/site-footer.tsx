@@ -11,13 +11,13 @@ type SiteFooterProps = {
     footerLinks: string
   }
   links: { path: string; text: string }[]
-  others: OtherLanguage[]
+  otherLanguages: OtherLanguage[]
   children?: ReactNode
 }
 
 /** Renders the footer of every page (spec §2): 18+, disclaimer, copyright and the text pages. */
 export function SiteFooter(props: SiteFooterProps): ReactNode {
-  const { labels, links, others, children } = props
+  const { labels, links, otherLanguages, children } = props
   return (
     <footer className="site-footer">
       {children}
@@ -28,7 +28,7 @@ export function SiteFooter(props: SiteFooterProps): ReactNode {
       <p className="disclaimer">{labels.disclaimer}</p>
       <nav aria-label={labels.footerLinks}>
         <PageLinks links={links}>
-          {others.map(other => (
+          {otherLanguages.map(other => (
             <li key={other.language}>
               <LanguageLink {...other} />
             </li>

@@ -8,9 +8,9 @@ type SiteHeaderProps = {
   name: string
   logo: { src: string; width: number }
   /** Whether the router renders this market's home; otherwise the link opens the document `/`. */
-  ownHome: boolean
+  isHomeHere: boolean
   links: { path: string; text: string; picture: string }[]
-  others: OtherLanguage[]
+  otherLanguages: OtherLanguage[]
   labels: Record<
     'mainMenu' | 'openMenu' | 'closeMenu' | 'adultMark' | 'helpline' | 'helplineNumber',
     string
@@ -33,7 +33,7 @@ const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
  * name.
  */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
-  const { name, logo, ownHome, links, others, labels } = props
+  const { name, logo, isHomeHere, links, otherLanguages, labels } = props
   const brand = (
     <>
       <img src={logo.src} alt="" width={logo.width} height="32" loading="lazy" />
@@ -53,7 +53,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
   }, [])
   return (
     <header className="site-header" itemScope itemType="https://schema.org/WebSite">
-      {ownHome ? (
+      {isHomeHere ? (
         <Link className="site-name" to="/" itemProp="url" discover="none">
           {brand}
         </Link>
@@ -94,7 +94,7 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
           ))}
         </ul>
         <div className="menu-foot">
-          {others.map(other => (
+          {otherLanguages.map(other => (
             <LanguageLink key={other.language} {...other} />
           ))}
           <p>

@@ -28,7 +28,7 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
   const main = useRef<HTMLElement>(null)
   useArrive(main)
   const path = useLocation().pathname.replace(/(.)\/+$/, '$1')
-  const others = languages
+  const otherLanguages = languages
     .filter(other => other !== language)
     .map(other => ({ language: other, href: addressIn(other, path) }))
   return (
@@ -39,13 +39,13 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
       <SiteHeader
         name={labels.siteName}
         logo={{ src: imageOf(content, 'logo'), width: content.logoWidth }}
-        ownHome={segment === languageSettings[language].segment}
+        isHomeHere={segment === languageSettings[language].segment}
         links={menu.map(({ name }) => ({
           path: pathOf(name),
           text: pageOf(content, name).link,
           picture: imageOf(content, pictureOf(name)),
         }))}
-        others={others}
+        otherLanguages={otherLanguages}
         labels={labels}
       />
       <main id="content" ref={main} tabIndex={-1} aria-labelledby={headingId}>
@@ -54,7 +54,7 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
       <SiteFooter
         labels={labels}
         links={content.footer.map(({ name, text }) => ({ path: pathOf(name), text }))}
-        others={others}
+        otherLanguages={otherLanguages}
       >
         {children}
       </SiteFooter>

@@ -44,8 +44,8 @@ for (const { scenario, stylesheet } of appearances) {
     expect(marks.join(' ')).toBe(inOrder)
     const shown = await timeOf(page, 'all-cards-shown')
     await expect.poll(() => timeOf(page, stylesheet)).toBeGreaterThan(shown)
-    const other = stylesheet === 'index.css' ? 'Black.css' : 'index.css'
-    expect(await timeOf(page, other), 'is not fetched').toBe(0)
+    const unused = stylesheet === 'index.css' ? 'Black.css' : 'index.css'
+    expect(await timeOf(page, unused), 'is not fetched').toBe(0)
   })
 }
 

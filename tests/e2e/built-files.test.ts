@@ -47,10 +47,10 @@ test('the scripts of each variant stay small', () => {
   const scriptsOf = (variant: Variant) => page[variant].scripts
   // Including React and later chunks, without what only the other variant loads.
   for (const variant of variants) {
-    const own = scriptsOf(variant)
-    const others = variants.flatMap(scriptsOf).filter(at => !own.includes(at))
-    const scripts = files.filter(file => file.endsWith('.js') && !others.includes(`/${file}`))
-    expect(scripts.map(file => `/${file}`)).toEqual(expect.arrayContaining(own))
+    const variantFiles = scriptsOf(variant)
+    const otherFiles = variants.flatMap(scriptsOf).filter(at => !variantFiles.includes(at))
+    const scripts = files.filter(file => file.endsWith('.js') && !otherFiles.includes(`/${file}`))
+    expect(scripts.map(file => `/${file}`)).toEqual(expect.arrayContaining(variantFiles))
     expect(weigh(...scripts.map(read)), variant).toBeLessThanOrEqual(limits.variantScripts)
   }
 })
@@ -68,14 +68,14 @@ test('stylesheets keep phones from enlarging text, and fetch nothing from other 
 })
 
 test('no address of a file has a word, by which content blockers would block it', () => {
-  const own = /^assets\/[0-9a-f]{8}(\.\w+|\/(Black|index)\.css)(\.br|\.gz)?$/
-  expect(files.filter(file => file.startsWith('assets/') && !own.test(file))).toEqual([])
+  const hashedPath = /^assets\/[0-9a-f]{8}(\.\w+|\/(Black|index)\.css)(\.br|\.gz)?$/
+  expect(files.filter(file => file.startsWith('assets/') && !hashedPath.test(file))).toEqual([])
   // What a page fetches is nowhere else.
   const fetched = /(?:src|href)="(\/[^"]+\.\w+)"|"(\/[^"]+\.\w+)"|url\("?(\/[^)"]+)/g
   for (const [path, html] of pages) {
     const addresses = Array.from(html.matchAll(fetched), found => found.slice(1).join(''))
     expect(
-      addresses.filter(address => !own.test(address.slice(1))),
+      addresses.filter(address => !hashedPath.test(address.slice(1))),
       path,
     ).toEqual([])
   }

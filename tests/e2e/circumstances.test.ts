@@ -99,12 +99,12 @@ const narrowPicture =
 /** Measures the pictures once they have loaded, except the flag. Runs in the page. */
 async function boxesOfPictures(): Promise<string[]> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main img, footer img')]
-  const own = pictures.filter(picture => !picture.matches('.flag') && picture.checkVisibility())
-  for (const picture of own) {
+  const shown = pictures.filter(picture => !picture.matches('.flag') && picture.checkVisibility())
+  for (const picture of shown) {
     picture.loading = 'eager'
   }
-  await Promise.all(own.map(picture => picture.decode()))
-  return own.map(picture => {
+  await Promise.all(shown.map(picture => picture.decode()))
+  return shown.map(picture => {
     const { x, y, width, height } = picture.getBoundingClientRect()
     return `${picture.className} ${[x, y, width, height].map(Math.round)}`
   })

@@ -20,10 +20,10 @@ test.beforeAll(async () => {
   const report = join(test.info().project.outputDir, 'report')
   mkdirSync(report, { recursive: true })
   writeFileSync(join(report, 'index.html'), '<!doctype html><title>The report</title>')
-  const given = { dist, port: 0, settings: testSettings(), report }
+  const options = { dist, port: 0, settings: testSettings(), report }
   const base = { name: 'v1.2', dist: SPEC_DIST }
-  site = await serveComparison(given)
-  withBase = await serveComparison({ ...given, base })
+  site = await serveComparison(options)
+  withBase = await serveComparison({ ...options, base })
 })
 test.afterAll(() => Promise.all([site?.close(), withBase?.close()]))
 test.use({ viewport: { width: 1440, height: 800 } })

@@ -106,7 +106,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
       expect(failed.name).toBeTruthy()
       const isNoPicture = at(/^\/images\//, sends(200, {}, 'no picture'))
       const hangs = at(/\.js$/, () => {})
-      const unhydrated = await startOwnSite((...given) => isNoPicture(...given) || hangs(...given))
+      const unhydrated = await startOwnSite((...call) => isNoPicture(...call) || hangs(...call))
       await tab.begin(`${unhydrated.origin}/?secretkey=one-brand`)
       await tab.returns(lookOfFirst, failed)
       const hydrated = await startOwnSite(isNoPicture)

@@ -20,15 +20,17 @@ const patiently = { intervals: [50], timeout: 20_000 }
 /** Adds to an engine the verbs that the tests use. */
 export function tabOf(engine: Engine) {
   /** Runs a function in the page. It sees only its arguments. */
-  const run = <Given extends unknown[], Value>(look: (...given: Given) => Value, ...given: Given) =>
-    engine.evaluate<Value>(`(${look})(...${JSON.stringify(given)})`)
+  const run = <Values extends unknown[], Value>(
+    look: (...values: Values) => Value,
+    ...values: Values
+  ) => engine.evaluate<Value>(`(${look})(...${JSON.stringify(values)})`)
 
   /** Waits until a function returns the expected value in the page. */
-  const returns = <Given extends unknown[]>(
-    look: (...given: Given) => unknown,
+  const returns = <Values extends unknown[]>(
+    look: (...values: Values) => unknown,
     expected: unknown,
-    ...given: Given
-  ) => expect(async () => expect(await run(look, ...given)).toEqual(expected)).toPass(patiently)
+    ...values: Values
+  ) => expect(async () => expect(await run(look, ...values)).toEqual(expected)).toPass(patiently)
 
   /**
    * Starts loading an address, or this page again. Marks the present page, which `arrived` ignores.

@@ -38,7 +38,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
     const { dist } = await buildSite({ root, contentRoot, command: 'test', settings })
     const site = await startSite(dist, 0, settings)
     Object.assign(process.env, { TEST_SITE: site.origin, TEST_DIST: dist })
-    const other = await buildSite({
+    const otherBuild = await buildSite({
       root,
       contentRoot,
       command: 'test/other-origins',
@@ -51,7 +51,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
         GAME_BACON_SLOT_URL: 'none',
       }),
     })
-    const otherSite = await serveDist(other.dist, 0)
+    const otherSite = await serveDist(otherBuild.dist, 0)
     process.env.TEST_OTHER_SITE = otherSite.origin
     process.env.TEST_INBOX = `${inbox.origin}/inbox`
     servers.push(site, otherSite, service, inbox)

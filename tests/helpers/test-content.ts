@@ -35,11 +35,11 @@ function testContent(): Record<string, string> {
   for (const language of languages) {
     files[`shared/content/${language}/labels.yaml`] = `draft: ${inLanguage(language, 'draft')}\n`
     for (const variant of variants) {
-      const content = `variants/${variant}/content/${language}`
-      files[`${content}/labels.yaml`] = labelsFile(variant, language)
-      for (const page of [...componentPageNames(variant), ...textPages(variant)]) {
-        const file = `${content}/${page}.md`
-        files[file] = pageFile(file, { variant, language, page })
+      const folder = `variants/${variant}/content/${language}`
+      files[`${folder}/labels.yaml`] = labelsFile(variant, language)
+      for (const pageName of [...componentPageNames(variant), ...textPages(variant)]) {
+        const file = `${folder}/${pageName}.md`
+        files[file] = pageSource(file, { variant, language, pageName })
       }
     }
   }
@@ -74,26 +74,26 @@ function labelsFile(variant: Variant, language: Language): string {
   return lines.join('').replace(/^months: .*$/m, `months: ${months.join(' ')}`)
 }
 
-type Page = { variant: Variant; language: Language; page: string }
+type TestPage = { variant: Variant; language: Language; pageName: string }
 
-function pageFile(file: string, { variant, language, page }: Page): string {
-  const word = (name: string) => inLanguage(language, `${variant} ${page} ${name}`)
-  const position = textPages(variant).indexOf(page)
-  const isHome = variant === 'affiliate' && page === 'home'
+function pageSource(file: string, { variant, language, pageName }: TestPage): string {
+  const word = (name: string) => inLanguage(language, `${variant} ${pageName} ${name}`)
+  const position = textPages(variant).indexOf(pageName)
+  const isHome = variant === 'affiliate' && pageName === 'home'
   const frontMatter = [
     `title: ${word('title')} | {siteName}`,
     `description: ${word('description')}`,
     // Short, because a menu has one line.
-    `link: ${inLanguage(language, page)}`,
+    `link: ${inLanguage(language, pageName)}`,
     `heading: ${word('heading')}${isHome ? ' {month}' : ''}`,
     `intro: ${word('intro')}`,
     ...(position < 0 ? [] : [`footer: ${position + 1}`]),
   ]
-  const body = rowOf(file)?.hasBody === false ? '' : bodyOf(file, variant, word)
-  return `---\n${frontMatter.join('\n')}\n---\n\n${body}`
+  const bodySource = rowOf(file)?.hasBody === false ? '' : bodySourceOf(file, variant, word)
+  return `---\n${frontMatter.join('\n')}\n---\n\n${bodySource}`
 }
 
-function bodyOf(file: string, variant: Variant, word: (name: string) => string): string {
+function bodySourceOf(file: string, variant: Variant, word: (name: string) => string): string {
   const textOf = (number: number) => {
     const isToSample = variant === 'affiliate' && number === 1
     const address = isToSample ? '/sample' : `https://link-${number}.example/`

@@ -203,8 +203,8 @@ for (const name of ['our own server', ...hostNames]) {
       for (const [header, sent] of Object.entries(intrusiveHeaders)) {
         expect(`${response.headers.get(header)}`, header).not.toContain(sent)
       }
-      const own = { ...headersOf(infoPath), 'Cache-Control': 'no-store' }
-      for (const [header, value] of Object.entries(own)) {
+      const expected = { ...headersOf(infoPath), 'Cache-Control': 'no-store' }
+      for (const [header, value] of Object.entries(expected)) {
         expect(response.headers.get(header), header).toBe(value)
       }
 

@@ -108,9 +108,9 @@ export async function startHost(
   writeFiles(join(folder, '.build/hosts'), forHost)
   const { port, close } = await serve(() => false, 0)
   await close()
-  const given = hosts[name]?.prepare(folder, port) ?? []
+  const args = hosts[name]?.prepare(folder, port) ?? []
   const node = program === wrangler ? [process.execPath] : []
-  const [file = '', ...rest] = [...node, program, ...given]
+  const [file = '', ...rest] = [...node, program, ...args]
   const child = spawn(file, rest, {
     cwd: folder,
     detached: true,
@@ -126,9 +126,9 @@ export async function startHost(
       XDG_DATA_HOME: folder,
     },
   })
-  const said: string[] = []
+  const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', data => said.push(`${data}`))
+    stream.on('data', data => output.push(`${data}`))
   }
   // The whole process group, because Wrangler’s other processes sometimes hang at the end.
   const group = process.platform === 'win32' ? 1 : -1
@@ -142,7 +142,7 @@ export async function startHost(
   const origin = `http://127.0.0.1:${port}`
   while (!(await fetch(origin).catch(() => null))) {
     if (child.exitCode !== null) {
-      throw new Error(`${name} ended: ${said.join('')}`)
+      throw new Error(`${name} ended: ${output.join('')}`)
     }
     await wait(50)
   }

@@ -67,8 +67,8 @@ export const affiliate: Requirement[] = [
       const { page, scene, expect } = asked
       await expectHeading(asked)
       const body = foldSpaces(textOf(pageOf(scene).body)).replaceAll(' ', '')
-      const said = (await page.locator('main').textContent()) ?? ''
-      const isWhole = said.replace(/\s/g, '').includes(body.replace(/\s/g, ''))
+      const text = (await page.locator('main').textContent()) ?? ''
+      const isWhole = text.replace(/\s/g, '').includes(body.replace(/\s/g, ''))
       expect(isWhole, 'the text is not that of the file').toBe(true)
     },
   },
@@ -113,7 +113,7 @@ export const affiliate: Requirement[] = [
       const links = page.locator('header nav a')
       const found = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
       for (const address of addresses) {
-        const count = found.filter(other => other === address).length
+        const count = found.filter(path => path === address).length
         expect(count, `${count} links to ${address}`).toBe(1)
       }
       if (scene.state === 'menu open') {

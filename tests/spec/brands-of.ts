@@ -37,7 +37,7 @@ export async function brandsOf(
         card.addresses.filter(address => address === url).length +
         Number(card.logo === logo) +
         Object.values(texts).filter(
-          (texts, at) => texts.join() === card.texts[at]?.map(foldSpaces).join(),
+          (lines, at) => lines.join() === card.texts[at]?.map(foldSpaces).join(),
         ).length +
         Number(card.payments === payments.join()),
     )

@@ -65,9 +65,9 @@ export const call: Requirement[] = [
       if (scene.state !== 'form sent') {
         expect(calls.length, `also calls ${calls.map(pathnameOf).join(' ')}`).toBe(0)
       }
-      const own = [new URL(page.url()).origin, `${process.env.TEST_GAMES}`]
+      const siteOrigins = [new URL(page.url()).origin, `${process.env.TEST_GAMES}`]
       const origins = requests.map(request => new URL(request.url()).origin)
-      const foreign = origins.filter(origin => !own.includes(origin) && origin !== 'null')
+      const foreign = origins.filter(origin => !siteOrigins.includes(origin) && origin !== 'null')
       expect(foreign, `requests ${foreign[0]}`).toEqual([])
     },
   },

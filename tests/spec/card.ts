@@ -44,9 +44,9 @@ export const card: Requirement[] = [
         const wanted = scores.map(score => `5 stars, ${Math.round(Number(score) * 20)} % lit`)
         expect(stars, places(stars, wanted)).toEqual(wanted)
         const names = cards.locator('.stars')
-        const said = await names.evaluateAll(all => all.map(name => name.ariaLabel ?? ''))
+        const labels = await names.evaluateAll(all => all.map(name => name.ariaLabel ?? ''))
         const right = scores.map(score => label(scene, 'score', { score }))
-        expect(said, `screen readers: ${places(said, right)}`).toEqual(right)
+        expect(labels, `screen readers: ${places(labels, right)}`).toEqual(right)
         if (inEnglish(scene)) {
           const rated = await seen(
             cards.locator('.brand-score').filter({ hasText: wantedLabel(scene, 'rateIt') }),
@@ -163,13 +163,13 @@ export const card: Requirement[] = [
             return { count, more: more?.checkVisibility() ? `${more.textContent?.trim()}` : '' }
           }),
         )
-        const said = shown.map(({ count, more }) => `${count} icons ${more}`)
+        const icons = shown.map(({ count, more }) => `${count} icons ${more}`)
         const wanted = brands.map(({ payments }) => {
           const count = payments.length - shownIcons
           const more = wantedLabel(scene, 'morePayments', { count })
           return `${Math.min(payments.length, shownIcons)} icons ${count > 0 ? more : ''}`
         })
-        expect(said, places(said, wanted)).toEqual(wanted)
+        expect(icons, places(icons, wanted)).toEqual(wanted)
       },
       scene => scene.state !== 'printed',
     ),
@@ -213,10 +213,10 @@ export const card: Requirement[] = [
     also: ['9.4'],
     says: 'a card says nothing else',
     ...onCards(async ({ cards, brands, expect }) => {
-      const others = await cards.evaluateAll(otherTexts)
-      const found = others.findIndex(text => text !== '')
-      expect(found, `#${found + 1} also says “${others[found]}”`).toBe(-1)
-      expect(others.length).toBe(brands.length)
+      const unknownTexts = await cards.evaluateAll(otherTexts)
+      const found = unknownTexts.findIndex(text => text !== '')
+      expect(found, `#${found + 1} also says “${unknownTexts[found]}”`).toBe(-1)
+      expect(unknownTexts.length).toBe(brands.length)
     }, inEnglish),
   },
 ]
@@ -257,8 +257,8 @@ async function expectName(
   }
   const name = wantedLabel(scene, key)
   const texts = await seen(blocks)
-  const other = texts.find(text => !text.startsWith(name))
-  expect(other, `“${other}” does not begin with ‘${name}’`).toBe(undefined)
+  const unnamed = texts.find(text => !text.startsWith(name))
+  expect(unnamed, `“${unnamed}” does not begin with ‘${name}’`).toBe(undefined)
 }
 
 /** Finds what each card says besides the names and values of its blocks. Runs in the page. */

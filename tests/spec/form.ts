@@ -69,8 +69,8 @@ export const form: Requirement[] = [
       await page.locator('form [name=name]').fill('Aroha')
       await page.locator('form [name=email]').fill('nobody')
       await page.locator('form [type=submit]').click()
-      const said = await page.locator('form [role=status]').textContent()
-      expect(said, `after an invalid address, it says “${said}”`).toBe('')
+      const message = await page.locator('form [role=status]').textContent()
+      expect(message, `after an invalid address, it says “${message}”`).toBe('')
     },
   },
 ]

@@ -14,7 +14,7 @@ export const language: Requirement[] = [
       const offers = answered.map(({ url, texts }) =>
         [new URL(url).host, ...Object.values(texts).flat()].join(' '),
       )
-      const known = new Set(wordsIn([allWords(scene), ...links, ...offers].join(' ')))
+      const siteWords = new Set(wordsIn([allWords(scene), ...links, ...offers].join(' ')))
       const html = await page.locator('#casino-guide-root').evaluate(root => {
         const copy = document.importNode(root, true)
         const names = ['alt', 'aria-label', 'placeholder', 'title']
@@ -25,7 +25,7 @@ export const language: Requirement[] = [
         }
         return copy.textContent ?? ''
       })
-      const unknown = wordsIn(html).filter(word => !known.has(word))
+      const unknown = wordsIn(html).filter(word => !siteWords.has(word))
       for (const word of new Set(unknown)) {
         expect(word, `“${word}” is in no content file`).toBe('')
       }

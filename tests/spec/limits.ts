@@ -23,8 +23,8 @@ export const limits: Requirement[] = [
         )
       }
       const [line = ''] = await seen(page.locator('footer .adult'))
-      const others = line.match(/\d+/g)?.filter(age => age !== '18') ?? []
-      expect(others, `the footer says “${line}”`).toEqual([])
+      const otherAges = line.match(/\d+/g)?.filter(age => age !== '18') ?? []
+      expect(otherAges, `the footer says “${line}”`).toEqual([])
     },
   },
   {

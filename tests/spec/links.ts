@@ -16,13 +16,13 @@ export const links: Requirement[] = [
     on: onPages,
     check: async ({ page, scene, expect }) => {
       // At a path of the other variant, this one shows its home.
-      const own = [...addressesOf(scene.variant), marketPath(scene.address).path]
+      const variantPaths = [...addressesOf(scene.variant), marketPath(scene.address).path]
       // The site's name breaks §2.3.
       const links = (await linksOn(page)).filter(({ isName }) => !isName)
       for (const { text, path, hash, language, isLost } of links) {
         const isPage = language
           ? addressesOf().includes(marketPath(path).path)
-          : own.includes(marketPath(path).path)
+          : variantPaths.includes(marketPath(path).path)
         expect(isPage, `“${text}” opens ${path}`).toBe(true)
         expect(isLost, `“${text}” opens ${hash}, which is nowhere`).toBe(false)
       }

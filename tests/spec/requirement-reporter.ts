@@ -21,8 +21,8 @@ export default class RequirementReporter implements Reporter {
 
   onEnd(): void {
     const all = [...this.broken.values()].sort((one, other) => other.length - one.length)
-    for (const [first, ...others] of all) {
-      console.log(`\n${first}${others.length ? ` (and ${others.length} more)` : ''}`)
+    for (const [first, ...further] of all) {
+      console.log(`\n${first}${further.length ? ` (and ${further.length} more)` : ''}`)
     }
   }
 

@@ -54,8 +54,10 @@ export const routes: Requirement[] = [
     check: async ({ page, scene, expect }) => {
       const { segment } = marketPath(scene.address)
       const links = await linksOn(page)
-      const own = links.filter(({ isName, language }) => !isName && !language)
-      for (const { text, path } of own.filter(link => marketPath(link.path).segment !== segment)) {
+      const pageLinks = links.filter(({ isName, language }) => !isName && !language)
+      for (const { text, path } of pageLinks.filter(
+        link => marketPath(link.path).segment !== segment,
+      )) {
         expect(path, `“${text}” opens ${path}`).toBe('')
       }
     },
@@ -67,8 +69,8 @@ export const routes: Requirement[] = [
     check: async ({ page, scene, expect }) => {
       const { segment } = marketPath(scene.address)
       const { name } = languageSettings[scene.language].flag
-      const own = segment === name ? `flag-live-${name}` : 'flag-live'
-      const wanted = scene.pageName === 'live-casino' ? own : `flag-${name}`
+      const liveFlag = segment === name ? `flag-live-${name}` : 'flag-live'
+      const wanted = scene.pageName === 'live-casino' ? liveFlag : `flag-${name}`
       const { path } = readAsset(`variants/affiliate/images/${wanted}.svg`)
       const source = await page.locator('.banner .flag').getAttribute('src')
       expect(source, `shows ${source}, not ${wanted}`).toBe(`/${path}`)

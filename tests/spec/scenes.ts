@@ -109,19 +109,19 @@ const states: Record<Variant | 'both', Reached[]> = {
 function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Scene {
   const { variant, stylesheet, scenario } = appearance
   const { state, address = '/' } = reached
-  const known = paths.find(path => path.address === address)
+  const sitePath = paths.find(path => path.address === address)
   const {
     name: pageName,
     path,
     kind,
     order,
-  } = known?.rows[variant] ?? {
+  } = sitePath?.rows[variant] ?? {
     name: '',
     path: '/',
     kind: '',
     order: null,
   }
-  const language = known?.language ?? 'en'
+  const language = sitePath?.language ?? 'en'
   const isFirstLook = scenario === variant
   const look = stylesheet === 'Black.css' ? 'dark' : 'light'
   return {
@@ -157,14 +157,14 @@ export const scenes: readonly Scene[] = appearances.flatMap(appearance => {
   const arriving = paths
     .filter(({ address }) => isDistinct(address))
     .map(({ address }) => sceneOf(appearance, { state: '', address }))
-  const own = arriving.filter(({ address, canonical }) => address === canonical)
+  const canonicalScenes = arriving.filter(({ address, canonical }) => address === canonical)
   const reached = [...states[variant], ...states.both].map(state => sceneOf(appearance, state))
   if (appearance.scenario !== variant) {
     // What opens has colours of its own.
-    return [...own, ...reached.filter(({ reach }) => reach)]
+    return [...canonicalScenes, ...reached.filter(({ reach }) => reach)]
   }
   return [
-    ...own,
+    ...canonicalScenes,
     // At a path that only the other variant has, this one shows its home.
     ...arriving
       .filter(({ address, canonical }) => address !== canonical)

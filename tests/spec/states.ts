@@ -16,8 +16,8 @@ export const states: Requirement[] = [
       const box = await spinner.boundingBox(inTime).catch(() => null)
       const window = { x: 0, y: 0, ...page.viewportSize() }
       expect(box, `the spinner’s box is ${JSON.stringify(box)}`).toEqual(window)
-      const others = await page.locator('header, main, footer').filter({ visible: true }).count()
-      expect(others, 'a page shows').toBe(0)
+      const landmarks = await page.locator('header, main, footer').filter({ visible: true }).count()
+      expect(landmarks, 'a page shows').toBe(0)
     },
   },
   {
@@ -76,12 +76,12 @@ export const states: Requirement[] = [
       const shown = await page
         .locator('.brand-card .brand-visit')
         .evaluateAll(all => all.map(card => card.querySelector('a')?.href))
-      const given = answered.map(({ url }) => url)
+      const sent = answered.map(({ url }) => url)
       // Another number of cards breaks §9.9, another address §2.19.
-      if ([...shown].sort().join() !== [...given].sort().join() || given.length < 3) {
+      if ([...shown].sort().join() !== [...sent].sort().join() || sent.length < 3) {
         return
       }
-      const isGiven = shown.join() === given.join()
+      const isGiven = shown.join() === sent.join()
       const { path } = marketPath(scene.canonical)
       const specified = path === '/' ? 'given' : 'shuffled'
       // A list that the specification does not name has the order of its route.

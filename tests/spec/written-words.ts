@@ -63,8 +63,8 @@ export const textOf = (nodes: readonly ContentNode[]): string =>
 
 export function allWords({ variant, language }: Written): string {
   const { labels, pages } = words[variant][language]
-  const texts = Object.values(pages).flatMap(({ page: { body, ...others } }) => [
-    ...Object.values(others),
+  const texts = Object.values(pages).flatMap(({ page: { body, ...fields } }) => [
+    ...Object.values(fields),
     textOf(body),
     // The alternative texts of pictures.
     JSON.stringify(body),

@@ -5,12 +5,17 @@ import { askFor } from '../hosts/hosts.ts'
 test('a server answers only to names of this machine, also at a forwarded port', async () => {
   const { origin, port, close } = await serve(() => false, 0)
   onTestFinished(close)
-  const own = ['127.0.0.1', 'localhost', 'LOCALHOST', 'slow.localhost', '[::1]']
-  const others = ['evil.example', 'localhost.evil.example', 'evil-localhost', '127.0.0.1.example']
-  for (const host of [...own, ...others]) {
+  const localHosts = ['127.0.0.1', 'localhost', 'LOCALHOST', 'slow.localhost', '[::1]']
+  const foreignHosts = [
+    'evil.example',
+    'localhost.evil.example',
+    'evil-localhost',
+    '127.0.0.1.example',
+  ]
+  for (const host of [...localHosts, ...foreignHosts]) {
     for (const at of ['', `:${port}`, ':9000']) {
       const { status } = await askFor(origin, '/', { host: host + at })
-      expect([host, at, status]).toEqual([host, at, others.includes(host) ? 421 : 404])
+      expect([host, at, status]).toEqual([host, at, foreignHosts.includes(host) ? 421 : 404])
     }
   }
 })

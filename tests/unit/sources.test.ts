@@ -53,8 +53,8 @@ test('each picture is used, and has a size and a view box', () => {
     const isSaid = RegExp(`['"(./]${name}(\\.svg)?['")]|\\.${name}\\b`).test(code)
     expect(isSaid || starts.some(start => name.startsWith(start)), `${file} is used`).toBe(true)
     const [root = ''] = /<svg[^>]*>/.exec(text) ?? []
-    for (const said of [/ viewBox="[\d. -]+"/, / width="\d+"/, / height="\d+"/]) {
-      expect(root, file).toMatch(said)
+    for (const attribute of [/ viewBox="[\d. -]+"/, / width="\d+"/, / height="\d+"/]) {
+      expect(root, file).toMatch(attribute)
     }
   }
 })
@@ -73,8 +73,8 @@ test('site.css and late.css import every file of rules, and every name that a ru
   const imported = entries.flatMap(name =>
     namesIn(styles[name] ?? '', /@import ".*?([\w-]+\.css)"/g),
   )
-  const own = ['Black.css', 'index.css', ...entries]
-  expect([...own, ...imported].sort()).toEqual(Object.keys(styles).sort())
+  const roots = ['Black.css', 'index.css', ...entries]
+  expect([...roots, ...imported].sort()).toEqual(Object.keys(styles).sort())
   const all = Object.values(styles).join('\n')
   const used = namesIn(all, /var\((--[\w-]+)/g)
   expect(new Set(used), 'each value is used too').toEqual(new Set(namesIn(all, defined)))
@@ -90,8 +90,8 @@ test('only the accents, Black.css and index.css contain colours, and the last tw
   }
   const colour = /(?<![\w-])(#[\da-f]{3,8}\b|(rgba?|hsla?|okl\w+|color)\()/i
   // The accents and printed pages have the same colours with both stylesheets.
-  const { 'affiliate-accent.css': _, 'social-accent.css': __, 'print.css': ___, ...others } = rules
-  for (const [file, text] of Object.entries(others)) {
+  const { 'affiliate-accent.css': _, 'social-accent.css': __, 'print.css': ___, ...layered } = rules
+  for (const [file, text] of Object.entries(layered)) {
     expect(text, file).not.toMatch(colour)
   }
 })

@@ -31,8 +31,8 @@ export const checkCopies = (published: PageFiles): Finding[] =>
 const isNamedAfter = (copy: string, name: string): boolean => copy !== name && copy.includes(name)
 
 function sharesWords(copy: string, original: string): boolean {
-  const [words, others] = [wordsIn(copy), wordsIn(original)]
-  return [...words].filter(word => others.has(word)).length > words.size / 2
+  const [words, originalWords] = [wordsIn(copy), wordsIn(original)]
+  return [...words].filter(word => originalWords.has(word)).length > words.size / 2
 }
 
 const wordsIn = (text: string) => new Set(text.toLowerCase().match(/\p{L}{3,}/gu))

@@ -77,9 +77,9 @@ type Targets = {
 
 /** Finds the only path that shares a word of four letters or more. */
 function pathWithWordsOf(path: string, paths: readonly string[]): string | undefined {
-  const wordsIn = (other: string) => other.split(/[^\p{L}\d]+/u).filter(({ length }) => length > 3)
+  const wordsIn = (path: string) => path.split(/[^\p{L}\d]+/u).filter(({ length }) => length > 3)
   const words = wordsIn(path)
-  const alike = paths.filter(other => wordsIn(other).some(word => words.includes(word)))
+  const alike = paths.filter(candidate => wordsIn(candidate).some(word => words.includes(word)))
   return alike.length === 1 ? alike[0] : undefined
 }
 

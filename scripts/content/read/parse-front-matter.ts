@@ -24,8 +24,8 @@ export function markdownIn(value: string): string {
 const shownText = (variable = '') =>
   z.string(notText).check(({ value, issues }) => {
     const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
-    const others = value.replaceAll('{siteName}', '').replace(variable, '')
-    const [found] = /\{\w*\}/.exec(others) ?? []
+    const withoutVariables = value.replaceAll('{siteName}', '').replace(variable, '')
+    const [found] = /\{\w*\}/.exec(withoutVariables) ?? []
     const markdown = markdownIn(value)
     if (found) {
       refuse(

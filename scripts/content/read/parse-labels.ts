@@ -59,8 +59,8 @@ function labelShape(key: string, language: Language) {
     .string(notText)
     .regex(/\S/)
     .check(({ value, issues }) => {
-      const others = key === 'siteName' ? value : value.replaceAll('{siteName}', '')
-      const variables = [...new Set(others.match(/\{\w*\}/g))].join(' and ')
+      const withoutSiteName = key === 'siteName' ? value : value.replaceAll('{siteName}', '')
+      const variables = [...new Set(withoutSiteName.match(/\{\w*\}/g))].join(' and ')
       const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
       if (variables !== needed) {
         const instead = variables && ` instead of ${shorten(variables)}`

@@ -96,4 +96,4 @@ export const lineAt = (text: string, offset: number): number =>
 
 /** Blanks comments, keys and variables of YAML, so that all offsets stay. */
 export const onlyWords = (yaml: string): string =>
-  yaml.replace(/^(?:#.*|\w+(?=:))|\{\w+\}/gm, other => ' '.repeat(other.length))
+  yaml.replace(/^(?:#.*|\w+(?=:))|\{\w+\}/gm, match => ' '.repeat(match.length))

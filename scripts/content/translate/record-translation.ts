@@ -12,8 +12,8 @@ export function recordTranslation(file: string, from: ContentFiles): string {
   const original = from.read(englishPath(file))
   const { language = 'en' } = folderOf(file) ?? {}
   if (language === 'en' || source instanceof Error || original instanceof Error) {
-    const others = languages.filter(other => other !== 'en')
-    const folders = others.map(other => `content/${other}`).join(' or ')
+    const translated = languages.filter(language => language !== 'en')
+    const folders = translated.map(language => `content/${language}`).join(' or ')
     throw new UsageError(
       `"${file}" is not a translation. Write the path of a file in a folder ${folders}, as npm run content prints it.`,
     )

@@ -53,7 +53,7 @@ test('a page that stops halfway appears after ten seconds', async ({ page, start
         .write(html.replace(/<\/main>.*/s, '')),
     ),
   ]
-  const site = await startOwnSite((...given) => answers.some(answer => answer(...given)))
+  const site = await startOwnSite((...call) => answers.some(answer => answer(...call)))
   await page.clock.install()
   const failed = page.waitForEvent('requestfailed')
   await page.goto(site.origin, { waitUntil: 'commit' })

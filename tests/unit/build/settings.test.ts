@@ -153,8 +153,13 @@ test.each(['.env', '.env.local'])(
     write(file, text)
     expect(readEnvironment(folder)).toMatchObject({ INFO_FORWARDED: 'true', INFO_API_KEY: 'key' })
     const bytes = Buffer.from(text, 'utf16le')
-    for (const other of [bytes, bytes.subarray(2), bytes.swap16(), Buffer.from('# é', 'latin1')]) {
-      write(file, other)
+    for (const encoded of [
+      bytes,
+      bytes.subarray(2),
+      bytes.swap16(),
+      Buffer.from('# é', 'latin1'),
+    ]) {
+      write(file, encoded)
       expect(() => readEnvironment(folder)).toThrow(
         `${file}: a character cannot be read. Save the file as UTF-8.`,
       )

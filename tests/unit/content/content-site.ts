@@ -14,8 +14,8 @@ import { variants } from '../../../shared/site-info/site-info.ts'
 
 /** Makes a page without mistakes. A line of front matter replaces the usual one of its name. */
 export function pageSource(body = '', frontMatter = ''): string {
-  const own = ['title: Poker | Casinos\n', 'description: On poker.\n', 'heading: Poker\n']
-  const rest = own.filter(line => !frontMatter.startsWith(line.replace(/:.*\n/, ':')))
+  const required = ['title: Poker | Casinos\n', 'description: On poker.\n', 'heading: Poker\n']
+  const rest = required.filter(line => !frontMatter.startsWith(line.replace(/:.*\n/, ':')))
   return `---\n${rest.join('')}${frontMatter}---\n${body}`
 }
 
@@ -42,10 +42,10 @@ const complete: Files = { 'shared/content/claims.yaml': 'claims: []\n' }
 for (const language of tested) {
   complete[`shared/content/${language}/labels.yaml`] = 'draft: draft\n'
   for (const variant of variants) {
-    const own = `variants/${variant}/content/${language}`
-    complete[`${own}/labels.yaml`] = labelsOf(`variants/${variant}`)
-    for (const page of componentPageNames(variant)) {
-      complete[`${own}/${page}.md`] = pageSource()
+    const folder = `variants/${variant}/content/${language}`
+    complete[`${folder}/labels.yaml`] = labelsOf(`variants/${variant}`)
+    for (const name of componentPageNames(variant)) {
+      complete[`${folder}/${name}.md`] = pageSource()
     }
   }
 }
@@ -103,9 +103,9 @@ export function readSite(
 export function expectFindings(marked: Files, ...elsewhere: string[]): void {
   const expected = [...elsewhere]
   const files = mapValues(marked, (text, file) =>
-    text?.replace(/ *← (.*)/g, (_, said: string, at: number) => {
+    text?.replace(/ *← (.*)/g, (_, messages: string, at: number) => {
       const line = text.slice(0, at).split('\n').length
-      expected.push(...said.split(' ← ').map(message => `${file}:${line} ${message}`))
+      expected.push(...messages.split(' ← ').map(message => `${file}:${line} ${message}`))
       return ''
     }),
   )
@@ -114,7 +114,7 @@ export function expectFindings(marked: Files, ...elsewhere: string[]): void {
     return `${file}:${line} ${weight}${message}`.replaceAll(`${affiliate}/`, '')
   })
   expected.sort()
-  expect(found.sort().map((said, at) => said.slice(0, expected[at]?.length))).toEqual(expected)
+  expect(found.sort().map((line, at) => line.slice(0, expected[at]?.length))).toEqual(expected)
 }
 
 /** Is true for a finding on a further language, of which the complete site has no words. */

@@ -239,14 +239,14 @@ test('a changed text of the customer is a note, and its placeholder is no to do'
   const file = `${affiliate}/en/poker.md`
   const terms = { number: '2.7', file, name: 'body', text: '[Country]', isPart: true }
   const heading = { number: '2.4', file, name: 'heading', text: 'Cards here', isPart: false }
-  const said = (text: string) =>
+  const messagesOn = (text: string) =>
     readSite({ 'en/poker.md': text }, false, [terms, heading]).findings.map(
       ({ kind, line, message }) => `${line} ${kind} ${message}`,
     )
-  expect(said(pageSource('[Country]\n', 'heading: Cards\u00A0here\n'))).toEqual([
+  expect(messagesOn(pageSource('[Country]\n', 'heading: Cards\u00A0here\n'))).toEqual([
     '6 to do [Country] is a placeholder. Replace it with the real words. If you mean the bracket itself, write \\[.',
   ])
-  expect(said(pageSource('France\n', 'heading: "Cards!"\n'))).toEqual([
+  expect(messagesOn(pageSource('France\n', 'heading: "Cards!"\n'))).toEqual([
     '1 note The customer’s text (§2.7): a change needs their word. Theirs contains "[Country]".',
     '4 note The customer’s text (§2.4): a change needs their word. Theirs is "Cards here".',
   ])
@@ -501,7 +501,7 @@ test('a copy that nothing links to is to be deleted before a release', () => {
       '---',
       '--- ← to do No menu or page links to this page, and most of its words are in poker.md. Delete it if it is a copy.',
     )
-  const other = pageSource(
+  const similar = pageSource(
     'Nothing alike: ships, harbours, lanterns, gulls, ropes, tides, fog, bells.\n',
   )
   const files = {
@@ -516,7 +516,7 @@ test('a copy that nothing links to is to be deleted before a release', () => {
       '---',
       '--- ← to do No menu or page links to this page, and most of its words are in prizes.md.',
     ),
-    'en/poker-rules.md': other,
+    'en/poker-rules.md': similar,
     'en/poker-linked.md': original,
     'en/poker-placed.md': original.replace('---\n', '---\nfooter: 3\n'),
     'en/home.md': pageSource('[a](/poker-linked?a=b)\n'),

@@ -49,8 +49,8 @@ test('lines with mistakes and all others have words', () => {
   const { texts } = parseContent(file, 'shared/labels.yaml')
   expect(texts[0]).toMatchObject({ line: 2, name: 'rank', source: 'rank: "#{rank}"' })
   const { labels } = readSite({ 'en/labels.yaml': file }).words.affiliate.en
-  const own = { rank: '#{rank}', ratings: '1345', rateIt: '12', playNow: 'a: b' }
-  expect(Object.entries(labels)).toEqual(Object.entries({ draft: 'draft', ...own }))
+  const written = { rank: '#{rank}', ratings: '1345', rateIt: '12', playNow: 'a: b' }
+  expect(Object.entries(labels)).toEqual(Object.entries({ draft: 'draft', ...written }))
 })
 
 test('English is the fallback, and drafts are left out unless they are included', () => {
