@@ -28,9 +28,9 @@ npm run content translated <file …>  marks translations as up to date with the
       throw new UsageError('Write "translated", then the paths of the translations.')
     }
     if (translated) {
-      const marked = positionals.map(file => ({ file, text: recordTranslation(file, files) }))
-      for (const { file, text } of marked) {
-        writeWhole(join(root, file), text)
+      const marked = positionals.map(file => ({ file, source: recordTranslation(file, files) }))
+      for (const { file, source } of marked) {
+        writeWhole(join(root, file), source)
         console.log(`Marked as translated: ${file}`)
       }
       return

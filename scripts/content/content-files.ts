@@ -5,14 +5,14 @@ import { variants } from '../../shared/site-info/site-info.ts'
 import { asError } from '../system/as-error.ts'
 
 /** Where words are read from. Paths begin at the repository's root and use forward slashes. */
-export type ContentFiles = {
+export type ContentReader = {
   /** Lists the files and folders in a folder, or nothing if it cannot be listed. */
   namesIn(folder: string): string[]
   /** Returns an error instead of throwing it. */
   read(file: string): string | Error
 }
 
-export const filesOnDisk = (root: string): ContentFiles => ({
+export const filesOnDisk = (root: string): ContentReader => ({
   namesIn: folder => {
     try {
       return readdirSync(join(root, folder))
@@ -105,7 +105,7 @@ export type ContentPlace = {
 }
 
 /** Lists every file with words for visitors, in the same order on every machine. */
-export const contentPlaces = (from: ContentFiles): ContentPlace[] =>
+export const contentPlaces = (from: ContentReader): ContentPlace[] =>
   contentFolders.flatMap(({ folder, ...rest }) =>
     from
       .namesIn(folder)

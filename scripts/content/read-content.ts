@@ -11,7 +11,7 @@ import { checkNeeded } from './check/check-needed.ts'
 import { checkPrescribed } from './check/check-prescribed.ts'
 import { checkSiteLinks } from './check/check-site-links.ts'
 import { renamedPages } from './check/renamed-pages.ts'
-import { type ContentFiles, filesOnDisk } from './content-files.ts'
+import { type ContentReader, filesOnDisk } from './content-files.ts'
 import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
 import {
   type ByVariantAndLanguage,
@@ -50,7 +50,7 @@ type ReadOptions = {
 
 /** Reads and checks all words of the site. Returns words in spite of errors. */
 export function readContent(
-  from: ContentFiles,
+  from: ContentReader,
   { includeDrafts = false, now = new Date(), prescribed = prescribedTexts }: ReadOptions = {},
 ): Content {
   const files = readContentFiles(from)

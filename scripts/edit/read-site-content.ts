@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { type ContentWithPictures, withPictures } from '../build/with-pictures.ts'
-import { type ContentFiles, filesOnDisk } from '../content/content-files.ts'
+import { type ContentReader, filesOnDisk } from '../content/content-files.ts'
 import { errorsAmong, type Finding } from '../content/finding.ts'
 import { readContent } from '../content/read-content.ts'
 
@@ -37,11 +37,11 @@ export async function readSiteContent(
   return { shown, findings, goodSources }
 }
 
-const readFrom = (root: string, files: ContentFiles): Promise<ContentWithPictures> =>
+const readFrom = (root: string, files: ContentReader): Promise<ContentWithPictures> =>
   withPictures(root, readContent(files, { includeDrafts: true }))
 
 /** Replaces the texts of content files, some of which are on no disk. */
-const withSources = (disk: ContentFiles, sources: ReadonlyMap<string, string>): ContentFiles => ({
+const withSources = (disk: ContentReader, sources: ReadonlyMap<string, string>): ContentReader => ({
   namesIn: folder => {
     const files = [...sources.keys()].filter(file => posix.dirname(file) === folder)
     return [...new Set([...disk.namesIn(folder), ...files.map(file => posix.basename(file))])]

@@ -3,7 +3,9 @@ import { type RouteObject, useLoaderData } from 'react-router-dom'
 import type { Page } from '../content/page.ts'
 import { marketPath } from '../pages/market-path.ts'
 import type { Route } from '../pages/route.ts'
+import { TextPage } from './text-page.tsx'
 import type { VariantDefinition } from './variant-definition.ts'
+import type { Visit } from './visit.ts'
 
 /**
  * Reads the text page at a path. Resolves to null for a path that only the other variant has.
@@ -16,14 +18,14 @@ export const textPageRoute = 'textPage'
 
 /** Adds no error page: the router has one (spec §2). */
 export function routeObjects<Label extends string, Row extends Route>(
-  { routes, layout, renderPage, renderTextPage }: VariantDefinition<Label, Row>,
+  { routes, layout, renderPage, useVisit }: VariantDefinition<Label, Row>,
   readTextPage: ReadTextPage,
 ): RouteObject[] {
   const home = routes.find(({ path }) => path === '/')
   const textPages: RouteObject = {
     id: textPageRoute,
     path: '*',
-    element: <FoundPage renderTextPage={renderTextPage} home={home && renderPage(home)} />,
+    element: <FoundPage useVisit={useVisit} home={home && renderPage(home)} />,
     loader: ({ request }) => readTextPage(marketPath(new URL(request.url).pathname).path),
   }
   const componentPages = routes.map(row => ({
@@ -34,10 +36,11 @@ export function routeObjects<Label extends string, Row extends Route>(
   return [{ element: layout, children: [...componentPages, textPages] }]
 }
 
-type FoundPageProps = { renderTextPage: (page: Page) => ReactNode; home: ReactNode }
+type FoundPageProps = { useVisit: () => Visit<'siteName'>; home: ReactNode }
 
 /** Renders the text page that `readTextPage` found, or this variant's home page. */
-function FoundPage({ renderTextPage, home }: FoundPageProps): ReactNode {
+function FoundPage({ useVisit, home }: FoundPageProps): ReactNode {
+  const visit = useVisit()
   const page: Page | null = useLoaderData()
-  return page ? renderTextPage(page) : home
+  return page ? <TextPage visit={visit} page={page} /> : home
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Page } from '../content/page.ts'
 import type { Route } from '../pages/route.ts'
 import type { Visit } from './visit.ts'
 
@@ -9,7 +8,8 @@ export type VariantDefinition<Label extends string, Row extends Route> = {
   /** The frame of every page. */
   layout: ReactNode
   renderPage: (row: Row) => ReactNode
-  renderTextPage: (page: Page) => ReactNode
   /** Wraps the pages in the visit's data. */
   provide: (visit: Visit<Label>, children: ReactNode) => ReactNode
+  /** Returns that data to a page. */
+  useVisit: () => Visit<'siteName'>
 }

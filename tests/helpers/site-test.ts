@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
+import { type BrowserContext, expect, type Page, test as playwrightTest } from 'playwright/test'
 import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 import { testSettings } from './test-settings.ts'
@@ -17,7 +17,7 @@ type SiteFixtures = {
 }
 
 /** Runs a test in Chromium. Fails on console messages that `expectedErrors` does not name. */
-export const test = base.extend<SiteFixtures>({
+export const test = playwrightTest.extend<SiteFixtures>({
   expectedErrors: [[], { option: true }],
   context: async ({ context, expectedErrors }, use) => {
     const complaints: string[] = []

@@ -22,8 +22,8 @@ export const head: Requirement[] = [
       const found = await headOf(page)
       const wanted = headFor(scene)
       for (const [name, text] of Object.entries(wanted)) {
-        const content = found[name]?.join(' and ') ?? 'missing'
-        expect(content, `${name} is ${content.replace(siteUrl, '')}`).toBe(text)
+        const value = found[name]?.join(' and ') ?? 'missing'
+        expect(value, `${name} is ${value.replace(siteUrl, '')}`).toBe(text)
       }
     },
   },

@@ -1,4 +1,9 @@
-import { type Browser, type BrowserContext, test as base, type Page } from 'playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  test as playwrightTest,
+} from 'playwright/test'
 import { bundleScript } from '../../scripts/build/bundle-script.ts'
 import { readReportBase } from '../../scripts/compare/report-base.ts'
 import { writeViolations } from '../helpers/site-test.ts'
@@ -12,7 +17,7 @@ type Tabs = {
   baseTab: Page | null
 }
 
-export const test = base.extend<object, Tabs>({
+export const test = playwrightTest.extend<object, Tabs>({
   tab: [
     async ({ browser }, use, { project }) => {
       const context = await stillContext(browser, project.use.baseURL)

@@ -15,12 +15,12 @@ type Written = { variant: Variant; language: Language }
 type WrittenPage = Written & { pageName: string }
 
 export function pageOf({ variant, language, pageName }: WrittenPage): Page {
-  const found = words[variant][language].pages[pageName]?.page
-  if (!found) {
+  const page = words[variant][language].pages[pageName]?.page
+  if (!page) {
     throw new Error(`There is no content file for ${pageName}.`)
   }
   // The tested site has no inbox.
-  return chooseBlocks(found, '')
+  return chooseBlocks(page, '')
 }
 
 export function label(

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { Rankings } from '../../shared/site-info/rank-brands.ts'
 import type { VariantDefinition } from '../../shared/variant/variant-definition.ts'
 import { AffiliateLayout } from './affiliate-layout.tsx'
-import { VisitContext } from './affiliate-visit.ts'
+import { useVisit, VisitContext } from './affiliate-visit.ts'
 import type { AffiliateLabel } from './labels.ts'
-import { AffiliateTextPage } from './pages/affiliate-text-page.tsx'
 import { ListPage } from './pages/list-page.tsx'
 import { type AffiliateRoute, affiliateRoutes } from './route-table.ts'
 
@@ -19,8 +18,8 @@ export const affiliateVariant = (
   routes: affiliateRoutes,
   layout: <AffiliateLayout />,
   renderPage: row => components[row.kind](row),
-  renderTextPage: page => <AffiliateTextPage page={page} />,
   provide: (visit, children) => (
     <VisitContext value={{ ...visit, rankings }}>{children}</VisitContext>
   ),
+  useVisit,
 })

@@ -4,10 +4,9 @@ import type { SocialLabel } from './labels.ts'
 import { ContactPage } from './pages/contact-page.tsx'
 import { GamePage } from './pages/game-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
-import { SocialTextPage } from './pages/social-text-page.tsx'
 import { type SocialRoute, socialRoutes } from './route-table.ts'
 import { SocialLayout } from './social-layout.tsx'
-import { VisitContext } from './social-visit.ts'
+import { useVisit, VisitContext } from './social-visit.ts'
 
 /** The component of each kind of page. */
 const components: Record<SocialRoute['kind'], (name: string) => ReactNode> = {
@@ -20,6 +19,6 @@ export const socialVariant: VariantDefinition<SocialLabel, SocialRoute> = {
   routes: socialRoutes,
   layout: <SocialLayout />,
   renderPage: ({ kind, name }) => components[kind](name),
-  renderTextPage: page => <SocialTextPage page={page} />,
   provide: (visit, children) => <VisitContext value={visit}>{children}</VisitContext>,
+  useVisit,
 }

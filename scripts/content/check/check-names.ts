@@ -1,6 +1,6 @@
 import { languageSettings, languages } from '../../../shared/content/languages.ts'
 import {
-  type ContentFiles,
+  type ContentReader,
   contentFolders,
   isPictureName,
   isTaken,
@@ -12,7 +12,7 @@ import type { Report } from '../finding.ts'
 import { claimsFile } from './check-claims.ts'
 
 /** Reports pages whose names cannot be addresses, and notes ignored files. */
-export function checkNames(from: ContentFiles, reportOn: (file: string) => Report): void {
+export function checkNames(from: ContentReader, reportOn: (file: string) => Report): void {
   // Without hidden files and the copies that some editors keep.
   const namesIn = (folder: string) => from.namesIn(folder).filter(name => !/^[.#]|[~#]$/.test(name))
   const pagesBelow = (folder: string): string[] =>

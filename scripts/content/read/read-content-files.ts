@@ -2,8 +2,8 @@ import { type Language, languages } from '../../../shared/content/languages.ts'
 import { recordOf } from '../../../shared/content/records.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import {
-  type ContentFiles,
   type ContentPlace,
+  type ContentReader,
   contentPlaces,
   englishPath,
 } from '../content-files.ts'
@@ -24,7 +24,7 @@ export type PageFile = Extract<ContentFile, ParsedPage>
 export type PageFiles = ByVariantAndLanguage<Record<string, PageFile>>
 
 /** Reads and parses all content files. A page is a draft as long as its English one is. */
-export function readContentFiles(from: ContentFiles): ContentFile[] {
+export function readContentFiles(from: ContentReader): ContentFile[] {
   const files = contentPlaces(from).map(place => ({
     ...place,
     ...parseContent(from.read(place.file), place.file),

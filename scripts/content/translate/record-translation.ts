@@ -1,13 +1,13 @@
 import { languages } from '../../../shared/content/languages.ts'
 import { CommandError, UsageError } from '../../system/run-command.ts'
-import { type ContentFiles, editSource, englishPath, folderOf } from '../content-files.ts'
+import { type ContentReader, editSource, englishPath, folderOf } from '../content-files.ts'
 import { parseContent } from '../read/parse-content.ts'
 
 /**
  * Writes the fingerprint of the present English words into a translation’s text. Throws a
  * UsageError if the file is not a translation.
  */
-export function recordTranslation(file: string, from: ContentFiles): string {
+export function recordTranslation(file: string, from: ContentReader): string {
   const source = from.read(file)
   const original = from.read(englishPath(file))
   const { language = 'en' } = folderOf(file) ?? {}

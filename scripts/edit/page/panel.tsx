@@ -83,9 +83,9 @@ function Panel() {
         {isOn && (
           <details onToggle={({ currentTarget }) => currentTarget.open && setTexts(textsOfPage())}>
             <summary>All texts of this page</summary>
-            {texts.map(({ mark, words }) => (
+            {texts.map(({ mark, text }) => (
               <button key={mark} type="button" onClick={() => open(mark)}>
-                {textOfMark(mark).name}: {words}
+                {textOfMark(mark).name}: {text}
               </button>
             ))}
           </details>

@@ -1,7 +1,7 @@
 import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega'
 
-/** A text on the page: its mark, and its words. */
-export type MarkedText = { mark: string; words: string }
+/** A text on the page, and its mark. */
+export type MarkedText = { mark: string; text: string }
 
 /** How every mark begins: with four of the invisible characters that stand for zero bits. */
 const markStart = '\u200B'.repeat(4)
@@ -46,7 +46,7 @@ export function textsOfPage(): MarkedText[] {
       texts.set(node.value, node.ownerElement.getAttribute(shown) ?? textContent ?? '')
     }
   }
-  return [...texts].map(([mark, words]) => ({ mark, words }))
+  return [...texts].map(([mark, text]) => ({ mark, text }))
 }
 
 function select(query: string, within: Node): Node[] {

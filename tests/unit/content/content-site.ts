@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { expect } from 'vitest'
 import { componentPageNames } from '../../../scripts/content/component-pages.ts'
-import type { ContentFiles } from '../../../scripts/content/content-files.ts'
+import type { ContentReader } from '../../../scripts/content/content-files.ts'
 import type { Finding } from '../../../scripts/content/finding.ts'
 import { labelKeys, labelVariables } from '../../../scripts/content/read/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
@@ -54,13 +54,13 @@ for (const language of tested) {
  * Makes the complete site, in memory, with these files in place of its own. Its words become
  * Finnish in translations, which get the mark of up-to-date ones if they have none.
  */
-export function contentSite(files: Files = {}): ContentFiles {
+export function contentSite(files: Files = {}): ContentReader {
   const texts = { ...complete }
   for (const [file, text] of Object.entries(files)) {
     texts[file.replace(/^(?=en\/|fi\/)/, `${affiliate}/`)] = text
   }
   const paths = Object.keys(texts).filter(file => texts[file] !== undefined)
-  const plain: ContentFiles = {
+  const plain: ContentReader = {
     namesIn: folder => {
       const inside = paths.filter(file => file.startsWith(`${folder}/`))
       return [...new Set(inside.map(file => file.slice(folder.length + 1).replace(/\/.*/, '')))]
