@@ -21,8 +21,8 @@ export function markTexts({ words, files }: Content): Content['words'] {
     )
     return {
       labels: mapValues(labels, (text, key) => {
-        const source = labelTexts.find(({ name }) => name === key)
-        return source ? marked(text, markOf(source)) : text
+        const textSource = labelTexts.find(({ name }) => name === key)
+        return textSource ? marked(text, markOf(textSource)) : text
       }),
       pages: mapValues(pages, file => ({
         ...file,

@@ -5,7 +5,7 @@ export type PrescribedText = {
   /** Its requirement in docs/specification.md. */
   number: string
   file: string
-  /** The field or label, or 'body' for the text below the front matter. */
+  /** The field or label, or 'body'. */
   name: string
   text: string
   /** Whether the field, label or body may contain other words too. */

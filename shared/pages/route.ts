@@ -23,7 +23,7 @@ export type Route<
 
 /** What editors need to know about a page's component. */
 type PageFacts = {
-  /** Whether it shows the text below the front matter. */
+  /** Whether it shows the page’s body. */
   hasBody: boolean
   /** The ids in it, which links can name, as they can headings. */
   anchors: readonly string[]
@@ -38,7 +38,7 @@ export const route = <Kind extends string>(
   { hasBody = true, anchors = [] }: Partial<PageFacts> = {},
 ): Route<Kind, null> => ({ path: pathOf(name), name, kind, order: null, hasBody, anchors })
 
-/** Makes the row of a page with a ranked list, and a text below it. */
+/** Makes the row of a page with a ranked list, and a body below it. */
 export const listRoute = <Kind extends string>(
   name: string,
   kind: Kind,

@@ -3,7 +3,7 @@ import type { Nodes, Parents } from 'mdast'
 import type { Finding, Report } from '../finding.ts'
 import { shorten } from './shorten.ts'
 
-/** The text of a page below its front matter, for the rules about it. */
+/** A body as its file contains it, for the rules about it. */
 export type PageBody = { file: string; source: string; report: Report; isInLink?: boolean }
 
 /** A part of a node as it is typed, for messages, the groups of the pattern, and its line. */
