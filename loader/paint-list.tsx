@@ -16,7 +16,7 @@ export function paintList(
   cardContent: CardContent,
   isWhole: boolean,
 ): () => Promise<void> {
-  // Our runtime returns elements for what React's types call its own.
+  // Our JSX runtime returns DOM elements, but the types say that they are React’s.
   const listOf = (part: readonly RankedBrand[]) =>
     BrandList({ ranking: part, cardContent }) as unknown as Element
   // As many cards of the usual height as fill the screen: each one more delays the first frame.

@@ -17,7 +17,7 @@ export const links: Requirement[] = [
     check: async ({ page, scene, expect }) => {
       // At a path of the other variant, this one shows its home.
       const variantPaths = [...addressesOf(scene.variant), marketPath(scene.address).path]
-      // The site's name breaks §2.3.
+      // A wrong link on the site’s name breaks §2.3.
       const links = (await linksOn(page)).filter(({ isName }) => !isName)
       for (const { text, path, hash, language, isLost } of links) {
         const isPage = language
