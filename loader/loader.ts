@@ -1,4 +1,5 @@
 import type { EntryPage } from '../shared/pages/entry-page.ts'
+import { setHead } from '../shared/pages/set-head.ts'
 import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
 import { entryPageData, navigationType, nextFrame, reveal } from './document.ts'
@@ -39,7 +40,7 @@ async function load(call: Promise<Response>): Promise<void> {
   // Tests and tools read it.
   document.documentElement.dataset.variant = variant
   if (variant === 'affiliate') {
-    showAffiliate(affiliate.head, now)
+    showAffiliate(now)
     if (affiliate.order && brands.length) {
       paintRest = paintList(rankings[affiliate.order], affiliate.cardContent, isWhole)
     }
@@ -50,6 +51,10 @@ async function load(call: Promise<Response>): Promise<void> {
     await nextFrame()
     style.minBlockSize = ''
     performance.mark('cards-shown')
+    if (variant === 'affiliate') {
+      // Nobody looks at the head in the cards' first frame.
+      setHead(affiliate.head)
+    }
   }
 
   const shown = paintRest().then(() => {

@@ -1,12 +1,10 @@
-import type { HeadValues } from '../shared/pages/head-values.ts'
-import { setHead } from '../shared/pages/set-head.ts'
 import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts'
 
 /**
- * Replaces the social page with the affiliate's from its template, with the current month, and the
- * values in the head. The page for unknown paths has no template.
+ * Replaces the social page with the affiliate's from its template, with the current month. The page
+ * for unknown paths has no template.
  */
-export function showAffiliate(head: HeadValues, now: Date): void {
+export function showAffiliate(now: Date): void {
   // The class gives the page the affiliate’s accent.
   document.documentElement.classList.add('affiliate')
   const root =
@@ -20,5 +18,4 @@ export function showAffiliate(head: HeadValues, now: Date): void {
     month.textContent = presentMonth(now, month.dataset.months ?? '')
   }
   document.querySelector('#casino-guide-root')?.replaceWith(root)
-  setHead(head)
 }
