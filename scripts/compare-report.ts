@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { recordOf } from '../shared/content/records.ts'
 import { variants } from '../shared/site-info/site-info.ts'
-import { pageAddresses } from './build/page-file.ts'
+import { entryPageAddresses } from './build/html-file.ts'
 import { siteRoutes } from './build/site-routes.ts'
 import { buildCommit, commitFolder } from './compare/build-commit.ts'
 import { type Base, chooseBase } from './compare/choose-base.ts'
@@ -52,7 +52,7 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
       ...(only ? [`--grep= ${only} `] : []),
     )
     rmSync(`${reportFolder}-results`, { recursive: true, force: true })
-    for (const page of pageAddresses(dist)) {
+    for (const page of entryPageAddresses(dist)) {
       if (!only && !paths.some(({ address }) => address === page)) {
         console.log(`gone: ${page}`)
       }

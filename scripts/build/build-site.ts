@@ -9,7 +9,7 @@ import { composeSite } from './compose-site.ts'
 import { compressFiles } from './compress-files.ts'
 import { type DistFile, writeFiles } from './dist-file.ts'
 import { hostFiles } from './hosts/host-files.ts'
-import { addressOf, pageFile } from './page-file.ts'
+import { addressOf, htmlFile } from './html-file.ts'
 import { prerenderPages } from './prerender-pages.ts'
 import { replaceFolder } from './replace-folder.ts'
 import type { Settings } from './settings.ts'
@@ -66,7 +66,7 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     const built = join(isPublished ? root : folder, 'dist')
     replaceFolder(join(folder, 'hosts'), hosts)
     replaceFolder(built, dist)
-    const entryPages = paths.map(at => pageFile(addressOf(at)))
+    const entryPages = paths.map(at => htmlFile(addressOf(at)))
     return { dist: built, entryPages, notes: content.findings }
   } finally {
     remove()

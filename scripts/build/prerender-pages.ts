@@ -5,7 +5,7 @@ import { build, prerender } from 'vike/api'
 import { CommandError } from '../system/run-command.ts'
 import type { DistFile } from './dist-file.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
-import { addressOf, pageFile } from './page-file.ts'
+import { addressOf, htmlFile } from './html-file.ts'
 import type { SitePath } from './site-routes.ts'
 import { publishedScripts } from './variant-scripts.ts'
 
@@ -26,7 +26,7 @@ export async function prerenderPages(root: string, input: PagesInput): Promise<D
   // A test runner or a shell may have set another value, with which React warns and is slower.
   process.env.NODE_ENV = 'production'
   const viteConfig = { root, build: { outDir: bundle }, logLevel: 'silent' } as const
-  // Without extra folders: `poker.html`, as pageFile names it.
+  // Without extra folders: `poker.html`, as htmlFile names it.
   const vikeConfig = { prerender: { enable: true, disableAutoRun: true, noExtraDir: true } }
   // Vike has no option to hide its list of pages. Its warnings do not use `console.log`.
   const { log } = console
@@ -40,7 +40,7 @@ export async function prerenderPages(root: string, input: PagesInput): Promise<D
     console.log = log
   }
   const scripts = publishedScripts(JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')))
-  const entryPages = paths.map(at => pageFile(addressOf(at)))
+  const entryPages = paths.map(at => htmlFile(addressOf(at)))
   return [...entryPages, ...scripts, 'licences.txt'].map(path => ({
     path,
     bytes: readFileSync(join(bundle, 'client', path)),

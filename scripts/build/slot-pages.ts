@@ -5,8 +5,8 @@ import { imageOf, pageOf } from '../../shared/content/variant-content.ts'
 import { prizes, stake } from '../../variants/social/slot/slot-rules.ts'
 import type { Parts } from './build-parts.ts'
 import type { DistFile } from './dist-file.ts'
+import { htmlFile } from './html-file.ts'
 import { textInHtml } from './in-html.ts'
-import { pageFile } from './page-file.ts'
 import { slotPolicy } from './policy.ts'
 import { ownSlot } from './settings.ts'
 import type { BuiltContents } from './site-contents.ts'
@@ -22,7 +22,7 @@ export const slotPages = (
     const code = { symbols, script, style, policy: slotPolicy(script, style) }
     const icon = imageOf(content, 'mark-48')
     const values = { ...mapValues(texts, textInHtml), ...payTable, stake, ...code, icon }
-    return { path: pageFile(fill(ownSlot, { language })), bytes: fill(page, values) }
+    return { path: htmlFile(fill(ownSlot, { language })), bytes: fill(page, values) }
   })
 
 /** The figures of the pay table by symbol and count, such as `bacon3`. */

@@ -5,7 +5,7 @@ import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
 import { bundleScript } from '../build/bundle-script.ts'
 import { type DistFile, writeFiles } from '../build/dist-file.ts'
-import { pageAddresses } from '../build/page-file.ts'
+import { entryPageAddresses } from '../build/html-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { type Handler, type ListeningServer, requestPath } from '../serve/server.ts'
 import { scenarios } from '../serve/stand-ins/scenarios.ts'
@@ -47,7 +47,7 @@ export async function serveComparison({
 }: ServeInput): Promise<ListeningServer> {
   const baseSite = base && (await serveFramed(base.dist, port && port + 1, settings))
   const comparison: Comparison = {
-    paths: pageAddresses(dist),
+    paths: entryPageAddresses(dist),
     answers: mapValues(scenarios, ({ says }) => says),
     ...(base && baseSite && { base: { name: base.name, origin: baseSite.origin } }),
     hasReport: existsSync(join(report, 'index.html')),

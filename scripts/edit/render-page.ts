@@ -1,8 +1,8 @@
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { renderEntryPage } from '../build/entry-page/render-entry-page.ts'
+import { htmlFile } from '../build/html-file.ts'
 import { jsonInHtml, textInHtml } from '../build/in-html.ts'
-import { pageFile } from '../build/page-file.ts'
 import { asError } from '../system/as-error.ts'
 import { type ShownSite, siteBlock } from './contract.ts'
 import type { PreviewSite } from './make-site.ts'
@@ -22,7 +22,7 @@ const scripts = recordOf(variants, variant => [
 export async function renderPage(site: PreviewSite, path: string): Promise<SentPage> {
   const { composed, version, messages } = site
   const paths = composed?.routes.paths ?? []
-  const at = paths.find(({ address }) => pageFile(address) === pageFile(path)) ?? null
+  const at = paths.find(({ address }) => htmlFile(address) === htmlFile(path)) ?? null
   const shown: ShownSite = { version, messages: [...messages] }
   if (!at) {
     const addresses = paths.map(({ address }) => address).join(' ')

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createServer, createServerModuleRunner, normalizePath, type ViteDevServer } from 'vite'
 import type { z } from 'zod'
-import { pageFile } from '../build/page-file.ts'
+import { htmlFile } from '../build/html-file.ts'
 import { productionRouter } from '../build/production-router.ts'
 import {
   answer,
@@ -128,7 +128,7 @@ export async function startPreview(root: string, report: OnSave): Promise<Starte
     const path = requestPath(request)
     const file = site
       .latest()
-      .composed?.files.find(file => file.path === path.slice(1) || file.path === pageFile(path))
+      .composed?.files.find(file => file.path === path.slice(1) || file.path === htmlFile(path))
     if (file) {
       const type = types[file.path.replace(/.*\./, '')]
       if (type) {

@@ -5,7 +5,7 @@ import querystring from 'node:querystring'
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
 import { caching } from '../build/hosts/caching.ts'
-import { pageFile } from '../build/page-file.ts'
+import { htmlFile } from '../build/html-file.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { type Handler, type ListeningServer, requestPath, sendJson, serve } from './server.ts'
@@ -50,7 +50,7 @@ function fileAt(dist: string, path: string): string | undefined {
   const address = posix.normalize(querystring.unescape(path))
   // Only listed names, because some disks treat FI as fi.
   const files = filesBelow(dist)
-  return [pageFile(address), address.slice(1)].find(file => files.includes(file))
+  return [htmlFile(address), address.slice(1)].find(file => files.includes(file))
 }
 
 /** A path’s published headers, except those that make browsers use https. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { pageAddresses, pageFile } from '../build/page-file.ts'
+import { entryPageAddresses, htmlFile } from '../build/html-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
@@ -33,7 +33,7 @@ function wantedFiles(dist: string, { INFO_FORWARDED }: Settings): Wanted[] {
   const files = filesBelow(dist).filter(file => !/^(?!slot\/).*\.html$|\.(?:br|gz)$|^_/.test(file))
   return [
     ...unknown.map(path => ({ path, file: '404.html' })),
-    ...pageAddresses(dist).map(path => ({ path, file: pageFile(path) })),
+    ...entryPageAddresses(dist).map(path => ({ path, file: htmlFile(path) })),
     ...files.map(file => ({ path: `/${file.replace(/\.html$/, '')}`, file })),
   ]
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { pageAddresses, pageFile } from '../../scripts/build/page-file.ts'
+import { entryPageAddresses, htmlFile } from '../../scripts/build/html-file.ts'
 import { filesBelow } from '../../scripts/system/files-below.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
@@ -14,9 +14,9 @@ const dist = process.env.TEST_DIST ?? ''
 const read = (file: string): Buffer => readFileSync(join(dist, file))
 const files = filesBelow(dist)
 const stylesheets = files.filter(file => file.endsWith('.css'))
-const addresses = pageAddresses(dist)
+const addresses = entryPageAddresses(dist)
 /** Every page, and the one for unknown paths. */
-const pages = [...addresses, '/404'].map(path => [path, `${read(pageFile(path))}`] as const)
+const entryPages = [...addresses, '/404'].map(path => [path, `${read(htmlFile(path))}`] as const)
 
 /** Limits in KB of 1024 bytes, after gzip. */
 const limits = { loader: 4, style: 7, variantScripts: 112 }
@@ -25,10 +25,10 @@ const weigh = (...parts: (string | Uint8Array)[]): number =>
 
 test('every page has the same loader and style, and the loader is the first thing in it', () => {
   const inlined = (html: string) => html.match(/<(script|style)>.*?<\/\1>/gs) ?? []
-  const [[ask = '', style = '', load = ''] = []] = pages.map(([, html]) => inlined(html))
+  const [[ask = '', style = '', load = ''] = []] = entryPages.map(([, html]) => inlined(html))
   expect(weigh(ask + load)).toBeLessThanOrEqual(limits.loader)
   expect(weigh(style)).toBeLessThanOrEqual(limits.style)
-  for (const [path, html] of pages) {
+  for (const [path, html] of entryPages) {
     expect(inlined(html), path).toEqual([ask, style, load])
     const start = html.slice(0, html.indexOf(ask)).replace(/ (lang|data-path)="[^"]*"/g, '')
     expect(start, path).toBe('<!doctype html><html><head><meta charset="utf-8">')
@@ -72,7 +72,7 @@ test('no address of a file has a word, by which content blockers would block it'
   expect(files.filter(file => file.startsWith('assets/') && !hashedPath.test(file))).toEqual([])
   // What a page fetches is nowhere else.
   const fetched = /(?:src|href)="(\/[^"]+\.\w+)"|"(\/[^"]+\.\w+)"|url\("?(\/[^)"]+)/g
-  for (const [path, html] of pages) {
+  for (const [path, html] of entryPages) {
     const addresses = Array.from(html.matchAll(fetched), found => found.slice(1).join(''))
     expect(
       addresses.filter(address => !hashedPath.test(address.slice(1))),
@@ -111,7 +111,7 @@ test('the sitemap lists every page in each language, but not those of nz', () =>
 })
 
 test('search engines may read every page except that of unknown paths', async ({ request }) => {
-  expect(pages.filter(([, html]) => html.includes('noindex')).map(([path]) => path)).toEqual([
+  expect(entryPages.filter(([, html]) => html.includes('noindex')).map(([path]) => path)).toEqual([
     '/404',
   ])
   const robots = 'User-agent: *\nAllow: /\n'
@@ -131,7 +131,7 @@ test('shared links have a picture, home screens a name and an icon', () => {
     ['/', 'social site name /', 'affiliate site name /'],
     ['/fi/poker', 'fi social site name /fi', 'fi affiliate site name /fi'],
   ] as const) {
-    const html = `${read(pageFile(path))}`
+    const html = `${read(htmlFile(path))}`
     const all = (link: RegExp) => Array.from(html.matchAll(link), ([, address]) => address)
     // The social page’s are elements, the affiliate’s are data.
     const changed = Object.values(pageData(dist, path).affiliate.head)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pageFile } from '../../scripts/build/page-file.ts'
+import { htmlFile } from '../../scripts/build/html-file.ts'
 import type { EntryPage } from '../../shared/pages/entry-page.ts'
 
 export function pageData(dist: string, address: string): EntryPage {
-  const html = readFileSync(join(dist, pageFile(address)), 'utf8')
+  const html = readFileSync(join(dist, htmlFile(address)), 'utf8')
   const [, data = ''] = /id="casino-guide-page">(.*?)</.exec(html) ?? []
   return JSON.parse(data)
 }

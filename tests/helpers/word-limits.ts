@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { pageAddresses, pageFile } from '../../scripts/build/page-file.ts'
+import { entryPageAddresses, htmlFile } from '../../scripts/build/html-file.ts'
 import { languageSettings, languages } from '../../shared/content/languages.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
 import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
@@ -15,10 +15,10 @@ const roundTrip = 14
 const longText = 16
 
 export const largePages = (dist: string): string[] =>
-  pageAddresses(dist)
+  entryPageAddresses(dist)
     .filter(isOfLanguage)
     .flatMap(path => {
-      const html = readFileSync(join(dist, pageFile(path)))
+      const html = readFileSync(join(dist, htmlFile(path)))
       const most = isText(path) ? longText : roundTrip
       const size = brotliCompressSync(html).length / 1024
       const over = `${path} has ${size.toFixed(2)} KB, compressed. At most ${most} KB load fast`

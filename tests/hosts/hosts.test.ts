@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { pageAddresses, pageFile } from '../../scripts/build/page-file.ts'
+import { entryPageAddresses, htmlFile } from '../../scripts/build/html-file.ts'
 import type { Settings } from '../../scripts/build/settings.ts'
 import { hostHeaders, publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
@@ -20,7 +20,7 @@ const query = '?gclid=a%26b'
 const revalidate = 'public, max-age=0, must-revalidate'
 const fileOf = (file: string) => readFileSync(join(dist, file))
 
-const anyPage = fc.constantFrom(...pageAddresses(dist))
+const anyPage = fc.constantFrom(...entryPageAddresses(dist))
 const separators = [
   '/',
   '//',
@@ -166,7 +166,7 @@ for (const name of ['our own server', ...hostNames]) {
         }
         const { status, body } = location ? await ask(location) : first
         expect(status, address).toBe(200)
-        expect(body.equals(fileOf(pageFile(path))), address).toBe(true)
+        expect(body.equals(fileOf(htmlFile(path))), address).toBe(true)
       }
     })
 

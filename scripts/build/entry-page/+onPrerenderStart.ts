@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { addressOf } from '../page-file.ts'
+import { addressOf } from '../html-file.ts'
 import type { PagesInput } from '../prerender-pages.ts'
 
 declare global {

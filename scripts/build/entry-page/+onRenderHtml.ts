@@ -2,7 +2,7 @@ import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import { recordOf } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
-import { addressOf } from '../page-file.ts'
+import { addressOf } from '../html-file.ts'
 import { variantScripts } from '../variant-scripts.ts'
 import { type PageData, renderEntryPage } from './render-entry-page.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { pageAddresses } from '../../../scripts/build/page-file.ts'
+import { entryPageAddresses } from '../../../scripts/build/html-file.ts'
 import { wireAnswer } from '../../../scripts/serve/stand-ins/wire-answer.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import { infoPath } from '../../../shared/site-info/site-info-request.ts'
@@ -11,7 +11,7 @@ import { expect, test } from '../../helpers/site-test.ts'
 test.use({ expectedErrors: [anyAnswerLine] })
 
 const anyLoad = fc.record({
-  path: fc.constantFrom(...pageAddresses(process.env.TEST_DIST ?? '')),
+  path: fc.constantFrom(...entryPageAddresses(process.env.TEST_DIST ?? '')),
   body: fc.oneof(mutatedAnswer, fc.jsonValue()).map(value => JSON.stringify(value)),
 })
 
