@@ -71,6 +71,8 @@ test('on a phone the logo leads, facts begin at one place, and a card with short
   expect((await sizeOf(card)).height).toBeLessThanOrEqual(365)
   const facts = await boxesOf(cards(page).locator('.brand-privileges li:first-child'))
   expect(new Set(facts.map(({ x }) => x))).toEqual(new Set([logo.x]))
+  const second = await sizeOf(card.locator('.brand-privileges li').nth(1))
+  expect(second.x, 'what is second in a row begins at one place, too').toBe(score.x)
 })
 
 test('on a desktop each fact has a column, with long and with missing texts', async ({ page }) => {
@@ -121,13 +123,12 @@ test('a bonus of up to 200 characters keeps its conditions on a phone, and privi
     .locator('.brand-bonus strong')
     .evaluateAll(all =>
       all.map(bonus => ({
-        weight: Number(getComputedStyle(bonus).fontWeight),
+        weights: [bonus, ...bonus.children].map(part => getComputedStyle(part).fontWeight),
         cut: bonus.scrollHeight - bonus.clientHeight,
       })),
     )
-  expect(bonuses[0]?.weight).toBe(700)
-  for (const { weight, cut } of bonuses.slice(1)) {
-    expect(weight).toBe(400)
+  for (const { weights, cut } of bonuses) {
+    expect(weights, 'of conditions and offer').toEqual(['400', '700'])
     expect(cut).toBe(0)
   }
   const fact = cards(page).nth(1).locator('.brand-privileges li').first()
@@ -136,6 +137,32 @@ test('a bonus of up to 200 characters keeps its conditions on a phone, and privi
     await fact.evaluate(element => Number.parseFloat(getComputedStyle(element).lineHeight)),
   )
   expect(lines).toBeCloseTo(2, 1)
+})
+
+test('a long bonus begins with its offer, a sentence or some 50 characters, and loses none', async ({
+  page,
+}) => {
+  const short = '100% up to $50. Terms apply.'
+  const word = 'Ylivoimaisuus'.repeat(6)
+  const coins = '🪙'.repeat(40)
+  const sentence = 'A hundred per cent up to NZ$1.000.'
+  const words = 'A hundred per cent of each deposit of the first week'
+  const offers = [short, word, coins, sentence, words]
+  const bonuses = [
+    short,
+    word,
+    coins,
+    `${sentence} Wagering 35 times within a month.`,
+    `${words} and up to five hundred euros`,
+  ]
+  const [brand = {}] = tenBrands
+  await openWith(
+    page,
+    bonuses.map(desciription => ({ ...brand, desciription })),
+  )
+  const bonus = cards(page).locator('.brand-bonus strong')
+  expect(await bonus.allTextContents()).toEqual(bonuses)
+  expect(await bonus.locator('span').allTextContents()).toEqual(offers)
 })
 
 test('only the list in its given order marks the first brand', async ({ page }) => {
@@ -151,12 +178,12 @@ test('only the list in its given order marks the first brand', async ({ page }) 
   expect(drawn).toBe(next)
 })
 
-test('a payment list is one row of six icons, clear of its button and of the next card’s', async ({
+test('a payment list is one row of six icons, clear of its button and of the next card', async ({
   page,
 }) => {
   // Without the movement with which it opens.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const width of [390, 1440]) {
+  for (const width of [390, 600, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await goTo(page, '/')
     const card = cards(page).first()
@@ -173,9 +200,14 @@ test('a payment list is one row of six icons, clear of its button and of the nex
     for (const { right, top } of title) {
       expect(right <= exit.x || top >= exit.end, 'the title is clear of the exit button').toBe(true)
     }
-    if (width > 1000) {
-      const panel = await sizeOf(list)
-      const button = await sizeOf(cards(page).nth(1).locator('.button').first())
+    const panel = await sizeOf(list)
+    if (width > 390) {
+      expect(panel.end, `${width}`).toBeLessThanOrEqual((await sizeOf(card)).end)
+    }
+    if (width === 1440) {
+      const opener = await sizeOf(card.locator('.more-payments'))
+      const button = await sizeOf(card.locator('.button').first())
+      expect(panel.x).toBeGreaterThanOrEqual(opener.x + opener.width)
       expect(panel.x + panel.width).toBeLessThanOrEqual(button.x)
     }
   }

@@ -91,7 +91,7 @@ export const card: Requirement[] = [
     ...onCards(async ({ cards, brands, expect }) => {
       const pictures = await cards.evaluateAll(all =>
         all.map(card =>
-          [...card.querySelectorAll<HTMLImageElement>('img.trophy')]
+          [...card.querySelectorAll<HTMLImageElement>('.brand-rank img')]
             .filter(trophy => trophy.checkVisibility({ visibilityProperty: true }))
             .map(({ src }) => src.replace(/.*\/|\..*/g, ''))
             .join(' '),

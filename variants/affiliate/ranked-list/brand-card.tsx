@@ -4,6 +4,12 @@ import type { CardContent } from '../../../shared/pages/card-content.ts'
 import type { RankedBrand } from '../../../shared/site-info/rank-brands.ts'
 import { Payments } from './payments.tsx'
 
+/**
+ * A bonus of up to 60 characters is an offer. A longer one begins with it, with a sentence or with
+ * some 50 characters that end at a word, and goes on with its conditions.
+ */
+const offerAndConditions = /^(.{0,60}$|.{9,60}?[.!?](?= [A-Z])|.{48}\S*)(.*)/s
+
 type BrandCardProps = { rankedBrand: RankedBrand; cardContent: CardContent }
 
 /**
@@ -12,13 +18,15 @@ type BrandCardProps = { rankedBrand: RankedBrand; cardContent: CardContent }
  * A block that the service sends nothing for is left out. A logo that fails to load shows the host,
  * which it hides otherwise (loader/mark-events.ts). The microdata has only the link and its
  * position, never the fixed score and ratings. Keep the elements few: cards are most of what a
- * phone lays out.
+ * phone lays out. The stylesheet sizes the pictures; their width and height are all alike, because
+ * that compresses well.
  */
 export function BrandCard({ rankedBrand, cardContent }: BrandCardProps): ReactElement {
   const { brand, rank, score } = rankedBrand
   const { labels, trophies } = cardContent
   const trophy = trophies[rank - 1]
   const link = { target: '_blank', rel: 'sponsored nofollow noopener' }
+  const [, offer, conditions] = brand.bonus.split(offerAndConditions)
   const named = (text: string) => `${text}: ${brand.host}, ${labels.opensInNewTab}`
   return (
     <li
@@ -32,14 +40,7 @@ export function BrandCard({ rankedBrand, cardContent }: BrandCardProps): ReactEl
       <p className="brand-rank">
         {fill(labels.rank, { rank })}
         {trophy ? (
-          <img
-            className="trophy"
-            src={trophy.src}
-            alt={trophy.alt}
-            width="40"
-            height="40"
-            loading="lazy"
-          />
+          <img alt={trophy.alt} width="40" height="40" loading="lazy" src={trophy.src} />
         ) : null}
       </p>
       {/* Lazy even in the viewport, so that no picture delays the card's first frame. */}
@@ -47,8 +48,8 @@ export function BrandCard({ rankedBrand, cardContent }: BrandCardProps): ReactEl
         {brand.logo ? (
           <img
             alt={brand.host}
-            width="160"
-            height="64"
+            width="40"
+            height="40"
             loading="lazy"
             decoding="async"
             referrerPolicy="no-referrer"
@@ -67,11 +68,13 @@ export function BrandCard({ rankedBrand, cardContent }: BrandCardProps): ReactEl
         />
         {`${labels.rateIt} (${labels.ratings})`}
       </div>
-      {brand.bonus ? (
+      {offer ? (
         <div className="brand-bonus">
           {`${labels.bonus} `}
-          {/* A long text is an offer, which its first line shows, with conditions. */}
-          <strong className={brand.bonus.length > 60 ? 'long' : undefined}>{brand.bonus}</strong>
+          <strong>
+            <span>{offer}</span>
+            {conditions}
+          </strong>
         </div>
       ) : null}
       <div className="brand-visit">

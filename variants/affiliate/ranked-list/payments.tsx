@@ -34,7 +34,6 @@ export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | n
             type="button"
             className="exit"
             popoverTarget={id}
-            popoverTargetAction="hide"
             aria-label={labels.closePayments}
           />
           <p>{fill(labels.restOfPayments, { brand: host })}</p>
@@ -50,8 +49,8 @@ const icon = (address: string, index: number): ReactElement => (
   <img
     key={index}
     alt=""
-    width="48"
-    height="30"
+    width="40"
+    height="40"
     loading="lazy"
     decoding="async"
     referrerPolicy="no-referrer"
