@@ -20,7 +20,7 @@ export function paintList(
   const listOf = (part: readonly RankedBrand[]) =>
     BrandList({ ranking: part, cardContent }) as unknown as Element
   // As many cards of the usual height as fill the screen: each one more delays the first frame.
-  const usualHeight = innerWidth < 590 ? 340 : 160
+  const usualHeight = innerWidth < 590 ? 375 : 200
   const first = isWhole ? ranking.length : Math.max(1, Math.ceil((innerHeight - 300) / usualHeight))
   const list = listOf(ranking.slice(0, first))
   // Whatever follows the list is off screen from the first frame, so that nothing visible moves.
