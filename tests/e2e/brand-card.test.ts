@@ -178,9 +178,7 @@ test('only the list in its given order marks the first brand', async ({ page }) 
   expect(drawn).toBe(next)
 })
 
-test('a payment list is one row of six icons, clear of its button and of the next card', async ({
-  page,
-}) => {
+test('a payment list is one row of six icons, clear of all offers', async ({ page }) => {
   // Without the movement with which it opens.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const width of [390, 600, 768, 1024, 1440]) {
@@ -202,7 +200,9 @@ test('a payment list is one row of six icons, clear of its button and of the nex
     }
     const panel = await sizeOf(list)
     if (width > 390) {
-      expect(panel.end, `${width}`).toBeLessThanOrEqual((await sizeOf(card)).end)
+      const [offer, next] = await boxesOf(cards(page).locator('.brand-bonus'))
+      expect(panel.y, `${width}`).toBeGreaterThanOrEqual(Number(offer?.bottom))
+      expect(panel.end, `${width}`).toBeLessThanOrEqual(Number(next?.y))
     }
     if (width === 1440) {
       const opener = await sizeOf(card.locator('.more-payments'))
