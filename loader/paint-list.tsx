@@ -19,9 +19,9 @@ export function paintList(
   // Our JSX runtime returns DOM elements, but the types say that they are React’s.
   const listOf = (part: readonly RankedBrand[]) =>
     BrandList({ ranking: part, cardContent }) as unknown as Element
-  // As many cards of the usual height as fill the screen: each one more delays the first frame.
-  const usualHeight = innerWidth < 590 ? 375 : 200
-  const first = isWhole ? ranking.length : Math.max(1, Math.ceil((innerHeight - 300) / usualHeight))
+  // As many cards as fill the screen if some bonuses are long: each one more delays the first frame.
+  const height = innerWidth < 590 ? 375 : 200
+  const first = isWhole ? ranking.length : Math.max(1, Math.ceil((innerHeight - 300) / height))
   const list = listOf(ranking.slice(0, first))
   // Whatever follows the list is off screen from the first frame, so that nothing visible moves.
   list.classList.toggle('loading', first < ranking.length)

@@ -34,6 +34,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   'pages print dark on white, in one column, with all their pictures': async tab => {
     for (const address of [home.social, home.affiliate]) {
       await tab.open(address)
+      await tab.returns(() => 'stylesheet' in document.documentElement.dataset, true)
       await tab.run(applyPrintRules)
       await tab.returns(isDarkOnLight, true)
       await tab.shows('.main-menu, .more-payments', 0)
