@@ -26,7 +26,7 @@ export type Parts = Styles & {
   /** The loader's scripts, which pages inline. The first one calls the info service. */
   loader: { firstScript: string; secondScript: string }
   /** The template of our own slot game, its pictures as SVG symbols, and its script and style. */
-  slot: { page: string; symbols: string; script: string; style: string }
+  slot: { template: string; symbols: string; script: string; style: string }
 }
 
 export async function buildParts(root: string, settings: Settings): Promise<Parts> {
@@ -53,10 +53,10 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
     logoWidths: recordOf(variants, name =>
       widthOf(variantImages[name].logo, 32, `variants/${name}/images`),
     ),
-    // The page then waits for the answer anyway.
+    // Compiling costs no time, because the page waits for the answer anyway.
     loader: { firstScript, secondScript: compileHint + secondScript },
     slot: {
-      page: readFileSync(join(root, slotFolder, 'slot.html'), 'utf8'),
+      template: readFileSync(join(root, slotFolder, 'slot.html'), 'utf8'),
       symbols: symbolsOf(readImages(root, `${slotFolder}/symbols`)),
       script: slotScript,
       style: slotStyle.code,

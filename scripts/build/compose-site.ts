@@ -34,7 +34,7 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
   const { words, pictureFiles, parts, settings } = input
   const pages = recordOf(variants, variant => words[variant].en.pages)
   const routes = siteRoutes(pages, settings.MARKETS)
-  const { contents, files: contentFiles } = buildContents(words, routes, parts, settings)
+  const { contents, files: jsonFiles } = buildContents(words, routes, parts, settings)
   const { loader, pageStyle, stylesheets, themeColours, slot } = parts
   const now = new Date()
   const site: EntrySite = { loader, pageStyle, stylesheets, themeColours, contents, now }
@@ -43,7 +43,7 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
   const files = [
     ...parts.files,
     ...pictureFiles,
-    ...contentFiles,
+    ...jsonFiles,
     { path: '_headers', bytes: headersFile(headers) },
     robots(settings.SITE_URL),
     ...sitemap(routes.paths, settings.SITE_URL),

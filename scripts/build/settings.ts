@@ -105,9 +105,11 @@ const invalid = (name: SettingName, problem: string): CommandError =>
  */
 export function readEnvironment(root: string): Record<string, string | undefined> {
   const files = ['.env', '.env.local'].filter(file => existsSync(join(root, file)))
-  const written = files.flatMap(file => Object.entries(parseEnv(readEnvFile(root, file))))
-  const meant = Object.entries(process.env).filter(([name]) => nearestName(name, settingNames))
-  return Object.fromEntries([...written, ...meant])
+  const fromFiles = files.flatMap(file => Object.entries(parseEnv(readEnvFile(root, file))))
+  const fromProcess = Object.entries(process.env).filter(([name]) =>
+    nearestName(name, settingNames),
+  )
+  return Object.fromEntries([...fromFiles, ...fromProcess])
 }
 
 function readEnvFile(root: string, file: string): string {
@@ -184,7 +186,7 @@ function checkCalledAddress(name: SettingName, address: string, SITE_URL: string
   }
 }
 
-/** Calls have the key only if no host forwards them: then only the host has it. */
+/** Pages send the key, unless the host forwards their calls and adds it. */
 export const pageCall = (settings: Settings): InfoCall => ({
   origin: settings.INFO_FORWARDED ? '' : settings.INFO_SERVICE_URL,
   headers: settings.INFO_FORWARDED ? {} : { [settings.INFO_API_KEY_HEADER]: settings.INFO_API_KEY },

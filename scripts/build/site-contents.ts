@@ -35,7 +35,6 @@ export type BuiltContent<Label extends string> = {
   manifest: string
 }
 
-/** A text page, and the address of its JSON file. */
 type BuiltTextPage = { page: Page; address: string }
 
 export type BuiltContents = {

@@ -34,12 +34,14 @@ export function siteRoutes(pages: Record<Variant, object>, markets: readonly str
   const rows = recordOf(variants, variant => new Map(routes[variant].map(row => [row.path, row])))
   const ownSegments = languages.map(language => languageSettings[language].segment)
   const segments = [...new Set([...ownSegments, ...markets])]
-  const all = [...new Set(variants.flatMap(variant => routes[variant].map(({ path }) => path)))]
+  const allPaths = [
+    ...new Set(variants.flatMap(variant => routes[variant].map(({ path }) => path))),
+  ]
   return {
     routes,
-    homePaths: recordOf(variants, variant => all.filter(path => !rows[variant].has(path))),
+    homePaths: recordOf(variants, variant => allPaths.filter(path => !rows[variant].has(path))),
     paths: segments.flatMap(segment =>
-      all.map(path => ({
+      allPaths.map(path => ({
         segment,
         language: languageOf(segment),
         path,

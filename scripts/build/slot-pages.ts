@@ -13,7 +13,7 @@ import type { BuiltContents } from './site-contents.ts'
 
 /** Makes a document of our own slot game in each language, which the game page frames. */
 export const slotPages = (
-  { page, symbols, script, style }: Parts['slot'],
+  { template, symbols, script, style }: Parts['slot'],
   contents: BuiltContents['social'],
 ): DistFile[] =>
   languages.map(language => {
@@ -22,7 +22,7 @@ export const slotPages = (
     const code = { symbols, script, style, policy: slotPolicy(script, style) }
     const icon = imageOf(content, 'mark-48')
     const values = { ...mapValues(texts, textInHtml), ...payTable, stake, ...code, icon }
-    return { path: htmlFile(fill(ownSlot, { language })), bytes: fill(page, values) }
+    return { path: htmlFile(fill(ownSlot, { language })), bytes: fill(template, values) }
   })
 
 /** The figures of the pay table by symbol and count, such as `bacon3`. */

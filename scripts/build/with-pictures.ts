@@ -33,7 +33,7 @@ export async function withPictures(root: string, content: Content): Promise<Cont
       }
     }
   }
-  // Drafts that are left out need no files.
+  // Only pictures of pages that are shown are published.
   const shown = new Set<DistFile>()
   const withSizes = (node: ContentNode): ContentNode => {
     if (typeof node === 'string') {

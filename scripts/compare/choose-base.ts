@@ -32,7 +32,7 @@ async function expectSite(origin: string): Promise<void> {
       `${origin} could not be compared: it answers with the status ${response.status}.`,
     )
   }
-  // Every page of the site has this block of data.
+  // Every page of the site has this element.
   if (!(await response.text()).includes('id="casino-guide-page"')) {
     throw new CommandError(
       `${origin} could not be compared: it shows a page that is not of this site, perhaps one that keeps programs out.`,

@@ -52,13 +52,15 @@ export async function serveComparison({
     ...(base && baseSite && { base: { name: base.name, origin: baseSite.origin } }),
     hasReport: existsSync(join(report, 'index.html')),
   }
-  const texts: Record<string, string> = {
-    '@compare.html': read('browser/compare-page.html'),
-    '@compare/compare-page.css': read('../system/tool-look.css') + read('browser/compare-page.css'),
-    '@compare/compare-page.js': await bundle('compare-page.ts', 'esm'),
-    '@compare/comparison.json': JSON.stringify(comparison),
-  }
-  const files = Object.entries(texts).map(([path, bytes]) => ({ path, bytes }))
+  const files: DistFile[] = [
+    { path: '@compare.html', bytes: read('browser/compare-page.html') },
+    {
+      path: '@compare/compare-page.css',
+      bytes: read('../system/tool-look.css') + read('browser/compare-page.css'),
+    },
+    { path: '@compare/compare-page.js', bytes: await bundle('compare-page.ts', 'esm') },
+    { path: '@compare/comparison.json', bytes: JSON.stringify(comparison) },
+  ]
   const sendReport = createMiddleware({
     root: report,
     baseDir: '/@report',

@@ -12,11 +12,10 @@ const commands: Record<Finding['kind'], string> = {
  * commit changed come first, because GitHub shows only ten findings of each kind.
  */
 export async function annotations(root: string, findings: readonly Finding[]): Promise<string[]> {
-  const changed = new Set(await changedFiles(root))
-  const [first, rest] = [true, false].map(is =>
-    findings.filter(({ file }) => changed.has(file) === is),
-  )
-  return [...(first ?? []), ...(rest ?? [])].map(annotation)
+  const files = new Set(await changedFiles(root))
+  const changed = findings.filter(({ file }) => files.has(file))
+  const unchanged = findings.filter(({ file }) => !files.has(file))
+  return [...changed, ...unchanged].map(annotation)
 }
 
 /**

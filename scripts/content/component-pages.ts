@@ -9,7 +9,7 @@ export const routeTables: Record<Variant, readonly Route[]> = {
   social: socialRoutes,
 }
 
-/** How other pages show a content file: its text on every page, or its `##` sections as questions. */
+/** How other pages show a content file: its body on every page, or its `##` sections as questions. */
 type PagePart = 'onEveryPage' | 'questions'
 
 /** The content files that are parts of other pages. */
@@ -36,13 +36,13 @@ function variantAndName(file: string): { variant: Variant; name: string } | null
 }
 
 export function rowOf(file: string): Route | undefined {
-  const page = variantAndName(file)
-  return page ? routeTables[page.variant].find(row => row.name === page.name) : undefined
+  const found = variantAndName(file)
+  return found ? routeTables[found.variant].find(row => row.name === found.name) : undefined
 }
 
-/** Is true for a part of other pages: in this way or, without one, in any. */
+/** Is true if other pages show this file; with `way`, only if they show it in that way. */
 export function isPart(file: string, way?: PagePart): boolean {
-  const page = variantAndName(file)
-  const part = page && pageParts[page.variant][page.name]
+  const found = variantAndName(file)
+  const part = found && pageParts[found.variant][found.name]
   return way ? part === way : Boolean(part)
 }

@@ -85,8 +85,9 @@ export const isTaken = (name: string): boolean => /^(index|404|[a-z]{2})$/.test(
 
 /** Is true for a file with words: the labels, or a page whose name can be an address. */
 export function isWordsName(name: string): boolean {
-  const page = name.replace(/\.md$/, '')
-  return name === 'labels.yaml' || (page !== name && page === slugOf(page) && !isTaken(page))
+  const pageName = name.replace(/\.md$/, '')
+  const isPage = pageName !== name && pageName === slugOf(pageName) && !isTaken(pageName)
+  return isPage || name === 'labels.yaml'
 }
 
 export const folderOf = (file: string) =>
@@ -106,10 +107,15 @@ export type ContentPlace = {
 
 /** Lists every file with words for visitors, in the same order on every machine. */
 export const contentPlaces = (from: ContentReader): ContentPlace[] =>
-  contentFolders.flatMap(({ folder, ...rest }) =>
+  contentFolders.flatMap(({ folder, owner, language }) =>
     from
       .namesIn(folder)
       .filter(isWordsName)
       .sort()
-      .map(name => ({ file: `${folder}/${name}`, ...rest, name: name.replace(/\.md$/, '') })),
+      .map(fileName => ({
+        file: `${folder}/${fileName}`,
+        owner,
+        language,
+        name: fileName.replace(/\.md$/, ''),
+      })),
   )

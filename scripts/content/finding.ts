@@ -44,7 +44,7 @@ type ReportOptions = {
   all?: boolean
 }
 
-/** Writes findings as editors read them: a block per file, then the totals. */
+/** Writes findings as editors read them: a section per file, then the totals. */
 export function reportFindings(
   findings: readonly Finding[],
   { isRelease = false, all = false }: ReportOptions = {},
@@ -53,7 +53,7 @@ export function reportFindings(
     return 'Nothing to fix.'
   }
   const { shown, more } = all ? { shown: findings, more: [] } : leaveOutAlike(findings)
-  const blocks = [...new Set(shown.map(({ file }) => file))].map(file => {
+  const sections = [...new Set(shown.map(({ file }) => file))].map(file => {
     const ofFile = shown.filter(finding => finding.file === file)
     const lines = ofFile.map(({ line, kind, message }) => {
       const weight = (kind === 'error' ? 'ERROR' : kind).padEnd(5)
@@ -68,17 +68,17 @@ export function reportFindings(
   const sum = isRelease
     ? `${errors}, ${notes}. Fix the errors before a release.`
     : `${errors}, ${numberOf('to do')} to do, ${notes}. Errors stop a build. What is to do stops a release (npm run content strict).`
-  return [...blocks, ...more, sum].join('\n\n')
+  return [...sections, ...more, sum].join('\n\n')
 }
 
 /** Keeps the first ten of more than fifty findings that say the same. `more` counts the rest. */
 function leaveOutAlike(findings: readonly Finding[]): { shown: Finding[]; more: string[] } {
   const alike = new Map<string, Finding[]>()
   for (const finding of findings) {
-    const same = sameIn(finding)
-    const group = alike.get(same) ?? []
+    const key = keyOf(finding)
+    const group = alike.get(key) ?? []
     group.push(finding)
-    alike.set(same, group)
+    alike.set(key, group)
   }
   const long = [...alike.values()].filter(({ length }) => length > 50)
   const left = new Set(long.flatMap(group => group.slice(10)))
@@ -92,7 +92,7 @@ function leaveOutAlike(findings: readonly Finding[]): { shown: Finding[]; more: 
 }
 
 /** Leaves out what findings that say the same differ in: names, numbers and paths. */
-const sameIn = ({ kind, message }: Finding): string =>
+const keyOf = ({ kind, message }: Finding): string =>
   kind + message.replace(/"[^"]*"|\S*\d\S*|\S+\/\S+/g, '')
 
 /** Counts in words: `1 note`, `2 notes`, `No notes`. */

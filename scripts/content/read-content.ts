@@ -54,8 +54,8 @@ export function readContent(
   { includeDrafts = false, now = new Date(), prescribed = prescribedTexts }: ReadOptions = {},
 ): Content {
   const files = readContentFiles(from)
-  const [all, published] = [choosePages(files, true), choosePages(files, false)]
-  const pages = includeDrafts ? all : published
+  const [withDrafts, published] = [choosePages(files, true), choosePages(files, false)]
+  const pages = includeDrafts ? withDrafts : published
 
   const findings: Finding[] = []
   const reportOn = (file: string) => reportTo(findings, file)
@@ -68,7 +68,7 @@ export function readContent(
   checkNeeded(files, reportOn)
   const renamed = renamedPages(files)
   findings.push(
-    ...checkSiteLinks(published, all, renamed),
+    ...checkSiteLinks(published, withDrafts, renamed),
     ...checkCopies(published),
     ...checkTranslations(files, renamed),
     ...checkPrescribed(files, prescribed),

@@ -13,8 +13,8 @@ export const versionEvent = 'preview:version'
 export const textAddress = '/preview/text'
 export const saveAddress = '/preview/save'
 
-/** The id of the JSON block in each page that contains a `ShownSite`. */
-export const siteBlock = 'preview-site'
+/** The id of the JSON element in each page that contains a `ShownSite`. */
+export const shownSiteId = 'preview-site'
 
 /** What a page knows about the site that it shows. */
 export type ShownSite = { version: string; messages: Message[] }

@@ -15,7 +15,7 @@ export type PreviewSite = ShownSite & {
   settings: Settings
   /** Null until the code could be built. */
   parts: Parts | null
-  /** Each content file's last text without an error. */
+  /** Each content file's last source without an error. */
   goodSources: Map<string, string>
   /** Null until a site could be composed. */
   composed: ComposedSite | null
@@ -28,7 +28,7 @@ const toMessage = (finding: Finding): Message => ({
   text: describe(finding),
 })
 
-/** Folders named `content` contain words, pictures and types. The loader has code from all others. */
+/** Whether the loader may contain code of a file: folders `content` have no code except types. */
 const isCode = (file: string): boolean => !/\/content\//.test(file) || /\.tsx?$/.test(file)
 
 /**
@@ -56,11 +56,8 @@ export async function makeSite(
   const lastParts = last?.parts ?? null
   // Rolldown bundles in other threads while this one reads the content.
   const building = mustBuild ? orLast(() => buildParts(root, settings), lastParts) : lastParts
-  const {
-    shown,
-    findings,
-    goodSources: goodTexts,
-  } = await readSiteContent(root, last?.goodSources ?? new Map())
+  const lastGoodSources = last?.goodSources ?? new Map()
+  const { shown, findings, goodSources } = await readSiteContent(root, lastGoodSources)
   const parts = await building
   const isBehind = faults.length > 0
   const { pictureFiles } = shown
@@ -73,5 +70,5 @@ export async function makeSite(
     ...[...errorsAmong(findings), ...notes].map(toMessage),
   ]
   const version = `${Date.now()}`
-  return { version, settings, parts, goodSources: goodTexts, composed, isBehind, messages }
+  return { version, settings, parts, goodSources, composed, isBehind, messages }
 }

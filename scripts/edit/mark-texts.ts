@@ -35,7 +35,7 @@ export function markTexts({ words, files }: Content): Content['words'] {
 const marked = (text: string, mark: string): string =>
   text && mark ? text + vercelStegaEncode(mark) : text
 
-/** Marks the texts of a page. `draftMark` follows the links to a draft. */
+/** Marks the texts of a page. `draftMark` is the label after the link of a draft. */
 const markPage = remember((page: Page, texts: readonly TextSource[], draftMark: string): Page => {
   const marks = new Map(texts.map(text => [text.name, markOf(text)]))
   const markField = (text: string, field: string) => marked(text, marks.get(field) ?? '')

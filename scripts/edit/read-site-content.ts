@@ -9,11 +9,11 @@ type SiteContent = {
   shown: ContentWithPictures
   /** What is wrong with the files as they are on disk. */
   findings: Finding[]
-  /** Each file's last text without an error, also of a file that the site needs and lacks. */
+  /** Each file's last source without an error, also of a file that the site needs and lacks. */
   goodSources: Map<string, string>
 }
 
-/** Reads all content files. `lastGoodTexts` replace the texts of files with errors. */
+/** Reads all content files. `lastGoodSources` replace the sources of files with errors. */
 export async function readSiteContent(
   root: string,
   lastGoodSources: ReadonlyMap<string, string>,
@@ -21,7 +21,7 @@ export async function readSiteContent(
   const disk = filesOnDisk(root)
   const present = await readFrom(root, disk)
   const { files, findings } = present
-  const goodSources = new Map(files.map(({ file, source: text }) => [file, text]))
+  const goodSources = new Map(files.map(({ file, source }) => [file, source]))
   // A file that the site needs and lacks has an error too.
   const faulty = new Set(errorsAmong(findings).map(({ file }) => file))
   for (const file of faulty) {
@@ -40,7 +40,7 @@ export async function readSiteContent(
 const readFrom = (root: string, files: ContentReader): Promise<ContentWithPictures> =>
   withPictures(root, readContent(files, { includeDrafts: true }))
 
-/** Replaces the texts of content files, some of which are on no disk. */
+/** Replaces the sources of content files, some of which are on no disk. */
 const withSources = (disk: ContentReader, sources: ReadonlyMap<string, string>): ContentReader => ({
   namesIn: folder => {
     const files = [...sources.keys()].filter(file => posix.dirname(file) === folder)

@@ -4,7 +4,7 @@ import { renderEntryPage } from '../build/entry-page/render-entry-page.ts'
 import { htmlFile } from '../build/html-file.ts'
 import { jsonInHtml, textInHtml } from '../build/in-html.ts'
 import { asError } from '../system/as-error.ts'
-import { type ShownSite, siteBlock } from './contract.ts'
+import { type ShownSite, shownSiteId } from './contract.ts'
 import type { PreviewSite } from './make-site.ts'
 
 type SentPage = { status: number; html: string }
@@ -29,17 +29,17 @@ export async function renderPage(site: PreviewSite, path: string): Promise<SentP
     const text = `There is no page at this address. These exist: ${addresses}`
     shown.messages.unshift({ kind: 'error', text })
   }
-  const block = `<script type="application/json" id="${siteBlock}">${jsonInHtml(shown)}</script>`
+  const json = `<script type="application/json" id="${shownSiteId}">${jsonInHtml(shown)}</script>`
   try {
     if (!composed) {
       throw new Error('The site could not be made yet.')
     }
     const html = await renderEntryPage({ site: composed.site, at }, scripts)
-    return { status: at ? 200 : 404, html: html + block }
+    return { status: at ? 200 : 404, html: html + json }
   } catch (error) {
     const { message, stack = message } = asError(error)
     const errors = messages.filter(({ kind }) => kind === 'error').map(({ text }) => text)
-    return { status: 500, html: errorPage([...errors, stack]) + block }
+    return { status: 500, html: errorPage([...errors, stack]) + json }
   }
 }
 

@@ -21,11 +21,7 @@ import { type OnSave, type WatchedSite, watchSite } from './watch-site.ts'
 /** Browsers recognise other files by their bytes. */
 const types: Record<string, string> = { css: 'text/css', html: 'text/html', svg: 'image/svg+xml' }
 
-type StartedPreview = {
-  origin: string
-  /** The site at the start. */
-  site: PreviewSite
-}
+type StartedPreview = { origin: string; site: PreviewSite }
 
 /**
  * Serves the site from its sources with the stand-in info service: Vite serves the scripts, and a
@@ -78,9 +74,9 @@ export async function startPreview(root: string, report: OnSave): Promise<Starte
   }
   const modules = environments.ssr.moduleGraph
   const watching = watchSite({ root, watcher, modules, importCode, onSave })
-  ws.on(versionEvent, async (_, page) => {
+  ws.on(versionEvent, async (_, client) => {
     const site = await watching
-    page.send(versionEvent, site.latest().version)
+    client.send(versionEvent, site.latest().version)
   })
 
   function configureServer({ middlewares }: ViteDevServer): void {
@@ -98,16 +94,16 @@ export async function startPreview(root: string, report: OnSave): Promise<Starte
     if (infoService(request, response)) {
       return
     }
-    const ask = questions[requestPath(request)]
-    if (ask) {
-      answer(response, async () => sendJson(response, 200, await ask(request)))
+    const act = actions[requestPath(request)]
+    if (act) {
+      answer(response, async () => sendJson(response, 200, await act(request)))
       return
     }
     await send(site, request, response, next)
   }
 
-  /** What an open page asks, by the address. */
-  const questions: Record<string, (request: IncomingMessage) => unknown> = {
+  /** What the preview does for the panel of an open page, by the address. */
+  const actions: Record<string, (request: IncomingMessage) => unknown> = {
     [textAddress]: async request => {
       const { openText } = await importCode()
       return openText(root, await readAs(textName, request))

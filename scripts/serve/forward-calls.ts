@@ -17,7 +17,7 @@ export const forwardCalls =
       const call = {
         body: request,
         origin: request.headers.origin,
-        visitor: request.socket.remoteAddress ?? '',
+        visitorAddress: request.socket.remoteAddress ?? '',
       }
       const { status, headers, body } = await forwardInfoCall(
         call,

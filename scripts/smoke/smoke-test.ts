@@ -20,7 +20,7 @@ export async function smokeTest(site: URL, dist: string, settings: Settings): Pr
     .flatMap(file => checkFile(site, dist, file), { concurrency: 6 })
     .toArray()
   const ofService = await checkInfoService(site, dist, settings).catch(noAnswer)
-  problems.push(...ofService.map(what => ({ path: 'the info service', what })))
+  problems.push(...ofService.map(message => ({ path: 'the info service', message })))
   return listProblems(problems)
 }
 
@@ -38,7 +38,7 @@ function wantedFiles(dist: string, { INFO_FORWARDED }: Settings): Wanted[] {
   ]
 }
 
-type Problem = { path: string; what: string }
+type Problem = { path: string; message: string }
 
 /** Requests a path with the query of an advertisement, which a redirect must keep. */
 async function checkFile({ origin }: URL, dist: string, wanted: Wanted): Promise<Problem[]> {
@@ -52,9 +52,9 @@ async function checkFile({ origin }: URL, dist: string, wanted: Wanted): Promise
       const drops = search === asked.search ? '' : ', and drops the query'
       problems.push(`A redirect to ${pathname} costs every visitor a round trip${drops}.`)
     }
-    return problems.map(what => ({ path: wanted.path, what }))
+    return problems.map(message => ({ path: wanted.path, message }))
   } catch (error) {
-    return noAnswer(error).map(what => ({ path: wanted.path, what }))
+    return noAnswer(error).map(message => ({ path: wanted.path, message }))
   }
 }
 
@@ -134,10 +134,10 @@ function isSame(one: Buffer, other: Buffer): boolean {
 
 /** Lists each problem once, with the first three paths that have it. */
 function listProblems(problems: readonly Problem[]): string[] {
-  return [...new Set(problems.map(({ what }) => what))].map(what => {
-    const paths = problems.filter(problem => problem.what === what).map(({ path }) => path)
+  return [...new Set(problems.map(({ message }) => message))].map(message => {
+    const paths = problems.filter(problem => problem.message === message).map(({ path }) => path)
     const more = paths.length > 3 ? ` and ${paths.length - 3} more` : ''
-    return `${paths.sort().slice(0, 3).join(', ')}${more}: ${what}`
+    return `${paths.sort().slice(0, 3).join(', ')}${more}: ${message}`
   })
 }
 

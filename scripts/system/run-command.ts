@@ -25,7 +25,7 @@ type ParsedArguments<Own extends Options> = ReturnType<
   typeof parseArgs<{ options: Own; allowPositionals: boolean }>
 >
 
-/** Runs a command. Exits with 2 on invalid arguments, and with process.exitCode or 1 on failure. */
+/** Exits with 2 on invalid arguments, and with process.exitCode or 1 on failure. */
 export async function runCommand<const Own extends Options = Record<never, never>>(
   command: Command<Own>,
 ): Promise<void> {

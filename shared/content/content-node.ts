@@ -1,4 +1,4 @@
-/** A block of a body, or a part of one: a text or an element, as plain data. */
+/** A block of a body, or a part of one, as plain data: an element, or a string in an element. */
 export type ContentNode = string | ContentElement
 
 export type ContentElement = {

@@ -1,6 +1,6 @@
 /**
- * The languages of the site. A new language is an entry here and in `language-checks.ts`, and a
- * folder `content/<language>` next to each `content/en`. The compiler requires the second entry.
+ * The languages of the site. A new language is an entry here, a folder `content/<language>` next to
+ * each `content/en`, and an entry in `language-checks.ts`, which its type requires.
  */
 
 /** What pages know about a language. */

@@ -12,6 +12,5 @@ export type Page = {
   link: string
   /** The page's position among the footer's links, or null if it is not there. */
   footer: number | null
-  /** Its blocks. */
   body: ContentNode[]
 }

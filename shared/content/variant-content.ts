@@ -23,7 +23,6 @@ export type VariantContent<Label extends string> = {
   settings: PageSettings
 }
 
-/** A link to a text page. */
 export type FooterLink = {
   name: string
   text: string

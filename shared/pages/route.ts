@@ -14,14 +14,11 @@ export type Route<
   name: string
   /** Decides which component shows it. */
   kind: Kind
-  /**
-   * The order of its ranked list, which the loader paints and React hydrates; null without one. The
-   * banner above a ranked list can show the present month.
-   */
+  /** The order of its ranked list, which the loader paints and React hydrates; null without one. */
   order: Order
 } & PageFacts
 
-/** What editors need to know about a page's component. */
+/** What the checks of content files need to know about a page's component. */
 type PageFacts = {
   /** Whether it shows the page’s body. */
   hasBody: boolean

@@ -28,9 +28,9 @@ export function renderApp(children: ReactNode, prerendered: boolean): Promise<vo
 }
 
 /**
- * Keeps what the visitor has done if React renders the page from scratch. Reads the page when React
- * renders this component, which React does again in the task in which it replaces the elements. It
- * is before the pages, so that a form finds its texts.
+ * Keeps what the visitor has done if React renders the page from scratch. React then renders this
+ * component again, which reads the page, in the task in which it replaces the elements. It is before
+ * the pages, so that a form finds its texts.
  */
 function Visitor({ root }: { root: Element }): null {
   const [repeat] = useState(() => rememberVisitor(root))

@@ -44,7 +44,7 @@ export function throwReadError({ state }: DataRouter): void {
 
 /**
  * Opens the document that a link leads to, if its text page cannot be read. Throws the error if the
- * path is unknown, or if it is that of the first page, to which no link led.
+ * path is unknown, or if no link led to it.
  */
 function openDocument(router: DataRouter, error: unknown): Promise<never> {
   const { location: target } = router.state.navigation

@@ -135,7 +135,7 @@ function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Sc
     order,
     canonical: addressIn(language, path),
     isFirstLook,
-    // In the second stylesheet, the open menu is the only look at a phone.
+    // In the second stylesheet, only the open menu is photographed at a phone's width.
     widths: isFirstLook ? [phone, desktop] : [desktop],
     ...reached,
     name: [address, variant, look, state].filter(Boolean).join(' '),

@@ -4,7 +4,6 @@ import type { Visit } from '../../shared/variant/visit.ts'
 import { useVisitOf } from '../../shared/variant/visit.ts'
 import type { AffiliateLabel } from './labels.ts'
 
-/** What only this variant's pages need: the brands in the orders of the lists. */
 type AffiliateVisit = Visit<AffiliateLabel> & { rankings: Rankings }
 
 /** The context of this variant's pages, with typed labels. */

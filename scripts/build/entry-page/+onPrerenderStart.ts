@@ -11,7 +11,6 @@ declare global {
 
 type Pages = { pageContexts: PageContextServer[] }
 
-/** Makes a page for each address out of Vike's one page. */
 export function onPrerenderStart({ pageContexts }: Pages): { prerenderContext: Pages } {
   const contexts = pageContexts.flatMap(page =>
     page.paths.map(at => ({

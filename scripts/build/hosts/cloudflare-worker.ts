@@ -23,7 +23,7 @@ export default {
     const call = {
       body,
       origin: headers.get('origin') ?? undefined,
-      visitor: headers.get('cf-connecting-ip') ?? '',
+      visitorAddress: headers.get('cf-connecting-ip') ?? '',
     }
     const { service, siteHeaders } = INFO_FORWARDING
     const INFO_API_KEY = environment.INFO_API_KEY ?? ''

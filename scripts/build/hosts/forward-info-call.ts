@@ -12,8 +12,7 @@ type ReceivedCall = {
   body: AsyncIterable<Uint8Array>
   /** The page's `Origin`, which not every client sends. */
   origin: string | undefined
-  /** The visitor's address. */
-  visitor: string
+  visitorAddress: string
 }
 
 /** The longest body that hosts forward, in KB. No page sends as much: browsers limit its path and query. */
@@ -54,7 +53,7 @@ export async function forwardInfoCall(
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': userAgent,
-        'X-Forwarded-For': call.visitor,
+        'X-Forwarded-For': call.visitorAddress,
         ...(call.origin && { Origin: call.origin }),
         [INFO_API_KEY_HEADER]: INFO_API_KEY,
       },

@@ -117,13 +117,14 @@ export function checkClaimsOf(
   report: Report,
 ): void {
   const ofFile = listed.filter(({ files }) => files.some(place => isIn(file, place)))
-  const listedWords = [...ofFile.flatMap(({ says }) => says), ...harmless].map(plainWords)
-  const all = claims.length > 0 ? claimedWords(source, file) : ''
+  const listedTexts = [...ofFile.flatMap(({ says }) => says), ...harmless].map(plainWords)
+  const words = claims.length > 0 ? claimedWords(source, file) : ''
   for (const { found, line, start } of claims) {
     const end = start + found.length
-    const isListed = listedWords.some(words =>
-      all.slice(Math.max(0, start - words.length + 1), end + words.length - 1).includes(words),
-    )
+    const isListed = listedTexts.some(text => {
+      const around = words.slice(Math.max(0, start - text.length + 1), end + text.length - 1)
+      return around.includes(text)
+    })
     if (!isListed) {
       const problem = `"${shorten(found)}" sounds like a claim, which claims.yaml does not list for this file.`
       report(`${problem} List it there, or rephrase it.`, line, 'to do')

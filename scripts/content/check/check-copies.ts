@@ -11,12 +11,12 @@ import { addressInSite } from '../rules/addresses.ts'
  */
 export const checkCopies = (published: PageFiles): Finding[] =>
   variants.flatMap(variant => {
-    const pages = Object.values(published[variant].en)
-    const links = pages.flatMap(page => page.links.map(({ address }) => addressInSite(address)))
+    const pageFiles = Object.values(published[variant].en)
+    const links = pageFiles.flatMap(file => file.links.map(({ address }) => addressInSite(address)))
     const linked = new Set(links.map(address => address?.split(/[?#]/)[0]))
     const inMenus = componentPageNames(variant)
-    return pages.flatMap(({ name, file, page, source }): Finding[] => {
-      const original = pages.find(page => isNamedAfter(name, page.name))
+    return pageFiles.flatMap(({ name, file, page, source }): Finding[] => {
+      const original = pageFiles.find(other => isNamedAfter(name, other.name))
       // A copy of a page in the footer has its place.
       const isPlaced = page.footer !== null && page.footer !== original?.page.footer
       const isLinked = inMenus.includes(name) || isPlaced || linked.has(pathOf(name))

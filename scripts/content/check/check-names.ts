@@ -15,9 +15,9 @@ import { claimsFile } from './check-claims.ts'
 export function checkNames(from: ContentReader, reportOn: (file: string) => Report): void {
   // Without hidden files and the copies that some editors keep.
   const namesIn = (folder: string) => from.namesIn(folder).filter(name => !/^[.#]|[~#]$/.test(name))
-  const pagesBelow = (folder: string): string[] =>
+  const pagePathsBelow = (folder: string): string[] =>
     namesIn(folder).flatMap(name =>
-      name.endsWith('.md') ? `${folder}/${name}` : pagesBelow(`${folder}/${name}`),
+      name.endsWith('.md') ? `${folder}/${name}` : pagePathsBelow(`${folder}/${name}`),
     )
   const ignore = (file: string, remedy: string) =>
     reportOn(file)(`This file is ignored. ${remedy}`, 1, 'note')
@@ -28,17 +28,17 @@ export function checkNames(from: ContentReader, reportOn: (file: string) => Repo
       if (isWordsName(name) || isPictureName(name)) {
         continue
       }
-      const pages = pagesBelow(file)
-      for (const inside of pages) {
-        reportOn(inside)(`A page in a folder of its own is not on the site. Move it to ${folder}.`)
+      const pagePaths = pagePathsBelow(file)
+      for (const path of pagePaths) {
+        reportOn(path)(`A page in a folder of its own is not on the site. Move it to ${folder}.`)
       }
-      if (pages.length > 0) {
+      if (pagePaths.length > 0) {
         continue
       }
-      const page = name.replace(/(\.(md|markdown|txt))+$/i, '')
-      const slug = slugOf(page) || 'page'
+      const stem = name.replace(/(\.(md|markdown|txt))+$/i, '')
+      const slug = slugOf(stem) || 'page'
       const better = isTaken(slug) ? `${slug}-page` : slug
-      const rename = page === name ? '' : ` Name this file ${better}.md.`
+      const rename = stem === name ? '' : ` Name this file ${better}.md.`
       if (!name.endsWith('.md')) {
         ignore(file, `Words are in files such as home.md.${rename}`)
       } else {

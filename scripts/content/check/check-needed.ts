@@ -13,8 +13,8 @@ export function checkNeeded(
   const shared = 'shared/content/en/labels.yaml'
   for (const variant of variants) {
     const folder = `variants/${variant}/content/en`
-    const pages = componentPageNames(variant).map(page => `${folder}/${page}.md`)
-    for (const path of [...pages, `${folder}/labels.yaml`, shared]) {
+    const pagePaths = componentPageNames(variant).map(name => `${folder}/${name}.md`)
+    for (const path of [...pagePaths, `${folder}/labels.yaml`, shared]) {
       const file = byPath.get(path)
       if (!file) {
         reportOn(path)('The site needs this file. Write or restore it.')

@@ -4,7 +4,7 @@ import { pathOf } from '../../../shared/pages/route.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import { pageParts, routeTables, textPageNames } from '../component-pages.ts'
 import { type Finding, inDraft } from '../finding.ts'
-import type { PageLink } from '../read/parsed-content.ts'
+import type { AddressInFile } from '../read/parsed-content.ts'
 import type { ContentFile, PageFile, PageFiles } from '../read/read-content-files.ts'
 import { addressInSite } from '../rules/addresses.ts'
 import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
@@ -14,12 +14,12 @@ import { shorten } from '../rules/shorten.ts'
 /** Finds broken links: errors on published pages, notes in drafts. */
 export function checkSiteLinks(
   published: PageFiles,
-  all: PageFiles,
+  withDrafts: PageFiles,
   renamed: ReadonlyMap<ContentFile, ContentFile>,
 ): Finding[] {
   const findings: Finding[] = []
   for (const variant of variants) {
-    const english = Object.values(all[variant].en)
+    const english = Object.values(withDrafts[variant].en)
     const drafts = new Map(english.flatMap(page => (page.draft ? [[pathOf(page.name), page]] : [])))
     const newPaths = new Map(
       [...renamed].flatMap(([{ owner, name }, page]) =>
@@ -38,10 +38,10 @@ export function checkSiteLinks(
           newPaths,
         }
       }
-      const [visitors, editors] = [targetsAmong(published), targetsAmong(all)]
-      const pages = [visitors, editors].flatMap(targets => Object.values(targets.pages))
+      const [forVisitors, forEditors] = [targetsAmong(published), targetsAmong(withDrafts)]
+      const pages = [forVisitors, forEditors].flatMap(targets => Object.values(targets.pages))
       for (const page of new Set(pages)) {
-        const wrong = wrongLinks(page, page.draft ? editors : visitors)
+        const wrong = wrongLinks(page, page.draft ? forEditors : forVisitors)
         if (page.language !== language) {
           findings.push(...(page.draft ? [] : onlyHere(wrong, findings, language)))
         } else {
@@ -69,7 +69,7 @@ type Targets = {
   /** The names of the pages, by path. */
   names: Map<string, string>
   pages: Record<string, PageFile>
-  /** The drafts, by path. Those that are not among the pages are hidden from visitors. */
+  /** All drafts, by path. Visitors cannot open them. */
   drafts: Map<string, PageFile>
   /** The paths of renamed pages, by their earlier paths. */
   newPaths: Map<string, string>
@@ -87,7 +87,7 @@ const wrongLinks = (page: PageFile, targets: Targets): Finding[] =>
   page.links.flatMap(link => wrongLink(link, page, targets) ?? [])
 
 function wrongLink(
-  { address: written, line }: PageLink,
+  { address: written, line }: AddressInFile,
   { file, name }: PageFile,
   targets: Targets,
 ): Finding | null {

@@ -9,15 +9,15 @@ export function renamedPages(files: readonly ContentFile[]): Map<ContentFile, Co
   const paths = new Set(files.map(({ file }) => file))
   const renamed = new Map<ContentFile, ContentFile>()
   for (const translation of files.filter(({ file }) => !paths.has(englishPath(file)))) {
-    const page = files.find(
+    const english = files.find(
       ({ file, owner, language, fingerprint }) =>
         owner === translation.owner &&
         language === 'en' &&
         fingerprint === translation.translates &&
         !paths.has(pathIn(translation.language, file)),
     )
-    if (page) {
-      renamed.set(translation, page)
+    if (english) {
+      renamed.set(translation, english)
     }
   }
   return renamed

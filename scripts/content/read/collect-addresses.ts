@@ -7,12 +7,12 @@ import {
   picturePath,
 } from '../rules/addresses.ts'
 import { nodesIn } from '../rules/page-body.ts'
-import type { PageLink } from './parsed-content.ts'
+import type { AddressInFile } from './parsed-content.ts'
 
 type Addresses = {
-  links: PageLink[]
+  links: AddressInFile[]
   /** By their paths from the root of the repository. */
-  pictures: PageLink[]
+  pictures: AddressInFile[]
 }
 
 /**
@@ -20,8 +20,8 @@ type Addresses = {
  * gives pictures their paths and attributes.
  */
 export function collectAddresses(mdast: Root, file: string): Addresses {
-  const links: PageLink[] = []
-  const pictures: PageLink[] = []
+  const links: AddressInFile[] = []
+  const pictures: AddressInFile[] = []
   for (const node of nodesIn(mdast)) {
     // remark-gfm links only addresses of the web and of mail boxes, and its links have no position.
     if (!node.position) {

@@ -54,7 +54,7 @@ const page = {
 /** The front matter of each kind of page. */
 const shapes = {
   page: z.strictObject(page),
-  /** A page whose heading shows the present month (spec §2). */
+  /** A page with a ranked list, whose banner can show the present month in the heading (spec §2). */
   withMonth: z.strictObject({ ...page, heading: shownText('{month}').regex(/\S/) }),
   /** A part of other pages, such as the questions, needs no title. */
   part: z.strictObject({
@@ -83,7 +83,10 @@ type FrontMatter = {
   bodySource: string
 }
 
-/** Reads a page's front matter. A missing text falls back to the nearest one, for the preview. */
+/**
+ * Reads a page's front matter. For the preview, the heading replaces a missing title or link, and
+ * the title a missing heading.
+ */
 export function parseFrontMatter(source: string, file: string, report: Report): FrontMatter {
   const { yaml, bodySource } = splitSource(source, report)
   const { isSound, fields, texts } = readFields(

@@ -21,9 +21,9 @@ export type ParsedLabels = Parsed
 
 export type ParsedPage = Parsed & {
   page: Page
-  links: PageLink[]
+  links: AddressInFile[]
   /** The pictures next to the page, by their paths from the root of the repository. */
-  pictures: PageLink[]
+  pictures: AddressInFile[]
   /** The ids of the headings, which links can name. */
   anchors: string[]
 }
@@ -40,5 +40,5 @@ export type ParsedFile = (ParsedPage | ParsedLabels) & {
   findings: Finding[]
 }
 
-/** The address of a link, or the path of a picture, and the line that names it. */
-export type PageLink = { address: string; line: number }
+/** The address of a link, or the path of a picture, and its line in the file. */
+export type AddressInFile = { address: string; line: number }

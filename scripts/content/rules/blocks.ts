@@ -2,7 +2,7 @@ import type { Heading, Nodes, Paragraph, Root, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import { error, matchesIn, note, type PageBody, sourceOf } from './page-body.ts'
 
-/** Blocks of text, and their names in messages. */
+/** Markdown's blocks that contain words, also those inside a block, and their names in messages. */
 const blocks = {
   heading: 'heading',
   paragraph: 'paragraph',

@@ -81,9 +81,9 @@ const invisible =
  * Blanks lines that nest blocks too deeply, and reports them. A thousand list marks in a row would
  * exceed the stack of the parser or of React.
  */
-export const withoutDeepLines = (body: string, report: Report): string =>
-  body.replace(deepLine, (line, at: number) => {
-    report('This line begins with more than 20 list marks. Remove some.', lineAt(body, at))
+export const withoutDeepLines = (bodySource: string, report: Report): string =>
+  bodySource.replace(deepLine, (line, at: number) => {
+    report('This line begins with more than 20 list marks. Remove some.', lineAt(bodySource, at))
     return ' '.repeat(line.length)
   })
 

@@ -66,8 +66,8 @@ export function markOfAnotherSystem(text: Text, body: PageBody): void {
 }
 
 export function secondFrontMatter(mdast: Root, body: PageBody): void {
-  const block = /^---[ \t]*\n(?:[\w-]+:.*\n(?:[ \t]*- .*\n|[ \t]+.*\n)*)+---[ \t]*$/gm
-  for (const match of matchesIn(body, mdast, block)) {
+  const frontMatter = /^---[ \t]*\n(?:[\w-]+:.*\n(?:[ \t]*- .*\n|[ \t]+.*\n)*)+---[ \t]*$/gm
+  for (const match of matchesIn(body, mdast, frontMatter)) {
     toDo(body, match, 'A page has one front matter. Delete this second one, between two lines ---.')
   }
 }

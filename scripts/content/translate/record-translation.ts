@@ -4,7 +4,7 @@ import { type ContentReader, editSource, englishPath, folderOf } from '../conten
 import { parseContent } from '../read/parse-content.ts'
 
 /**
- * Writes the fingerprint of the present English words into a translation’s text. Throws a
+ * Writes the fingerprint of the present English words into a translation’s source. Throws a
  * UsageError if the file is not a translation.
  */
 export function recordTranslation(file: string, from: ContentReader): string {

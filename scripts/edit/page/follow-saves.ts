@@ -1,22 +1,22 @@
 /// <reference types="vite/client" />
-import { type ShownSite, siteBlock, versionEvent } from '../contract.ts'
+import { type ShownSite, shownSiteId, versionEvent } from '../contract.ts'
 // Imported here, because the preview’s error page loads no other script.
 import '../../system/tool-look.css'
 
 export const shownSite: ShownSite = JSON.parse(
-  document.getElementById(siteBlock)?.textContent ?? '{}',
+  document.getElementById(shownSiteId)?.textContent ?? '{}',
 )
 
-let act = () => location.reload()
+let onNewVersion = () => location.reload()
 
 /** Calls a function in place of the reload that follows a save. */
 export function insteadOfReload(wait: () => void): void {
-  act = wait
+  onNewVersion = wait
 }
 
 import.meta.hot?.on(versionEvent, (version: string) => {
   if (version !== shownSite.version) {
-    act()
+    onNewVersion()
   }
 })
 // A save can come before this page is connected.

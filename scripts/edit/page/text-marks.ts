@@ -1,6 +1,5 @@
 import { VERCEL_STEGA_REGEX, vercelStegaDecodeAll } from '@vercel/stega'
 
-/** A text on the page, and its mark. */
 export type MarkedText = { mark: string; text: string }
 
 /** How every mark begins: with four of the invisible characters that stand for zero bits. */
@@ -12,7 +11,7 @@ const markStart = '\u200B'.repeat(4)
  */
 export function moveMarks(within: Node): void {
   const isMarked = `[contains(., "${markStart}")]`
-  // The JSON block of the page contains words of both variants.
+  // The JSON element of the page contains words of both variants.
   const found = select(`.//text()[not(parent::script)]${isMarked} | .//@*${isMarked}`, within)
   for (const node of found) {
     const text = node.nodeValue ?? ''

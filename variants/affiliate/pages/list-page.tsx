@@ -13,7 +13,7 @@ import { BrandList } from '../ranked-list/brand-list.tsx'
 
 type ListPageProps = { name: string; order: ListOrder }
 
-/** Renders the home listing or a category page (spec §2): banner, ranked list, and a text below. */
+/** Renders the home listing or a category page (spec §2): banner, ranked list, and the body. */
 export function ListPage({ name, order }: ListPageProps): ReactNode {
   const visit = useVisit()
   const page = pageOf(visit.content, name)

@@ -12,7 +12,7 @@ type PaymentsProps = {
   labels: CardContent['labels']
 }
 
-/** Renders a card's payment block (spec §2, §4): the first icons, and a popover with the rest. */
+/** Renders a card's payment methods (spec §2, §4): the first icons, and a popover with the rest. */
 export function Payments({ id, brand, labels }: PaymentsProps): ReactElement | null {
   const { payments, host } = brand
   if (!payments.length) {

@@ -6,7 +6,6 @@ import { PageHeading } from '../../../shared/variant/page-heading.tsx'
 import { ContactForm } from '../components/contact-form.tsx'
 import { useVisit } from '../social-visit.ts'
 
-/** Renders the contact page (spec §2). */
 export function ContactPage(): ReactNode {
   const visit = useVisit()
   const page = pageOf(visit.content, 'contact')
