@@ -2,6 +2,7 @@ import {
   type InfoCall,
   infoMethod,
   infoPath,
+  longestTimeoutMs,
   siteInfoRequest,
 } from '../shared/site-info/site-info-request.ts'
 
@@ -41,9 +42,8 @@ async function askInfoService(): Promise<Response> {
   if (document.prerendering) {
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
   }
-  // If the second script is missing, the page appears without it. Ten seconds are longer than any
-  // time-out.
-  setTimeout(() => document.documentElement.classList.remove('loading'), 10_000)
+  // If the second script is missing, the page appears without it, after any time-out.
+  setTimeout(() => document.documentElement.classList.remove('loading'), longestTimeoutMs + 1_000)
   correctAddress()
   return fetch(INFO_CALL.origin + infoPath, {
     method: infoMethod,

@@ -2,7 +2,12 @@ type Child = Node | string | boolean | null | undefined | Child[]
 
 type Props = { children?: Child } & Record<string, unknown>
 
-/** Creates the elements that React's server rendering would. No text is parsed as HTML. */
+/**
+ * Creates the elements that React's server rendering would. It makes an attribute of each prop, so
+ * the components of a card may use `className`, props whose lowercase names are HTML's, such as
+ * `popoverTarget`, and strings as children; not `style`, `htmlFor`, `aria-hidden={true}` or numbers
+ * as children. No text is parsed as HTML.
+ */
 export function jsx(type: string | ((props: Props) => unknown), props: Props): unknown {
   if (typeof type === 'function') {
     return type(props)

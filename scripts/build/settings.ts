@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
-import type { InfoCall } from '../../shared/site-info/site-info-request.ts'
+import { type InfoCall, longestTimeoutMs } from '../../shared/site-info/site-info-request.ts'
 import { cleanSource, filesOnDisk, whyUnreadable } from '../content/content-files.ts'
 import { nearestName } from '../content/rules/did-you-mean.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -49,7 +49,10 @@ const settingsSchema = z.strictObject({
     .meta({ example: 'x-api-key' }),
   INFO_TIMEOUT_MS: z
     .string()
-    .regex(/^([1-9]\d\d|[1-8]\d{3}|9000)$/, 'is not 100 to 9000 milliseconds')
+    .refine(
+      value => /^[1-9]\d{2,3}$/.test(value) && Number(value) <= longestTimeoutMs,
+      `is not 100 to ${longestTimeoutMs} milliseconds`,
+    )
     .transform(Number)
     .default(5000)
     .meta({ example: '5000' }),

@@ -16,8 +16,8 @@ export async function serve(handler: Handler, port: number): Promise<ListeningSe
     }
   })
   // Not `localhost`, which can also be ::1, where another server may listen.
-  const listen = (at: number) => once(server.listen(at, '127.0.0.1'), 'listening')
-  await listen(port).catch(() => listen(0))
+  const listenOn = (number: number) => once(server.listen(number, '127.0.0.1'), 'listening')
+  await listenOn(port).catch(() => listenOn(0))
   const listeningPort = portOf(server)
   return {
     origin: `http://127.0.0.1:${listeningPort}`,

@@ -4,6 +4,9 @@ import { cutText } from './parse-text.ts'
 export const infoMethod = 'POST'
 export const infoPath = '/api/getwebsiteinfo/'
 
+/** The longest time-out that a setting can have. The loader waits a second longer. */
+export const longestTimeoutMs = 9_000
+
 /** How pages call the info service, as the build's settings say. */
 export type InfoCall = {
   /** The origin that pages call, '' for their own. */
