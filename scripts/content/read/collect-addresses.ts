@@ -6,7 +6,7 @@ import {
   isSiteAddress,
   picturePath,
 } from '../rules/addresses.ts'
-import { nodesIn } from '../rules/page-body.ts'
+import { nodesIn } from '../rules/rule-context.ts'
 import type { AddressInFile } from './parsed-content.ts'
 
 type Addresses = {

@@ -5,7 +5,7 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { frameIds } from '../../../shared/pages/frame-ids.ts'
 import { isPart, routeTables } from '../component-pages.ts'
 import { anchorName } from '../rules/addresses.ts'
-import { nodesIn } from '../rules/page-body.ts'
+import { nodesIn } from '../rules/rule-context.ts'
 
 /** Ids that pages give to their own parts. */
 const takenIds = new Set([

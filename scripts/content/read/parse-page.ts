@@ -19,7 +19,7 @@ export function parsePage(source: string, file: string, report: Report): ParsedP
   const mdast = markdown.parse(bodySource)
   const prescribed = prescribedFor(file, 'body')?.text
   checkWords(bodySource, report, { isMarkdown: true, prescribed })
-  checkBody(mdast, { file, source: bodySource, report })
+  checkBody(mdast, { file, bodySource, report })
   const { links, pictures } = collectAddresses(mdast, file)
   const anchors = identifyHeadings(mdast, file)
   const hast = markdown.runSync(mdast)

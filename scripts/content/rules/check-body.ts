@@ -27,7 +27,6 @@ import {
   unknownReference,
   wrongAddress,
 } from './links.ts'
-import { type PageBody, placedChildren } from './page-body.ts'
 import {
   pictureElsewhere,
   pictureReference,
@@ -35,12 +34,15 @@ import {
   pictureWithSpaces,
   unknownPicture,
 } from './pictures-in-text.ts'
+import { placedChildren, type RuleContext } from './rule-context.ts'
 import { hiddenBody, questionWithoutAnswer, textAboveQuestions } from './unshown-texts.ts'
 
 /** The nodes of Markdown by type. */
 type NodeTypes = { [Each in Nodes as Each['type']]: Each }
 
-const rules: { [Type in keyof NodeTypes]?: ((node: NodeTypes[Type], body: PageBody) => void)[] } = {
+const rules: {
+  [Type in keyof NodeTypes]?: ((node: NodeTypes[Type], context: RuleContext) => void)[]
+} = {
   root: [
     hiddenBody,
     textAboveQuestions,
@@ -72,21 +74,22 @@ const rules: { [Type in keyof NodeTypes]?: ((node: NodeTypes[Type], body: PageBo
   ],
 }
 
-export const checkBody = (mdast: Root, body: PageBody): void => checkNode('root', mdast, body)
+export const checkBody = (mdast: Root, context: RuleContext): void =>
+  checkNode('root', mdast, context)
 
 /** Checks a node, and the nodes in it. */
 function checkNode<Type extends keyof NodeTypes>(
   type: Type,
   node: NodeTypes[Type],
-  body: PageBody,
+  context: RuleContext,
 ): void {
   for (const rule of rules[type] ?? []) {
-    rule(node, body)
+    rule(node, context)
   }
   if ('children' in node) {
-    const isInLink = body.isInLink || node.type === 'link' || node.type === 'linkReference'
-    for (const child of placedChildren(node, body)) {
-      checkNode(child.type, child, { ...body, isInLink })
+    const isInLink = context.isInLink || node.type === 'link' || node.type === 'linkReference'
+    for (const child of placedChildren(node, context)) {
+      checkNode(child.type, child, { ...context, isInLink })
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Report } from '../finding.ts'
-import { isEscaped } from './page-body.ts'
+import { isEscaped } from './rule-context.ts'
 import { shorten } from './shorten.ts'
 
 export function checkReadable(source: string, report: Report): void {

@@ -1,40 +1,44 @@
 import type { Code, FootnoteDefinition, Html, ListItem, Paragraph, Root, Text } from 'mdast'
-import { error, matchesIn, note, type PageBody, sourceOf, toDo } from './page-body.ts'
+import { error, matchesIn, note, type RuleContext, sourceOf, toDo } from './rule-context.ts'
 import { shorten } from './shorten.ts'
 
-export function html(node: Html, body: PageBody): void {
+export function html(node: Html, context: RuleContext): void {
   const [tag] = /^<\S+/.exec(node.value.trim()) ?? []
   // Not the closing tag of a pair, whose opening tag is reported.
   if (tag && !/^<\/[\w-]+\s*>$/.test(node.value)) {
-    error(body, node, `HTML such as ${shorten(tag)} is not shown. Use Markdown; write \\< for <.`)
+    error(
+      context,
+      node,
+      `HTML such as ${shorten(tag)} is not shown. Use Markdown; write \\< for <.`,
+    )
   }
 }
 
-export function checkbox(item: ListItem, body: PageBody): void {
+export function checkbox(item: ListItem, context: RuleContext): void {
   if (typeof item.checked === 'boolean') {
     const box = item.checked ? '[x]' : '[ ]'
-    error(body, item, `Checkboxes such as ${box} are not shown. Remove them.`)
+    error(context, item, `Checkboxes such as ${box} are not shown. Remove them.`)
   }
 }
 
-export function footnote(definition: FootnoteDefinition, body: PageBody): void {
+export function footnote(definition: FootnoteDefinition, context: RuleContext): void {
   const mark = shorten(`[^${definition.label}]`)
   const remedy = 'Put the remark in the text in place of its mark, in parentheses.'
-  error(body, definition, `Footnotes such as ${mark} are not shown. ${remedy}`)
+  error(context, definition, `Footnotes such as ${mark} are not shown. ${remedy}`)
 }
 
-export function codeByIndent(code: Code, body: PageBody): void {
-  if (!/^[`~]/.test(sourceOf(body, code))) {
-    note(body, code, 'Text after a tab or four spaces is shown as code. Remove the indent.')
+export function codeByIndent(code: Code, context: RuleContext): void {
+  if (!/^[`~]/.test(sourceOf(context, code))) {
+    note(context, code, 'Text after a tab or four spaces is shown as code. Remove the indent.')
   }
 }
 
 /** A text may begin with one of the two variables that `chooseBlocks` reads. */
-export function variable(text: Text, body: PageBody): void {
+export function variable(text: Text, context: RuleContext): void {
   const unknown = /(?!^\{with(?:out)?Inbox\} )(?<!\{)\{\w+\}(?!\})/g
-  for (const match of matchesIn(body, text, unknown)) {
+  for (const match of matchesIn(context, text, unknown)) {
     const problem = `${match.found} will appear literally. {month} and {siteName} work only in front matter.`
-    error(body, match, `${problem} If you mean the characters, write \\${match.found}.`)
+    error(context, match, `${problem} If you mean the characters, write \\${match.found}.`)
   }
 }
 
@@ -56,26 +60,30 @@ const marks: { mark: RegExp; instead?: string }[] = [
   { mark: /\[\^[^\]\s]+\]/g, instead: 'the remark itself, in parentheses' },
 ]
 
-export function markOfAnotherSystem(text: Text, body: PageBody): void {
+export function markOfAnotherSystem(text: Text, context: RuleContext): void {
   for (const { mark, instead = 'the words that it adds, or delete it' } of marks) {
-    for (const match of matchesIn(body, text, mark)) {
+    for (const match of matchesIn(context, text, mark)) {
       const problem = `${match.found} is a mark of another system, and pages show it literally.`
-      toDo(body, match, `${problem} Write ${instead}. For the characters, write \\ before them.`)
+      toDo(context, match, `${problem} Write ${instead}. For the characters, write \\ before them.`)
     }
   }
 }
 
-export function secondFrontMatter(mdast: Root, body: PageBody): void {
+export function secondFrontMatter(mdast: Root, context: RuleContext): void {
   const frontMatter = /^---[ \t]*\n(?:[\w-]+:.*\n(?:[ \t]*- .*\n|[ \t]+.*\n)*)+---[ \t]*$/gm
-  for (const match of matchesIn(body, mdast, frontMatter)) {
-    toDo(body, match, 'A page has one front matter. Delete this second one, between two lines ---.')
+  for (const match of matchesIn(context, mdast, frontMatter)) {
+    toDo(
+      context,
+      match,
+      'A page has one front matter. Delete this second one, between two lines ---.',
+    )
   }
 }
 
-export function strayAsterisks(text: Text, body: PageBody): void {
-  for (const match of matchesIn(body, text, /\S{0,40}(?<!\\)\*\*\S{0,40}/g)) {
+export function strayAsterisks(text: Text, context: RuleContext): void {
+  for (const match of matchesIn(context, text, /\S{0,40}(?<!\\)\*\*\S{0,40}/g)) {
     note(
-      body,
+      context,
       match,
       `The ** in ${match.found} will appear literally. Write **bold** with ** at both ends and no spaces inside, or \\** for the characters.`,
     )
@@ -83,24 +91,28 @@ export function strayAsterisks(text: Text, body: PageBody): void {
 }
 
 /** Bullets of Word and of other programs; U+F0B7 is one that browsers show as an empty box. */
-export function pastedBullet(paragraph: Paragraph, body: PageBody): void {
-  for (const match of matchesIn(body, paragraph, /^ *[•●▪◦‣·\uF0B7]/gm)) {
-    note(body, match, 'Write - and a space in place of the bullet to make this a list.')
+export function pastedBullet(paragraph: Paragraph, context: RuleContext): void {
+  for (const match of matchesIn(context, paragraph, /^ *[•●▪◦‣·\uF0B7]/gm)) {
+    note(context, match, 'Write - and a space in place of the bullet to make this a list.')
   }
 }
 
 /** Word processors write no-break and thin spaces, which Markdown takes for letters. */
-export function specialSpace(paragraph: Paragraph, body: PageBody): void {
+export function specialSpace(paragraph: Paragraph, context: RuleContext): void {
   const remedy = 'Type an ordinary space.'
   // 1. begins a date too, unless 2. follows.
   const beside =
     /^[^\S\n]*(#{1,6}|[-+*]|1[.)](?=.*\n\s*2[.)]))[^\S \t\n]|^[^\S\n]*[^\S \t\n][^\S\n]*(#{1,6}|[-+*])[ \t]/gm
-  for (const match of matchesIn(body, paragraph, beside)) {
+  for (const match of matchesIn(context, paragraph, beside)) {
     const mark = match.groups.find(Boolean)
     const problem = `The space next to ${mark} is a special one, such as a no-break space.`
-    note(body, match, `${problem} ${remedy}`)
+    note(context, match, `${problem} ${remedy}`)
   }
-  for (const match of matchesIn(body, paragraph, /(?<=\S.*\n)[^\S\n]*[^\S \t\n][^\S\n]*(?=\n)/g)) {
-    note(body, match, 'This line is not empty: it contains a special space. Delete the space.')
+  for (const match of matchesIn(
+    context,
+    paragraph,
+    /(?<=\S.*\n)[^\S\n]*[^\S \t\n][^\S\n]*(?=\n)/g,
+  )) {
+    note(context, match, 'This line is not empty: it contains a special space. Delete the space.')
   }
 }

@@ -3,16 +3,27 @@ import type { Nodes, Parents } from 'mdast'
 import type { Finding, Report } from '../finding.ts'
 import { shorten } from './shorten.ts'
 
-/** A body as its file contains it, for the rules about it. */
-export type PageBody = { file: string; source: string; report: Report; isInLink?: boolean }
+/** What each rule about a body receives in addition to a node. */
+export type RuleContext = {
+  file: string
+  bodySource: string
+  report: Report
+  /** Whether the node is in a link. */
+  isInLink?: boolean
+}
 
-/** A part of a node as it is typed, for messages, the groups of the pattern, and its line. */
-type Match = { found: string; groups: string[]; line: number }
+/** What a pattern matches in the source of a node. */
+type Match = {
+  /** As it is typed, shortened for messages. */
+  found: string
+  groups: string[]
+  line: number
+}
 
 const reportAs =
   (kind: Finding['kind']) =>
-  (body: PageBody, at: Nodes | Match, message: string): void =>
-    body.report(message, 'line' in at ? at.line : placeOf(at).start.line, kind)
+  ({ report }: RuleContext, place: Nodes | Match, message: string): void =>
+    report(message, 'line' in place ? place.line : placeOf(place).start.line, kind)
 
 export const error = reportAs('error')
 export const toDo = reportAs('to do')
@@ -22,9 +33,9 @@ export const note = reportAs('note')
 export const placeOf = ({ type, position }: Nodes): NonNullable<Nodes['position']> =>
   position ?? fail(`The parser has given a ${type} no place.`)
 
-export function sourceOf(body: PageBody, node: Nodes): string {
+export function sourceOf(context: RuleContext, node: Nodes): string {
   const { start, end } = placeOf(node)
-  return body.source.slice(start.offset, end.offset)
+  return context.bodySource.slice(start.offset, end.offset)
 }
 
 /** Lists a node and the nodes in it, in the order of the source. */
@@ -39,7 +50,7 @@ const markWidths: Partial<Record<Nodes['type'], number>> = { emphasis: 1, strong
  * Lists the children of a node as they are typed. After parsing, remark-gfm splits a text at each
  * address that it links, such as "www.example.com" in quotes, and its parts have no position.
  */
-export function placedChildren(parent: Parents, { source }: PageBody): Nodes[] {
+export function placedChildren(parent: Parents, { bodySource }: RuleContext): Nodes[] {
   const { start, end } = placeOf(parent)
   const width = markWidths[parent.type] ?? 0
   return parent.children.flatMap((child, at, siblings): Nodes[] => {
@@ -55,14 +66,14 @@ export function placedChildren(parent: Parents, { source }: PageBody): Nodes[] {
       start: before?.position?.end ?? { ...start, offset: (start.offset ?? 0) + width },
       end: after?.position?.start ?? { ...end, offset: (end.offset ?? 0) - width },
     }
-    const value = source.slice(position.start.offset, position.end.offset)
+    const value = bodySource.slice(position.start.offset, position.end.offset)
     return [{ type: 'text', value, position }]
   })
 }
 
 /** Leaves out a match after a backslash, which makes the match plain characters. */
-export function matchesIn(body: PageBody, node: Nodes, pattern: RegExp): Match[] {
-  const source = sourceOf(body, node)
+export function matchesIn(context: RuleContext, node: Nodes, pattern: RegExp): Match[] {
+  const source = sourceOf(context, node)
   // Most texts match nothing, and `matchAll` copies the pattern.
   if (source.search(pattern) < 0) {
     return []
