@@ -3,8 +3,8 @@ export const navigationType = (
   performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
 )?.type
 
-/** The JSON block of this page, which names the files of its version of the site. */
-export const entryPageData = document.querySelector('#casino-guide-page')?.textContent ?? ''
+/** The JSON element of this page, which names the files of its version of the site. */
+export const entryPageJson = document.querySelector('#casino-guide-page')?.textContent ?? ''
 
 /** Resolves in a separate task, before other tasks that wait. */
 export const nextTask = (): Promise<void> =>

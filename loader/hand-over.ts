@@ -1,5 +1,5 @@
 import type { Arrival } from '../shared/pages/arrival.ts'
-import type { VariantFiles } from '../shared/pages/entry-page.ts'
+import type { VariantFiles } from '../shared/pages/entry-page-data.ts'
 import { importModules, readJsonFile } from './site-files.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { EntryPage } from '../shared/pages/entry-page.ts'
+import type { EntryPageData } from '../shared/pages/entry-page-data.ts'
 import { setHead } from '../shared/pages/set-head.ts'
 import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
-import { entryPageData, navigationType, nextFrame, reveal } from './document.ts'
+import { entryPageJson, navigationType, nextFrame, reveal } from './document.ts'
 import { handOver, untilIdleOrInput } from './hand-over.ts'
 import { markEvents } from './mark-events.ts'
 import { paintList } from './paint-list.tsx'
@@ -19,8 +19,8 @@ async function load(call: Promise<Response>): Promise<void> {
   const answer = readSiteInfo(call)
   markEvents()
   const now = new Date()
-  const page: EntryPage = JSON.parse(entryPageData)
-  const { prerendered, affiliate } = page
+  const data: EntryPageData = JSON.parse(entryPageJson)
+  const { prerendered, affiliate } = data
   const { style } = document.body
   // A browser that returns to this page restores the scroll position, but not beyond the page's
   // end. The page stays high until the list is drawn, because WebKit lays it out without its cards
@@ -64,7 +64,7 @@ async function load(call: Promise<Response>): Promise<void> {
   if (prerendered) {
     await untilIdleOrInput(shown)
   }
-  const hydration = handOver(page[variant], shown, { prerendered, rankings, now })
+  const hydration = handOver(data[variant], shown, { prerendered, rankings, now })
   // Files that are only slow hydrate the page later.
   await within(20_000, hydration).catch(recover)
   if (!prerendered) {

@@ -1,5 +1,5 @@
 import type { ReadJsonFile, VariantClient } from '../shared/pages/arrival.ts'
-import { entryPageData, navigationType } from './document.ts'
+import { entryPageJson, navigationType } from './document.ts'
 
 /**
  * What the page does if the site's own files are missing, for example because a new version of the
@@ -44,8 +44,8 @@ export function importModules(scripts: string[]): Promise<VariantClient<unknown>
  * or whose form contains text, stays as it is.
  */
 export async function recover(error: unknown): Promise<void> {
-  const page = await within(10_000, read(location.href, 'reload')).catch(() => '')
-  const isNewer = page.includes('casino-guide-page') && !page.includes(entryPageData)
+  const html = await within(10_000, read(location.href, 'reload')).catch(() => '')
+  const isNewer = html.includes('casino-guide-page') && !html.includes(entryPageJson)
   const fields = document.querySelectorAll<HTMLInputElement>('form [name]')
   const isWritten = [...fields].some(({ value }) => value)
   if (isNewer && !isWritten && navigationType && navigationType !== 'reload') {

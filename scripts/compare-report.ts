@@ -32,7 +32,7 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     // Fails with a plain message instead of Playwright's stack trace.
     const { words } = readWords(root)
     const { paths } = siteRoutes(
-      recordOf(variants, variant => words[variant].en.pages),
+      recordOf(variants, variant => words[variant].en.pageFiles),
       ['nz'],
     )
     if (only !== undefined && !paths.some(({ address }) => address === only)) {

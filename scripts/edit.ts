@@ -23,5 +23,5 @@ a text, a component or a style, open pages show the change. Ctrl+C stops the pre
 
 function errorLines({ messages }: PreviewSite): string[] {
   const errors = messages.filter(({ kind }) => kind === 'error')
-  return errors.map(({ text }) => `ERROR  ${text}`)
+  return errors.map(({ message }) => `ERROR  ${message}`)
 }

@@ -6,7 +6,7 @@ export const htmlFile = (address: string): string =>
   `${address.replace(/^\/+|\/+$/g, '') || 'index'}.html`
 
 /** The page for unknown paths, null, has the address `/404`. */
-export const addressOf = (at: SitePath | null): string => at?.address ?? '/404'
+export const addressOf = (sitePath: SitePath | null): string => sitePath?.address ?? '/404'
 
 /** Lists the entry pages of a built `dist/`, without the slot and the page for unknown paths. */
 export const entryPageAddresses = (dist: string): string[] =>

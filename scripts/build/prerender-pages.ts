@@ -40,7 +40,7 @@ export async function prerenderPages(root: string, input: PagesInput): Promise<D
     console.log = log
   }
   const scripts = publishedScripts(JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')))
-  const entryPages = paths.map(at => htmlFile(addressOf(at)))
+  const entryPages = paths.map(sitePath => htmlFile(addressOf(sitePath)))
   return [...entryPages, ...scripts, 'licences.txt'].map(path => ({
     path,
     bytes: readFileSync(join(bundle, 'client', path)),

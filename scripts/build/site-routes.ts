@@ -7,7 +7,6 @@ import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { routeTables, textPageNames } from '../content/component-pages.ts'
 
 export type SiteRoutes = {
-  routes: Record<Variant, Route[]>
   /** Paths that only the other variant has. A variant shows its home page there. */
   homePaths: Record<Variant, string[]>
   /** Each page in each market and language. */
@@ -21,24 +20,25 @@ export type SitePath = {
   /** The address without the market segment. */
   path: string
   address: string
-  /** The row of each variant's table that the address shows. */
+  /** What each variant shows at the address: a row of its route table, or that of a text page. */
   rows: Record<Variant, Route>
 }
 
-/** Lists the addresses of the site: those of the route tables, and of the text pages among `pages`. */
-export function siteRoutes(pages: Record<Variant, object>, markets: readonly string[]): SiteRoutes {
-  const routes = recordOf(variants, variant => [
-    ...routeTables[variant],
-    ...textPageNames(variant, pages[variant]).map(name => route(name, 'textPage')),
-  ])
-  const rows = recordOf(variants, variant => new Map(routes[variant].map(row => [row.path, row])))
+/** Lists the addresses of the site: those of the route tables, and of the text pages. */
+export function siteRoutes(
+  pageFiles: Record<Variant, object>,
+  markets: readonly string[],
+): SiteRoutes {
+  const rows = recordOf(variants, variant => {
+    const textPages = textPageNames(variant, pageFiles[variant]).map(name =>
+      route(name, 'textPage'),
+    )
+    return new Map([...routeTables[variant], ...textPages].map(row => [row.path, row]))
+  })
   const ownSegments = languages.map(language => languageSettings[language].segment)
   const segments = [...new Set([...ownSegments, ...markets])]
-  const allPaths = [
-    ...new Set(variants.flatMap(variant => routes[variant].map(({ path }) => path))),
-  ]
+  const allPaths = [...new Set(variants.flatMap(variant => [...rows[variant].keys()]))]
   return {
-    routes,
     homePaths: recordOf(variants, variant => allPaths.filter(path => !rows[variant].has(path))),
     paths: segments.flatMap(segment =>
       allPaths.map(path => ({

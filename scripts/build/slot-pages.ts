@@ -4,20 +4,20 @@ import { mapValues } from '../../shared/content/records.ts'
 import { imageOf, pageOf } from '../../shared/content/variant-content.ts'
 import { prizes, stake } from '../../variants/social/slot/slot-rules.ts'
 import type { Parts } from './build-parts.ts'
+import type { BuiltVariants } from './built-variants.ts'
 import type { DistFile } from './dist-file.ts'
 import { htmlFile } from './html-file.ts'
 import { textInHtml } from './in-html.ts'
 import { slotPolicy } from './policy.ts'
 import { ownSlot } from './settings.ts'
-import type { BuiltContents } from './site-contents.ts'
 
 /** Makes a document of our own slot game in each language, which the game page frames. */
 export const slotPages = (
   { template, symbols, script, style }: Parts['slot'],
-  contents: BuiltContents['social'],
+  social: BuiltVariants['social'],
 ): DistFile[] =>
   languages.map(language => {
-    const { content } = contents[language]
+    const { content } = social[language]
     const texts = { ...content.labels, heading: pageOf(content, 'bacon-slot').heading, language }
     const code = { symbols, script, style, policy: slotPolicy(script, style) }
     const icon = imageOf(content, 'mark-48')

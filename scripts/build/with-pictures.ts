@@ -50,13 +50,13 @@ export async function withPictures(root: string, content: Content): Promise<Cont
     }
   }
   const words = byVariantAndLanguage((variant, language) => {
-    const { labels, pages } = content.words[variant][language]
-    const sized = mapValues(pages, file =>
+    const { labels, pageFiles } = content.words[variant][language]
+    const sized = mapValues(pageFiles, file =>
       file.pictures.length > 0
         ? { ...file, page: { ...file.page, body: file.page.body.map(withSizes) } }
         : file,
     )
-    return { labels, pages: sized }
+    return { labels, pageFiles: sized }
   })
   return { ...content, words, findings, pictureFiles: [...shown] }
 }

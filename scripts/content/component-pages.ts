@@ -24,9 +24,9 @@ export const componentPageNames = (variant: Variant): string[] => [
   ...Object.keys(pageParts[variant]),
 ]
 
-export function textPageNames(variant: Variant, pages: object): string[] {
+export function textPageNames(variant: Variant, pageFiles: object): string[] {
   const withComponent = componentPageNames(variant)
-  return Object.keys(pages).filter(name => !withComponent.includes(name))
+  return Object.keys(pageFiles).filter(name => !withComponent.includes(name))
 }
 
 function variantAndName(file: string): { variant: Variant; name: string } | null {

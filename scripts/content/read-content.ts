@@ -17,17 +17,17 @@ import {
   type ByVariantAndLanguage,
   byVariantAndLanguage,
   type ContentFile,
-  choosePages,
-  type PageFile,
+  choosePageFiles,
   type PageFiles,
+  type PageFilesByName,
   readContentFiles,
 } from './read/read-content-files.ts'
 import { checkTranslations } from './translate/check-translations.ts'
 
-/** All words of one variant in one language. Pages are keyed by file name without `.md`. */
+/** All words of one variant in one language. */
 type Words = {
   labels: Record<string, string>
-  pages: Record<string, PageFile>
+  pageFiles: PageFilesByName
 }
 
 /** All words of the site, checked. */
@@ -54,8 +54,8 @@ export function readContent(
   { includeDrafts = false, now = new Date(), prescribed = prescribedTexts }: ReadOptions = {},
 ): Content {
   const files = readContentFiles(from)
-  const [withDrafts, published] = [choosePages(files, true), choosePages(files, false)]
-  const pages = includeDrafts ? withDrafts : published
+  const [withDrafts, published] = [choosePageFiles(files, true), choosePageFiles(files, false)]
+  const pageFiles = includeDrafts ? withDrafts : published
 
   const findings: Finding[] = []
   const reportOn = (file: string) => reportTo(findings, file)
@@ -73,10 +73,10 @@ export function readContent(
     ...checkTranslations(files, renamed),
     ...checkPrescribed(files, prescribed),
   )
-  return { words: chooseWords(files, pages), files, findings: sorted(findings) }
+  return { words: chooseWords(files, pageFiles), files, findings: sorted(findings) }
 }
 
-function chooseWords(files: readonly ContentFile[], pages: PageFiles): Content['words'] {
+function chooseWords(files: readonly ContentFile[], pageFiles: PageFiles): Content['words'] {
   const labelsIn = (folder: string) =>
     files.find(({ file }) => file === `${folder}/labels.yaml`)?.labels
   return byVariantAndLanguage((variant, language) => {
@@ -89,7 +89,7 @@ function chooseWords(files: readonly ContentFile[], pages: PageFiles): Content['
     const siteName = labels.siteName ?? ''
     return {
       labels: mapValues(labels, text => fill(text, { siteName })),
-      pages: mapValues(pages[variant][language], file => ({
+      pageFiles: mapValues(pageFiles[variant][language], file => ({
         ...file,
         page: nameSite(file.page, siteName),
       })),
@@ -113,7 +113,7 @@ function findingsOn(file: ContentFile, knownWords: KnownWords | null): Finding[]
   if (!file.draft) {
     return findings
   }
-  const draft = file.texts.find(({ name }) => name === 'draft')
+  const draft = file.texts.find(({ key }) => key === 'draft')
   const notes = findings.map(inDraft)
   if (draft) {
     const message = 'Draft: only the preview shows this page. Remove "draft: true" to publish it.'

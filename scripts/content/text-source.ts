@@ -2,9 +2,17 @@
 export type TextSource = {
   file: string
   line: number
-  /** The name of the field or label, or the number of the body's block, counted from 0. */
-  name: string
+  /** The name of the field, the key of the label, or the `blockKey` of the block. */
+  key: string
   source: string
   start: number
   end: number
 }
+
+/**
+ * Names a block by its index in `page.body`. `parsePage` gives the key to the block's source, and
+ * `markTexts` to the block: code that changes a body in between keeps the number of its blocks.
+ */
+export const blockKey = (index: number): string => `${index}`
+
+export const isBlockKey = (key: string): boolean => /^\d+$/.test(key)

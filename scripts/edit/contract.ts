@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Finding } from '../content/finding.ts'
 // Imports only types, because open pages load this file without zod.
-import type { edit, textName } from './requests.ts'
+import type { edit, textId } from './requests.ts'
 
 /**
  * What an open page and the preview send each other. Over Vite's socket, the preview sends the
@@ -19,15 +19,15 @@ export const shownSiteId = 'preview-site'
 /** What a page knows about the site that it shows. */
 export type ShownSite = { version: string; messages: Message[] }
 
-/** A line about a mistake or a note, with its file and its line. */
-export type Message = { kind: Finding['kind']; text: string }
+/** A finding in one line, or a fault of the site's code. */
+export type Message = { kind: Finding['kind']; message: string }
 
-export type TextName = z.infer<typeof textName>
+export type TextId = z.infer<typeof textId>
 
 export type Edit = z.infer<typeof edit>
 
 /** A text as it is in its file, with a note if editors may not change it alone. */
-export type OpenedText = Omit<Edit, 'after'> & { line: number; note: string | null }
+export type OpenedText = Omit<Edit, 'newSource'> & { line: number; note: string | null }
 
 /** Why a text was not saved. */
 export type Refusal = {
@@ -36,10 +36,10 @@ export type Refusal = {
   present: string | null
 }
 
-/** A text's file and name, which the page carries invisibly after the text. */
-export const markOf = ({ file, name }: TextName): string => `${file}#${name}`
+/** A text's file and key, which the page carries invisibly after the text. */
+export const markOf = ({ file, key }: TextId): string => `${file}#${key}`
 
-export function textOfMark(mark: string): TextName {
-  const [file = '', name = ''] = mark.split('#')
-  return { file, name }
+export function textIdOf(mark: string): TextId {
+  const [file = '', key = ''] = mark.split('#')
+  return { file, key }
 }

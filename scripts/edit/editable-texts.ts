@@ -4,12 +4,12 @@ import { editSource, filesOnDisk, folderOf } from '../content/content-files.ts'
 import { parseContent } from '../content/read/parse-content.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { writeWhole } from '../system/write-whole.ts'
-import type { Edit, OpenedText, Refusal, TextName } from './contract.ts'
+import type { Edit, OpenedText, Refusal, TextId } from './contract.ts'
 
 /** Reads a text as it is in its file now. Returns null if it is no longer there. */
-export function openText(root: string, { file, name }: TextName): OpenedText | null {
+export function openText(root: string, { file, key }: TextId): OpenedText | null {
   const texts = textsIn(sourceOf(root, file) ?? '', file)
-  const text = texts.find(text => text.name === name)
+  const text = texts.find(text => text.key === key)
   return text ? { ...text, note: prescribedNote(text) } : null
 }
 
@@ -18,7 +18,7 @@ export function openText(root: string, { file, name }: TextName): OpenedText | n
  * changes nothing, and returns why.
  */
 export function saveText(root: string, edit: Edit): Refusal | null {
-  const { file, name, source, copy, after } = edit
+  const { file, key, source, occurrence, newSource } = edit
   const raw = sourceOf(root, file)
   if (raw === null) {
     return { reason: `There is no content file ${file}.`, present: null }
@@ -31,16 +31,16 @@ export function saveText(root: string, edit: Edit): Refusal | null {
     }
   }
   const texts = textsIn(raw, file)
-  const text = texts.find(text => text.source === source && text.copy === copy)
+  const text = texts.find(text => text.source === source && text.occurrence === occurrence)
   if (!text) {
-    const present = texts.find(text => text.name === name)?.source ?? null
+    const present = texts.find(text => text.key === key)?.source ?? null
     return { reason: 'The file has changed since the box was opened. Nothing was saved.', present }
   }
-  const label = `${name}:`
-  if (source.startsWith(label) && after.trim() !== '' && !after.startsWith(label)) {
-    return { reason: `Keep "${label}" at the beginning of the text.`, present: null }
+  const start = `${key}:`
+  if (source.startsWith(start) && newSource.trim() !== '' && !newSource.startsWith(start)) {
+    return { reason: `Keep "${start}" at the beginning of the text.`, present: null }
   }
-  writeWhole(join(root, file), editSource(raw, text, after))
+  writeWhole(join(root, file), editSource(raw, text, newSource))
   return null
 }
 
@@ -50,18 +50,18 @@ function sourceOf(root: string, file: string): string | null {
   return typeof source === 'string' ? source : null
 }
 
-/** Parses the texts of a source. Each has a `copy`, which tells it from others with the same words. */
-function textsIn(source: string, file: string): (TextSource & { copy: string })[] {
+/** Parses the texts of a source, with the `occurrence` of each. */
+function textsIn(source: string, file: string): (TextSource & { occurrence: string })[] {
   const { texts } = parseContent(source, file)
   return texts.map((text, index) => {
     const isSame = (other: TextSource) => other.source === text.source
     const number = texts.slice(0, index + 1).filter(isSame).length
-    return { ...text, copy: `${number} of ${texts.filter(isSame).length}` }
+    return { ...text, occurrence: `${number} of ${texts.filter(isSame).length}` }
   })
 }
 
-function prescribedNote({ file, name, source }: TextSource): string | null {
-  const field = prescribedFor(file, name)
+function prescribedNote({ file, key, source }: TextSource): string | null {
+  const field = prescribedFor(file, key)
   const body = prescribedFor(file, 'body')
   const prescribed = field ?? (body && source.includes(body.text) ? body : null)
   return prescribed && `The customer’s text (§${prescribed.number}): a change needs their word.`

@@ -25,7 +25,7 @@ export type PreviewSite = ShownSite & {
 
 const toMessage = (finding: Finding): Message => ({
   kind: finding.kind,
-  text: describe(finding),
+  message: describe(finding),
 })
 
 /** Whether the loader may contain code of a file: folders `content` have no code except types. */
@@ -66,7 +66,7 @@ export async function makeSite(
   const composed = await orLast(compose, last?.composed ?? null)
   const notes = findings.filter(({ kind }) => kind !== 'error')
   const messages = [
-    ...faults.map(text => ({ kind: 'error', text }) as const),
+    ...faults.map(message => ({ kind: 'error', message }) as const),
     ...[...errorsAmong(findings), ...notes].map(toMessage),
   ]
   const version = `${Date.now()}`

@@ -4,7 +4,7 @@ import type { Page } from '../../shared/content/page.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import { byVariantAndLanguage } from '../content/read/read-content-files.ts'
 import type { Content } from '../content/read-content.ts'
-import type { TextSource } from '../content/text-source.ts'
+import { blockKey, type TextSource } from '../content/text-source.ts'
 import { remember } from '../system/remember.ts'
 import { markOf } from './contract.ts'
 
@@ -12,7 +12,7 @@ import { markOf } from './contract.ts'
 export function markTexts({ words, files }: Content): Content['words'] {
   const textsOf = new Map(files.map(({ file, texts }) => [file, texts]))
   return byVariantAndLanguage((variant, language) => {
-    const { labels, pages } = words[variant][language]
+    const { labels, pageFiles } = words[variant][language]
     // A label that a language lacks is the English one.
     const labelTexts = [`variants/${variant}`, 'shared'].flatMap(owner =>
       [language, 'en'].flatMap(
@@ -21,10 +21,10 @@ export function markTexts({ words, files }: Content): Content['words'] {
     )
     return {
       labels: mapValues(labels, (text, key) => {
-        const textSource = labelTexts.find(({ name }) => name === key)
+        const textSource = labelTexts.find(source => source.key === key)
         return textSource ? marked(text, markOf(textSource)) : text
       }),
-      pages: mapValues(pages, file => ({
+      pageFiles: mapValues(pageFiles, file => ({
         ...file,
         page: markPage(file.page, file.texts, file.draft ? `${labels.draft}` : ''),
       })),
@@ -37,7 +37,7 @@ const marked = (text: string, mark: string): string =>
 
 /** Marks the texts of a page. `draftMark` is the label after the link of a draft. */
 const markPage = remember((page: Page, texts: readonly TextSource[], draftMark: string): Page => {
-  const marks = new Map(texts.map(text => [text.name, markOf(text)]))
+  const marks = new Map(texts.map(text => [text.key, markOf(text)]))
   const markField = (text: string, field: string) => marked(text, marks.get(field) ?? '')
   const link = draftMark ? `${page.link} (${draftMark})` : page.link
   return {
@@ -48,7 +48,7 @@ const markPage = remember((page: Page, texts: readonly TextSource[], draftMark: 
     intro: markField(page.intro, 'intro'),
     // The heading is the default.
     link: markField(link, marks.has('link') ? 'link' : 'heading'),
-    body: page.body.map((node, at) => markBlock(node, marks.get(`${at}`) ?? '')),
+    body: page.body.map((block, index) => markBlock(block, marks.get(blockKey(index)) ?? '')),
   }
 })
 
@@ -56,12 +56,12 @@ const markPage = remember((page: Page, texts: readonly TextSource[], draftMark: 
  * Gives a block its mark. A heading has it on an element inside, because the accordion takes only
  * what is in headings.
  */
-function markBlock(node: ContentNode, mark: string): ContentNode {
-  if (typeof node === 'string') {
-    return node
+function markBlock(block: ContentNode, mark: string): ContentNode {
+  if (typeof block === 'string') {
+    return block
   }
   const props = { 'data-preview-text': mark }
-  return node.tag === 'h2'
-    ? { ...node, children: [{ ...node, tag: 'span', props }] }
-    : { ...node, props: { ...node.props, ...props } }
+  return block.tag === 'h2'
+    ? { ...block, children: [{ ...block, tag: 'span', props }] }
+    : { ...block, props: { ...block.props, ...props } }
 }

@@ -22,23 +22,23 @@ const scripts = recordOf(variants, variant => [
 export async function renderPage(site: PreviewSite, path: string): Promise<SentPage> {
   const { composed, version, messages } = site
   const paths = composed?.routes.paths ?? []
-  const at = paths.find(({ address }) => htmlFile(address) === htmlFile(path)) ?? null
+  const sitePath = paths.find(({ address }) => htmlFile(address) === htmlFile(path)) ?? null
   const shown: ShownSite = { version, messages: [...messages] }
-  if (!at) {
+  if (!sitePath) {
     const addresses = paths.map(({ address }) => address).join(' ')
-    const text = `There is no page at this address. These exist: ${addresses}`
-    shown.messages.unshift({ kind: 'error', text })
+    const message = `There is no page at this address. These exist: ${addresses}`
+    shown.messages.unshift({ kind: 'error', message })
   }
   const json = `<script type="application/json" id="${shownSiteId}">${jsonInHtml(shown)}</script>`
   try {
     if (!composed) {
       throw new Error('The site could not be made yet.')
     }
-    const html = await renderEntryPage({ site: composed.site, at }, scripts)
-    return { status: at ? 200 : 404, html: html + json }
+    const html = await renderEntryPage({ site: composed.site, sitePath }, scripts)
+    return { status: sitePath ? 200 : 404, html: html + json }
   } catch (error) {
     const { message, stack = message } = asError(error)
-    const errors = messages.filter(({ kind }) => kind === 'error').map(({ text }) => text)
+    const errors = messages.filter(({ kind }) => kind === 'error').map(error => error.message)
     return { status: 500, html: errorPage([...errors, stack]) + json }
   }
 }

@@ -15,7 +15,7 @@ import {
 import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
 import { saveAddress, textAddress, versionEvent } from './contract.ts'
 import type { PreviewSite } from './make-site.ts'
-import { edit, textName } from './requests.ts'
+import { edit, textId } from './requests.ts'
 import { type OnSave, type WatchedSite, watchSite } from './watch-site.ts'
 
 /** Browsers recognise other files by their bytes. */
@@ -106,7 +106,7 @@ export async function startPreview(root: string, report: OnSave): Promise<Starte
   const actions: Record<string, (request: IncomingMessage) => unknown> = {
     [textAddress]: async request => {
       const { openText } = await importCode()
-      return openText(root, await readAs(textName, request))
+      return openText(root, await readAs(textId, request))
     },
     [saveAddress]: async request => {
       const { saveText } = await importCode()

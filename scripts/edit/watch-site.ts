@@ -50,7 +50,7 @@ export async function watchSite(input: WatchSiteInput): Promise<WatchedSite> {
       ...last,
       version: `${Date.now()}`,
       isBehind: true,
-      messages: [{ kind: 'error', text: `${files.join(', ')}: ${message}` }],
+      messages: [{ kind: 'error', message: `${files.join(', ')}: ${message}` }],
     }))
     onSave(files, site)
     return site

@@ -5,22 +5,22 @@ export type PrescribedText = {
   /** Its requirement in docs/specification.md. */
   number: string
   file: string
-  /** The field or label, or 'body'. */
-  name: string
+  /** The name of the field, the key of the label, or 'body'. */
+  key: string
   text: string
   /** Whether the field, label or body may contain other words too. */
   isPart: boolean
 }
 
-type Row = [number: string, name: string, text: string]
+type Row = [number: string, key: string, text: string]
 
 const whole = (file: string, rows: readonly Row[]): PrescribedText[] =>
-  rows.map(([number, name, text]) => ({ number, file, name, text, isPart: false }))
+  rows.map(([number, key, text]) => ({ number, file, key, text, isPart: false }))
 
-const part = (file: string, [number, name, text]: Row): PrescribedText => ({
+const part = (file: string, [number, key, text]: Row): PrescribedText => ({
   number,
   file,
-  name,
+  key,
   text,
   isPart: true,
 })
@@ -71,5 +71,5 @@ export const prescribedTexts: readonly PrescribedText[] = [
   ]),
 ]
 
-export const prescribedFor = (file: string, name: string): PrescribedText | undefined =>
-  prescribedTexts.find(text => text.file === file && text.name === name)
+export const prescribedFor = (file: string, key: string): PrescribedText | undefined =>
+  prescribedTexts.find(text => text.file === file && text.key === key)

@@ -13,10 +13,10 @@ type Pages = { pageContexts: PageContextServer[] }
 
 export function onPrerenderStart({ pageContexts }: Pages): { prerenderContext: Pages } {
   const contexts = pageContexts.flatMap(page =>
-    page.paths.map(at => ({
+    page.paths.map(sitePath => ({
       ...page,
-      urlOriginal: addressOf(at),
-      data: { site: page.site, at },
+      urlOriginal: addressOf(sitePath),
+      data: { site: page.site, sitePath },
     })),
   )
   return { prerenderContext: { pageContexts: contexts } }

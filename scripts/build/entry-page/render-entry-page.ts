@@ -1,26 +1,26 @@
 import { imageOf, pageOf } from '../../../shared/content/variant-content.ts'
 import { cardContent } from '../../../shared/pages/card-content.ts'
-import type { EntryPage, VariantFiles } from '../../../shared/pages/entry-page.ts'
+import type { EntryPageData, VariantFiles } from '../../../shared/pages/entry-page-data.ts'
 import { type HeadValues, headValues } from '../../../shared/pages/head-values.ts'
 import type { Route } from '../../../shared/pages/route.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { prerenderAffiliate, prerenderSocial } from '../../../variants/prerender.ts'
 import type { Parts } from '../build-parts.ts'
+import type { BuiltVariant, BuiltVariants } from '../built-variants.ts'
 import { jsonInHtml, textInHtml } from '../in-html.ts'
 import { policyInPage } from '../policy.ts'
-import type { BuiltContent, BuiltContents } from '../site-contents.ts'
 import type { SitePath } from '../site-routes.ts'
 import { headInHtml } from './head-in-html.ts'
 
 /** What all entry pages share. */
 export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'themeColours'> & {
-  contents: BuiltContents
+  builtVariants: BuiltVariants
   /** The time of the build, whose month pages show. */
   now: Date
 }
 
-/** What one page is made of. The page for unknown paths is at no address. */
-export type PageData = { site: EntrySite; at: SitePath | null }
+/** What an entry page is made of. The page for unknown paths has no `sitePath`. */
+export type EntryPageInput = { site: EntrySite; sitePath: SitePath | null }
 
 type VariantScripts = Record<Variant, VariantFiles['scripts']>
 
@@ -35,15 +35,17 @@ const notFound = {
  * (spec §2), which becomes the router’s error page or a page of a market that is not prerendered.
  */
 export async function renderEntryPage(
-  { site, at }: PageData,
+  { site, sitePath }: EntryPageInput,
   scripts: VariantScripts,
 ): Promise<string> {
-  const { loader, pageStyle, stylesheets, themeColours, contents } = site
-  const language = at?.language ?? 'en'
-  const variants = at && (await renderVariants(site, at))
-  const head = at ? headInHtml(headOf(contents, at, 'social'), language) : notFound.head
-  const path = at ? ` data-path="${encodeURI(at.address)}"` : ''
-  const { content } = contents.social[language]
+  const { loader, pageStyle, stylesheets, themeColours, builtVariants } = site
+  const language = sitePath?.language ?? 'en'
+  const variants = sitePath && (await renderVariants(site, sitePath))
+  const head = sitePath
+    ? headInHtml(headOf(builtVariants, sitePath, 'social'), language)
+    : notFound.head
+  const path = sitePath ? ` data-path="${encodeURI(sitePath.address)}"` : ''
+  const { content } = builtVariants.social[language]
   const document = [
     `<!doctype html><html lang="${language}"${path}><head><meta charset="utf-8">`,
     // First, so that the call leaves before anything else.
@@ -64,7 +66,7 @@ export async function renderEntryPage(
     `<div id="casino-guide-spinner" role="status">${textInHtml(content.labels.loading)}</div>`,
     variants?.social ?? notFound.root,
     variants && `<template id="casino-guide-affiliate">${variants.affiliate}</template>`,
-    `<script type="application/json" id="casino-guide-page">${jsonInHtml(dataOf(contents, at, scripts))}</script>`,
+    `<script type="application/json" id="casino-guide-page">${jsonInHtml(dataOf(builtVariants, sitePath, scripts))}</script>`,
     // The loader enables one (loader/apply-stylesheet.ts). For no medium, because Firefox runs no
     // modules while a stylesheet for the page loads.
     `<link rel="stylesheet" data-casino-guide disabled media="not all" href="${stylesheets['Black.css']}">`,
@@ -78,42 +80,46 @@ export async function renderEntryPage(
 }
 
 async function renderVariants(
-  { contents, now }: EntrySite,
+  { builtVariants, now }: EntrySite,
   { language, segment, path, rows }: SitePath,
 ) {
   const inputOf = <Label extends string>(
-    { content, textPages }: BuiltContent<Label>,
+    { content, textPages }: BuiltVariant<Label>,
     { name }: Route,
   ) => ({ content, textPage: textPages[name]?.page ?? null, segment, path, now })
   return {
-    affiliate: await prerenderAffiliate(inputOf(contents.affiliate[language], rows.affiliate)),
-    social: await prerenderSocial(inputOf(contents.social[language], rows.social)),
+    affiliate: await prerenderAffiliate(inputOf(builtVariants.affiliate[language], rows.affiliate)),
+    social: await prerenderSocial(inputOf(builtVariants.social[language], rows.social)),
   }
 }
 
 function headOf(
-  contents: BuiltContents,
+  builtVariants: BuiltVariants,
   { language, rows }: SitePath,
   variant: Variant,
 ): HeadValues {
-  const { content, textPages, manifest } = contents[variant][language]
+  const { content, textPages, manifest } = builtVariants[variant][language]
   const { name } = rows[variant]
   const page = textPages[name]?.page ?? pageOf(content, name)
   return { ...headValues(content, page), manifest }
 }
 
 /** The head’s values that the loader changes if it shows the affiliate. */
-function headChanges(contents: BuiltContents, at: SitePath): HeadValues {
-  const social = headOf(contents, at, 'social')
-  const affiliate = Object.entries(headOf(contents, at, 'affiliate'))
+function headChanges(builtVariants: BuiltVariants, sitePath: SitePath): HeadValues {
+  const social = headOf(builtVariants, sitePath, 'social')
+  const affiliate = Object.entries(headOf(builtVariants, sitePath, 'affiliate'))
   return Object.fromEntries(affiliate.filter(([name, value]) => value !== social[name]))
 }
 
-function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantScripts): EntryPage {
-  const language = at?.language ?? 'en'
+function dataOf(
+  builtVariants: BuiltVariants,
+  sitePath: SitePath | null,
+  scripts: VariantScripts,
+): EntryPageData {
+  const language = sitePath?.language ?? 'en'
   const filesOf = (variant: Variant): VariantFiles => {
-    const { address, textPages } = contents[variant][language]
-    const textPage = at ? textPages[at.rows[variant].name] : undefined
+    const { address, textPages } = builtVariants[variant][language]
+    const textPage = sitePath ? textPages[sitePath.rows[variant].name] : undefined
     return {
       scripts: scripts[variant],
       content: address,
@@ -121,12 +127,12 @@ function dataOf(contents: BuiltContents, at: SitePath | null, scripts: VariantSc
     }
   }
   return {
-    prerendered: at !== null,
+    prerendered: sitePath !== null,
     affiliate: {
       ...filesOf('affiliate'),
-      order: at?.rows.affiliate.order ?? null,
-      cardContent: cardContent(contents.affiliate[language].content),
-      head: at ? headChanges(contents, at) : {},
+      order: sitePath?.rows.affiliate.order ?? null,
+      cardContent: cardContent(builtVariants.affiliate[language].content),
+      head: sitePath ? headChanges(builtVariants, sitePath) : {},
     },
     social: filesOf('social'),
   }

@@ -5,7 +5,12 @@ import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import { pageParts, routeTables, textPageNames } from '../component-pages.ts'
 import { type Finding, inDraft } from '../finding.ts'
 import type { AddressInFile } from '../read/parsed-content.ts'
-import type { ContentFile, PageFile, PageFiles } from '../read/read-content-files.ts'
+import type {
+  ContentFile,
+  PageFile,
+  PageFiles,
+  PageFilesByName,
+} from '../read/read-content-files.ts'
 import { addressInSite } from '../rules/addresses.ts'
 import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
 import { languageChecks } from '../rules/language-checks.ts'
@@ -20,32 +25,34 @@ export function checkSiteLinks(
   const findings: Finding[] = []
   for (const variant of variants) {
     const english = Object.values(withDrafts[variant].en)
-    const drafts = new Map(english.flatMap(page => (page.draft ? [[pathOf(page.name), page]] : [])))
+    const drafts = new Map(english.flatMap(file => (file.draft ? [[pathOf(file.name), file]] : [])))
     const newPaths = new Map(
-      [...renamed].flatMap(([{ owner, name }, page]) =>
-        owner === `variants/${variant}` ? [[pathOf(name), pathOf(page.name)]] : [],
+      [...renamed].flatMap(([{ owner, name }, english]) =>
+        owner === `variants/${variant}` ? [[pathOf(name), pathOf(english.name)]] : [],
       ),
     )
     for (const language of languages) {
-      const targetsAmong = (pages: PageFiles): Targets => {
-        const textPages = textPageNames(variant, pages[variant].en)
+      const targetsAmong = (pageFiles: PageFiles): Targets => {
+        const textPages = textPageNames(variant, pageFiles[variant].en)
         const names = [...routeTables[variant].map(({ name }) => name), ...textPages]
         return {
           variant,
           names: new Map(names.map(name => [pathOf(name), name])),
-          pages: pages[variant][language],
+          pageFiles: pageFiles[variant][language],
           drafts,
           newPaths,
         }
       }
       const [forVisitors, forEditors] = [targetsAmong(published), targetsAmong(withDrafts)]
-      const pages = [forVisitors, forEditors].flatMap(targets => Object.values(targets.pages))
-      for (const page of new Set(pages)) {
-        const wrong = wrongLinks(page, page.draft ? forEditors : forVisitors)
-        if (page.language !== language) {
-          findings.push(...(page.draft ? [] : onlyHere(wrong, findings, language)))
+      const pageFiles = [forVisitors, forEditors].flatMap(targets =>
+        Object.values(targets.pageFiles),
+      )
+      for (const file of new Set(pageFiles)) {
+        const wrong = wrongLinks(file, file.draft ? forEditors : forVisitors)
+        if (file.language !== language) {
+          findings.push(...(file.draft ? [] : onlyHere(wrong, findings, language)))
         } else {
-          findings.push(...(page.draft ? wrong.map(inDraft) : wrong))
+          findings.push(...(file.draft ? wrong.map(inDraft) : wrong))
         }
       }
     }
@@ -68,7 +75,7 @@ type Targets = {
   variant: Variant
   /** The names of the pages, by path. */
   names: Map<string, string>
-  pages: Record<string, PageFile>
+  pageFiles: PageFilesByName
   /** All drafts, by path. Visitors cannot open them. */
   drafts: Map<string, PageFile>
   /** The paths of renamed pages, by their earlier paths. */
@@ -83,8 +90,8 @@ function pathWithWordsOf(path: string, paths: readonly string[]): string | undef
   return alike.length === 1 ? alike[0] : undefined
 }
 
-const wrongLinks = (page: PageFile, targets: Targets): Finding[] =>
-  page.links.flatMap(link => wrongLink(link, page, targets) ?? [])
+const wrongLinks = (pageFile: PageFile, targets: Targets): Finding[] =>
+  pageFile.links.flatMap(link => wrongLink(link, pageFile, targets) ?? [])
 
 function wrongLink(
   { address: written, line }: AddressInFile,
@@ -127,11 +134,11 @@ function wrongLink(
 }
 
 /** Returns null if the page’s file is unreadable. */
-function anchorsOf(name: string, { variant, pages }: Targets): string[] | null {
+function anchorsOf(name: string, { variant, pageFiles }: Targets): string[] | null {
   const row = routeTables[variant].find(route => route.name === name)
   // A page with components can also show the questions.
   const shown = row ? [name, ...Object.keys(pageParts[variant])] : [name]
-  const files = shown.flatMap(shownName => pages[shownName] ?? [])
+  const files = shown.flatMap(shownName => pageFiles[shownName] ?? [])
   if (!files.every(({ isReadable }) => isReadable)) {
     return null
   }

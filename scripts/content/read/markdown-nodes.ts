@@ -13,13 +13,23 @@ export const markdown = unified()
   .use(remarkRehype)
   .freeze()
 
-export function toContentNodes(parent: Root | Element): ContentNode[] {
-  const isCode = parent.type === 'element' && parent.tagName === 'code'
+/** A block of a body, and its place in the body's source. */
+export type PlacedBlock = { block: ContentElement; position: Element['position'] }
+
+/** Converts the elements of a whole body. */
+export const toBlocks = ({ children }: Root): PlacedBlock[] =>
+  children.flatMap(child => {
+    const block = toContentElement(child)
+    return block ? { block, position: child.position } : []
+  })
+
+function toContentNodes(parent: Element): ContentNode[] {
+  const isCode = parent.tagName === 'code'
   return parent.children.flatMap((child, at, { [at - 1]: before, [at + 1]: after }) => {
     if (child.type !== 'text') {
       return toContentElement(child) ?? []
     }
-    // Between blocks there are only the line feeds of the source.
+    // Between blocks in a block there are only the line feeds of the source.
     const isShown = /[^ \t\n]/.test(child.value) || (isInline(before) && isInline(after))
     if (!isCode && !isShown) {
       return []
@@ -32,7 +42,7 @@ const isInline = (node?: RootContent): boolean =>
   node?.type === 'text' ||
   (node?.type === 'element' && /^(?:a|code|del|em|img|strong)$/.test(node.tagName))
 
-function toContentElement(node: RootContent): ContentNode | null {
+function toContentElement(node: RootContent): ContentElement | null {
   // Pages have neither footnotes (section, sup) nor checkboxes (input).
   if (node.type !== 'element' || /^(section|sup|input)$/.test(node.tagName)) {
     return null

@@ -101,7 +101,7 @@ export function parseFrontMatter(source: string, file: string, report: Report): 
   const isShownByComponent = rowOf(file) || isPart(file)
   const position = footer.safeParse(fields.footer?.value).data ?? null
   if (position !== null && isShownByComponent) {
-    const { line } = texts.find(({ name }) => name === 'footer') ?? {}
+    const { line } = texts.find(({ key }) => key === 'footer') ?? {}
     const message = '"footer" is ignored: the footer links only to text pages. Remove this line.'
     report(message, line, 'note')
   }

@@ -1,13 +1,12 @@
 import { posix } from 'node:path'
-import type { Root } from 'hast'
 import { prescribedFor } from '../../../shared/content/prescribed.ts'
 import type { Report } from '../finding.ts'
 import { checkBody } from '../rules/check-body.ts'
 import { checkWords, withoutDeepLines } from '../rules/check-lines.ts'
-import type { TextSource } from '../text-source.ts'
+import { blockKey, type TextSource } from '../text-source.ts'
 import { collectAddresses } from './collect-addresses.ts'
 import { identifyHeadings } from './identify-headings.ts'
-import { markdown, toContentNodes } from './markdown-nodes.ts'
+import { markdown, type PlacedBlock, toBlocks } from './markdown-nodes.ts'
 import { parseFrontMatter } from './parse-front-matter.ts'
 import type { ParsedPage } from './parsed-content.ts'
 
@@ -22,28 +21,34 @@ export function parsePage(source: string, file: string, report: Report): ParsedP
   checkBody(mdast, { file, bodySource, report })
   const { links, pictures } = collectAddresses(mdast, file)
   const anchors = identifyHeadings(mdast, file)
-  const hast = markdown.runSync(mdast)
+  const blocks = toBlocks(markdown.runSync(mdast))
   return {
     isReadable: isSound,
-    page: { name: posix.basename(file, '.md'), ...fields, body: toContentNodes(hast) },
+    page: {
+      name: posix.basename(file, '.md'),
+      ...fields,
+      body: blocks.map(({ block }) => block),
+    },
     labels: {},
     draft,
     translates,
     links,
     pictures,
     anchors,
-    texts: [...texts, ...blockTexts(hast, bodySource, file)],
+    texts: [...texts, ...blockTexts(blocks, bodySource, file)],
   }
 }
 
-function blockTexts({ children }: Root, bodySource: string, file: string): TextSource[] {
-  const blocks = children.filter(({ type }) => type === 'element')
-  return blocks.flatMap(({ position }, index) => {
+const blockTexts = (
+  blocks: readonly PlacedBlock[],
+  bodySource: string,
+  file: string,
+): TextSource[] =>
+  blocks.flatMap(({ position }, index) => {
     if (!position) {
       return []
     }
     const [start = 0, end = 0] = [position.start.offset, position.end.offset]
     const source = bodySource.slice(start, end)
-    return [{ file, line: position.start.line, name: `${index}`, source, start, end }]
+    return [{ file, line: position.start.line, key: blockKey(index), source, start, end }]
   })
-}

@@ -13,7 +13,7 @@ type Parsed = {
   translates: string | null
   /** The labels by key. A page has none. */
   labels: Record<string, string>
-  /** The source of each field, and then of each block of the body. */
+  /** The source of each field or label, and then of each block of the body. */
   texts: TextSource[]
 }
 

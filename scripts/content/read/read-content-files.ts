@@ -20,8 +20,11 @@ export const byVariantAndLanguage = <Value>(
 export type ContentFile = ContentPlace & ParsedFile
 export type PageFile = Extract<ContentFile, ParsedPage>
 
-/** Pages by name. A page that is not translated is the English one. */
-export type PageFiles = ByVariantAndLanguage<Record<string, PageFile>>
+/** By the names of their pages. */
+export type PageFilesByName = Record<string, PageFile>
+
+/** A page that is not translated has the English file. */
+export type PageFiles = ByVariantAndLanguage<PageFilesByName>
 
 /** Reads and parses all content files. A page is a draft as long as its English one is. */
 export function readContentFiles(from: ContentReader): ContentFile[] {
@@ -34,14 +37,14 @@ export function readContentFiles(from: ContentReader): ContentFile[] {
   return files.map(file => ({ ...file, draft: isDraft(file) }))
 }
 
-export const choosePages = (files: readonly ContentFile[], withDrafts: boolean): PageFiles =>
+export const choosePageFiles = (files: readonly ContentFile[], withDrafts: boolean): PageFiles =>
   byVariantAndLanguage((variant, language) => {
-    const pagesIn = (pageLanguage: Language) =>
+    const pageFilesIn = (pageLanguage: Language) =>
       files.flatMap(file => {
         const isHere = file.owner === `variants/${variant}` && file.language === pageLanguage
         return isHere && 'page' in file && (withDrafts || !file.draft) ? file : []
       })
-    const translated = new Map(pagesIn(language).map(page => [page.name, page]))
-    const pages = pagesIn('en').map(page => translated.get(page.name) ?? page)
-    return Object.fromEntries(pages.map(page => [page.name, page]))
+    const translated = new Map(pageFilesIn(language).map(file => [file.name, file]))
+    const pageFiles = pageFilesIn('en').map(file => translated.get(file.name) ?? file)
+    return Object.fromEntries(pageFiles.map(file => [file.name, file]))
   })

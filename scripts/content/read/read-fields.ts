@@ -53,7 +53,7 @@ export function readFields(
     const field = fieldOf(value, yaml.slice(valueStart, end))
     fields[name] = field
     const source = yaml.slice(start, end).trimEnd()
-    texts.push({ file, line, name, source, start, end: start + source.length })
+    texts.push({ file, line, key: name, source, start, end: start + source.length })
     if (isScalar(value) && value.type === 'QUOTE_DOUBLE' && hiddenEscape.test(source)) {
       report('A backslash has a special meaning in "quotes". Write \\\\ for a backslash.', line)
     } else if (isScalar(value) && (value.comment || value.anchor || value.tag)) {

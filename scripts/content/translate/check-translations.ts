@@ -86,10 +86,10 @@ function compare(english: ContentFile, translation: ContentFile): Finding[] {
 function untranslated(english: ContentFile, translation: ContentFile): TextSource[] {
   const inEnglish = new Set(english.texts.map(({ source }) => source))
   return translation.texts.filter(
-    ({ name, source }) =>
+    ({ key, source }) =>
       inEnglish.has(source) &&
       // A game keeps its name in headings, and so can the site.
-      !/^(siteName|title|heading|link|footer|draft)$/.test(name) &&
+      !/^(siteName|title|heading|link|footer|draft)$/.test(key) &&
       // Numbers and variables are the same in all languages.
       /\p{L}/u.test(source.replace(/^[\w-]+:|\{\w+\}/g, '')),
   )
@@ -97,14 +97,12 @@ function untranslated(english: ContentFile, translation: ContentFile): TextSourc
 
 function differentNumbers(english: ContentFile, translation: ContentFile) {
   // Texts correspond to each other only if both files have the same number.
-  if (
-    english.texts.length !== translation.texts.filter(({ name }) => name !== 'translates').length
-  ) {
+  if (english.texts.length !== translation.texts.filter(({ key }) => key !== 'translates').length) {
     return []
   }
-  const originals = new Map(english.texts.map(({ name, source }) => [name, source]))
-  return translation.texts.flatMap(({ name, line, source }) => {
-    const [numbers, original] = [numbersIn(source), numbersIn(originals.get(name) ?? source)]
+  const originals = new Map(english.texts.map(({ key, source }) => [key, source]))
+  return translation.texts.flatMap(({ key, line, source }) => {
+    const [numbers, original] = [numbersIn(source), numbersIn(originals.get(key) ?? source)]
     const here = numbers.find(number => !original.includes(number))
     const there = original.find(number => !numbers.includes(number))
     return here && there ? { line, here, there } : []

@@ -2,6 +2,7 @@ import { languages } from '../../../shared/content/languages.ts'
 import { CommandError, UsageError } from '../../system/run-command.ts'
 import { type ContentReader, editSource, englishPath, folderOf } from '../content-files.ts'
 import { parseContent } from '../read/parse-content.ts'
+import { isBlockKey } from '../text-source.ts'
 
 /**
  * Writes the fingerprint of the present English words into a translation’s source. Throws a
@@ -19,8 +20,8 @@ export function recordTranslation(file: string, from: ContentReader): string {
     )
   }
   const mark = `translates: ${parseContent(original, englishPath(file)).fingerprint}`
-  const fields = parseContent(source, file).texts.filter(({ name }) => !/^\d+$/.test(name))
-  const present = fields.find(({ name }) => name === 'translates')
+  const fields = parseContent(source, file).texts.filter(({ key }) => !isBlockKey(key))
+  const present = fields.find(({ key }) => key === 'translates')
   if (present) {
     return editSource(source, present, mark)
   }

@@ -1,17 +1,17 @@
-import { type OpenedText, type Refusal, saveAddress, textAddress, textOfMark } from '../contract.ts'
+import { type OpenedText, type Refusal, saveAddress, textAddress, textIdOf } from '../contract.ts'
 
 /** A text as it was when the box opened, and what is typed for it. */
-export type Box = OpenedText & { after: string }
+export type Box = OpenedText & { newSource: string }
 
-export const isTyped = (box: Box | null): box is Box => box !== null && box.after !== box.source
+export const isTyped = (box: Box | null): box is Box => box !== null && box.newSource !== box.source
 
 /** Opens a box for the text of a mark as its file is now. Rejects with the reason if it cannot. */
 export async function openBox(mark: string): Promise<Box> {
-  const text = await askPreview<OpenedText | null>(textAddress, textOfMark(mark))
+  const text = await askPreview<OpenedText | null>(textAddress, textIdOf(mark))
   if (!text) {
     throw new Error('This text is no longer in its file.')
   }
-  return { ...text, after: text.source }
+  return { ...text, newSource: text.source }
 }
 
 /** Saves what is typed. Resolves to null, or to the reason why nothing was saved. */
@@ -33,16 +33,16 @@ async function askPreview<Answer>(address: string, sent: unknown): Promise<Answe
   return body
 }
 
-const key = 'previewBox'
+const storageKey = 'previewBox'
 
 /** Keeps a box for the page that this tab loads next. */
 export function keepBox(box: Box): void {
-  sessionStorage.setItem(key, JSON.stringify(box))
+  sessionStorage.setItem(storageKey, JSON.stringify(box))
 }
 
 /** Takes the box that the last page kept, once. */
 export function takeKeptBox(): Box | null {
-  const box: Box | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-  sessionStorage.removeItem(key)
+  const box: Box | null = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+  sessionStorage.removeItem(storageKey)
   return box
 }

@@ -12,9 +12,9 @@ export function Messages({ messages }: { messages: readonly Message[] }): ReactN
         Errors: {errors}, to do: {toDo}, notes: {notes}
       </summary>
       {errors > 0 && <p>Until you correct an error, pages show what was there before it.</p>}
-      {messages.map(({ kind, text }) => (
-        <p key={text} className={kind === 'error' ? 'bad' : ''}>
-          {text}
+      {messages.map(({ kind, message }) => (
+        <p key={message} className={kind === 'error' ? 'bad' : ''}>
+          {message}
         </p>
       ))}
     </details>

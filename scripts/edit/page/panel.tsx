@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { textOfMark } from '../contract.ts'
+import { textIdOf } from '../contract.ts'
 import { type Box, isTyped, keepBox, openBox, takeKeptBox } from './box.ts'
 import { insteadOfReload, shownSite } from './follow-saves.ts'
 import { Messages } from './messages.tsx'
@@ -58,9 +58,9 @@ function Panel() {
     <>
       {box && (
         <TextBox
-          key={JSON.stringify([box.file, box.name, box.source])}
+          key={JSON.stringify([box.file, box.key, box.source])}
           box={box}
-          change={after => setBox({ ...box, after })}
+          change={newSource => setBox({ ...box, newSource })}
           close={() => mayClose() && setBox(null)}
           closeSaved={() => setBox(null)}
         />
@@ -85,7 +85,7 @@ function Panel() {
             <summary>All texts of this page</summary>
             {texts.map(({ mark, text }) => (
               <button key={mark} type="button" onClick={() => open(mark)}>
-                {textOfMark(mark).name}: {text}
+                {textIdOf(mark).key}: {text}
               </button>
             ))}
           </details>

@@ -4,7 +4,7 @@ import { type Box, saveBox } from './box.ts'
 
 type TextBoxProps = {
   box: Box
-  change: (after: string) => void
+  change: (newSource: string) => void
   /** Closes the box, unless the editor wants to keep what is typed. */
   close: () => void
   closeSaved: () => void
@@ -13,7 +13,7 @@ type TextBoxProps = {
 export function TextBox({ box, change, close, closeSaved }: TextBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [refusal, save, isSaving] = useActionState<Refusal | null>(async () => {
-    if (box.after.trim() === '' && !confirm('Delete this text from its file?')) {
+    if (box.newSource.trim() === '' && !confirm('Delete this text from its file?')) {
       return null
     }
     const refusal = await saveBox(box)
@@ -45,7 +45,7 @@ export function TextBox({ box, change, close, closeSaved }: TextBoxProps) {
         aria-describedby="preview-note"
         spellCheck
         readOnly={isSaving}
-        value={box.after}
+        value={box.newSource}
         onChange={({ target }) => change(target.value)}
         onKeyDown={onKeyDown}
       />

@@ -31,9 +31,9 @@ test('a page has its words and their sources, with any system’s line ends and 
     })
     // A source is whole: a field, a block.
     expect(page.texts.slice(5)).toMatchObject([
-      { line: 7, name: 'intro', source: 'intro: >\n  Two lines\n  are one text.' },
-      { line: 11, name: '0', source: 'Hello\nyou.' },
-      { line: 14, name: '1', source: '- *a*\n- b' },
+      { line: 7, key: 'intro', source: 'intro: >\n  Two lines\n  are one text.' },
+      { line: 11, key: '0', source: 'Hello\nyou.' },
+      { line: 14, key: '1', source: '- *a*\n- b' },
     ])
   }
 })
@@ -47,7 +47,7 @@ test('lines with mistakes and all others have words', () => {
   const file =
     '# A.\nrank: "#{rank}"\nratings: "1345"\n\n# B.\nrateIt: 12\nplayNow: a: b\nrank: Again\n'
   const { texts } = parseContent(file, 'shared/labels.yaml')
-  expect(texts[0]).toMatchObject({ line: 2, name: 'rank', source: 'rank: "#{rank}"' })
+  expect(texts[0]).toMatchObject({ line: 2, key: 'rank', source: 'rank: "#{rank}"' })
   const { labels } = readSite({ 'en/labels.yaml': file }).words.affiliate.en
   const written = { rank: '#{rank}', ratings: '1345', rateIt: '12', playNow: 'a: b' }
   expect(Object.entries(labels)).toEqual(Object.entries({ draft: 'draft', ...written }))
@@ -58,13 +58,13 @@ test('English is the fallback, and drafts are left out unless they are included'
   const drafts = { 'fi/roulette.md': draft, 'en/news.md': draft }
   const files = { 'fi/poker.md': undefined, 'fi/labels.yaml': 'rank: "{rank}."\n', ...drafts }
   const { en, fi } = readSite(files).words.affiliate
-  expect(en.pages).not.toHaveProperty('news')
-  const { poker, roulette } = en.pages
+  expect(en.pageFiles).not.toHaveProperty('news')
+  const { poker, roulette } = en.pageFiles
   expect(fi.labels).toEqual({ ...en.labels, rank: '{rank}.' })
-  expect(Object.keys(fi.pages)).toEqual(Object.keys(en.pages))
-  expect(fi.pages).toMatchObject({ poker, roulette })
+  expect(Object.keys(fi.pageFiles)).toEqual(Object.keys(en.pageFiles))
+  expect(fi.pageFiles).toMatchObject({ poker, roulette })
   expect(Object.keys(fi.labels)).toEqual(Object.keys(en.labels))
-  expect(fi.pages).toMatchObject({
+  expect(fi.pageFiles).toMatchObject({
     poker: { file: `${affiliate}/en/poker.md`, draft: false },
     blackjack: {
       file: `${affiliate}/fi/blackjack.md`,
@@ -73,7 +73,7 @@ test('English is the fallback, and drafts are left out unless they are included'
   })
   const asked = readSite(files, true)
   const soon = { draft: true, page: { body: [{ tag: 'p', children: ['Soon.'] }] } }
-  expect(asked.words.affiliate.fi.pages).toMatchObject({ roulette: soon, news: soon })
+  expect(asked.words.affiliate.fi.pageFiles).toMatchObject({ roulette: soon, news: soon })
 })
 
 const pieces = [

@@ -10,18 +10,18 @@ const file = `${affiliate}/en/news.md`
 const page = (...blocks: string[]) => pageSource(`${blocks.join('\n\n')}\n`)
 
 /**
- * Saves a text that was opened while the file was `before`, and is `present` now. `name` is that of
- * a field, or the number of a block.
+ * Saves a text that was opened while the file was `before`, and is `present` now. `key` is the
+ * name of a field, or the number of a block.
  */
-function saveInto(before: string, present: string | Buffer, name: string, after: string) {
+function saveInto(before: string, present: string | Buffer, key: string, newSource: string) {
   const { folder, write } = temporaryFolder()
   write(file, before)
-  const opened = openText(folder, { file, name })
+  const opened = openText(folder, { file, key })
   if (!opened) {
-    throw new Error(`There is no text ${name}.`)
+    throw new Error(`There is no text ${key}.`)
   }
   write(file, present)
-  const result = saveText(folder, { ...opened, after })
+  const result = saveText(folder, { ...opened, newSource })
   expect(readdirSync(join(folder, affiliate, 'en'))).toEqual(['news.md'])
   return { result, bytes: readFileSync(join(folder, file)) }
 }
@@ -30,8 +30,8 @@ const changed = 'The file has changed since the box was opened. Nothing was save
 
 test('a text is saved where its file contains what the box opened with', () => {
   const before = page('One.', 'Play.', '## Three', 'Play.')
-  const saved = (present: string, name: string, after: string) => {
-    const { result, bytes } = saveInto(before, present, name, after)
+  const saved = (present: string, key: string, newSource: string) => {
+    const { result, bytes } = saveInto(before, present, key, newSource)
     expect(result).toBeNull()
     return `${bytes}`
   }
@@ -47,8 +47,8 @@ test('a text is saved where its file contains what the box opened with', () => {
 
 test('a text is refused, and every byte stays, if its file contains something else', () => {
   const before = page('One.', 'Play.', '## Three', 'Play.')
-  const refused = (present: string | Buffer, name: string, after = 'Stop.') => {
-    const { result, bytes } = saveInto(before, present, name, after)
+  const refused = (present: string | Buffer, key: string, newSource = 'Stop.') => {
+    const { result, bytes } = saveInto(before, present, key, newSource)
     expect(bytes).toEqual(Buffer.from(present))
     return result
   }
@@ -72,8 +72,8 @@ test('only content files can be written', () => {
   const { folder, write } = temporaryFolder()
   write('package.json', 'title: A')
   for (const path of ['package.json', `${affiliate}/en/../../../../package.json`, `/${file}`]) {
-    const text = { file: path, name: 'title', source: 'title: A', copy: '1 of 1' }
-    expect(saveText(folder, { ...text, after: 'title: B' })).toEqual({
+    const text = { file: path, key: 'title', source: 'title: A', occurrence: '1 of 1' }
+    expect(saveText(folder, { ...text, newSource: 'title: B' })).toEqual({
       reason: `There is no content file ${path}.`,
       present: null,
     })

@@ -23,8 +23,8 @@ import { type DistFile, hashedFile } from './dist-file.ts'
 import { gameAddresses, type Settings } from './settings.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
-/** One variant's content in one language. */
-export type BuiltContent<Label extends string> = {
+/** What the build makes of one variant's words in one language. */
+export type BuiltVariant<Label extends string> = {
   /** What every page of the variant loads. */
   content: VariantContent<Label>
   /** The address of the content's file. */
@@ -37,18 +37,18 @@ export type BuiltContent<Label extends string> = {
 
 type BuiltTextPage = { page: Page; address: string }
 
-export type BuiltContents = {
-  affiliate: Record<Language, BuiltContent<AffiliateLabel>>
-  social: Record<Language, BuiltContent<SocialLabel>>
+export type BuiltVariants = {
+  affiliate: Record<Language, BuiltVariant<AffiliateLabel>>
+  social: Record<Language, BuiltVariant<SocialLabel>>
 }
 
 /** Splits words into files, so that visitors load no text that they do not read. */
-export function buildContents(
+export function buildVariants(
   words: Content['words'],
   { homePaths }: SiteRoutes,
   { images, logoWidths, themeColours }: Parts,
   settings: Settings,
-): { contents: BuiltContents; files: DistFile[] } {
+): { builtVariants: BuiltVariants; files: DistFile[] } {
   const { SITE_URL, CONTACT_URL } = settings
   const files = new Map<string, DistFile>()
   const addressOf = (value: unknown): string => {
@@ -60,12 +60,12 @@ export function buildContents(
     variant: Variant,
     language: Language,
     keys: readonly Label[],
-  ): BuiltContent<Label> {
-    const { labels, pages } = words[variant][language]
+  ): BuiltVariant<Label> {
+    const { labels, pageFiles } = words[variant][language]
     const withComponent = new Set(componentPageNames(variant))
     const shownPages: Record<string, Page> = {}
     const textPages: Record<string, BuiltTextPage> = {}
-    for (const [name, pageFile] of Object.entries(pages)) {
+    for (const [name, pageFile] of Object.entries(pageFiles)) {
       const page = chooseBlocks(pageFile.page, CONTACT_URL)
       if (withComponent.has(name)) {
         shownPages[name] = page
@@ -102,11 +102,11 @@ export function buildContents(
     const manifest = addressOf(webManifest(content, themeColours['index.css']))
     return { content, address: addressOf(content), textPages, manifest }
   }
-  const contents = {
+  const builtVariants = {
     affiliate: recordOf(languages, language => build('affiliate', language, affiliateLabels)),
     social: recordOf(languages, language => build('social', language, socialLabels)),
   }
-  return { contents, files: [...files.values()] }
+  return { builtVariants, files: [...files.values()] }
 }
 
 const textPageFile = remember((page: Page) => hashedFile('json', JSON.stringify(page)))

@@ -12,8 +12,8 @@ export type VariantFiles = {
   textPage?: string
 }
 
-/** The JSON block of an entry page, which the build writes and the loader reads. */
-export type EntryPage = {
+/** The JSON element of an entry page, which the build writes and the loader reads. */
+export type EntryPageData = {
   /** Whether the document contains the two pages. False on the page for unknown paths. */
   prerendered: boolean
   affiliate: VariantFiles & {
