@@ -66,7 +66,7 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     const built = join(isPublished ? root : folder, 'dist')
     replaceFolder(join(folder, 'hosts'), hosts)
     replaceFolder(built, dist)
-    const entryPages = paths.map(at => htmlFile(addressOf(at)))
+    const entryPages = paths.map(sitePath => htmlFile(addressOf(sitePath)))
     return { dist: built, entryPages, notes: content.findings }
   } finally {
     remove()

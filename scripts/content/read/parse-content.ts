@@ -14,15 +14,15 @@ const lastParsed = new Map<string, { source: string; parsed: ParsedFile }>()
  * Parses a page or a file of labels, or the reason why it cannot be read. Never throws: reports
  * errors, and returns words in spite of them.
  */
-export function parseContent(read: string | Error, file: string): ParsedFile {
-  if (read instanceof Error) {
+export function parseContent(rawSource: string | Error, file: string): ParsedFile {
+  if (rawSource instanceof Error) {
     const parsed = parse('', file)
     return {
       ...parsed,
-      findings: [{ kind: 'error', file, line: 1, message: `This ${whyUnreadable(read)}` }],
+      findings: [{ kind: 'error', file, line: 1, message: `This ${whyUnreadable(rawSource)}` }],
     }
   }
-  const source = cleanSource(read)
+  const source = cleanSource(rawSource)
   const last = lastParsed.get(file)
   if (last?.source === source) {
     return last.parsed

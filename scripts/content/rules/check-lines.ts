@@ -30,14 +30,14 @@ type WordOptions = {
 
 /** Reports words that are left to write, and notes invisible characters. */
 export function checkWords(
-  words: string,
+  source: string,
   report: Report,
   { isMarkdown = false, prescribed }: WordOptions = {},
 ): void {
   const toDo = (pattern: RegExp, say: (found: string) => string) => {
-    for (const { 0: found, index } of words.matchAll(pattern)) {
-      if (found !== prescribed && !(isMarkdown && isEscaped(words, index))) {
-        report(say(shorten(found)), lineAt(words, index), 'to do')
+    for (const { 0: found, index } of source.matchAll(pattern)) {
+      if (found !== prescribed && !(isMarkdown && isEscaped(source, index))) {
+        report(say(shorten(found)), lineAt(source, index), 'to do')
       }
     }
   }
@@ -52,18 +52,18 @@ export function checkWords(
     /\b(TODO|TBD|FIXME|XXX+|lorem ipsum)\b/gi,
     found => `"${found}" was left over. Write the text or delete it.`,
   )
-  for (const { index } of words.matchAll(invisible)) {
-    const [before] = /\S*$/.exec(words.slice(Math.max(0, index - 60), index)) ?? []
-    const [after] = /^\S*/.exec(words.slice(index + 1, index + 60)) ?? []
+  for (const { index } of source.matchAll(invisible)) {
+    const [before] = /\S*$/.exec(source.slice(Math.max(0, index - 60), index)) ?? []
+    const [after] = /^\S*/.exec(source.slice(index + 1, index + 60)) ?? []
     const word = shorten(`${before}${after}`.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ''))
     const message = word
       ? `"${word}" contains an invisible character. Type the word again.`
       : 'This line contains an invisible character. Delete it.'
-    report(message, lineAt(words, index), 'note')
+    report(message, lineAt(source, index), 'note')
   }
-  for (const { 0: found, index } of words.matchAll(withoutGlyph)) {
+  for (const { 0: found, index } of source.matchAll(withoutGlyph)) {
     const message = `${shorten(found)} contains a character that pages show as an empty box. Type it again.`
-    report(message, lineAt(words, index), 'note')
+    report(message, lineAt(source, index), 'note')
   }
 }
 
