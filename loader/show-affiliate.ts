@@ -5,8 +5,6 @@ import { presentMonth } from '../variants/affiliate/ranked-list/present-month.ts
  * for unknown paths has no template.
  */
 export function showAffiliate(now: Date): void {
-  // The class gives the page the affiliate’s accent.
-  document.documentElement.classList.add('affiliate')
   const root =
     document.querySelector<HTMLTemplateElement>('#casino-guide-affiliate')?.content
       .firstElementChild

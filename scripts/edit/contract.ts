@@ -26,7 +26,7 @@ export type TextId = z.infer<typeof textId>
 
 export type Edit = z.infer<typeof edit>
 
-/** A text as it is in its file, with a note if editors may not change it alone. */
+/** A text as its file contains it. The note says that a change needs the customer’s word. */
 export type OpenedText = Omit<Edit, 'newSource'> & { line: number; note: string | null }
 
 /** Why a text was not saved. */

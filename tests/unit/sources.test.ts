@@ -80,7 +80,7 @@ test('site.css and late.css import every file of rules, and every name that a ru
   expect(new Set(used), 'each value is used too').toEqual(new Set(namesIn(all, defined)))
 })
 
-test('only the accents, Black.css and index.css contain colours, and the last two define the same names', () => {
+test('only accent.css, Black.css and index.css contain colours, and the last two define the same names', () => {
   const { 'Black.css': black = '', 'index.css': index = '', ...rules } = styles
   expect(namesIn(index, defined).length).toBeGreaterThan(10)
   expect(namesIn(black, defined)).toEqual(namesIn(index, defined))
@@ -89,8 +89,8 @@ test('only the accents, Black.css and index.css contain colours, and the last tw
     expect(rest.replaceAll(/\s/g, '')).toBe(':root{}')
   }
   const colour = /(?<![\w-])(#[\da-f]{3,8}\b|(rgba?|hsla?|okl\w+|color)\()/i
-  // The accents and printed pages have the same colours with both stylesheets.
-  const { 'affiliate-accent.css': _, 'social-accent.css': __, 'print.css': ___, ...layered } = rules
+  // The accent and printed pages have the same colours with both stylesheets.
+  const { 'accent.css': _, 'print.css': __, ...layered } = rules
   for (const [file, text] of Object.entries(layered)) {
     expect(text, file).not.toMatch(colour)
   }
