@@ -1,3 +1,4 @@
+import { readAnswer } from '../shared/site-info/read-answer.ts'
 import {
   type InfoCall,
   infoMethod,
@@ -16,7 +17,7 @@ declare global {
   }
   interface Window {
     /** The document's only call: the first script makes it, the second awaits it. */
-    infoCall?: Promise<Response> | null
+    infoCall?: Promise<unknown> | null
   }
 }
 
@@ -38,20 +39,22 @@ function correctAddress(): void {
  * prerendering page makes the call when it is activated. `credentials` keeps its default, because
  * browsers open a second connection for calls without them.
  */
-async function askInfoService(): Promise<Response> {
+async function askInfoService(): Promise<unknown> {
   if (document.prerendering) {
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
   }
   // If the second script is missing, the page appears without it, after any time-out.
   setTimeout(() => document.documentElement.classList.remove('loading'), longestTimeoutMs + 1_000)
   correctAddress()
-  return fetch(INFO_CALL.origin + infoPath, {
+  const response = await fetch(INFO_CALL.origin + infoPath, {
     method: infoMethod,
     redirect: 'error',
     headers: { 'content-type': 'application/json', ...INFO_CALL.headers },
     body: JSON.stringify(siteInfoRequest(location)),
     signal: AbortSignal.timeout(INFO_CALL.INFO_TIMEOUT_MS),
   })
+  // Here, because the time-out would cancel a body that waits for the end of a slow page.
+  return readAnswer(response)
 }
 
 // The first of the loader's two scripts is small, so that the browser parses little before the

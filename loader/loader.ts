@@ -15,7 +15,7 @@ import { recover, within } from './site-files.ts'
  * loader's two scripts, inlined at the end of every page. On the page for unknown paths only React
  * renders.
  */
-async function load(call: Promise<Response>): Promise<void> {
+async function load(call: Promise<unknown>): Promise<void> {
   const answer = readSiteInfo(call)
   markEvents()
   const now = new Date()

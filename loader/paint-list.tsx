@@ -7,6 +7,13 @@ import { nextFrame, nextTask } from './document.ts'
 const AT_ONCE = 16
 
 /**
+ * As many cards as fill the screen if some bonuses are long: each one more delays the first frame.
+ * Measured before the answer, because on a new page `innerWidth` would first compute its styles.
+ */
+const height = innerWidth < 590 ? 375 : 200
+const onFirstScreen = Math.max(1, Math.ceil((innerHeight - 300) / height))
+
+/**
  * Replaces the line for an empty list with its cards, or only with those of the first screen. Our
  * JSX runtime renders the components that React later hydrates. Returns a function that adds the
  * other cards, all in one frame: between two frames the browser would load pictures first.
@@ -19,9 +26,7 @@ export function paintList(
   // Our JSX runtime returns DOM elements, but the types say that they are React’s.
   const listOf = (part: readonly RankedBrand[]) =>
     BrandList({ ranking: part, cardContent }) as unknown as Element
-  // As many cards as fill the screen if some bonuses are long: each one more delays the first frame.
-  const height = innerWidth < 590 ? 375 : 200
-  const first = isWhole ? ranking.length : Math.max(1, Math.ceil((innerHeight - 300) / height))
+  const first = isWhole ? ranking.length : onFirstScreen
   const list = listOf(ranking.slice(0, first))
   // Whatever follows the list is off screen from the first frame, so that nothing visible moves.
   list.classList.toggle('loading', first < ranking.length)
@@ -29,9 +34,7 @@ export function paintList(
   return async () => {
     const rest: Element[] = []
     for (let at = first; at < ranking.length; at += AT_ONCE) {
-      if (at > first) {
-        await nextTask()
-      }
+      await nextTask()
       rest.push(...listOf(ranking.slice(at, at + AT_ONCE)).children)
     }
     list.append(...rest)

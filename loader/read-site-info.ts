@@ -1,18 +1,13 @@
 import { parseSiteInfo } from '../shared/site-info/parse-site-info.ts'
-import { readJson } from '../shared/site-info/read-json.ts'
 import { fallbackSiteInfo, type SiteInfo } from '../shared/site-info/site-info.ts'
 
 /**
  * Reads the info service’s answer. After any failure (spec §8), logs a line in Turkish, as
  * specified, and falls back to the social casino with index.css.
  */
-export async function readSiteInfo(call: Promise<Response>): Promise<SiteInfo> {
+export async function readSiteInfo(call: Promise<unknown>): Promise<SiteInfo> {
   try {
-    const response = await call
-    if (!response.ok) {
-      throw new Error(`HTTP ${response.status}`)
-    }
-    const info = parseSiteInfo(await readJson(response), location.origin)
+    const info = parseSiteInfo(await call, location.origin)
     if (!info) {
       throw new Error('beklenmeyen yanıt')
     }

@@ -51,7 +51,7 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
     ...styles,
     images,
     logoWidths: recordOf(variants, name =>
-      widthOf(variantImages[name].logo, 32, `variants/${name}/images`),
+      widthOf(variantImages[name].logo, `variants/${name}/images`),
     ),
     // Compiling costs no time, because the page waits for the answer anyway.
     loader: { firstScript, secondScript: compileHint + secondScript },
@@ -81,14 +81,14 @@ const symbolsOf = (images: Record<string, DistFile>): string =>
     )
     .join('')
 
-function widthOf(logo: DistFile | undefined, height: number, folder: string): number {
-  const [, width, drawnHeight] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(`${logo?.bytes}`) ?? []
-  if (!width || !drawnHeight) {
+function widthOf(logo: DistFile | undefined, folder: string): number {
+  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(`${logo?.bytes}`) ?? []
+  if (!width || !height) {
     throw new CommandError(
       `${folder}/logo.svg: write viewBox="0 0 width height" into its first tag.`,
     )
   }
-  return Math.round((height * Number(width)) / Number(drawnHeight))
+  return Math.round((32 * Number(width)) / Number(height))
 }
 
 async function bundleInline(root: string, script: string, define: Defined = {}): Promise<string> {

@@ -1,5 +1,5 @@
 import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
-import { readJson } from '../../shared/site-info/read-json.ts'
+import { readAnswer } from '../../shared/site-info/read-answer.ts'
 import { infoMethod, infoPath, siteInfoRequest } from '../../shared/site-info/site-info-request.ts'
 import { pageCall, type Settings } from '../build/settings.ts'
 import { checkHeaders } from './check-headers.ts'
@@ -42,7 +42,7 @@ export async function checkInfoService(
     if (!isElsewhere && response.headers.has('set-cookie')) {
       problems.push('Its answer sets a cookie on the site: the host must not pass Set-Cookie on.')
     }
-    const answer = await readJson(response).catch(() => signal.throwIfAborted())
+    const answer = await readAnswer(response).catch(() => signal.throwIfAborted())
     if (!response.ok) {
       problems.push(`It answers with status ${response.status}.`)
     } else if (!parseSiteInfo(answer, origin)) {

@@ -2,10 +2,13 @@
 export const cutText = (text: string, most: number): string =>
   text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
 
-/** Parses a field: at most 500 characters, '' for what is neither text nor number. Never throws. */
+/**
+ * Parses a field: at most 500 characters without spaces around them, '' for what is neither text nor
+ * number. Never throws.
+ */
 export function parseText(value: unknown): string {
   if (typeof value === 'string') {
-    return cutText(value, 500)
+    return cutText(value.trim(), 500)
   }
   return Number.isFinite(value) ? `${value}` : ''
 }

@@ -8,8 +8,8 @@ import type { Visit } from './visit.ts'
 type PageHeadProps = { visit: Visit<'siteName'>; page: Page }
 
 /**
- * Changes the document's head, which the build writes, when the visitor opens the page by a link.
- * React's own elements would fail if another program removed them. Renders the page's breadcrumbs.
+ * Gives the document's head the page's values. React's own elements would fail if another program
+ * removed them. Renders the page's breadcrumbs.
  */
 export function PageHead({ visit: { content }, page }: PageHeadProps): ReactNode {
   useLayoutEffect(() => setHead(headValues(content, page)), [content, page])

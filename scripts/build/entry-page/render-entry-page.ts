@@ -56,10 +56,10 @@ export async function renderEntryPage(
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<link rel="icon" type="image/png" href="${imageOf(content, 'mark-48')}">`,
     `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,
-    // The rest of the head is one variant's: the loader replaces its values (shared/pages/set-head.ts).
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     // Phones would make links of numbers before React hydrates the page, and break it.
     '<meta name="format-detection" content="telephone=no">',
+    // One variant's: the loader replaces its values (shared/pages/set-head.ts).
     head,
     '</head><body>',
     // Before the pages, so that it shows while they arrive.

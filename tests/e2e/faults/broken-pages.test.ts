@@ -64,3 +64,31 @@ test('a page that stops halfway appears after ten seconds', async ({ page, start
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('#casino-guide-spinner')).toBeHidden()
 })
+
+test('an answer in time counts, also if the page arrives after the time-out', async ({
+  page,
+  startOwnSite,
+}) => {
+  const html = readFileSync(join(process.env.TEST_DIST ?? '', 'index.html'), 'utf8')
+  const halfway = html.indexOf('</main>')
+  let sendRest = () => {}
+  const site = await startOwnSite(
+    at(/^\/$/, response => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).write(html.slice(0, halfway))
+      sendRest = () => response.end(html.slice(halfway))
+    }),
+  )
+  await page.addInitScript(() => {
+    const timer = new AbortController()
+    AbortSignal.timeout = () => timer.signal
+    addEventListener('time-out', () => timer.abort(new DOMException('', 'TimeoutError')))
+  })
+  await page.goto(site.origin, { waitUntil: 'commit' })
+  await page.waitForFunction(
+    path => performance.getEntries().some(({ name }) => name.endsWith(path)),
+    infoPath,
+  )
+  await page.evaluate(() => dispatchEvent(new Event('time-out')))
+  sendRest()
+  await expect(page.getByTestId('brand-card')).toHaveCount(10)
+})

@@ -37,7 +37,15 @@ test('only the bad brand is left out, and identical brands are all kept', () => 
 })
 
 const texts = ['100%', '', 500, 0, -1.5, '<img src=x onerror=alert(1)>', '\u202Eevil\u200B']
-const noTexts = [Number.POSITIVE_INFINITY, null, undefined, true, { toString: 'x' }, ['100%']]
+const noTexts = [
+  ' \n',
+  Number.POSITIVE_INFINITY,
+  null,
+  undefined,
+  true,
+  { toString: 'x' },
+  ['100%'],
+]
 
 test.each([...texts.map(text => [text, `${text}`]), ...noTexts.map(value => [value, ''])])(
   'the text %j is shown as %j',
