@@ -46,6 +46,8 @@ test('our own slot pays what it shows, once for each press, by keys and without 
   const asked: string[] = []
   page.on('request', request => request.frame().parentFrame() && asked.push(request.url()))
   await goTo(page, variantAddress('social', '/fi/bacon-slot'))
+  await page.locator('.full-screen').press('Tab')
+  await expect(page.locator('iframe'), 'the game is next').toBeFocused()
   const game = page.frameLocator('iframe')
   const [spin, result, reels] = [
     game.locator('#spin'),

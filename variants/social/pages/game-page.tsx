@@ -35,7 +35,7 @@ function MissingGame({ page }: { page: Page }): ReactNode {
  * Renders a demo game on the whole page (spec §2), with the other games below. A ring shows until
  * the frame has loaded. The load proves nothing: a frame that is refused or finds nothing also loads.
  * A line above the game therefore always says what a visitor can do. Our own slot comes from the same
- * host as this page, so its line is below the screen.
+ * host as this page, so its line is after it, below the screen.
  */
 function Game({ page, address }: { page: Page; address: string }): ReactNode {
   const visit = useVisit()
@@ -55,6 +55,17 @@ function Game({ page, address }: { page: Page; address: string }): ReactNode {
     setLoaded(false)
     setAttempt(attempt + 1)
   }
+  const help = (
+    <p className="game-trouble">
+      <span role="status">{isOnline ? labels.gameTrouble : labels.gameOffline}</span>
+      <button type="button" onClick={tryAgain}>
+        {labels.tryAgain}
+      </button>
+      <a className="new-tab" href={address} target="_blank" rel="noopener">
+        {labels.gameNewTab}
+      </a>
+    </p>
+  )
   return (
     <>
       <section className={isOwn(address) ? 'game own' : 'game'}>
@@ -75,15 +86,7 @@ function Game({ page, address }: { page: Page; address: string }): ReactNode {
             </button>
           ) : null}
         </div>
-        <p className="game-trouble">
-          <span role="status">{isOnline ? labels.gameTrouble : labels.gameOffline}</span>
-          <button type="button" onClick={tryAgain}>
-            {labels.tryAgain}
-          </button>
-          <a className="new-tab" href={address} target="_blank" rel="noopener">
-            {labels.gameNewTab}
-          </a>
-        </p>
+        {isOwn(address) ? null : help}
         <div className="game-place">
           <img
             className="game-poster"
@@ -101,6 +104,7 @@ function Game({ page, address }: { page: Page; address: string }): ReactNode {
             onLoad={() => setLoaded(true)}
           />
         </div>
+        {isOwn(address) ? help : null}
       </section>
       <GameCards except={page.name} />
     </>
