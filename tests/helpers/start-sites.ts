@@ -4,10 +4,11 @@ import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings } from '../../scripts/build/settings.ts'
 import { readReportBase } from '../../scripts/compare/report-base.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
+import { serve } from '../../scripts/serve/server.ts'
+import { infoServiceHandler } from '../../scripts/serve/stand-ins/info-service.ts'
 import { startProviders } from '../../scripts/serve/stand-ins/providers.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
-import { startInfoService } from './start-info-service.ts'
 import { writeTestContent } from './test-content.ts'
 import { testSettings } from './test-settings.ts'
 
@@ -20,7 +21,7 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const root = process.cwd()
   const isReport = readReportBase() !== null
   const games = await startProviders(0)
-  const standIn = await startInfoService()
+  const standIn = await serve(infoServiceHandler(readSettings({})), 0)
   Object.assign(process.env, { TEST_GAMES: games.origin, TEST_SERVICE: standIn.origin })
   const settings = testSettings()
   // A report has its own folder, because tests can run at the same time.
