@@ -30,22 +30,6 @@ export const affiliate: Requirement[] = [
     },
   },
   {
-    number: '2.4',
-    says: 'the twelve months are in order',
-    on: onAffiliateHome,
-    check: async ({ page, scene, expect }) => {
-      const all = await page.locator('[data-months]').getAttribute('data-months')
-      const names = all?.split(' ') ?? []
-      expect(names.length, `${names.length} months`).toBe(12)
-      // An editor may shorten them.
-      const begin = (name: string) => name.slice(0, 3).toLowerCase()
-      for (const [index, name] of names.entries()) {
-        const usual = monthName(scene.language, index)
-        expect(begin(name), `month ${index + 1} is ${name}`).toBe(begin(usual))
-      }
-    },
-  },
-  {
     number: '2.5',
     says: 'each list has its own heading',
     on: scene => onLists(scene) && scene.pageName !== 'home',
@@ -208,9 +192,6 @@ const [presentMonth, presentYear] = [7, 2026]
 const badgeLabels = ['Licensed', 'Secure', 'Payouts', 'Mobile', 'Reviewed'].map(
   name => `badge${name}`,
 )
-
-const monthName = (language: string, index: number): string =>
-  new Date(Date.UTC(2026, index, 15)).toLocaleDateString(language, { month: 'long' })
 
 const headingOf = async (page: Asked['page']): Promise<string> =>
   (await seen(page.locator('h1'))).join(' / ')
