@@ -20,16 +20,6 @@ async function expectWritten(page: Page, texts: typeof message): Promise<void> {
   }
 }
 
-test('a message sent before React has loaded is sent afterwards', async ({ page }) => {
-  const letCome = await hold(page, '**/assets/**/*.js')
-  await page.goto(variantAddress('social', '/contact'))
-  await write(page)
-  await send(page).click()
-  letCome()
-  await expect(result(page)).toHaveText('sent')
-  await expect(page.locator('form [name]')).toHaveCount(0)
-})
-
 test('a paragraph shows only on a site with an inbox, or only on one without', async ({
   page,
   baseURL,
