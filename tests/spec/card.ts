@@ -1,9 +1,16 @@
 import type { Locator } from 'playwright/test'
-import { scoreAt, shownIcons, trophies } from './figures.ts'
 import type { Asked, Requirement } from './requirement.ts'
 import { seen } from './seen.ts'
 import { inEnglish, onLists } from './where.ts'
 import { label, wantedLabel } from './written-words.ts'
+
+/** Payment icons before the fold (spec §9). */
+const shownIcons = 6
+
+/** The first ranks, which have trophies. */
+const trophies = 3
+
+const scoreAt = (index: number): string => ['5.0', '4.9', '4.8', '4.7', '4.6'][index] ?? '4.5'
 
 /** What a check of cards gets: `brands` are those of the cards, in their order. */
 type AskedOfCards = Asked & { cards: Locator }

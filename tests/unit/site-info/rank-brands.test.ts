@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { rankBrands, shuffle } from '../../../shared/site-info/rank-brands.ts'
-import { scoreAt } from '../../spec/figures.ts'
 import { brand } from './wire-brand.ts'
-
-test('a rank has the score of the specification (spec §9.2)', () => {
-  const brands = Array.from({ length: 12 }, () => brand)
-  const scores = rankBrands(brands).given.map(({ score }) => score)
-  expect(scores).toEqual(brands.map((_, index) => scoreAt(index)))
-})
 
 test('the random value is 10, 15, 20 or 25, each for a quarter of the draws', () => {
   const values = [0, 0.24, 0.25, 0.49, 0.5, 0.74, 0.75, 0.999].map(
