@@ -25,10 +25,6 @@ const late = 'loading="lazy" decoding="async"'
 
 test.each([
   ['## Go\n\n### Go\n', '<h2 id="go">Go</h2><h3 id="go-1">Go</h3>'],
-  [
-    '## Content\n\n## Casino guide menu\n',
-    '<h2 id="content-1">Content</h2><h2 id="casino-guide-menu-1">Casino guide menu</h2>',
-  ],
   ['## Näin & *pelaat*\n', '<h2 id="näin--pelaat">Näin &amp; <em>pelaat</em></h2>'],
   ['**2**\\\n3\n\n> 4\n', '<p><strong>2</strong><br/>3</p><blockquote><p>4</p></blockquote>'],
   ['- *1*\n  **2**\n', '<ul><li><em>1</em> <strong>2</strong></li></ul>'],
