@@ -10,8 +10,6 @@ type Scenario = {
   brands?: WireBrand[]
   httpStatus?: number
   delayMs?: number
-  /** Whether the site treats the answer as a failure. */
-  fails?: boolean
 }
 
 /** Every state of the site, by the `secretkey` in a page's address. */
@@ -26,8 +24,8 @@ export const scenarios: Record<string, Scenario> = {
   'long-texts': { says: 'Affiliate with long texts, and 60 payment icons', brands: longBrands },
   'missing-fields': { says: 'Affiliate with brands that lack fields', brands: sparseBrands },
   slow: { says: 'Affiliate after two seconds of the spinner', delayMs: 2000 },
-  late: { says: 'Social casino: the answer takes seven seconds', delayMs: 7000, fails: true },
-  'error-500': { says: 'Social casino, because the service fails', httpStatus: 500, fails: true },
+  late: { says: 'Social casino: the answer takes seven seconds', delayMs: 7000 },
+  'error-500': { says: 'Social casino, because the service fails', httpStatus: 500 },
 }
 
 /** Answers a secretKey, which names a scenario and perhaps a stylesheet, as in `social.dark`. */
