@@ -1,5 +1,5 @@
 import { buildSite } from './build/build-site.ts'
-import { type ListeningServer, serve } from './serve/server.ts'
+import { serve } from './serve/server.ts'
 import { infoServiceHandler } from './serve/stand-ins/info-service.ts'
 import { startProviders } from './serve/stand-ins/providers.ts'
 import { scenarios } from './serve/stand-ins/scenarios.ts'
@@ -12,8 +12,7 @@ npm start with-inbox    the same, with an inbox for the contact form`,
   options: { 'with-inbox': { type: 'boolean' } },
   run: async ({ values }) => {
     const root = process.cwd()
-    let site: ListeningServer | undefined
-    const providers = values['with-inbox'] && (await startProviders(8082, () => site?.port))
+    const providers = values['with-inbox'] && (await startProviders(8082))
     const CONTACT_URL = providers ? `${providers.origin}/inbox` : ''
     const service = await serve(infoServiceHandler(localSettings(root)), 8081)
     const settings = localSettings(root, {
@@ -23,7 +22,7 @@ npm start with-inbox    the same, with an inbox for the contact form`,
     })
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'start', settings })
-    site = await startSite(dist, 8080, settings)
+    const site = await startSite(dist, 8080, settings)
     console.log(`
 ${homeAddresses(site.origin)}
 ${CONTACT_URL && `  Its form’s inbox        ${CONTACT_URL}\n`}

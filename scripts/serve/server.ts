@@ -38,23 +38,20 @@ function portOf(server: Server): number {
 }
 
 /** This machine's names as browsers write them, perhaps with a port. */
-const hereAndPort = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::(\d+))?$/i
+const hereAndPort = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i
+
+export const isHere = (host: string): boolean => hereAndPort.test(host)
 
 /**
  * Answers 421 to names other than this machine's, which prevents DNS rebinding. The port can be
  * another one: a program such as SSH or VS Code forwards it from the browser's machine.
  */
 export const refuseOtherNames: Handler = ({ headers }, response) => {
-  const isOther = !hereAndPort.test(headers.host ?? '')
+  const isOther = !isHere(headers.host ?? '')
   if (isOther) {
     sendJson(response, 421, { error: 'This server answers only at names such as localhost' })
   }
   return isOther
-}
-
-export function isHere(host: string, port?: number): boolean {
-  const here = hereAndPort.exec(host)
-  return here !== null && Number(here[1] ?? 80) === port
 }
 
 /** The path without the query, as the client sent it, even if it is invalid. */

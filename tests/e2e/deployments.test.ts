@@ -37,8 +37,7 @@ const deployments: { path: string; lines: Record<string, RegExp> }[] = [
 
 test('a tab that stays open through two deployments loses nothing', async ({ page }) => {
   const root = copyOfSite('.build')
-  let port: number | undefined
-  const inbox = await startProviders(0, () => port)
+  const inbox = await startProviders(0)
   const received = async () => (await page.request.get(`${inbox.origin}/inbox`)).json()
   const settings = readSettings({
     CONTACT_URL: `${inbox.origin}/inbox`,
@@ -52,7 +51,6 @@ test('a tab that stays open through two deployments loses nothing', async ({ pag
   }
   await deploy('first')
   const site = await startSite(dist, 0, settings)
-  port = site.port
 
   let documents = 0
   page.on('request', request => {

@@ -32,7 +32,6 @@ export default async function startSites(): Promise<() => Promise<void>> {
   const servers = [publishedSite, games, standIn]
   if (!isReport) {
     const service = await startFaultService()
-    const inbox = await startProviders(0, () => otherSite.port)
     const contentRoot = join(root, '.build/test/content')
     rmSync(contentRoot, { recursive: true, force: true })
     writeTestContent(contentRoot)
@@ -47,15 +46,15 @@ export default async function startSites(): Promise<() => Promise<void>> {
         INFO_SERVICE_URL: service.origin,
         INFO_API_KEY: 'key',
         INFO_TIMEOUT_MS: '2500',
-        CONTACT_URL: `${inbox.origin}/inbox`,
+        CONTACT_URL: `${games.origin}/inbox`,
         MARKETS: 'au',
         GAME_BACON_SLOT_URL: 'none',
       }),
     })
     const otherSite = await serveDist(otherBuild.dist, 0)
     process.env.TEST_OTHER_SITE = otherSite.origin
-    process.env.TEST_INBOX = `${inbox.origin}/inbox`
-    servers.push(site, otherSite, service, inbox)
+    process.env.TEST_INBOX = `${games.origin}/inbox`
+    servers.push(site, otherSite, service)
   }
   return async () => {
     await Promise.all(servers.map(server => server.close()))

@@ -13,11 +13,8 @@ import {
 const game =
   '<!doctype html><html lang="en"><title>Demo game</title><link rel="icon" href="data:,"><h1>Demo game</h1></html>'
 
-/** Starts stand-ins for the providers' games (spec §2) and an inbox for messages from `sitePort`. */
-export function startProviders(
-  port: number,
-  sitePort: () => number | undefined = () => undefined,
-): Promise<ListeningServer> {
+/** Starts stand-ins for the providers' games (spec §2) and an inbox for messages from this machine. */
+export function startProviders(port: number): Promise<ListeningServer> {
   const messages: unknown[] = []
   return serve((request, response) => {
     const path = requestPath(request)
@@ -30,8 +27,8 @@ export function startProviders(
     }
     return answer(response, async () => {
       const { origin } = request.headers
-      if (origin && !isHere(origin.replace('http://', ''), sitePort())) {
-        throw httpError(403, 'Only pages of the site can use the inbox')
+      if (origin && !isHere(origin.replace('http://', ''))) {
+        throw httpError(403, 'Only pages of this machine can use the inbox')
       }
       response.setHeaders(new Map(Object.entries(corsHeaders(request))))
       if (request.method === 'OPTIONS') {
