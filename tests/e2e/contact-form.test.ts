@@ -100,20 +100,14 @@ test.describe('a form that delivers', () => {
   })
 
   test('sends a message also if the visitor opens another page meanwhile', async ({ page }) => {
-    let answer = () => {}
-    const answered = new Promise<void>(resolve => {
-      answer = resolve
-    })
-    await page.route(inbox, async route => {
-      await answered
-      await route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } })
-    })
+    const headers = { 'Access-Control-Allow-Origin': '*' }
+    const letCome = await hold(page, inbox, route => route.fulfill({ headers }))
     await Promise.all([page.waitForRequest(inbox), send(page).click()])
     await page.getByRole('contentinfo').getByRole('link', { name: 'privacy-policy' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'social privacy-policy heading',
     )
-    answer()
+    letCome()
     await page.goBack()
     await expect(result(page)).toHaveText('sent')
   })

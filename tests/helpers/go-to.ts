@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Response } from 'playwright/test'
+import { expect, type Page, type Request, type Response, type Route } from 'playwright/test'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 
 /** Resolves when React has hydrated the page. */
@@ -29,15 +29,19 @@ export function infoCalls(page: Page): Request[] {
   return calls
 }
 
-/** Holds back the responses of an address until the returned function is called. */
-export async function hold(page: Page, address: string): Promise<() => void> {
+/** Holds back the answers of an address until the returned function is called. */
+export async function hold(
+  page: Page,
+  address: string | RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   let letCome = () => {}
   const held = new Promise<void>(resolve => {
     letCome = resolve
   })
   await page.route(address, async route => {
     await held
-    await route.continue()
+    await answer(route)
   })
   return letCome
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { BrowserContext, Page, Route } from 'playwright/test'
 import type { Handler } from '../../../scripts/serve/server.ts'
-import { goTo, hydrated, infoCalls, variantAddress } from '../../helpers/go-to.ts'
+import { goTo, hold, hydrated, infoCalls, variantAddress } from '../../helpers/go-to.ts'
 import { pageData } from '../../helpers/page-data.ts'
 import { at, blockStorage, expect, sends, test } from '../../helpers/site-test.ts'
 
@@ -173,14 +173,7 @@ test('a page that is older each time is reloaded only once', async ({ page }) =>
 test('an old page with a message in its form is not reloaded', async ({ page }) => {
   await serveOldPages(page, 1)
   // The words are answered when the message has been written.
-  let letCome = () => {}
-  const written = new Promise<void>(resolve => {
-    letCome = resolve
-  })
-  await page.route(/old-\d\.json$/, async route => {
-    await written
-    await route.fulfill({ status: 404 })
-  })
+  const letCome = await hold(page, /old-\d\.json$/, route => route.fulfill({ status: 404 }))
   const { counts, lines } = watch(page)
   await page.goto(variantAddress('social', '/contact'))
   await page.getByLabel('message').fill('Kia ora')
