@@ -317,18 +317,6 @@ test('a page or label that only one language has is a finding', () => {
   )
 })
 
-test('a renamed page is one error, on its translation', () => {
-  const english = pageSource('About us.\n', 'description: About us.\n')
-  const finnish = contentSite({
-    'en/about-us.md': english,
-    'fi/about-us.md': pageSource('Meistä.\n'),
-  }).read(`${affiliate}/fi/about-us.md`)
-  expectFindings(
-    { 'en/team.md': english, 'fi/about-us.md': `${finnish}` },
-    'fi/about-us.md:1 "about-us" was renamed to "team" in English. Rename this file to team.md too.',
-  )
-})
-
 test('a needed page that is renamed is one error, on its old name', () => {
   const english = pageSource('Poker.\n', 'description: Poker.\n')
   const finnish = contentSite({
@@ -441,7 +429,7 @@ test('an unreadable file is one finding, and causes no others', () => {
   )
 })
 
-test('an old link names a renamed page: by its translation, or by a word of its address', () => {
+test('a renamed page is an error on its translation, and old links name it, also by a word of its address', () => {
   const english = pageSource('About us.\n', 'description: About us.\n')
   const finnish = contentSite({
     'en/about-us.md': english,
@@ -457,7 +445,7 @@ test('an old link names a renamed page: by its translation, or by a word of its 
         '[a](/about-us) ← This site has no page "/about-us". Did you mean "/team"?\n\n[b](/safer-gambling) ← This site has no page "/safer-gambling". Did you mean "/safer-play"?\n',
       ),
     },
-    'fi/about-us.md:1 "about-us" was renamed to "team" in English.',
+    'fi/about-us.md:1 "about-us" was renamed to "team" in English. Rename this file to team.md too.',
   )
 })
 
