@@ -14,6 +14,8 @@ import {
 const social = 'variants/social/content'
 const draft = 'note Draft: only the preview shows this page. Remove "draft: true" to publish it.'
 
+const expectOnPage = (body: string) => expectFindings({ 'en/poker.md': pageSource(body) })
+
 test('correct Markdown has no findings, and neither has a page of questions with only a heading', () => {
   const markdown = `
 ## Heading
@@ -89,9 +91,7 @@ test.each([
     typed => `A ${typed}. ← note The ** in ${typed.split(' ')[0]}`,
   ),
   'A \\** and a \\`, snake__case and ______',
-])('a mistake in a text is one finding, on its line: %j', body =>
-  expectFindings({ 'en/poker.md': pageSource(body) }),
-)
+])('a mistake in a text is one finding, on its line: %j', expectOnPage)
 
 const literally = 'is a mark of another system, and pages show it literally.'
 const elsewhere = `${literally} Write the words that it adds, or delete it. For the characters, write \\ before them.`
@@ -115,9 +115,7 @@ test.each([
   `A[^1] ← to do [^1] ${literally} Write the remark itself, in parentheses.`,
   '--- ← to do A page has one front matter. Delete this second one, between two lines ---.\nlayout: x\ntags:\n  - y\n---\nText',
   '\\{{ x }} \\==x== \\[[x]] \\:::note, and the import of goods from abroad',
-])('marks of other systems are to be replaced: %j', body =>
-  expectFindings({ 'en/poker.md': pageSource(body) }),
-)
+])('marks of other systems are to be replaced: %j', expectOnPage)
 
 test.each([
   `-\u00A0one ← note The space next to - ${special}`,
@@ -133,9 +131,7 @@ test.each([
   `\`\`\` ← note This block of code ${wordless}\n\`\`\``,
   `| | ← note This table ${wordless}\n|---|\n| |`,
   '[&nbsp;](/poker) ← The link [&nbsp;](/poker) has no text.',
-])('spaces that Markdown does not know and blocks without words are found: %j', body =>
-  expectFindings({ 'en/poker.md': pageSource(body) }),
-)
+])('spaces that Markdown does not know and blocks without words are found: %j', expectOnPage)
 
 test.each([
   ...[
@@ -159,9 +155,7 @@ test.each([
   `${'- '.repeat(1000)}x ← This line begins with more than 20 list marks. Remove some.`,
   `${'- '.repeat(1000)}\n\n🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}`,
   `![A](data:image/png;base64,${'A'.repeat(999)}) ← The picture "data:image/png;base64,${'A'.repeat(37)}…" cannot be shown. Save it next to the page as JPG`,
-])('what Markdown changes is found, and what it means is not: %j', body =>
-  expectFindings({ 'en/poker.md': pageSource(body) }),
-)
+])('what Markdown changes is found, and what it means is not: %j', expectOnPage)
 
 test.each([
   'intro: 2027 ← "intro" is not a text',
