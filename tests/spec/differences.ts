@@ -143,12 +143,9 @@ export async function answerAlike(context: BrowserContext, origin: string): Prom
   await context.route(standInPicture, async route =>
     route.fulfill(await pictureAt(route.request().url())),
   )
-  await context.route(
-    ({ pathname }) => `${pathname.replace(/\/$/, '')}/` === infoPath,
-    route => {
-      const { secretKey } = route.request().postDataJSON()
-      const { httpStatus, body } = answerTo(`${secretKey}`)
-      return route.fulfill({ status: httpStatus, json: body })
-    },
-  )
+  await context.route(`**${infoPath}`, route => {
+    const { secretKey } = route.request().postDataJSON()
+    const { httpStatus, body } = answerTo(`${secretKey}`)
+    return route.fulfill({ status: httpStatus, json: body })
+  })
 }

@@ -40,7 +40,7 @@ export const infoServiceHandler =
     if (sendImages(request, response)) {
       return true
     }
-    if (path !== infoPath && `${path}/` !== infoPath) {
+    if (path !== infoPath) {
       return false
     }
     response.setHeaders(new Map(Object.entries(corsHeaders(request, INFO_API_KEY_HEADER))))
