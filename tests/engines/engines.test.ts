@@ -6,7 +6,6 @@ import {
   applyPrintRules,
   columnsOfPage,
   goInHistory,
-  groundOfPage,
   isDarkOnLight,
   isNoBadgeAlone,
   isReplaced,
@@ -60,7 +59,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.arrived()
     await expect.poll(() => isAwaited).toBe(true)
     await tab.shows('[data-testid=game-card]', 3)
-    const ground = await tab.run(groundOfPage)
+    const ground = await tab.run(() => getComputedStyle(document.body).backgroundColor)
     await tab.open('/?secretkey=social-black')
     await tab.looks('body', { 'background-color': ground })
   },

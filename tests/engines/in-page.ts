@@ -33,8 +33,6 @@ export function applyPrintRules(): void {
   }
 }
 
-export const groundOfPage = () => getComputedStyle(document.body).backgroundColor
-
 export const isDarkOnLight = () => {
   const { color, backgroundColor } = getComputedStyle(document.body)
   const [letters = 255, ground = 0] = [color, backgroundColor].map(colour =>

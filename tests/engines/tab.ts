@@ -55,11 +55,11 @@ export function tabOf(engine: Engine) {
     await arrived()
   }
 
-  /** Clicks in the middle of one of a selector’s visible elements, once nothing moves. */
-  const click = async (selector: string, index = 0) => {
+  /** Clicks in the middle of a selector’s first visible element, once nothing moves. */
+  const click = async (selector: string) => {
     let middle: number[] = []
     await expect(async () => {
-      middle = await run(middleOf, selector, index)
+      middle = await run(middleOf, selector)
       expect(middle, `${selector} is visible, and nothing moves`).toHaveLength(2)
     }).toPass(patiently)
     const [x = 0, y = 0] = middle
@@ -125,10 +125,10 @@ export function tabOf(engine: Engine) {
   }
 }
 
-const middleOf = (selector: string, index: number): number[] => {
-  const element = [...document.querySelectorAll(selector)].filter(found =>
+const middleOf = (selector: string): number[] => {
+  const element = [...document.querySelectorAll(selector)].find(found =>
     found.checkVisibility({ visibilityProperty: true }),
-  )[index]
+  )
   const moves = document.getAnimations().some(({ playState }) => playState === 'running')
   if (!element || moves) {
     return []
