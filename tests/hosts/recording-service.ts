@@ -1,14 +1,9 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { answer, serve } from '../../scripts/serve/server.ts'
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 
-export type RecordedCall = {
-  method: string | undefined
-  url: string | undefined
-  headers: IncomingHttpHeaders
-  body: string
-}
+type RecordedCall = Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string }
 
 /** Headers that would change more than the answer, if a host passed them on. */
 export const intrusiveHeaders = {
