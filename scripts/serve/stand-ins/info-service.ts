@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { infoMethod, infoPath } from '../../../shared/site-info/site-info-request.ts'
+import { infoPath } from '../../../shared/site-info/site-info-request.ts'
 import type { Settings } from '../../build/settings.ts'
 import {
   answer,
@@ -29,7 +29,7 @@ export const sendImages: Handler = (request, response) => {
   })
 }
 
-/** Answers as the info service does (spec §7), but refuses calls that the site never makes. */
+/** Answers as the info service does (spec §7). Refuses calls without its key or without JSON. */
 export const infoServiceHandler =
   ({
     INFO_API_KEY,
@@ -49,22 +49,13 @@ export const infoServiceHandler =
       if (method === 'OPTIONS') {
         return void response.writeHead(204).end()
       }
-      if (method !== infoMethod) {
-        throw httpError(405, `The method must be ${infoMethod}`)
-      }
       if (headers[INFO_API_KEY_HEADER.toLowerCase()] !== INFO_API_KEY) {
         throw httpError(401, `The header ${INFO_API_KEY_HEADER} has no valid key`)
       }
       if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) {
         throw httpError(400, 'The content type must be application/json')
       }
-      const { webSiteName, secretKey, gclid } = await readJsonObject(request)
-      if (typeof webSiteName !== 'string' || webSiteName === '') {
-        throw httpError(400, 'webSiteName must be a text that is not empty')
-      }
-      if (![secretKey, gclid].every(value => value === null || typeof value === 'string')) {
-        throw httpError(400, 'secretKey and gclid must be a text or null')
-      }
+      const { secretKey } = await readJsonObject(request)
       const { httpStatus, delayMs, body } = answerTo(`${secretKey}`)
       // A delayed response does not keep the process from ending.
       await wait(delayMs, undefined, { ref: false })
