@@ -141,6 +141,8 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('contentinfo')).toContainText('social adult only')
       await expect(page.getByTestId('brand-card')).toHaveCount(0)
     }
+    await page.goto('/contact')
+    await expect(page.locator('form noscript p')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'social open menu' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'temple' }).click()

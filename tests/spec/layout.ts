@@ -80,7 +80,7 @@ export const layout: Requirement[] = [
     number: '10.12',
     says: 'buttons, fields and links outside of texts are at least 44 by 44 px',
     on: fitsSmallPhones,
-    when: 'small window',
+    when: 'each width',
     check: async ({ page, expect }) => {
       const targets = page.locator('a, button, input, textarea, summary').filter({ visible: true })
       for (const target of new Set(await targets.evaluateAll(smallTargets))) {

@@ -38,6 +38,7 @@ export const socialLabels = [
   'sent',
   'writeAnother',
   'notSent',
+  'formNeedsScripts',
 ] as const
 
 export type SocialLabel = (typeof socialLabels)[number]

@@ -75,6 +75,9 @@ export function ContactForm(): ReactNode {
           <button type="submit" className="button">
             {labels.send}
           </button>
+          <noscript>
+            <p>{labels.formNeedsScripts}</p>
+          </noscript>
         </>
       )}
       <p role="status" tabIndex={-1} className={`result result-${result}`}>
