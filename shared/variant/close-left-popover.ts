@@ -1,12 +1,10 @@
-/** Closes the open menu or payment list when the focus moves to an element behind it. */
+/** Closes the menu or a payment list when the focus leaves it for an element behind it. */
 export function closeLeftPopover(): void {
-  addEventListener('focusin', ({ target }) => {
-    // Browsers without popovers ignore an unknown selector only within `:is`.
-    const popover = document.querySelector<HTMLElement>(':is(:popover-open)')
-    // An opened popover leaves the focus on its button.
-    const kept = popover && [popover, document.querySelector(`[popovertarget="${popover.id}"]`)]
-    if (target instanceof Node && kept && !kept.some(element => element?.contains(target))) {
-      popover.hidePopover()
+  addEventListener('focusout', ({ target, relatedTarget }) => {
+    const left =
+      target instanceof Element ? target.closest<HTMLElement>(':is(:popover-open)') : null
+    if (left && relatedTarget instanceof Node && !left.contains(relatedTarget)) {
+      left.hidePopover()
     }
   })
 }

@@ -65,26 +65,6 @@ function lookAtFocus(): string[] {
   ].filter(Boolean)
 }
 
-test('the menu or a payment list closes when the focus leaves it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const [address, opener] of [
-    ['/?secretkey=social', '.burger'],
-    ['/?secretkey=affiliate', '.more-payments'],
-  ] as const) {
-    await goTo(page, address)
-    await page.locator(opener).first().press('Enter')
-    const open = page.locator(':popover-open')
-    const stops = await open.locator('a, button').count()
-    for (let stop = 0; stop < stops; stop += 1) {
-      await page.keyboard.press('Tab')
-    }
-    await expect(open.locator(':focus')).toHaveCount(1)
-    await page.keyboard.press('Tab')
-    await expect(open).toHaveCount(0)
-    await expect(page.locator('main :focus')).toHaveCount(1)
-  }
-})
-
 test('pictures of other proportions move nothing, and a link of one letter can be tapped', async ({
   page,
 }) => {

@@ -13,6 +13,7 @@ import {
   linesOf,
   opacityOfList,
   placesOfCards,
+  stopsIn,
 } from './in-page.ts'
 import { hasFirefox, startPuppeteer } from './puppeteer.ts'
 import { type Tab, tabOf } from './tab.ts'
@@ -127,6 +128,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.says('.more-payments', 'more payments 6')
     await tab.says(more, 'more payments 4')
     for (const [open, close] of [
+      [() => tab.click(more), () => tab.press('Tab', 'Tab')],
       [() => tab.click(more), () => tab.clickAt(640, 20)],
       [() => tab.click(more), () => tab.click('.brand-logo img')],
       [() => tab.click(more), () => tab.click('[aria-label="close payments"]')],
@@ -153,10 +155,12 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.resize(390, 844)
     await tab.open('/privacy-policy')
     await tab.shows(menu, 0)
+    const stops = await tab.run(stopsIn, menu)
     for (const [open, close] of [
       [() => tab.click(burger), () => tab.click(exit)],
       [() => tab.press('Enter'), () => tab.press('Escape')],
       [() => tab.press(' '), () => tab.clickAt(8, 600)],
+      [() => tab.press('Enter'), () => tab.press(...Array(stops + 1).fill('Tab'))],
       [() => tab.click(burger), () => tab.press('Tab', ' ')],
     ] as const) {
       await open()

@@ -33,6 +33,10 @@ export function applyPrintRules(): void {
   }
 }
 
+/** Counts what the Tab key reaches in an element, also while it is hidden. */
+export const stopsIn = (selector: string) =>
+  document.querySelectorAll(`${selector} :is(a, button)`).length
+
 export const isDarkOnLight = () => {
   const { color, backgroundColor } = getComputedStyle(document.body)
   const [letters = 255, ground = 0] = [color, backgroundColor].map(colour =>
