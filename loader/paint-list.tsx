@@ -8,10 +8,10 @@ const AT_ONCE = 16
 
 /**
  * As many cards as fill the screen if some bonuses are long: each one more delays the first frame.
- * Measured before the answer, because on a new page `innerWidth` would first compute its styles.
+ * The window is measured before the answer. Afterwards, `innerWidth` would compute styles first.
  */
-const height = innerWidth < 590 ? 375 : 200
-const onFirstScreen = Math.max(1, Math.ceil((innerHeight - 300) / height))
+const cardHeight = innerWidth < 590 ? 375 : 200
+const onFirstScreen = Math.max(1, Math.ceil((innerHeight - 300) / cardHeight))
 
 /**
  * Replaces the line for an empty list with its cards, or only with those of the first screen. Our

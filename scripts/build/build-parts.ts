@@ -81,6 +81,7 @@ const symbolsOf = (images: Record<string, DistFile>): string =>
     )
     .join('')
 
+/** Returns the width of a logo that is 32 px high. */
 function widthOf(logo: DistFile | undefined, folder: string): number {
   const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(`${logo?.bytes}`) ?? []
   if (!width || !height) {

@@ -3,7 +3,7 @@ const MOST = 2_000_000
 
 /**
  * Reads the JSON of the service's answer. Rejects other bodies, and any status outside 200–299. Stops
- * reading after 2 MB, because a body can be endless.
+ * reading a stream after 2 MB, because it can be endless.
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   if (!response.ok) {

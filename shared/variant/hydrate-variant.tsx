@@ -3,7 +3,7 @@ import { imageOf, type VariantContent } from '../content/variant-content.ts'
 import type { Arrival } from '../pages/arrival.ts'
 import { marketPath, publicPath } from '../pages/market-path.ts'
 import type { Route } from '../pages/route.ts'
-import { closeLeftPopover } from './close-left-popover.ts'
+import { closePopoverOnFocusOut } from './close-popover-on-focus-out.ts'
 import { printLazyImages } from './print-lazy-images.ts'
 import { renderApp } from './render-app.tsx'
 import { replaceBrokenImages } from './replace-broken-images.ts'
@@ -30,7 +30,7 @@ export async function hydrateVariant<Label extends string, Row extends Route>(
   }
   replaceBrokenImages(imageOf(content, 'placeholder'))
   printLazyImages()
-  closeLeftPopover()
+  closePopoverOnFocusOut()
   tolerateOtherPrograms()
   const router = await startRouter(variant, arrival, segment)
   if (prerendered) {

@@ -26,11 +26,11 @@ const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
 
 /**
  * Renders the top bar (spec §2): the site's name, a link home, and the menu. On a phone the menu is
- * a popover, opened by the burger and closed by the exit button, Escape, a click outside, or a
- * window that grows until the menu is a row in the bar. At the menu's foot are the language and the
- * helpline's number, which are otherwise only at the end of the page. The links get their pictures
- * when the menu is first opened, so that no page contains them. Microdata gives search engines the
- * name.
+ * a popover, opened by the burger and closed by the exit button, Escape, a click outside, the focus
+ * that leaves it, or a window that grows until the menu is a row in the bar. At the menu's foot are
+ * the language and the helpline's number, which are otherwise only at the end of the page. The links
+ * get their pictures when the menu is first opened, so that no page contains them. Microdata gives
+ * search engines the name.
  */
 export function SiteHeader(props: SiteHeaderProps): ReactNode {
   const { name, logo, isHomeHere, links, otherLanguages, labels } = props

@@ -4,6 +4,7 @@ import { at, expect, type StartOwnSite, sends, test } from '../helpers/site-test
 import { testWithout } from '../helpers/test-without.ts'
 import {
   applyPrintRules,
+  blur,
   columnsOfPage,
   goInHistory,
   isDarkOnLight,
@@ -181,6 +182,10 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.shows(menu, 0)
     await tab.click(burger)
     await tab.shows(`${menu}:popover-open li:last-child [aria-current=page]`, 1)
+    await tab.press('Tab')
+    await tab.focuses(exit)
+    await tab.run(blur)
+    await tab.shows(`${menu}:popover-open`, 1)
     await tab.resize(1280, 800)
     await tab.shows(`${menu}:popover-open`, 0)
     await tab.shows(burger, 0)

@@ -33,6 +33,10 @@ export function applyPrintRules(): void {
   }
 }
 
+/** Takes the focus from its element, as another window does. */
+export const blur = () =>
+  document.activeElement instanceof HTMLElement && document.activeElement.blur()
+
 /** Counts what the Tab key reaches in an element, also while it is hidden. */
 export const stopsIn = (selector: string) =>
   document.querySelectorAll(`${selector} :is(a, button)`).length

@@ -59,7 +59,7 @@ export async function renderEntryPage(
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     // Phones would make links of numbers before React hydrates the page, and break it.
     '<meta name="format-detection" content="telephone=no">',
-    // One variant's: the loader replaces its values (shared/pages/set-head.ts).
+    // The head of one variant. The loader replaces its values (shared/pages/set-head.ts).
     head,
     '</head><body>',
     // Before the pages, so that it shows while they arrive.
