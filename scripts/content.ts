@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { VFile } from 'vfile'
 import { readEnvironment, readSettings } from './build/settings.ts'
 import { withPictures } from './build/with-pictures.ts'
 import { annotations } from './content/annotations.ts'
 import { filesOnDisk } from './content/content-files.ts'
-import { errorsAmong, inRelease, reportFindings } from './content/finding.ts'
+import { error, errorsAmong, findingsOf, inRelease, reportFindings } from './content/finding.ts'
 import { readContent } from './content/read-content.ts'
 import { recordTranslation } from './content/translate/record-translation.ts'
 import { runCommand, UsageError } from './system/run-command.ts'
@@ -35,11 +36,15 @@ npm run content translated <file …>  marks translations as up to date with the
       }
       return
     }
-    const { findings } = await withPictures(root, readContent(files))
-    if (strict && !readSettings(readEnvironment(root)).CONTACT_URL) {
+    const { SITE_URL, CONTACT_URL } = readSettings(readEnvironment(root))
+    const content = readContent(files, { siteUrl: SITE_URL })
+    const { findings } = await withPictures(root, content)
+    if (strict && !CONTACT_URL) {
       const message =
         'The contact form promises an answer, but sends nothing. Set CONTACT_URL (see .env.example).'
-      findings.push({ kind: 'error', file: '.env', line: 1, message })
+      const file = new VFile({ path: '.env' })
+      error(file, message)
+      findings.push(...findingsOf([file]))
     }
     const weighed = strict ? findings.map(inRelease) : findings
     if (errorsAmong(weighed).length > 0) {

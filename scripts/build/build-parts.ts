@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { isSystemFile } from '../system/is-system-file.ts'
 import { CommandError } from '../system/run-command.ts'
 import { bundleScript, type Defined } from './bundle-script.ts'
 import type { DistFile } from './dist-file.ts'
@@ -68,6 +69,7 @@ export async function buildParts(root: string, settings: Settings): Promise<Part
 const readImages = (root: string, folder: string): Record<string, DistFile> =>
   Object.fromEntries(
     readdirSync(join(root, folder))
+      .filter(name => !isSystemFile(name))
       .sort()
       .map(file => [file.replace(/\..*/, ''), readAsset(join(root, folder, file))]),
   )

@@ -46,7 +46,10 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
   remove()
   try {
     const content = publishable(
-      await withPictures(contentRoot, readContent(filesOnDisk(contentRoot))),
+      await withPictures(
+        contentRoot,
+        readContent(filesOnDisk(contentRoot), { siteUrl: settings.SITE_URL }),
+      ),
     )
     const parts = await buildParts(root, settings)
     const { site, routes, headers, files } = composeSite({ ...content, parts, settings })

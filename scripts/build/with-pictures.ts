@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { VFile } from 'vfile'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import { isPictureName, whyUnreadable } from '../content/content-files.ts'
-import { type Finding, inDraft } from '../content/finding.ts'
+import { error, findingsOf, inDraft } from '../content/finding.ts'
 import { byVariantAndLanguage } from '../content/read/read-content-files.ts'
 import type { Content } from '../content/read-content.ts'
 import { didYouMean } from '../content/rules/did-you-mean.ts'
@@ -21,17 +22,19 @@ export type ContentWithPictures = Content & {
 /** Adds the editors' own pictures to the content, with a finding for each that cannot be shown. */
 export async function withPictures(root: string, content: Content): Promise<ContentWithPictures> {
   const pictures = new Map<string, Picture>()
-  const findings = [...content.findings]
-  for (const { file, draft, ...parsed } of content.files) {
-    for (const { address: path, line } of 'pictures' in parsed ? parsed.pictures : []) {
+  const files: VFile[] = []
+  for (const { file: filePath, draft, ...parsed } of content.files) {
+    const file = new VFile({ path: filePath })
+    files.push(file)
+    for (const { path, line } of 'pictures' in parsed ? parsed.pictures : []) {
       const picture = pictures.get(path) ?? (await makePicture(root, path))
       pictures.set(path, picture)
       if (picture.problem) {
         const message = `The picture "${basename(path)}" ${picture.problem}`
-        const error: Finding = { kind: 'error', file, line, message }
-        findings.push(draft ? inDraft(error) : error)
+        error(file, message, { line, column: 1 })
       }
     }
+    file.messages = draft ? file.messages.map(inDraft) : file.messages
   }
   // Only pictures of pages that are shown are published.
   const shown = new Set<DistFile>()
@@ -58,6 +61,7 @@ export async function withPictures(root: string, content: Content): Promise<Cont
     )
     return { labels, pageFiles: sized }
   })
+  const findings = [...content.findings, ...findingsOf(files)]
   return { ...content, words, findings, pictureFiles: [...shown] }
 }
 

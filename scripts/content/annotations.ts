@@ -1,7 +1,7 @@
 import { git } from '../system/git.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, type FindingKind, kindOf } from './finding.ts'
 
-const commands: Record<Finding['kind'], string> = {
+const commands: Record<FindingKind, string> = {
   error: 'error',
   'to do': 'warning',
   note: 'notice',
@@ -28,8 +28,11 @@ async function changedFiles(root: string): Promise<string[]> {
 }
 
 /** https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands */
-export const annotation = ({ kind, file, line, message }: Finding): string =>
-  `::${commands[kind]} file=${escaped(file, /[%\r\n:,]/g)},line=${line}::${escaped(message, /[%\r\n]/g)}`
+export const annotation = (finding: Finding): string => {
+  const file = escaped(finding.file, /[%\r\n:,]/g)
+  const message = escaped(finding.message, /[%\r\n]/g)
+  return `::${commands[kindOf(finding)]} file=${file},line=${finding.line}::${message}`
+}
 
 const escaped = (text: string, special: RegExp): string =>
   text.replace(special, letter => encodeURIComponent(letter))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { type Language, languages } from '../../shared/content/languages.ts'
-import { variants } from '../../shared/site-info/site-info.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { asError } from '../system/as-error.ts'
 
 /** Where words are read from. Paths begin at the repository's root and use forward slashes. */
@@ -29,7 +29,7 @@ export const filesOnDisk = (root: string): ContentReader => ({
   },
 })
 
-/** Ends a sentence about a file that is listed, but cannot be read: with the reason and a remedy. */
+/** Returns "cannot be read" with the reason and a remedy, for a message that begins with the file. */
 export const whyUnreadable = (
   { code, message }: NodeJS.ErrnoException,
   wanted = 'a file of text',
@@ -43,9 +43,45 @@ export const owners = ['shared', ...variants.map(name => `variants/${name}` as c
 
 export type ContentOwner = (typeof owners)[number]
 
+/** Where a content file is. */
+export type ContentPlace = {
+  file: string
+  owner: ContentOwner
+  /** The variant that shows its words, or null for both. */
+  variant: Variant | null
+  language: Language
+  /** The file's name, without `.md`. */
+  name: string
+}
+
 export const contentFolders = owners.flatMap(owner =>
   languages.map(language => ({ owner, language, folder: `${owner}/content/${language}` })),
 )
+
+/** Finds the place of a path. Returns null for a file without words. */
+export function placeOf(file: string): ContentPlace | null {
+  const found = contentFolders.find(({ folder }) => folder === posix.dirname(file))
+  const fileName = posix.basename(file)
+  if (!found || !isWordsName(fileName)) {
+    return null
+  }
+  const { owner, language } = found
+  const variant = variants.find(variant => owner === `variants/${variant}`) ?? null
+  return { file, owner, variant, language, name: fileName.replace(/\.md$/, '') }
+}
+
+/** Finds the path of the same file in another language. */
+export const pathIn = (language: Language, { file, owner }: ContentPlace): string =>
+  `${owner}/content/${language}/${posix.basename(file)}`
+
+/** Lists every file with words for visitors, in the same order on every machine. */
+export const contentPlaces = (from: ContentReader): ContentPlace[] =>
+  contentFolders.flatMap(({ folder }) =>
+    from
+      .namesIn(folder)
+      .sort()
+      .flatMap(name => placeOf(`${folder}/${name}`) ?? []),
+  )
 
 /** Removes what some systems add to a text: a byte order mark, CR line ends. */
 export const cleanSource = (source: string): string =>
@@ -66,12 +102,7 @@ export function editSource(
   return letters.toSpliced(first, end - start, text.replace(/\r\n?|\n/g, lineEnd)).join('')
 }
 
-export const pathIn = (language: Language, file: string): string =>
-  file.replace(/\/content\/[a-z]+(?=\/)/, `/content/${language}`)
-
-export const englishPath = (file: string): string => pathIn('en', file)
-
-/** Makes a text part of an address: lowercase letters, digits and hyphens. */
+/** Turns a text into the name of a page: lowercase letters, digits and hyphens. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFD')
@@ -80,8 +111,9 @@ export const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Is true for the name of the home page, the error page, or a market such as fi. */
-export const isTaken = (name: string): boolean => /^(index|404|[a-z]{2})$/.test(name)
+/** Is true for the name of the home page, the error page, a market such as fi, or a device of Windows. */
+export const isTaken = (name: string): boolean =>
+  /^(index|404|[a-z]{2}|con|prn|aux|nul|com\d|lpt\d)$/.test(name)
 
 /** Is true for a file with words: the labels, or a page whose name can be an address. */
 export function isWordsName(name: string): boolean {
@@ -90,32 +122,4 @@ export function isWordsName(name: string): boolean {
   return isPage || name === 'labels.yaml'
 }
 
-export const folderOf = (file: string) =>
-  isWordsName(posix.basename(file))
-    ? contentFolders.find(({ folder }) => folder === posix.dirname(file))
-    : undefined
-
 export const isPictureName = (name: string) => /\.(jpe?g|png|webp|svg)$/i.test(name)
-
-export type ContentPlace = {
-  file: string
-  owner: ContentOwner
-  language: Language
-  /** The file's name, without `.md`. */
-  name: string
-}
-
-/** Lists every file with words for visitors, in the same order on every machine. */
-export const contentPlaces = (from: ContentReader): ContentPlace[] =>
-  contentFolders.flatMap(({ folder, owner, language }) =>
-    from
-      .namesIn(folder)
-      .filter(isWordsName)
-      .sort()
-      .map(fileName => ({
-        file: `${folder}/${fileName}`,
-        owner,
-        language,
-        name: fileName.replace(/\.md$/, ''),
-      })),
-  )

@@ -1,43 +1,75 @@
-/**
- * A message about a file, in words for its editor. A finding stays data until a terminal or the
- * preview's panel prints it.
- */
-export type Finding = {
-  /** An error stops a build. What is still to do stops a release. A note stops nothing. */
-  kind: 'error' | 'to do' | 'note'
-  /** The file's path from the root of the repository, with forward slashes. */
-  file: string
-  /** The line in the file, from 1. */
-  line: number
-  /** What is wrong and what to write instead. */
-  message: string
+import type { Nodes } from 'mdast'
+import type { VFile } from 'vfile'
+import { VFileMessage } from 'vfile-message'
+
+/** An error stops a build. What is still to do stops a release. A note stops nothing. */
+export type FindingKind = 'error' | 'to do' | 'note'
+
+/** A message of VFile about a content file, in words for its editor. */
+export type Finding = VFileMessage & { file: string; line: number }
+
+/** A place in a file, both from 1. */
+export type Point = { line: number; column: number }
+
+/** VFile’s `fatal` is true, false or undefined. */
+export function kindOf({ fatal }: VFileMessage): FindingKind {
+  if (fatal) {
+    return 'error'
+  }
+  return fatal === false ? 'to do' : 'note'
 }
 
-export type Report = (message: string, line?: number, kind?: Finding['kind']) => void
+/** Returns the file at a path, to report what the checks of the whole site find. */
+export type FileAt = (path: string) => VFile
 
-export const reportTo =
-  (findings: Finding[], file: string): Report =>
-  (message, line = 1, kind = 'error') =>
-    void findings.push({ kind, file, line, message })
+export function error(file: VFile, message: string, at?: Nodes | Point): void {
+  file.message(message, placeOf(at)).fatal = true
+}
+
+export function toDo(file: VFile, message: string, at?: Nodes | Point): void {
+  file.message(message, placeOf(at))
+}
+
+export function note(file: VFile, message: string, at?: Nodes | Point): void {
+  file.info(message, placeOf(at))
+}
+
+/** By default, a finding is about the beginning of its file. */
+const placeOf = (at: Nodes | Point = { line: 1, column: 1 }) => ({
+  place: 'type' in at ? at.position : at,
+})
+
+/** Reports a finding whose kind is data. */
+export const report: Record<FindingKind, typeof error> = { error, 'to do': toDo, note }
 
 /** Makes a finding a note, because a draft is not published. */
-export const inDraft = (finding: Finding): Finding => ({
-  ...finding,
-  kind: 'note',
-  message: `In a draft: ${finding.message}`,
-})
+export const inDraft = (message: VFileMessage): VFileMessage =>
+  copyOf(message, undefined, `In a draft: ${message.reason}`)
 
 /** Makes what is still to do an error, as it is before a release. */
 export const inRelease = (finding: Finding): Finding =>
-  finding.kind === 'to do' ? { ...finding, kind: 'error' } : finding
+  finding.fatal === false ? { ...finding, fatal: true } : finding
+
+/** Copies a message, because a parsed file keeps its own until its source changes. */
+export const copyOf = (
+  { file, place, reason }: VFileMessage,
+  fatal: VFileMessage['fatal'],
+  newReason = reason,
+): VFileMessage => Object.assign(new VFileMessage(newReason, { place }), { file, fatal })
+
+/** Returns the messages of files. Ours all have a line. */
+export const findingsOf = (files: Iterable<VFile>): Finding[] =>
+  [...files].flatMap(({ path, messages }) =>
+    messages.map(message => Object.assign(message, { file: path, line: message.line ?? 1 })),
+  )
 
 export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ kind }) => kind === 'error')
+  findings.filter(({ fatal }) => fatal)
 
 export const describe = ({ file, line, message }: Finding): string => `${file}:${line}  ${message}`
 
 /** How much of a list of findings is printed, and for what. */
-type ReportOptions = {
+type PrintOptions = {
   /** Whether the findings are those before a release. */
   isRelease?: boolean
   /** Whether findings of the same kind are printed, however many there are. */
@@ -47,7 +79,7 @@ type ReportOptions = {
 /** Writes findings as editors read them: a section per file, then the totals. */
 export function reportFindings(
   findings: readonly Finding[],
-  { isRelease = false, all = false }: ReportOptions = {},
+  { isRelease = false, all = false }: PrintOptions = {},
 ): string {
   if (findings.length === 0) {
     return 'Nothing to fix.'
@@ -55,14 +87,14 @@ export function reportFindings(
   const { shown, more } = all ? { shown: findings, more: [] } : leaveOutAlike(findings)
   const sections = [...new Set(shown.map(({ file }) => file))].map(file => {
     const ofFile = shown.filter(finding => finding.file === file)
-    const lines = ofFile.map(({ line, kind, message }) => {
-      const weight = (kind === 'error' ? 'ERROR' : kind).padEnd(5)
-      return `${`${line}`.padStart(5)}  ${weight}  ${message}`
+    const lines = ofFile.map(finding => {
+      const weight = finding.fatal ? 'ERROR' : kindOf(finding).padEnd(5)
+      return `${`${finding.line}`.padStart(5)}  ${weight}  ${finding.message}`
     })
     return [file, ...lines].join('\n')
   })
-  const numberOf = (kind: Finding['kind']) =>
-    findings.filter(finding => finding.kind === kind).length
+  const numberOf = (kind: FindingKind) =>
+    findings.filter(finding => kindOf(finding) === kind).length
   const errors = count(numberOf('error'), 'error')
   const notes = count(numberOf('note'), 'note').toLowerCase()
   const sum = isRelease
@@ -92,8 +124,8 @@ function leaveOutAlike(findings: readonly Finding[]): { shown: Finding[]; more: 
 }
 
 /** Leaves out what findings that say the same differ in: names, numbers and paths. */
-const keyOf = ({ kind, message }: Finding): string =>
-  kind + message.replace(/"[^"]*"|\S*\d\S*|\S+\/\S+/g, '')
+const keyOf = (finding: Finding): string =>
+  kindOf(finding) + finding.message.replace(/"[^"]*"|\S*\d\S*|\S+\/\S+/g, '')
 
 /** Counts in words: `1 note`, `2 notes`, `No notes`. */
 export const count = (number: number, name: string): string =>

@@ -1,22 +1,31 @@
+import { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
 import { fill } from '../../shared/content/fill.ts'
-import type { Page } from '../../shared/content/page.ts'
+import { type Page, pageTexts } from '../../shared/content/page.ts'
 import { type PrescribedText, prescribedTexts } from '../../shared/content/prescribed.ts'
-import { mapValues } from '../../shared/content/records.ts'
+import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { remember } from '../system/remember.ts'
 import { CommandError } from '../system/run-command.ts'
 import { checkClaims, checkClaimsOf, claimsFile, type KnownWords } from './check/check-claims.ts'
-import { checkCopies } from './check/check-copies.ts'
+import { checkLinked } from './check/check-linked.ts'
 import { checkNames } from './check/check-names.ts'
 import { checkNeeded } from './check/check-needed.ts'
 import { checkPrescribed } from './check/check-prescribed.ts'
 import { checkSiteLinks } from './check/check-site-links.ts'
-import { renamedPages } from './check/renamed-pages.ts'
 import { type ContentReader, filesOnDisk } from './content-files.ts'
-import { describe, errorsAmong, type Finding, inDraft, reportTo } from './finding.ts'
+import {
+  describe,
+  errorsAmong,
+  type FileAt,
+  type Finding,
+  findingsOf,
+  inDraft,
+  note,
+} from './finding.ts'
+import type { ParsedFile } from './read/parsed-file.ts'
 import {
   type ByVariantAndLanguage,
   byVariantAndLanguage,
-  type ContentFile,
   choosePageFiles,
   type PageFiles,
   type PageFilesByName,
@@ -35,7 +44,7 @@ export type Content = {
   /** What is shown. Pages and labels that a language lacks are English. */
   words: ByVariantAndLanguage<Words>
   /** All pages and files of labels. */
-  files: ContentFile[]
+  files: ParsedFile[]
   /** By file and line. */
   findings: Finding[]
 }
@@ -46,37 +55,46 @@ type ReadOptions = {
   now?: Date
   /** The texts that only the customer may change. */
   prescribed?: readonly PrescribedText[]
+  /** The origin of the published site, or '' if it is unknown. */
+  siteUrl?: string
 }
 
 /** Reads and checks all words of the site. Returns words in spite of errors. */
 export function readContent(
   from: ContentReader,
-  { includeDrafts = false, now = new Date(), prescribed = prescribedTexts }: ReadOptions = {},
+  {
+    includeDrafts = false,
+    now = new Date(),
+    prescribed = prescribedTexts,
+    siteUrl = '',
+  }: ReadOptions = {},
 ): Content {
   const files = readContentFiles(from)
   const [withDrafts, published] = [choosePageFiles(files, true), choosePageFiles(files, false)]
   const pageFiles = includeDrafts ? withDrafts : published
 
-  const findings: Finding[] = []
-  const reportOn = (file: string) => reportTo(findings, file)
-  const paths = files.map(({ file }) => file)
-  const knownWords = checkClaims(from.read(claimsFile), paths, now, reportOn(claimsFile))
-  for (const file of files) {
-    findings.push(...findingsOn(file, knownWords))
+  const siteFiles = new Map<string, VFile>()
+  const fileAt: FileAt = path => {
+    const file = siteFiles.get(path) ?? new VFile({ path })
+    siteFiles.set(path, file)
+    return file
   }
-  checkNames(from, reportOn)
-  checkNeeded(files, reportOn)
-  const renamed = renamedPages(files)
-  findings.push(
-    ...checkSiteLinks(published, withDrafts, renamed),
-    ...checkCopies(published),
-    ...checkTranslations(files, renamed),
-    ...checkPrescribed(files, prescribed),
-  )
+  const paths = files.map(({ file }) => file)
+  const knownWords = checkClaims(from.read(claimsFile), paths, now, fileAt(claimsFile))
+  for (const file of files) {
+    fileAt(file.file).messages.push(...messagesOn(file, knownWords))
+  }
+  checkNames(from, fileAt)
+  checkNeeded(files, fileAt)
+  checkSiteLinks({ published, withDrafts, siteUrl }, fileAt)
+  checkLinked(published, fileAt)
+  checkTranslations(files, fileAt)
+  checkPrescribed(files, prescribed, fileAt)
+  const findings = findingsOf(siteFiles.values())
   return { words: chooseWords(files, pageFiles), files, findings: sorted(findings) }
 }
 
-function chooseWords(files: readonly ContentFile[], pageFiles: PageFiles): Content['words'] {
+function chooseWords(files: readonly ParsedFile[], pageFiles: PageFiles): Content['words'] {
   const labelsIn = (folder: string) =>
     files.find(({ file }) => file === `${folder}/labels.yaml`)?.labels
   return byVariantAndLanguage((variant, language) => {
@@ -98,28 +116,28 @@ function chooseWords(files: readonly ContentFile[], pageFiles: PageFiles): Conte
 }
 
 const nameSite = remember((page: Page, siteName: string): Page => {
-  const { title, description, heading, intro, link } = page
-  const fields = { title, description, heading, intro, link }
-  const named = mapValues(fields, text => fill(text, { siteName }))
+  const named = recordOf(pageTexts, name => fill(page[name], { siteName }))
   return { ...page, ...named }
 })
 
 /** Lists the findings on a file that do not depend on other files. */
-function findingsOn(file: ContentFile, knownWords: KnownWords | null): Finding[] {
-  const findings = [...file.findings]
+function messagesOn(parsed: ParsedFile, knownWords: KnownWords | null): VFileMessage[] {
+  const file = new VFile({ path: parsed.file })
+  file.messages.push(...parsed.messages)
   if (knownWords) {
-    checkClaimsOf(file, knownWords, reportTo(findings, file.file))
+    checkClaimsOf({ path: parsed.file, claims: parsed.claims }, knownWords, file)
   }
-  if (!file.draft) {
-    return findings
+  if (!parsed.draft) {
+    return file.messages
   }
-  const draft = file.texts.find(({ key }) => key === 'draft')
-  const notes = findings.map(inDraft)
+  const notes = new VFile({ path: parsed.file })
+  notes.messages.push(...file.messages.map(inDraft))
+  const draft = parsed.texts.find(({ key }) => key === 'draft')
   if (draft) {
     const message = 'Draft: only the preview shows this page. Remove "draft: true" to publish it.'
-    notes.push({ kind: 'note', file: file.file, line: draft.line, message })
+    note(notes, message, { line: draft.line, column: 1 })
   }
-  return notes
+  return notes.messages
 }
 
 /** Sorts findings by file and line. The same word twice on a line is one finding. */

@@ -10,8 +10,8 @@ export type TextSource = {
 }
 
 /**
- * Names a block by its index in `page.body`. `parsePage` gives the key to the block's source, and
- * `markTexts` to the block: code that changes a body in between keeps the number of its blocks.
+ * Names a block by its index in `page.body`. Whoever changes a body after `parsePage` keeps the
+ * number of its blocks, because the preview finds the source of a block by this key.
  */
 export const blockKey = (index: number): string => `${index}`
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Finding } from '../content/finding.ts'
+import type { FindingKind } from '../content/finding.ts'
 // Imports only types, because open pages load this file without zod.
 import type { edit, textId } from './requests.ts'
 
@@ -20,7 +20,7 @@ export const shownSiteId = 'preview-site'
 export type ShownSite = { version: string; messages: Message[] }
 
 /** A finding in one line, or a fault of the site's code. */
-export type Message = { kind: Finding['kind']; message: string }
+export type Message = { kind: FindingKind; message: string }
 
 export type TextId = z.infer<typeof textId>
 

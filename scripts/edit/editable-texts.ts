@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { prescribedFor } from '../../shared/content/prescribed.ts'
-import { editSource, filesOnDisk, folderOf } from '../content/content-files.ts'
-import { parseContent } from '../content/read/parse-content.ts'
+import { editSource, filesOnDisk, placeOf } from '../content/content-files.ts'
+import { parseFile } from '../content/read/parse-file.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { writeWhole } from '../system/write-whole.ts'
 import type { Edit, OpenedText, Refusal, TextId } from './contract.ts'
@@ -46,13 +46,14 @@ export function saveText(root: string, edit: Edit): Refusal | null {
 
 /** Reads a content file as it is now. Returns null for every other path. */
 function sourceOf(root: string, file: string): string | null {
-  const source = folderOf(file) ? filesOnDisk(root).read(file) : null
+  const source = placeOf(file) ? filesOnDisk(root).read(file) : null
   return typeof source === 'string' ? source : null
 }
 
 /** Parses the texts of a source, with the `occurrence` of each. */
 function textsIn(source: string, file: string): (TextSource & { occurrence: string })[] {
-  const { texts } = parseContent(source, file)
+  const place = placeOf(file)
+  const { texts } = place ? parseFile(source, place) : { texts: [] }
   return texts.map((text, index) => {
     const isSame = (other: TextSource) => other.source === text.source
     const number = texts.slice(0, index + 1).filter(isSame).length

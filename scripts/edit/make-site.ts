@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { buildParts, type Parts } from '../build/build-parts.ts'
 import { type ComposedSite, composeSite } from '../build/compose-site.ts'
 import type { Settings } from '../build/settings.ts'
-import { describe, errorsAmong, type Finding } from '../content/finding.ts'
+import { describe, errorsAmong, type Finding, kindOf } from '../content/finding.ts'
 import { localSettings } from '../serve/stand-ins/start-site.ts'
 import { asError } from '../system/as-error.ts'
 import type { Message, ShownSite } from './contract.ts'
@@ -24,7 +24,7 @@ export type PreviewSite = ShownSite & {
 }
 
 const toMessage = (finding: Finding): Message => ({
-  kind: finding.kind,
+  kind: kindOf(finding),
   message: describe(finding),
 })
 
@@ -64,7 +64,7 @@ export async function makeSite(
   const compose = () =>
     parts && composeSite({ words: markTexts(shown), pictureFiles, parts, settings })
   const composed = await orLast(compose, last?.composed ?? null)
-  const notes = findings.filter(({ kind }) => kind !== 'error')
+  const notes = findings.filter(({ fatal }) => !fatal)
   const messages = [
     ...faults.map(message => ({ kind: 'error', message }) as const),
     ...[...errorsAmong(findings), ...notes].map(toMessage),

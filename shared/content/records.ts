@@ -3,7 +3,7 @@ export function recordOf<Name extends string, Value>(
   makeValue: (name: Name) => Value,
 ): Record<Name, Value> {
   const entries = names.map(name => [name, makeValue(name)] as const)
-  // The compiler forgets which names the entries had.
+  // TypeScript types the keys of Object.fromEntries as any string.
   return Object.fromEntries(entries) as Record<Name, Value>
 }
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { componentPageNames, isPart, rowOf } from '../../scripts/content/component-pages.ts'
+import { componentPageNames, inclusionOf, rowOf } from '../../scripts/content/component-pages.ts'
 import { labelVariables } from '../../scripts/content/read/parse-labels.ts'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
@@ -38,8 +38,7 @@ function testContent(): Record<string, string> {
       const folder = `variants/${variant}/content/${language}`
       files[`${folder}/labels.yaml`] = labelsFile(variant, language)
       for (const pageName of [...componentPageNames(variant), ...textPages(variant)]) {
-        const file = `${folder}/${pageName}.md`
-        files[file] = pageSource(file, { variant, language, pageName })
+        files[`${folder}/${pageName}.md`] = pageSource({ variant, language, pageName })
       }
     }
   }
@@ -71,12 +70,15 @@ function labelsFile(variant: Variant, language: Language): string {
   const months = Array.from({ length: 12 }, (_, month) =>
     new Date(2026, month, 15).toLocaleDateString(language, { month: 'long' }),
   )
-  return lines.join('').replace(/^months: .*$/m, `months: ${months.join(' ')}`)
+  return lines
+    .join('')
+    .replace(/^months: .*$/m, `months: ${months.join(' ')}`)
+    .replace(/^helplineNumber: .*$/m, 'helplineNumber: +64 4 473')
 }
 
 type TestPage = { variant: Variant; language: Language; pageName: string }
 
-function pageSource(file: string, { variant, language, pageName }: TestPage): string {
+function pageSource({ variant, language, pageName }: TestPage): string {
   const word = (name: string) => inLanguage(language, `${variant} ${pageName} ${name}`)
   const position = textPages(variant).indexOf(pageName)
   const isHome = variant === 'affiliate' && pageName === 'home'
@@ -89,23 +91,28 @@ function pageSource(file: string, { variant, language, pageName }: TestPage): st
     `intro: ${word('intro')}`,
     ...(position < 0 ? [] : [`footer: ${position + 1}`]),
   ]
-  const bodySource = rowOf(file)?.hasBody === false ? '' : bodySourceOf(file, variant, word)
+  const page = { variant, name: pageName }
+  const bodySource = rowOf(page)?.hasBody === false ? '' : bodySourceOf(page, word)
   return `---\n${frontMatter.join('\n')}\n---\n\n${bodySource}`
 }
 
-function bodySourceOf(file: string, variant: Variant, word: (name: string) => string): string {
+function bodySourceOf(
+  page: { variant: Variant; name: string },
+  word: (name: string) => string,
+): string {
   const textOf = (number: number) => {
-    const isToSample = variant === 'affiliate' && number === 1
+    const isToSample = page.variant === 'affiliate' && number === 1
     const address = isToSample ? '/sample' : `https://link-${number}.example/`
     return `${word(`text ${number}`)} [${word(`link ${number}`)}](${address})`
   }
-  if (isPart(file, 'onEveryPage')) {
+  const inclusion = inclusionOf(page)
+  if (inclusion === 'onEveryPage') {
     return `${textOf(1)} ${textOf(2)}\n`
   }
   const inbox = ['withInbox', 'withoutInbox'].map(choice => `{${choice}} ${word(choice)}`)
   const sections = [1, 2, 3, 4].map(
     number => `## ${word(`section ${number}`)}\n\n${textOf(number)}`,
   )
-  const blocks = isPart(file, 'questions') ? sections : [...inbox, ...sections]
+  const blocks = inclusion === 'questions' ? sections : [...inbox, ...sections]
   return `${blocks.join('\n\n')}\n`
 }

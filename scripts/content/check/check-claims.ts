@@ -1,26 +1,38 @@
+import type { VFile } from 'vfile'
 import { z } from 'zod'
 import { whyUnreadable } from '../content-files.ts'
-import type { Report } from '../finding.ts'
+import { error, toDo } from '../finding.ts'
 import { reportShape } from '../read/check-shape.ts'
 import { readYaml } from '../read/read-yaml.ts'
-import { claimedWords, type PossibleClaim, plainWords } from '../rules/possible-claims.ts'
+import { isVisible } from '../rules/blocks.ts'
+import { type PossibleClaim, plainWords } from '../rules/possible-claims.ts'
 import { shorten } from '../rules/shorten.ts'
 
 /** The list of claims that the owner must be able to prove. */
 export const claimsFile = 'shared/content/claims.yaml'
 
+const isText = 'is not a text. Put it in "quotes".'
+
 /** One text or several, as a list. */
 const texts = z
-  .union([z.string(), z.array(z.string())], 'is not a text. Put it in "quotes".')
+  .union([z.string(), z.array(z.string())], isText)
   .transform(texts => [texts].flat().filter(Boolean))
+
+// Every text contains an empty one, which would silence every finding.
+const notEmpty = 'has an empty text, which would allow all words. Delete it.'
+const areVisible = (texts: string[]): boolean => texts.every(isVisible)
+const visibleTexts = z
+  .union([z.string(), z.array(z.string())], isText)
+  .transform(texts => [texts].flat())
+  .refine(areVisible, notEmpty)
 const day = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d$/, 'is a day such as 2026-11-20.')
   .nullish()
 
 const claimShape = z.strictObject({
-  says: texts,
-  files: texts,
+  says: visibleTexts,
+  files: visibleTexts,
   evidence: texts.nullish(),
   checked: day,
   expires: day,
@@ -28,7 +40,7 @@ const claimShape = z.strictObject({
 
 const listShape = z.strictObject({
   claims: z.array(claimShape, 'is a list, in which each claim begins with "- says:".'),
-  harmless: z.array(z.string(), 'is a list of texts.').optional(),
+  harmless: z.array(z.string(), 'is a list of texts.').refine(areVisible, notEmpty).optional(),
 })
 
 type Claim = z.infer<typeof claimShape>
@@ -42,7 +54,7 @@ export type KnownWords = {
 /** The list of a file with errors: `claimShape` checks each claim separately. */
 const anyList = z.object({
   claims: z.array(z.unknown()).catch([]),
-  harmless: z.array(z.string()).catch([]),
+  harmless: z.array(z.string()).refine(areVisible).catch([]),
 })
 
 /** Reports errors in the list of claims, and claims without proof. Returns null if the list cannot be read. */
@@ -50,59 +62,59 @@ export function checkClaims(
   yaml: string | Error,
   paths: readonly string[],
   now: Date,
-  report: Report,
+  file: VFile,
 ): KnownWords | null {
   if (yaml instanceof Error) {
     const isMissing = 'code' in yaml && yaml.code === 'ENOENT'
-    report(
+    error(
+      file,
       isMissing ? 'The site needs this file. Write or restore it.' : `This ${whyUnreadable(yaml)}`,
     )
     return null
   }
-  const file = readYaml(yaml, report)
-  if (!file.isSound) {
+  const read = readYaml(yaml, file)
+  if (!read.isSound) {
     return null
   }
-  reportShape(file, listShape, report, {
+  reportShape(read, listShape, file, {
     namesAt: path => Object.keys(path.length === 0 ? listShape.shape : claimShape.shape),
     missing: name => `This claim has no "${name}". ${seeTop}`,
   })
-  const list = anyList.parse(file.document.toJS() ?? {})
+  const list = anyList.parse(read.document.toJS() ?? {})
   const claims: Claim[] = []
   for (const [at, entry] of list.claims.entries()) {
     const claim = claimShape.safeParse(entry).data
     if (claim) {
       claims.push(claim)
-      const toDo = (message: string) => report(message, file.lineOf(['claims', at]), 'to do')
-      checkClaim(claim, paths, now, toDo)
+      for (const message of problemsOf(claim, paths, now)) {
+        toDo(file, message, read.pointOf(['claims', at]))
+      }
     }
   }
   return { claims, harmless: list.harmless }
 }
 
-/** Reports places of a claim that are gone, and what its proof lacks. */
-function checkClaim(claim: Claim, paths: readonly string[], now: Date, report: Report): void {
+/** Lists places of a claim that are gone, and what its proof lacks. */
+function problemsOf(claim: Claim, paths: readonly string[], now: Date): string[] {
   const { says, files, evidence } = claim
   const name = shorten(says[0] ?? '')
   const gone = files.filter(place => !paths.some(path => isIn(path, place)))
   if (gone.length === files.length) {
-    report(`The page of "${name}" is gone: delete this claim.`)
-    return
+    return [`The page of "${name}" is gone: delete this claim.`]
   }
-  for (const place of gone) {
-    report(`There is no ${place}: delete it from "files".`)
-  }
+  const problems = gone.map(place => `There is no ${place}: delete it from "files".`)
   const missing = (['evidence', 'checked', 'expires'] as const).find(name => !claim[name]?.length)
   if (missing) {
-    report(`"${name}" has no "${missing}". ${seeTop}`)
+    problems.push(`"${name}" has no "${missing}". ${seeTop}`)
   } else if (`${claim.expires}` <= now.toISOString().slice(0, 10)) {
-    report(`"${name}" expired on ${claim.expires}. Check the claim again.`)
+    problems.push(`"${name}" expired on ${claim.expires}. Check the claim again.`)
   }
   const isOfLicence = /licen[cs]|lisens/i.test(`${says}`)
   if (evidence?.length && isOfLicence && !/https?:\/\//.test(`${evidence}`)) {
     const remedy = 'Add the address of the register of licences.'
-    report(`The evidence for "${name}" names no register. ${remedy}`)
+    problems.push(`The evidence for "${name}" names no register. ${remedy}`)
   }
+  return problems
 }
 
 const isIn = (file: string, place: string): boolean =>
@@ -112,14 +124,13 @@ const seeTop = 'The top of claims.yaml says what belongs there.'
 
 /** Reports each word of a file that sounds like a claim, unless the list contains it for this file. */
 export function checkClaimsOf(
-  { file, source, claims }: { file: string; source: string; claims: readonly PossibleClaim[] },
+  { path, claims }: { path: string; claims: readonly PossibleClaim[] },
   { claims: listed, harmless }: KnownWords,
-  report: Report,
+  file: VFile,
 ): void {
-  const ofFile = listed.filter(({ files }) => files.some(place => isIn(file, place)))
+  const ofFile = listed.filter(({ files }) => files.some(place => isIn(path, place)))
   const listedTexts = [...ofFile.flatMap(({ says }) => says), ...harmless].map(plainWords)
-  const words = claims.length > 0 ? claimedWords(source, file) : ''
-  for (const { found, line, start } of claims) {
+  for (const { found, line, words, start } of claims) {
     const end = start + found.length
     const isListed = listedTexts.some(text => {
       const around = words.slice(Math.max(0, start - text.length + 1), end + text.length - 1)
@@ -127,7 +138,7 @@ export function checkClaimsOf(
     })
     if (!isListed) {
       const problem = `"${shorten(found)}" sounds like a claim, which claims.yaml does not list for this file.`
-      report(`${problem} List it there, or rephrase it.`, line, 'to do')
+      toDo(file, `${problem} List it there, or rephrase it.`, { line, column: 1 })
     }
   }
 }

@@ -1,4 +1,5 @@
 import { languageSettings, languages } from '../../../shared/content/languages.ts'
+import { isSystemFile } from '../../system/is-system-file.ts'
 import {
   type ContentReader,
   contentFolders,
@@ -8,19 +9,20 @@ import {
   owners,
   slugOf,
 } from '../content-files.ts'
-import type { Report } from '../finding.ts'
+import { error, type FileAt, note } from '../finding.ts'
 import { claimsFile } from './check-claims.ts'
 
 /** Reports pages whose names cannot be addresses, and notes ignored files. */
-export function checkNames(from: ContentReader, reportOn: (file: string) => Report): void {
-  // Without hidden files and the copies that some editors keep.
-  const namesIn = (folder: string) => from.namesIn(folder).filter(name => !/^[.#]|[~#]$/.test(name))
+export function checkNames(from: ContentReader, fileAt: FileAt): void {
+  // Without the copies that some editors keep.
+  const namesIn = (folder: string) =>
+    from.namesIn(folder).filter(name => !isSystemFile(name) && !/^#|[~#]$/.test(name))
   const pagePathsBelow = (folder: string): string[] =>
     namesIn(folder).flatMap(name =>
       name.endsWith('.md') ? `${folder}/${name}` : pagePathsBelow(`${folder}/${name}`),
     )
   const ignore = (file: string, remedy: string) =>
-    reportOn(file)(`This file is ignored. ${remedy}`, 1, 'note')
+    note(fileAt(file), `This file is ignored. ${remedy}`)
 
   for (const { folder } of contentFolders) {
     for (const name of namesIn(folder)) {
@@ -30,7 +32,8 @@ export function checkNames(from: ContentReader, reportOn: (file: string) => Repo
       }
       const pagePaths = pagePathsBelow(file)
       for (const path of pagePaths) {
-        reportOn(path)(`A page in a folder of its own is not on the site. Move it to ${folder}.`)
+        const message = `A page in a folder of its own is not on the site. Move it to ${folder}.`
+        error(fileAt(path), message)
       }
       if (pagePaths.length > 0) {
         continue
@@ -42,7 +45,8 @@ export function checkNames(from: ContentReader, reportOn: (file: string) => Repo
       if (!name.endsWith('.md')) {
         ignore(file, `Words are in files such as home.md.${rename}`)
       } else {
-        reportOn(file)(
+        error(
+          fileAt(file),
           `A page’s name is its address: use lowercase letters, digits and hyphens, and no name that is taken.${rename}`,
         )
       }

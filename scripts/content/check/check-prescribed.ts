@@ -1,30 +1,31 @@
 import type { PrescribedText } from '../../../shared/content/prescribed.ts'
-import type { Finding } from '../finding.ts'
-import type { ContentFile } from '../read/read-content-files.ts'
+import { type FileAt, note } from '../finding.ts'
+import type { ParsedFile } from '../read/parsed-file.ts'
 
 /** Notes each text that is no longer the customer's. A text that is missing is an error already. */
 export function checkPrescribed(
-  files: readonly ContentFile[],
+  files: readonly ParsedFile[],
   prescribed: readonly PrescribedText[],
-): Finding[] {
+  fileAt: FileAt,
+): void {
   const byPath = new Map(files.map(file => [file.file, file]))
-  return prescribed.flatMap(({ number, file: path, key, text, isPart }): Finding[] => {
+  for (const { number, file: path, key, text, isPart } of prescribed) {
     const file = byPath.get(path)
     const present = file?.isReadable ? textIn(file, key) : undefined
     if (present === undefined || (isPart ? present.includes(text) : present === text)) {
-      return []
+      continue
     }
     const { line = 1 } = file?.texts.find(text => text.key === key) ?? {}
     const theirs = isPart ? `Theirs contains "${text}".` : `Theirs is "${text}".`
     const message = `The customer’s text (§${number}): a change needs their word. ${theirs}`
-    return [{ kind: 'note', file: path, line, message }]
-  })
+    note(fileAt(path), message, { line, column: 1 })
+  }
 }
 
-/** Finds a field or label. For a body, returns the whole source, because `isPart` needs no more. */
-function textIn(file: ContentFile, key: string): string | undefined {
+/** Finds a field or label, or all words of a page for its body. */
+function textIn(file: ParsedFile, key: string): string | undefined {
   if (key === 'body') {
-    return file.source
+    return file.words.map(({ words }) => words).join('\n')
   }
   const fields: Record<string, unknown> = 'page' in file ? file.page : file.labels
   // Editors may bind words with no-break spaces.

@@ -1,5 +1,6 @@
+import type { VFile } from 'vfile'
 import { z } from 'zod'
-import type { Report } from '../finding.ts'
+import { error } from '../finding.ts'
 import { didYouMean, nearestName } from '../rules/did-you-mean.ts'
 import { shorten } from '../rules/shorten.ts'
 import type { YamlFile } from './read-yaml.ts'
@@ -16,9 +17,9 @@ type Hints = {
  * whose own message continues `"name" …`.
  */
 export function reportShape(
-  { document, lineOf }: YamlFile,
+  { document, pointOf }: YamlFile,
   shape: z.ZodObject,
-  report: Report,
+  file: VFile,
   { namesAt, missing }: Hints,
 ): void {
   const { issues } = shape.safeParse(document.toJS() ?? {}).error ?? { issues: [] }
@@ -29,13 +30,13 @@ export function reportShape(
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const hint = didYouMean(key, namesAt(path))
-        report(`There is no "${shorten(key)}" here. ${hint}`, lineOf([...path, key]))
+        error(file, `There is no "${shorten(key)}" here. ${hint}`, pointOf([...path, key]))
       }
     } else if (hasValue(value) || (value === null && isOptional(shape, path))) {
-      report(`"${name}" ${message}`, lineOf(path))
+      error(file, `"${name}" ${message}`, pointOf(path))
     } else if (!unknown.some(key => nearestName(key, [name]) === name)) {
       // A misspelt name is one error, not an unknown and a missing name.
-      report(missing(name), lineOf(path))
+      error(file, missing(name), pointOf(path))
     }
   }
 }

@@ -1,13 +1,13 @@
+import type { VFile } from 'vfile'
 import { z } from 'zod'
 import { type Language, languages } from '../../../shared/content/languages.ts'
 import { mapValues, recordOf } from '../../../shared/content/records.ts'
 import { affiliateLabels } from '../../../variants/affiliate/labels.ts'
 import { socialLabels } from '../../../variants/social/labels.ts'
-import type { ContentOwner } from '../content-files.ts'
-import type { Report } from '../finding.ts'
+import { type ContentOwner, type ContentPlace, owners } from '../content-files.ts'
 import { shorten } from '../rules/shorten.ts'
-import { markdownIn, notText } from './parse-front-matter.ts'
-import type { ParsedLabels } from './parsed-content.ts'
+import { markdownIn, notText } from './page-schema.ts'
+import type { ParsedLabels } from './parsed-file.ts'
 import { readFields } from './read-fields.ts'
 
 /** The labels that each owner's files can have. Only the preview shows `draft`. */
@@ -26,34 +26,34 @@ export const labelVariables: Record<string, string> = {
   slotWin: '{prize}',
 }
 
-/** The shape of a file of labels. No file needs all labels, because another file can have the rest. */
-const shapes = mapValues(labelKeys, keys =>
+/** The schema of a file of labels. No file needs all labels, because another file can have the rest. */
+const schemas = recordOf(owners, owner =>
   recordOf(languages, language =>
     z.strictObject({
-      ...recordOf(keys, key => labelShape(key, language).optional()),
+      ...recordOf(labelKeys[owner], key => labelSchema(key, language).optional()),
       translates: z.unknown().optional(),
     }),
   ),
 )
 
 /** Reads a file of labels. Never throws: reports errors, and returns every label that has a text. */
-export function parseLabels(source: string, file: string, report: Report): ParsedLabels {
-  const [, inLanguages] = Object.entries(shapes).find(([owner]) => file.startsWith(owner)) ?? []
-  const language = languages.find(language => file.includes(`/content/${language}/`)) ?? 'en'
+export function parseLabels(file: VFile, { owner, language }: ContentPlace): ParsedLabels {
   const missing = (name: string) => `"${name}" ${notText}`
-  const { isSound, fields, texts } = readFields(
-    source,
-    file,
-    inLanguages?.[language] ?? z.strictObject({}),
-    report,
-    missing,
-  )
+  const schema = schemas[owner][language]
+  const { isSound, fields, texts, words } = readFields(`${file.value}`, file, schema, missing)
   const { translates, ...labelFields } = fields
   const labels = mapValues(labelFields, field => field.text)
-  return { isReadable: isSound, labels, draft: false, translates: translates?.text || null, texts }
+  return {
+    isReadable: isSound,
+    labels,
+    draft: false,
+    translates: translates?.text || null,
+    texts,
+    words,
+  }
 }
 
-function labelShape(key: string, language: Language) {
+function labelSchema(key: string, language: Language) {
   const needed = labelVariables[key] ?? ''
   return z
     .string(notText)
@@ -67,6 +67,9 @@ function labelShape(key: string, language: Language) {
         refuse(`must contain ${needed || 'no {…}'}${instead}: the site fills it in.`)
       } else if (markdownIn(value)) {
         refuse(markdownIn(value))
+      } else if (key === 'helplineNumber' && !/^\+?\d[\d\s]*$/.test(value.trim())) {
+        // The browser calls these digits.
+        refuse('is one telephone number: write only digits, spaces and a + at its beginning.')
       } else if (key === 'months' && wrongMonths(value, language)) {
         refuse(`${wrongMonths(value, language)}.`)
       }

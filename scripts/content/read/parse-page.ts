@@ -1,54 +1,68 @@
-import { posix } from 'node:path'
-import { prescribedFor } from '../../../shared/content/prescribed.ts'
-import type { Report } from '../finding.ts'
-import { checkBody } from '../rules/check-body.ts'
-import { checkWords, withoutDeepLines } from '../rules/check-lines.ts'
+import type { VFile } from 'vfile'
+import { location } from 'vfile-location'
+import type { ContentPlace } from '../content-files.ts'
+import { error } from '../finding.ts'
+import { blocks } from '../rules/blocks.ts'
+import { headingIds } from '../rules/heading-ids.ts'
+import { links } from '../rules/links.ts'
+import { bodyPatterns } from '../rules/patterns.ts'
+import { pictures } from '../rules/pictures.ts'
+import type { Body } from '../rules/rule.ts'
+import { unshownTexts } from '../rules/unshown-texts.ts'
+import { words } from '../rules/words.ts'
 import { blockKey, type TextSource } from '../text-source.ts'
-import { collectAddresses } from './collect-addresses.ts'
-import { identifyHeadings } from './identify-headings.ts'
-import { markdown, type PlacedBlock, toBlocks } from './markdown-nodes.ts'
-import { parseFrontMatter } from './parse-front-matter.ts'
-import type { ParsedPage } from './parsed-content.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { markdown } from './markdown.ts'
+import type { ParsedPage } from './parsed-file.ts'
+import { type PlacedBlock, toBlocks } from './to-blocks.ts'
+
+const processor = markdown([blocks, unshownTexts, words, links, pictures, headingIds, bodyPatterns])
 
 /** Compiles a Markdown page to data. Never throws: reports errors. */
-export function parsePage(source: string, file: string, report: Report): ParsedPage {
-  const frontMatter = parseFrontMatter(source, file, report)
-  const { isSound, fields, texts, draft, translates } = frontMatter
-  const bodySource = withoutDeepLines(frontMatter.bodySource, report)
-  const mdast = markdown.parse(bodySource)
-  const prescribed = prescribedFor(file, 'body')?.text
-  checkWords(bodySource, report, { isMarkdown: true, prescribed })
-  checkBody(mdast, { file, bodySource, report })
-  const { links, pictures } = collectAddresses(mdast, file)
-  const anchors = identifyHeadings(mdast, file)
-  const blocks = toBlocks(markdown.runSync(mdast))
+export function parsePage(file: VFile, place: ContentPlace): ParsedPage {
+  const { bodySource, ...frontMatter } = readFrontMatter(file, place)
+  const body: Body = { file, place, links: [], pictures: [], anchors: [], words: [] }
+  file.data.body = body
+  const tree = processor.parse(withoutDeepLines(bodySource, file))
+  const placedBlocks = toBlocks(processor.runSync(tree, file))
   return {
-    isReadable: isSound,
+    isReadable: frontMatter.isSound,
     page: {
-      name: posix.basename(file, '.md'),
-      ...fields,
-      body: blocks.map(({ block }) => block),
+      name: place.name,
+      ...frontMatter.fields,
+      body: placedBlocks.map(({ block }) => block),
     },
     labels: {},
-    draft,
-    translates,
-    links,
-    pictures,
-    anchors,
-    texts: [...texts, ...blockTexts(blocks, bodySource, file)],
+    draft: frontMatter.draft,
+    translates: frontMatter.translates,
+    links: body.links,
+    pictures: body.pictures,
+    anchors: body.anchors,
+    texts: [...frontMatter.texts, ...blockTexts(placedBlocks, file)],
+    words: [...frontMatter.words, ...body.words],
   }
 }
 
-const blockTexts = (
-  blocks: readonly PlacedBlock[],
-  bodySource: string,
-  file: string,
-): TextSource[] =>
-  blocks.flatMap(({ position }, index) => {
+/**
+ * Blanks lines that nest blocks too deeply, and reports them. A thousand list marks in a row would
+ * exceed the stack of the parser or of React.
+ */
+const withoutDeepLines = (bodySource: string, file: VFile): string =>
+  bodySource.replace(deepLine, (line, at: number) => {
+    const message = 'This line begins with more than 20 list marks. Remove some.'
+    error(file, message, location(file).toPoint(at))
+    return ' '.repeat(line.length)
+  })
+
+/** More than 20 marks of lists and quotations that are no line across the page, such as - - -. */
+const deepLine = /^(?![-\s]+$|[*\s]+$)(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){21,}.*$/gm
+
+const blockTexts = (placedBlocks: readonly PlacedBlock[], { path, value }: VFile): TextSource[] =>
+  placedBlocks.flatMap(({ position }, index) => {
     if (!position) {
       return []
     }
     const [start = 0, end = 0] = [position.start.offset, position.end.offset]
-    const source = bodySource.slice(start, end)
-    return [{ file, line: position.start.line, key: blockKey(index), source, start, end }]
+    const source = `${value}`.slice(start, end)
+    return [{ file: path, line: position.start.line, key: blockKey(index), source, start, end }]
   })

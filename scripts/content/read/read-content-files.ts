@@ -1,14 +1,9 @@
 import { type Language, languages } from '../../../shared/content/languages.ts'
 import { recordOf } from '../../../shared/content/records.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
-import {
-  type ContentPlace,
-  type ContentReader,
-  contentPlaces,
-  englishPath,
-} from '../content-files.ts'
-import { parseContent } from './parse-content.ts'
-import type { ParsedFile, ParsedPage } from './parsed-content.ts'
+import { type ContentReader, contentPlaces, pathIn } from '../content-files.ts'
+import { parseFile } from './parse-file.ts'
+import type { ParsedFile, ParsedPage } from './parsed-file.ts'
 
 export type ByVariantAndLanguage<Value> = Record<Variant, Record<Language, Value>>
 
@@ -17,8 +12,7 @@ export const byVariantAndLanguage = <Value>(
 ): ByVariantAndLanguage<Value> =>
   recordOf(variants, variant => recordOf(languages, language => make(variant, language)))
 
-export type ContentFile = ContentPlace & ParsedFile
-export type PageFile = Extract<ContentFile, ParsedPage>
+export type PageFile = Extract<ParsedFile, ParsedPage>
 
 /** By the names of their pages. */
 export type PageFilesByName = Record<string, PageFile>
@@ -27,21 +21,18 @@ export type PageFilesByName = Record<string, PageFile>
 export type PageFiles = ByVariantAndLanguage<PageFilesByName>
 
 /** Reads and parses all content files. A page is a draft as long as its English one is. */
-export function readContentFiles(from: ContentReader): ContentFile[] {
-  const files = contentPlaces(from).map(place => ({
-    ...place,
-    ...parseContent(from.read(place.file), place.file),
-  }))
+export function readContentFiles(from: ContentReader): ParsedFile[] {
+  const files = contentPlaces(from).map(place => parseFile(from.read(place.file), place))
   const drafts = new Set(files.flatMap(({ file, draft }) => (draft ? file : [])))
-  const isDraft = ({ file, draft }: ContentFile) => draft || drafts.has(englishPath(file))
+  const isDraft = (file: ParsedFile) => file.draft || drafts.has(pathIn('en', file))
   return files.map(file => ({ ...file, draft: isDraft(file) }))
 }
 
-export const choosePageFiles = (files: readonly ContentFile[], withDrafts: boolean): PageFiles =>
+export const choosePageFiles = (files: readonly ParsedFile[], withDrafts: boolean): PageFiles =>
   byVariantAndLanguage((variant, language) => {
     const pageFilesIn = (pageLanguage: Language) =>
       files.flatMap(file => {
-        const isHere = file.owner === `variants/${variant}` && file.language === pageLanguage
+        const isHere = file.variant === variant && file.language === pageLanguage
         return isHere && 'page' in file && (withDrafts || !file.draft) ? file : []
       })
     const translated = new Map(pageFilesIn(language).map(file => [file.name, file]))

@@ -1,11 +1,13 @@
+import type { VFile } from 'vfile'
 import { isMap, isNode, isScalar, type Pair } from 'yaml'
 import type { z } from 'zod'
-import type { Report } from '../finding.ts'
-import { checkWords, onlyWords } from '../rules/check-lines.ts'
+import { error } from '../finding.ts'
 import { nearestName } from '../rules/did-you-mean.ts'
+import { checkFields } from '../rules/patterns.ts'
+import type { PlacedWords } from '../rules/rule.ts'
 import type { TextSource } from '../text-source.ts'
 import { reportShape } from './check-shape.ts'
-import { curlyQuote, readYaml } from './read-yaml.ts'
+import { readYaml } from './read-yaml.ts'
 
 type YamlField = {
   value: unknown
@@ -19,6 +21,8 @@ type Fields = {
   fields: Record<string, YamlField>
   /** The fields’ sources, in the file’s order. */
   texts: TextSource[]
+  /** The fields’ texts, without variables. */
+  words: PlacedWords[]
 }
 
 /**
@@ -27,19 +31,19 @@ type Fields = {
  */
 export function readFields(
   yaml: string,
-  file: string,
+  file: VFile,
   shape: z.ZodObject,
-  report: Report,
   missing: (name: string) => string,
 ): Fields {
   const names = Object.keys(shape.shape)
-  const read = readYaml(yaml, report)
-  checkWords(onlyWords(yaml), report)
+  const read = readYaml(yaml, file)
+  checkFields(yaml, file)
   if (read.isSound) {
-    reportShape(read, shape, report, { namesAt: () => names, missing })
+    reportShape(read, shape, file, { namesAt: () => names, missing })
   }
   const fields: Record<string, YamlField> = {}
   const texts: TextSource[] = []
+  const words: PlacedWords[] = []
   const { contents } = read.document
   for (const { key, value } of isMap(contents) ? contents.items : []) {
     const typed = isScalar(key) ? `${key.value}` : ''
@@ -47,22 +51,30 @@ export function readFields(
     if (!isScalar(key) || !name || name in fields) {
       continue
     }
-    const line = read.lineOf([typed])
+    const point = read.pointOf([typed])
     const [start] = key.range ?? [0]
     const [valueStart = start, end = start] = (isNode(value) && value.range) || []
     const field = fieldOf(value, yaml.slice(valueStart, end))
     fields[name] = field
+    words.push({ words: field.text.replace(/\{\w+\}/g, ' '), line: point.line })
     const source = yaml.slice(start, end).trimEnd()
-    texts.push({ file, line, key: name, source, start, end: start + source.length })
+    texts.push({
+      file: file.path,
+      line: point.line,
+      key: name,
+      source,
+      start,
+      end: start + source.length,
+    })
     if (isScalar(value) && value.type === 'QUOTE_DOUBLE' && hiddenEscape.test(source)) {
-      report('A backslash has a special meaning in "quotes". Write \\\\ for a backslash.', line)
+      const remedy = 'Write \\\\ for a backslash.'
+      error(file, `A backslash has a special meaning in "quotes". ${remedy}`, point)
     } else if (isScalar(value) && (value.comment || value.anchor || value.tag)) {
-      report('A #, & or ! removes a part of this text. Put the whole text in "quotes".', line)
-    } else if (read.isSound && curlyQuote.test(field.text)) {
-      report(`The page will show the curly quotes of "${name}". Remove them.`, line, 'note')
+      const remedy = 'Put the whole text in "quotes".'
+      error(file, `A #, & or ! removes a part of this text. ${remedy}`, point)
     }
   }
-  return { isSound: read.isSound, fields, texts }
+  return { isSound: read.isSound, fields, texts, words }
 }
 
 /** A backslash that turns a letter in double quotes into an invisible character, such as \\t or \\b. */

@@ -1,33 +1,37 @@
+import type { VFile } from 'vfile'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
-import type { Report } from '../finding.ts'
+import { error, type Point } from '../finding.ts'
 import { shorten } from '../rules/shorten.ts'
 
 export type YamlFile = {
   document: Document.Parsed
   /** Whether YAML could read the whole document. If not, other errors cannot be found. */
   isSound: boolean
-  /** The line of a field, or of the nearest one around it that exists. */
-  lineOf(path: readonly PropertyKey[]): number
+  /** Finds the beginning of a field, or of the nearest one around it that exists. */
+  pointOf(path: readonly PropertyKey[]): Point
 }
 
-/** Parses YAML. Never throws: reports what YAML cannot read, one error per line. */
-export function readYaml(yaml: string, report: Report): YamlFile {
+/** Parses YAML, which begins where the file does. Never throws: reports one error per line. */
+export function readYaml(yaml: string, file: VFile): YamlFile {
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
-  const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line)
+  const pointAt = (offset: number): Point => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(1, line), column: Math.max(1, col) }
+  }
   const mistakes = syntaxMistakes(document, yaml)
   const reported = new Set<number>()
   for (const { offset, code } of mistakes) {
-    const line = lineAt(offset)
-    if (!reported.has(line)) {
-      reported.add(line)
-      report(remedyFor(code, yaml.split('\n')[line - 1] ?? ''), line)
+    const point = pointAt(offset)
+    if (!reported.has(point.line)) {
+      reported.add(point.line)
+      error(file, remedyFor(code, yaml.split('\n')[point.line - 1] ?? ''), point)
     }
   }
   return {
     document,
     isSound: mistakes.length === 0,
-    lineOf: path => lineAt(offsetOf(document, path)),
+    pointOf: path => pointAt(offsetOf(document, path)),
   }
 }
 
@@ -40,7 +44,7 @@ function syntaxMistakes(document: Document.Parsed, yaml: string): SyntaxMistake[
     // YAML misses an unclosed quote only at the end of the document.
     return { code, offset: isUnclosed ? beginOfField(document, offset) : offset }
   })
-  // Words after * name a value from elsewhere, which texts never mean.
+  // YAML takes a text that begins with * for a reference to another value.
   visit(document, {
     Alias: (_, { range }) => void mistakes.push({ code: 'ALIAS', offset: range?.[0] ?? 0 }),
   })
@@ -101,4 +105,4 @@ function remedyFor(code: string, line: string): string {
 }
 
 /** A text that begins with a quote that YAML does not know. */
-export const curlyQuote = /^[“”„‟«»‘’‚]/
+const curlyQuote = /^[“”„‟«»‘’‚]/

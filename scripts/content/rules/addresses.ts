@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { marketPath } from '../../../shared/pages/market-path.ts'
 import { isPictureName } from '../content-files.ts'
 
 /** Is true for an address of the web, a mail box, a telephone, or a page of the site. */
@@ -47,8 +48,29 @@ export function anchorName(anchor: string): string {
   return decoded.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 }
 
-export const isPictureElsewhere = (address: string): boolean =>
-  /^https:\/\//i.test(address) && URL.canParse(address)
+/**
+ * Finds the path of an address that was copied out of a browser: of the preview, which may be on
+ * another machine of the network, or of the site itself. Returns null for other addresses.
+ */
+export function pathOnOwnHost(address: string, siteUrl: string): string | null {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+    return null
+  }
+  const { hostname, pathname, hash } = new URL(address)
+  const site = siteUrl ? new URL(siteUrl).hostname : ''
+  const isOwn = withoutWww(hostname) === withoutWww(site)
+  if (!isOwn && !localHost.test(hostname)) {
+    return null
+  }
+  const { path } = marketPath(pathname)
+  return path + hash
+}
+
+const withoutWww = (hostname: string): string => hostname.replace(/^www\./, '')
+
+/** Hosts that only a private network knows: names without a dot, and addresses reserved for it. */
+const localHost =
+  /^(?:[^.:]+|.*\.(?:local|localhost|lan|internal)|(?:0|10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[(?:::1?|f[cde].*)\])$/i
 
 /** Finds a picture that is next to a page, or next to the page in another language. */
 export function picturePath(address: string, file: string): string | null {

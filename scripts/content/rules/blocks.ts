@@ -1,9 +1,40 @@
-import type { Heading, Nodes, Paragraph, Root, Table } from 'mdast'
+import type { Heading, Nodes, Root, Table } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
-import { error, matchesIn, note, type RuleContext, sourceOf } from './rule-context.ts'
+import type { VFile } from 'vfile'
+import { error, note } from '../finding.ts'
+import { type Rule, sourceOf } from './rule.ts'
+import { shorten } from './shorten.ts'
+
+/** Reports blocks without words, wrong levels of headings, and what pages do not show. */
+export const blocks: Rule = ({ file }) => {
+  const checkWords = (block: Block) => emptyBlock(block, file)
+  return {
+    root: root => skippedLevels(root, file),
+    heading: heading => {
+      checkWords(heading)
+      secondFirstLevel(heading, file)
+    },
+    paragraph: checkWords,
+    blockquote: checkWords,
+    listItem: checkWords,
+    code: checkWords,
+    table: table => {
+      checkWords(table)
+      hiddenCells(table, file)
+    },
+    html: html => {
+      const [tag] = /^<\S+/.exec(html.value.trim()) ?? []
+      // Not the closing tag of a pair, whose opening tag is reported.
+      if (tag && !/^<\/[\w-]+\s*>$/.test(html.value)) {
+        const problem = `HTML such as ${shorten(tag)} is not shown.`
+        error(file, `${problem} Use Markdown; write \\< for <.`, html)
+      }
+    },
+  }
+}
 
 /** Markdown's blocks that contain words, also those inside a block, and their names in messages. */
-const blocks = {
+const blockNames = {
   heading: 'heading',
   paragraph: 'paragraph',
   listItem: 'list item',
@@ -12,9 +43,9 @@ const blocks = {
   code: 'block of code',
 }
 
-type Block = Extract<Nodes, { type: keyof typeof blocks }>
+type Block = Extract<Nodes, { type: keyof typeof blockNames }>
 
-export function emptyBlock(block: Block, context: RuleContext): void {
+function emptyBlock(block: Block, file: VFile): void {
   // An inner block, and a link without a text, have findings of their own.
   const inner = 'children' in block ? block.children : []
   if (hasWords(block) || !inner.every(({ type }) => /^(text|break|tableRow)$/.test(type))) {
@@ -22,29 +53,30 @@ export function emptyBlock(block: Block, context: RuleContext): void {
   }
   // Screen readers list headings, and so announce an empty one.
   const report = block.type === 'heading' ? error : note
-  report(context, block, `This ${blocks[block.type]} has no words. Write them, or delete it.`)
+  report(file, `This ${blockNames[block.type]} has no words. Write them, or delete it.`, block)
 }
 
 /** Pictures count as words. */
 export function hasWords(node: Nodes): boolean {
   const hasPicture = (part: Nodes): boolean =>
     /^image/.test(part.type) || ('children' in part && part.children.some(hasPicture))
-  return /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(textOf(node)) || hasPicture(node)
+  return isVisible(textOf(node)) || hasPicture(node)
 }
 
-export function secondFirstLevel(heading: Heading, context: RuleContext): void {
+/** Is false for a text of spaces and characters that have no shape, such as soft hyphens. */
+export const isVisible = (text: string): boolean =>
+  /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(text)
+
+function secondFirstLevel(heading: Heading, file: VFile): void {
   if (heading.depth === 1) {
-    const isUnderlined = /\n.*=+\s*$/.test(sourceOf(context, heading))
+    const isUnderlined = /\n.*=+\s*$/.test(sourceOf(file, heading))
     const underline = isUnderlined ? ', and delete the line ==== below it' : ''
-    error(
-      context,
-      heading,
-      `The page already has a heading ("heading" in the front matter). Write ## here${underline}.`,
-    )
+    const problem = 'The page already has a heading ("heading" in the front matter).'
+    error(file, `${problem} Write ## here${underline}.`, heading)
   }
 }
 
-export function skippedLevels({ children }: Root, context: RuleContext): void {
+function skippedLevels({ children }: Root, file: VFile): void {
   // The page's own heading is the first level.
   let level = 1
   for (const node of children) {
@@ -52,30 +84,16 @@ export function skippedLevels({ children }: Root, context: RuleContext): void {
       continue
     }
     if (node.depth > level + 1) {
-      error(context, node, `This heading skips a level. Write ${'#'.repeat(level + 1)} here.`)
+      error(file, `This heading skips a level. Write ${'#'.repeat(level + 1)} here.`, node)
     }
     level = node.depth
   }
 }
 
-export function headingWithoutSpace(paragraph: Paragraph, context: RuleContext): void {
-  // One # before a digit is a number: #1.
-  const marks = /^ *(?:#{2,6}(?=[^\s#])|#(?=\p{L}))/gmu
-  for (const match of matchesIn(context, paragraph, marks)) {
-    note(context, match, `Write a space after ${match.found} to make this a heading.`)
-  }
-}
-
-export function tableWithoutLine(paragraph: Paragraph, context: RuleContext): void {
-  for (const match of matchesIn(context, paragraph, /^(?:.*\|.*\n)+.*\|.*$/gm)) {
-    note(context, match, 'Write a line |---|---| below the first line to make this a table.')
-  }
-}
-
-export function hiddenCells({ children: [head, ...rows] }: Table, context: RuleContext): void {
+function hiddenCells({ children: [head, ...rows] }: Table, file: VFile): void {
   const columns = head?.children.length ?? 0
   for (const row of rows.filter(({ children }) => children.length > columns)) {
     const problem = 'This row has more cells than the first one, so pages do not show the last.'
-    note(context, row, `${problem} Give all rows as many.`)
+    note(file, `${problem} Give all rows as many.`, row)
   }
 }

@@ -1,37 +1,36 @@
 import type { Root } from 'mdast'
-import { isPart, rowOf } from '../component-pages.ts'
-import { note, type RuleContext } from './rule-context.ts'
+import { inclusionOf, rowOf } from '../component-pages.ts'
+import { note } from '../finding.ts'
+import type { Body, Rule } from './rule.ts'
 
-export function hiddenBody({ children: [first] }: Root, context: RuleContext): void {
-  if (first && rowOf(context.file)?.hasBody === false) {
-    note(
-      context,
-      first,
-      'The text below the front matter is not shown on this page. Move it to another page.',
-    )
+/** Notes what the page's component does not show. */
+export const unshownTexts: Rule = body => ({
+  root: root => {
+    const [first] = root.children
+    if (first && rowOf(body.place)?.hasBody === false) {
+      const message =
+        'The text below the front matter is not shown on this page. Move it to another page.'
+      note(body.file, message, first)
+    }
+    if (inclusionOf(body.place) === 'questions') {
+      checkQuestions(root, body)
+    }
+  },
+})
+
+function checkQuestions({ children }: Root, { file }: Body): void {
+  const isQuestion = (at: number): boolean => {
+    const node = children[at]
+    return node?.type === 'heading' && node.depth === 2
   }
-}
-
-export function textAboveQuestions({ children: [first] }: Root, context: RuleContext): void {
-  const isQuestion = first?.type === 'heading' && first.depth === 2
-  if (first && !isQuestion && isPart(context.file, 'questions')) {
-    note(
-      context,
-      first,
-      'The text above the first question is not shown. Begin the question with ##.',
-    )
-  }
-}
-
-export function questionWithoutAnswer({ children }: Root, context: RuleContext): void {
-  if (!isPart(context.file, 'questions')) {
-    return
+  const [first] = children
+  if (first && !isQuestion(0)) {
+    note(file, 'The text above the first question is not shown. Begin the question with ##.', first)
   }
   for (const [at, node] of children.entries()) {
-    const next = children[at + 1]
-    const isLast = !next || (next.type === 'heading' && next.depth === 2)
-    if (node.type === 'heading' && node.depth === 2 && isLast) {
-      note(context, node, 'This question has no answer. Write it below the question.')
+    const hasAnswer = at + 1 < children.length && !isQuestion(at + 1)
+    if (isQuestion(at) && !hasAnswer) {
+      note(file, 'This question has no answer. Write it below the question.', node)
     }
   }
 }

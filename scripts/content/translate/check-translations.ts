@@ -1,89 +1,72 @@
+import type { VFile } from 'vfile'
 import { languages } from '../../../shared/content/languages.ts'
-import { variants } from '../../../shared/site-info/site-info.ts'
 import { componentPageNames } from '../component-pages.ts'
-import { englishPath, pathIn } from '../content-files.ts'
-import type { Finding } from '../finding.ts'
-import type { ContentFile } from '../read/read-content-files.ts'
+import { pathIn } from '../content-files.ts'
+import { error, type FileAt, note } from '../finding.ts'
+import type { ParsedFile } from '../read/parsed-file.ts'
 import { didYouMean } from '../rules/did-you-mean.ts'
 import { languageChecks } from '../rules/language-checks.ts'
 import { shorten } from '../rules/shorten.ts'
 import type { TextSource } from '../text-source.ts'
 
-/** Finds what differs between the languages: missing, renamed, outdated and English texts. */
-export function checkTranslations(
-  files: readonly ContentFile[],
-  renamed: ReadonlyMap<ContentFile, ContentFile>,
-): Finding[] {
+/** Reports what differs between the languages: missing, outdated and English texts. */
+export function checkTranslations(files: readonly ParsedFile[], fileAt: FileAt): void {
   const byPath = new Map(files.map(file => [file.file, file]))
-  const findings: Finding[] = []
-  const awaited = new Set([...renamed].map(([{ language }, { file }]) => pathIn(language, file)))
-
   for (const translation of files) {
     const { file, owner, name } = translation
-    // An English file that the site needs is an error already, and must not be renamed.
-    if (byPath.has(englishPath(file)) || isNeeded(translation)) {
-      continue
+    // An English file that the site needs is an error already.
+    if (!byPath.has(pathIn('en', translation)) && !isNeeded(translation)) {
+      const english = files.filter(file => file.owner === owner && file.language === 'en')
+      const names = english.map(file => file.name)
+      const message = `There is no English file "${shorten(name)}". ${didYouMean(name, names)}`
+      error(fileAt(file), message)
     }
-    const english = files.filter(file => file.owner === owner && file.language === 'en')
-    const page = renamed.get(translation)
-    const names = english.map(file => file.name)
-    const message = page
-      ? `"${shorten(name)}" was renamed to "${page.name}" in English. Rename this file to ${page.name}.md too.`
-      : `There is no English file "${shorten(name)}". ${didYouMean(name, names)}`
-    findings.push({ kind: 'error', file, line: 1, message })
   }
-
   for (const english of files) {
     if (english.language !== 'en' || english.draft || !english.isReadable) {
       continue
     }
     for (const language of languages.filter(language => language !== 'en')) {
-      const file = pathIn(language, english.file)
-      const translation = byPath.get(file)
-      const { name } = languageChecks[language]
-      if (!translation && !awaited.has(file)) {
-        const message = `There is no ${name} text yet, so pages show the English text.`
-        findings.push({ kind: 'note', file, line: 1, message })
-      }
-      if (translation?.isReadable && !translation.draft) {
-        findings.push(...compare(english, translation))
+      const path = pathIn(language, english)
+      const translation = byPath.get(path)
+      if (!translation) {
+        const { name } = languageChecks[language]
+        note(fileAt(path), `There is no ${name} text yet, so pages show the English text.`)
+      } else if (translation.isReadable && !translation.draft) {
+        compare(english, translation, fileAt(path))
       }
     }
   }
-  return findings
 }
 
-const isNeeded = ({ owner, name }: ContentFile): boolean =>
-  variants.some(
-    variant => owner === `variants/${variant}` && componentPageNames(variant).includes(name),
-  )
+const isNeeded = ({ variant, name }: ParsedFile): boolean =>
+  variant !== null && componentPageNames(variant).includes(name)
 
-function compare(english: ContentFile, translation: ContentFile): Finding[] {
+function compare(english: ParsedFile, translation: ParsedFile, file: VFile): void {
   const { name } = languageChecks[translation.language]
-  const notes: Finding[] = []
-  const note = (message: string, line = 1) =>
-    void notes.push({ kind: 'note', file: translation.file, line, message })
-
+  const noteLine = (line: number, message: string) => note(file, message, { line, column: 1 })
   for (const [key, text] of Object.entries(english.labels)) {
     if (!(key in translation.labels)) {
-      note(`The label "${key}" is missing. Add a line "${key}: …" for "${shorten(text)}".`)
+      const remedy = `Add a line "${key}: …" for "${shorten(text)}".`
+      note(file, `The label "${key}" is missing. ${remedy}`)
     }
   }
   for (const { line, source } of untranslated(english, translation)) {
-    note(`This is still English: "${shorten(source)}". Write it in ${name}.`, line)
+    noteLine(line, `This is still English: "${shorten(source)}". Write it in ${name}.`)
   }
   for (const { line, here, there } of differentNumbers(english, translation)) {
-    note(`This says ${here}, but the English text says ${there}. Correct the wrong one.`, line)
+    const problem = `This says ${here}, but the English text says ${there}.`
+    noteLine(line, `${problem} Correct the wrong one.`)
   }
   if (translation.translates !== english.fingerprint) {
     note(
+      file,
       `The English text may have changed since this was translated. Once the translation is correct, run: npm run content translated ${translation.file}`,
     )
   }
-  return notes
 }
 
-function untranslated(english: ContentFile, translation: ContentFile): TextSource[] {
+function untranslated(english: ParsedFile, translation: ParsedFile): TextSource[] {
   const inEnglish = new Set(english.texts.map(({ source }) => source))
   return translation.texts.filter(
     ({ key, source }) =>
@@ -95,7 +78,7 @@ function untranslated(english: ContentFile, translation: ContentFile): TextSourc
   )
 }
 
-function differentNumbers(english: ContentFile, translation: ContentFile) {
+function differentNumbers(english: ParsedFile, translation: ParsedFile) {
   // Texts correspond to each other only if both files have the same number.
   if (english.texts.length !== translation.texts.filter(({ key }) => key !== 'translates').length) {
     return []

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect } from 'vitest'
 import { componentPageNames } from '../../../scripts/content/component-pages.ts'
 import type { ContentReader } from '../../../scripts/content/content-files.ts'
-import type { Finding } from '../../../scripts/content/finding.ts'
+import { type Finding, kindOf } from '../../../scripts/content/finding.ts'
 import { labelKeys, labelVariables } from '../../../scripts/content/read/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
 import { languageChecks } from '../../../scripts/content/rules/language-checks.ts'
@@ -23,12 +23,12 @@ export const labelsSource = (lines: string, ...without: string[]): string =>
   labelsOf('variants/affiliate').replace(RegExp(`^(${without.join('|')}): .*\n`, 'gm'), '') + lines
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
+/** Labels that have a form of their own. */
+const formed: Record<string, string> = { months, helplineNumber: '+64 4 473' }
 const finnishMonths = 'tam hel maa huh tou kes hei elo syy lok mar jou'
 
 const labelsOf = (owner: keyof typeof labelKeys): string =>
-  labelKeys[owner]
-    .map(key => `${key}: "${labelVariables[key] ?? (key === 'months' ? months : 'a b')}"\n`)
-    .join('')
+  labelKeys[owner].map(key => `${key}: "${labelVariables[key] ?? formed[key] ?? 'a b'}"\n`).join('')
 
 /** Content files by path, those of the affiliate site as `en/poker.md`. Undefined leaves one out. */
 type Files = Record<string, string | undefined>
@@ -92,7 +92,8 @@ export function readSite(
   prescribed: readonly PrescribedText[] = [],
 ): Content {
   const now = new Date('2026-11-20T12:00:00Z')
-  const content = readContent(contentSite(files), { includeDrafts, now, prescribed })
+  const siteUrl = 'https://guide.example'
+  const content = readContent(contentSite(files), { includeDrafts, now, prescribed, siteUrl })
   return { ...content, findings: content.findings.filter(finding => !isOnOtherLanguage(finding)) }
 }
 
@@ -109,8 +110,9 @@ export function expectFindings(marked: Files, ...elsewhere: string[]): void {
       return ''
     }),
   )
-  const found = readSite(files).findings.map(({ kind, file, line, message }) => {
-    const weight = kind === 'error' ? '' : `${kind} `
+  const found = readSite(files).findings.map(finding => {
+    const { file, line, message, fatal } = finding
+    const weight = fatal ? '' : `${kindOf(finding)} `
     return `${file}:${line} ${weight}${message}`.replaceAll(`${affiliate}/`, '')
   })
   expected.sort()

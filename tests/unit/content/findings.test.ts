@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { describe, kindOf } from '../../../scripts/content/finding.ts'
 import { readContent } from '../../../scripts/content/read-content.ts'
-import { possibleClaims } from '../../../scripts/content/rules/possible-claims.ts'
+import { patterns } from '../../../scripts/content/rules/patterns.ts'
 import { languages } from '../../../shared/content/languages.ts'
 import {
   affiliate,
@@ -13,6 +14,9 @@ import {
 
 const social = 'variants/social/content'
 const draft = 'note Draft: only the preview shows this page. Remove "draft: true" to publish it.'
+
+const unlinked =
+  'note No page and no menu links to this page. Write a link to it, or delete it if it is a copy.'
 
 const expectOnPage = (body: string) => expectFindings({ 'en/poker.md': pageSource(body) })
 
@@ -65,25 +69,19 @@ test.each([
   '[](/poker) ← The link [](/poker) has no text.',
   '[poker]() ← The link "" does not point to a page or a web address.',
   '![](card.svg) ← The picture ![](card.svg) has no text.',
-  ...['/a.svg', '../../a.svg', 'a.heic', 'http://a.nz/b.svg', 'data:image/png,x'].map(
+  ...['/a.svg', '../../a.svg', 'a.heic', 'https://a.nz/b.svg', 'data:image/png,x'].map(
     address => `![A card](${address}) ← The picture "${address}" cannot be shown. Save it next to`,
   ),
   '![A][card] ← A picture’s name belongs here. Save the picture next to the page, and write ![A](its-name.jpg) in place of this.\n\n[card]: https://a.nz',
-  '![A card](https://a.com/b.svg) ← note The owner of https://a.com/b.svg learns who reads',
-  'One[^1].\n\n[^1]: three ← Footnotes such as [^1] are not shown.',
-  '- [ ] two ← Checkboxes such as [ ] are not shown.',
+  'One[^1].\n\n[^1]: three ← Footnotes such as [^1] are not shown. Put the remark in the text in place of its mark, in parentheses.',
   'In {monht}. ← {monht} will appear literally.',
   '##No space ← note Write a space after ##',
-  'One\n\n##\u00A0Two ← note The space next to ## is a special one, such as a no-break space. Type an ordinary space.',
   '#Two ← note Write a space after # to make',
   'One\n[x] (/y) two ← note [x] (/y) is not a link yet. Write the address right after ], without spaces, and close it with ).',
   '[x](/my page) ← note [x](/my page) is not a link yet.',
-  '[x](https://example.com/my page) ← note [x]( is not a link yet.',
-  '[a][b] ← note [a][b] is not a link: no line "[name]: address" gives its address.',
-  '| a | b | ← note Write a line |---|---| below the first line\n| 1 | 2 |',
-  'One\n\n\tTwo ← note Text after a tab or four spaces is shown as code.',
-  '![Office](my office.JPG) ← A picture’s name cannot contain spaces: rename "my office.JPG" to "my-office.jpg", and write ![Office](my-office.jpg).',
-  '![Office](photo (1).jpg) ← A picture’s name cannot contain spaces: rename "photo (1).jpg" to "photo-1.jpg"',
+  '[x](https://example.com/my page) ← note [x](https://example.com/my page) is not a link yet.',
+  '[a][b] ← note [a][b] is not a link yet.',
+  '![Office](photo (1).jpg) ← A picture’s name cannot contain spaces',
   '• one ← note Write - and a space in place of the bullet',
   'One\n\n\uF0B7\ttwo ← note Write - and a space in place of the bullet',
   'See [x](/poker and more (y) ← note [x](/poker is not a link yet.',
@@ -93,9 +91,36 @@ test.each([
   'A \\** and a \\`, snake__case and ______',
 ])('a mistake in a text is one finding, on its line: %j', expectOnPage)
 
+test.each(patterns)('a text like $example has one finding', ({ example, kind, sentence }) => {
+  const { findings } = readSite({ 'en/poker.md': pageSource(example) })
+  expect(findings.map(kindOf)).toEqual([kind])
+  const [begin = '', ...rest] = sentence.split(/\{found\}|\{word\}/)
+  const [{ message = '', line } = {}] = findings
+  expect(line).toBe(6)
+  expect(message.startsWith(begin), message).toBe(true)
+  for (const part of rest) {
+    expect(message).toContain(part)
+  }
+})
+
+test.each(patterns.filter(({ isForFields }) => isForFields))(
+  'front matter and labels with $example have one finding, too',
+  ({ example, kind }) => {
+    const { findings } = readSite({
+      'en/poker.md': pageSource('', `intro: "${example}"\n`),
+      'en/labels.yaml': labelsSource(`getBonus: "${example}"\n`, 'getBonus'),
+    })
+    expect(findings.map(kindOf)).toEqual([kind, kind])
+  },
+)
+
+test('the table of patterns is short', () => {
+  expect(patterns.length).toBeLessThanOrEqual(15)
+})
+
 const literally = 'is a mark of another system, and pages show it literally.'
-const elsewhere = `${literally} Write the words that it adds, or delete it. For the characters, write \\ before them.`
-const special = 'is a special one, such as a no-break space. Type an ordinary space.'
+const special =
+  'note A space in this line is a special one, such as a no-break space. Type an ordinary space.'
 const wordless = 'has no words. Write them, or delete it.'
 
 test.each([
@@ -104,25 +129,26 @@ test.each([
     '{{ site.title }}',
     '{{< x >}}',
     ':::note',
-    "import X from './x'",
     '[TOC]',
-  ].map(mark => `${mark} ← to do ${mark} ${elsewhere}`),
-  `## Rules {#id} ← to do {#id} ${elsewhere}`,
-  `> [!WARNING] ← to do [!WARNING] ${literally} Write a bold word such as **Note:**.\n> Text.`,
-  `![[p.png]] ← to do ![[p.png]] ${literally} Write ![what the picture shows](its-name.jpg).`,
-  `[[Page]] ← to do [[Page]] ${literally} Write [the words](/about-us).`,
-  `A ==b== c ← to do ==b== ${literally} Write **bold**.`,
-  `A[^1] ← to do [^1] ${literally} Write the remark itself, in parentheses.`,
-  '--- ← to do A page has one front matter. Delete this second one, between two lines ---.\nlayout: x\ntags:\n  - y\n---\nText',
-  '\\{{ x }} \\==x== \\[[x]] \\:::note, and the import of goods from abroad',
+    '![[p.png]]',
+    '[[Page]]',
+  ].map(mark => `${mark} ← to do ${mark} ${literally}`),
+  `## Rules {#id} ← to do {#id} ${literally}`,
+  `> [!WARNING] ← to do [!WARNING] ${literally}\n> Text.`,
+  `A ==b== c ← to do ==b== ${literally}`,
+  `- [x] done ← to do [x] ${literally}\n- and an [x] in a text`,
+  ...['[cite: 12]', '[cite_start]', '【12:3†source】', ':contentReference[oaicite:0]{index=0}'].map(
+    mark => `Old ${mark}. ← to do A chat assistant left ${mark}. Delete it.`,
+  ),
+  '\\{{ x }} \\==x== \\[[x]] \\:::note, \\[cite: 1], and `{{ code }}`',
 ])('marks of other systems are to be replaced: %j', expectOnPage)
 
 test.each([
-  `-\u00A0one ← note The space next to - ${special}`,
-  `\u2009- one ← note The space next to - ${special}`,
-  `One\n\n1.\u00A0one ← note The space next to 1. ${special}\n2.\u00A0two`,
+  `One\n\n##\u00A0Two ← ${special}`,
+  `\u2009- one ← ${special}`,
+  `One\n\n1.\u00A0one ← ${special}\n2.\u00A0two`,
   '20.\u00A0marraskuuta and\n1.\u00A0joulukuuta',
-  'One\n\u00A0 ← note This line is not empty: it contains a special space. Delete the space.\ntwo',
+  `One\n\u00A0 ← ${special}\ntwo`,
   `One\n\n\u00A0 ← note This paragraph ${wordless}`,
   `&nbsp; ← note This paragraph ${wordless}`,
   `## ← This heading ${wordless}`,
@@ -134,16 +160,10 @@ test.each([
 ])('spaces that Markdown does not know and blocks without words are found: %j', expectOnPage)
 
 test.each([
-  ...[
-    'Write to first\\_last@example.com.',
-    '_info@example.com_',
-    '"www.example.com"',
-    'X:www.example.com',
-  ].map(address => `${address} ![A](beach.jpg) **b** [c](/poker)`),
-  'To *a* and first\\_last@example.com\nin {monht} ← {monht} will appear literally.\n**first\\_last@example.com**',
-  '“www.example.com” ← The quotation mark becomes a part of the address. Write <https://www.example.com>.',
-  '**‘https://example.com/a’** ← The quotation mark becomes a part of the address. Write <https://example.com/a>.',
-  'https://example.com/it’s, [“www.example.com”](https://www.example.com)',
+  ...['first\\_last@example.com', 'www.example.com', 'https://example.com/a'].map(
+    address => `A (${address} b) ![c](beach.jpg) ← note ${address} is not a link yet.`,
+  ),
+  '<info@example.com> [“www.example.com”](https://www.example.com) `www.example.com`',
   '2~5 days, at most 10~20',
   '| a |\n|---|\n| 1 | 2 | ← note This row has more cells than the first one, so pages do not show the last.',
   '[a]: /poker ← note No link uses this address, so pages do not show it. Delete the line.',
@@ -172,7 +192,6 @@ test.each([
   'intro: No #2 ← A #, & or ! removes a part of this text',
   'intro: ! Read this ← A #, & or ! removes a part of this text',
   'intro: “Poker: the rules” ← These quotes are curly. Write straight ones: "…".',
-  'intro: “Poker” ← note The page will show the curly quotes of "intro". Remove them.',
   'intro:Hello ← Write this line as "name: text", with a space after the colon',
   'a line of text ← Write this line as "name: text"',
   'intro: Hello ← The next line is indented, so it is part of this one. Begin each name without a space.\n  link: There',
@@ -186,7 +205,7 @@ test.each([
   'heading: "Poker {month}"\nlink: Poker',
   'heading: "{month} {month}" ← "heading" shows {month} as it is.\nlink: Poker',
   'description: ← The page has no description. Write a line "description: …" with its text.',
-  `intro:\u00A0Once ← The space after intro: ${special}`,
+  'intro:\u00A0Once ← The space after intro: is a special one, such as a no-break space. Type an ordinary space.',
   'description: "\u00A0" ← The page has no description. Write a line "description: …" with its text.',
   'heading: Terms &amp; rules ← "heading" shows &amp; as it is. Write the character itself.',
   'heading: Terms and <b>rules</b> ← "heading" shows <b> as it is. Bold words and links work only',
@@ -200,6 +219,14 @@ test.each([
 
 test.each([
   'Text. ← The page has no front matter. Begin its first line with ---',
+  ...['—', '–-', '———', '−−−', '--'].flatMap(dashes => {
+    const message = `Front matter is between two lines of three hyphens. Write --- in place of ${dashes}.`
+    const page = pageSource('Text.\n')
+    return [
+      page.replace('---', `${dashes} ← ${message}`),
+      page.replace(/---(?=\nText)/, `${dashes} ← ${message}`),
+    ]
+  }),
   ` ← A page begins with ---. Delete what is above it.\n${pageSource('# One ← The page already has')}`,
   `--- ← A heading with {month} has no name for menus\ntitle: A\ndescription: B\nheading: "{month}"\n---`,
   '--- ← The page has no title. ← The page has no description. ← The page has no heading.\nintro: Hello\n---',
@@ -225,6 +252,11 @@ test.each([
   'months: January Snow March April May June July August September October November December ← "months" must name all twelve months, starting with January, separated by single spaces: "Snow" is not February.',
   'getBonus: Get [it](/poker) ← "getBonus" shows ]( as it is. Bold words and links work only',
   'getBonus: "**Get** it" ← "getBonus" shows ** as it is.',
+  ...['64 4 or 473', '64-4-473', '64 4+473', 'ring'].map(
+    number =>
+      `helplineNumber: ${number} ← "helplineNumber" is one telephone number: write only digits, spaces and a + at its beginning.`,
+  ),
+  'helplineNumber: 64 4\u00A0473',
 ])('a mistake in a label is one finding, on its line: %j', line =>
   expectFindings({ 'en/labels.yaml': labelsSource(line, line.replace(/:.*/s, '')) }),
 )
@@ -235,7 +267,7 @@ test('a changed text of the customer is a note, and its placeholder is no to do'
   const heading = { number: '2.4', file, key: 'heading', text: 'Cards here', isPart: false }
   const messagesOn = (text: string) =>
     readSite({ 'en/poker.md': text }, false, [terms, heading]).findings.map(
-      ({ kind, line, message }) => `${line} ${kind} ${message}`,
+      finding => `${finding.line} ${kindOf(finding)} ${finding.message}`,
     )
   expect(messagesOn(pageSource('[Country]\n', 'heading: Cards\u00A0here\n'))).toEqual([
     '6 to do [Country] is a placeholder. Replace it with the real words. If you mean the bracket itself, write \\[.',
@@ -245,16 +277,16 @@ test('a changed text of the customer is a note, and its placeholder is no to do'
     '4 note The customer’s text (§2.4): a change needs their word. Theirs is "Cards here".',
   ])
   expectFindings({
-    'en/terms-and-conditions.md': pageSource('In [Jurisdiction].\n'),
+    'en/terms-and-conditions.md': pageSource('In [Jurisdiction].\n', 'footer: 1\n'),
     'fi/terms-and-conditions.md': pageSource('Maa: [Jurisdiction].\n'),
   })
 })
 
 test('a link to no page or no anchor is an error that suggests a name', () => {
   const body = `
-[a](/pokre) ← This site has no page "/pokre". Did you mean "/poker"?
-[b](/temple) ← This site has no page "/temple". Known names are: /,
-[c](/fi/pokre) ← This site has no page "/fi/pokre". Did you mean "/poker"?
+[a](/pokre) ← This site has no page "/pokre". The nearest is "/poker".
+[b](/temple) ← This site has no page "/temple". The nearest is "/poker".
+[c](/fi/pokre) ← This site has no page "/fi/pokre". The nearest is "/poker".
 [c](/fi/poker) ← Write "/poker" without "/fi": links stay in the visitor’s language.
 [d](#nowhere) ← There is no anchor "#nowhere" on "/poker". Known names are: one, brands, guide.
 [e](/roulette#Table) ← There is no anchor "#Table" on "/roulette". Known names are: brands, guide.
@@ -263,6 +295,25 @@ test('a link to no page or no anchor is an error that suggests a name', () => {
 ## One
 `
   expectFindings({ 'en/poker.md': pageSource(body) })
+})
+
+test('an address that was copied out of a browser becomes the path of its page', () => {
+  const own = (address: string, path: string) =>
+    `[a](${address}) ← "${address}" is an address of this site or of your computer. Write "${path}".`
+  const files = {
+    'en/poker.md': pageSource(
+      [
+        own('http://127.0.0.1:8090/roulette', '/roulette'),
+        own('http://localhost:8090/fi/poker#brands', '/poker#brands'),
+        own('http://192.168.1.20:8090/?secretkey=a', '/'),
+        own('http://[::1]:8090/fi', '/'),
+        own('http://marys-mac.local:8090/roulette', '/roulette'),
+        own('https://www.Guide.example/roulette/', '/roulette'),
+        '[b](https://10.example.com/x) [c](https://guide.example.org/roulette)',
+      ].join('\n'),
+    ),
+  }
+  expectFindings(files)
 })
 
 test('a link of a Finnish page is named with its address', () => {
@@ -311,7 +362,7 @@ test('a page or label that only one language has is a finding', () => {
   )
 })
 
-test('a needed page that is renamed is one error, on its old name', () => {
+test('a needed page that is renamed is an error on its old name', () => {
   const english = pageSource('Poker.\n', 'description: Poker.\n')
   const finnish = contentSite({
     'en/poker.md': english,
@@ -320,6 +371,8 @@ test('a needed page that is renamed is one error, on its old name', () => {
   expectFindings(
     { 'en/poker.md': undefined, 'en/cards.md': english, 'fi/poker.md': `${finnish}` },
     'en/poker.md:1 The site needs this file. Write or restore it.',
+    `en/cards.md:1 ${unlinked}`,
+    'fi/cards.md:1 note There is no Finnish text yet, so pages show the English text.',
   )
 })
 
@@ -393,11 +446,14 @@ test('links of an English page that Finnish readers get need anchors of Finnish 
     {
       'en/poker.md': pageSource('## Rules\n'),
       'fi/poker.md': pageSource('## Säännöt\n'),
-      'en/news.md': pageSource(`
+      'en/news.md': pageSource(
+        `
 [a](/poker#rules) ← note In Finnish, which shows this page too: There is no anchor "#rules" on "/poker". Known names are: säännöt, brands, guide.
 
 [b](/poker#no) ← There is no anchor "#no" on "/poker". Known names are: rules, brands, guide.
-`),
+`,
+        'footer: 1\n',
+      ),
     },
     'fi/news.md:1 note There is no Finnish text yet, so pages show the English text.',
   )
@@ -423,23 +479,17 @@ test('an unreadable file is one finding, and causes no others', () => {
   )
 })
 
-test('a renamed page is an error on its translation, and old links name it, also by a word of its address', () => {
-  const english = pageSource('About us.\n', 'description: About us.\n')
-  const finnish = contentSite({
-    'en/about-us.md': english,
-    'fi/about-us.md': pageSource('Meistä.\n'),
-  }).read(`${affiliate}/fi/about-us.md`)
+test('a renamed page is an error on its translation, and links to its old name are errors', () => {
   expectFindings(
     {
-      'en/team.md': english,
-      'fi/about-us.md': `${finnish}`,
-      'en/safer-play.md': pageSource(),
-      'fi/safer-play.md': pageSource(),
+      'en/our-team.md': pageSource('About us.\n', 'footer: 1\n'),
+      'fi/team.md': pageSource('Meistä.\n'),
       'en/poker.md': pageSource(
-        '[a](/about-us) ← This site has no page "/about-us". Did you mean "/team"?\n\n[b](/safer-gambling) ← This site has no page "/safer-gambling". Did you mean "/safer-play"?\n',
+        '[a](/team) ← This site has no page "/team". The nearest is "/our-team".\n',
       ),
     },
-    'fi/about-us.md:1 "about-us" was renamed to "team" in English. Rename this file to team.md too.',
+    'fi/our-team.md:1 note There is no Finnish text yet, so pages show the English text.',
+    'fi/team.md:1 There is no English file "team". Known names are:',
   )
 })
 
@@ -475,39 +525,18 @@ test('characters without a glyph are named, and ligatures hide no claim', () => 
   })
 })
 
-test('a copy that nothing links to is to be deleted before a release', () => {
-  const original = pageSource('The river card decides who keeps the whole pot.\n')
-  const changed = original
-    .replace('decides', 'shows')
-    .replace(
-      '---',
-      '--- ← to do No menu or page links to this page, and most of its words are in poker.md. Delete it if it is a copy.',
-    )
-  const similar = pageSource(
-    'Nothing alike: ships, harbours, lanterns, gulls, ropes, tides, fog, bells.\n',
-  )
-  const files = {
-    'en/poker.md': original,
-    'en/poker-macbook.md': changed,
-    'en/poker2.md': changed,
-    'en/prizes.md': pageSource('Ships, harbours, lanterns, gulls, ropes, tides.\n', 'footer: 2\n'),
-    'en/prizes-macbook.md': pageSource(
-      'Ships, harbours, lanterns, gulls, ropes, fog.\n',
-      'footer: 2\n',
-    ).replace(
-      '---',
-      '--- ← to do No menu or page links to this page, and most of its words are in prizes.md.',
-    ),
-    'en/poker-rules.md': similar,
-    'en/poker-linked.md': original,
-    'en/poker-placed.md': original.replace('---\n', '---\nfooter: 3\n'),
-    'en/home.md': pageSource('[a](/poker-linked?a=b)\n'),
-  }
-  const missing = Object.keys(files).filter(file => /poker.|prizes/.test(file.replace('.md', '')))
-  expectFindings(
-    files,
-    ...missing.map(file => `${file.replace('en/', 'fi/')}:1 note There is no Finnish text yet`),
-  )
+test('a page to which no other page and no menu links is noted, such as a copy', () => {
+  const translated = (name: string, english: string) => ({
+    [`en/${name}.md`]: english,
+    [`fi/${name}.md`]: pageSource(),
+  })
+  expectFindings({
+    ...translated('poker-macbook', pageSource().replace('---', `--- ← ${unlinked}`)),
+    ...translated('alone', pageSource('[a](/alone)\n').replace('---', `--- ← ${unlinked}`)),
+    ...translated('linked', pageSource()),
+    ...translated('placed', pageSource('', 'footer: 3\n')),
+    'en/home.md': pageSource('[a](../linked.md?a=b) ← Write "/linked?a=b"\n'),
+  })
 })
 
 test.each([`${affiliate}/en/poker.md`, 'shared/content/claims.yaml'])(
@@ -518,7 +547,7 @@ test.each([`${affiliate}/en/poker.md`, 'shared/content/claims.yaml'])(
       ...site,
       read: file => (file === path ? new Error('EIO: i/o error, read') : site.read(file)),
     })
-    const errors = findings.filter(({ file, kind }) => file === path && kind === 'error')
+    const errors = findings.filter(({ file, fatal }) => file === path && fatal)
     expect(errors.map(({ message }) => message)).toEqual([
       'This cannot be read. Make the file available on this computer: a cloud drive may have kept it, or you may not read it (EIO: i/o error, read).',
     ])
@@ -553,22 +582,43 @@ harmless:
   })
 })
 
+test.each(['""', '["", the best chips]', '"\u00AD"', '["\u200B"]'])(
+  'an empty text %s in a list of claims is an error, and silences nothing',
+  text => {
+    const empty = 'has an empty text, which would allow all words. Delete it.'
+    const best = 'The best chips. ← to do "best" sounds like a claim'
+    const page = { 'en/poker.md': pageSource(best) }
+    if (text.startsWith('[')) {
+      const harmless = `claims: []\nharmless: ${text} ← "harmless" ${empty}\n`
+      expectFindings({ ...page, 'shared/content/claims.yaml': harmless })
+    }
+    const message = text === '""' ? 'This claim has no "says".' : `"says" ${empty}`
+    const claims = `claims:\n  - {says: ${text}, files: ${affiliate}/en} ← ${message}\n`
+    expectFindings({ ...page, 'shared/content/claims.yaml': claims })
+  },
+)
+
 test('the key and the variables of a label make no claim', () => {
-  const labels = 'licence: a permit {licence}\nplayNow: a licence\n'
-  const claims = possibleClaims(labels, 'en/labels.yaml')
-  expect(claims.map(({ line }) => line)).toEqual([2])
+  expectFindings({
+    'en/labels.yaml': labelsSource(
+      'score: "a permit {score}"\nplayNow: a licence ← to do "licence" sounds like a claim\n',
+      'score',
+      'playNow',
+    ),
+  })
 })
 
-test('a helpline’s number is found with no-break spaces, too', () => {
-  const [claim] = possibleClaims('Call 0800\u00A0654\u00A0655.', 'en/help.md')
-  expect(claim?.found).toBe('0800 654 655')
+test('a helpline’s number is found with no-break spaces, and in the address of a link, too', () => {
+  expectOnPage(
+    'Call 0800\u00A0654\u00A0655. ← to do "0800 654 655" sounds like a claim\n\n[Call](tel:0800654655) ← to do "0800654655" sounds like a claim',
+  )
 })
 
 test('a page that is a folder is named, and the pages below it are not read', () => {
   const { findings, files } = readSite({ 'en/news.md/old.md': pageSource() })
   const file = `${affiliate}/en/news.md`
   const message = 'This cannot be read. Put a file of text here, in place of a folder or a link.'
-  expect(findings).toEqual([{ kind: 'error', file, line: 1, message }])
+  expect(findings.map(describe)).toEqual([`${file}:1  ${message}`])
   expect(files.filter(({ isReadable }) => !isReadable).map(file => file.file)).toEqual([file])
 })
 
@@ -584,6 +634,9 @@ test('a name that cannot be an address gets a suggestion, and other files are ig
     'en/About us.md': page('about-us'),
     'en/fi.md': page('fi-page'),
     'en/index.md': page('index-page'),
+    'en/aux.md': page('aux-page'),
+    'en/com1.md': page('com1-page'),
+    'fi/nul.md': page('nul-page'),
     'en/Über.md': page('uber'),
     'en/a.MD': `${ignored} Name this file a.md.`,
     'en/b.markdown': `${ignored} Name this file b.md.`,
@@ -598,6 +651,8 @@ test('a name that cannot be an address gets a suggestion, and other files are ig
     'en/.#home.md': 'Words',
     'en/home.md~': 'Words',
     'en/.DS_Store': 'Words',
+    'en/Thumbs.db': 'Words',
+    'shared/content/desktop.ini': 'Words',
   }
   expectFindings(files)
   expect(readSite(files).words).toEqual(readSite().words)

@@ -1,23 +1,29 @@
+import { fail } from 'node:assert'
 import fc from 'fast-check'
+import { VFile } from 'vfile'
 import { expect, test } from 'vitest'
+import { type ContentPlace, placeOf } from '../../../scripts/content/content-files.ts'
 import {
   errorsAmong,
-  type Finding,
+  findingsOf,
   inRelease,
+  note,
   reportFindings,
-  reportTo,
 } from '../../../scripts/content/finding.ts'
-import { parseContent } from '../../../scripts/content/read/parse-content.ts'
+import { parseFile } from '../../../scripts/content/read/parse-file.ts'
 import { parsePage } from '../../../scripts/content/read/parse-page.ts'
 import { recordTranslation } from '../../../scripts/content/translate/record-translation.ts'
 import { UsageError } from '../../../scripts/system/run-command.ts'
 import { affiliate, contentSite, pageSource, readSite } from './content-site.ts'
 
+const placeAt = (file: string): ContentPlace => placeOf(file) ?? fail(`${file} has no words.`)
+const poker = placeAt(`${affiliate}/en/poker.md`)
+
 test('a page has its words and their sources, with any system’s line ends and byte order mark', () => {
   const more = 'link: Card games\nfooter: 2\nintro: >\n  Two lines\n  are one text.\n'
   const source = pageSource('Hello\nyou.\n\n- *a*\n- b\n', more)
   for (const text of [source, `\uFEFF${source.replaceAll('\n', '\r\n')}`]) {
-    const page = parseContent(text, 'poker.md')
+    const page = parseFile(text, poker)
     expect(page).toMatchObject({
       page: {
         title: 'Poker | Casinos',
@@ -41,12 +47,12 @@ test('a page has its words and their sources, with any system’s line ends and 
 test('lines with mistakes and all others have words', () => {
   const source = pageSource('Hello.', 'heading: Cards: all\nintro: C\n')
   const page = { title: 'Poker | Casinos', heading: 'Cards: all' }
-  expect(parseContent(source, 'poker.md')).toMatchObject({ page })
-  const endless = parseContent('---\ntitle: A\nheading: C\n\n## Two\n', 'poker.md')
+  expect(parseFile(source, poker)).toMatchObject({ page })
+  const endless = parseFile('---\ntitle: A\nheading: C\n\n## Two\n', poker)
   expect(endless).toMatchObject({ page: { title: 'A', heading: 'C' } })
   const file =
     '# A.\nrank: "#{rank}"\nratings: "1345"\n\n# B.\nrateIt: 12\nplayNow: a: b\nrank: Again\n'
-  const { texts } = parseContent(file, 'shared/labels.yaml')
+  const { texts } = parseFile(file, placeAt('shared/content/en/labels.yaml'))
   expect(texts[0]).toMatchObject({ line: 2, key: 'rank', source: 'rank: "#{rank}"' })
   const { labels } = readSite({ 'en/labels.yaml': file }).words.affiliate.en
   const written = { rank: '#{rank}', ratings: '1345', rateIt: '12', playNow: 'a: b' }
@@ -86,14 +92,16 @@ const typedPage = fc.array(piece, { maxLength: 30 }).map(parts => parts.join('')
 test('any text has words, the same each time, and findings on its lines', () => {
   fc.assert(
     fc.property(typedPage, source => {
-      const findings: Finding[] = []
-      const parsed = parsePage(source, 'en/poker.md', reportTo(findings, ''))
+      const file = new VFile({ path: poker.file, value: source })
+      const parsed = parsePage(file, poker)
       const { page } = parsed
-      expect(parsePage(source, 'en/poker.md', () => {})).toEqual(parsed)
+      const again = new VFile({ path: poker.file, value: source })
+      expect(parsePage(again, poker)).toEqual(parsed)
+      expect(again.messages).toEqual(file.messages)
       expect(JSON.parse(JSON.stringify(page))).toEqual(page)
       expect(JSON.stringify(page.body)).not.toMatch(/"href":"javascript/i)
       const lines = source.split('\n').map((_, index) => index + 1)
-      for (const { line } of findings) {
+      for (const { line } of file.messages) {
         expect(lines).toContain(line)
       }
     }),
@@ -132,14 +140,13 @@ test('a claim and a placeholder are errors only before a release', () => {
 })
 
 test('more than fifty findings of one kind are counted after the first ten', () => {
-  const note = (file: string, message: string): Finding => ({
-    kind: 'note',
-    file,
-    line: 1,
-    message,
-  })
-  const alike = Array.from({ length: 51 }, (_, at) => note(`fi/${at}.md`, `Write fi/${at}.md.`))
-  const findings = [...alike, note('fi/other.md', 'Something else.')]
+  const noted = (path: string, message: string) => {
+    const file = new VFile({ path })
+    note(file, message)
+    return file
+  }
+  const alike = Array.from({ length: 51 }, (_, at) => noted(`fi/${at}.md`, `Write fi/${at}.md.`))
+  const findings = findingsOf([...alike, noted('fi/other.md', 'Something else.')])
   const short = reportFindings(findings)
   expect(short).toContain('fi/9.md')
   expect(short).not.toContain('fi/10.md')

@@ -1,11 +1,12 @@
+import { VFile } from 'vfile'
 import { hashOf } from '../../system/hash-of.ts'
-import { cleanSource, whyUnreadable } from '../content-files.ts'
-import { type Finding, reportTo } from '../finding.ts'
-import { checkReadable } from '../rules/check-lines.ts'
+import { type ContentPlace, cleanSource, whyUnreadable } from '../content-files.ts'
+import { error } from '../finding.ts'
+import { checkReadable } from '../rules/check-readable.ts'
 import { possibleClaims } from '../rules/possible-claims.ts'
 import { parseLabels } from './parse-labels.ts'
 import { parsePage } from './parse-page.ts'
-import type { ParsedFile, ParsedLabels, ParsedPage } from './parsed-content.ts'
+import type { ParsedFile, ParsedLabels, ParsedPage } from './parsed-file.ts'
 
 /** The preview reads all files after each save, and most of them have not changed. */
 const lastParsed = new Map<string, { source: string; parsed: ParsedFile }>()
@@ -14,40 +15,37 @@ const lastParsed = new Map<string, { source: string; parsed: ParsedFile }>()
  * Parses a page or a file of labels, or the reason why it cannot be read. Never throws: reports
  * errors, and returns words in spite of them.
  */
-export function parseContent(rawSource: string | Error, file: string): ParsedFile {
+export function parseFile(rawSource: string | Error, place: ContentPlace): ParsedFile {
   if (rawSource instanceof Error) {
-    const parsed = parse('', file)
-    return {
-      ...parsed,
-      findings: [{ kind: 'error', file, line: 1, message: `This ${whyUnreadable(rawSource)}` }],
-    }
+    const file = new VFile({ path: place.file })
+    error(file, `This ${whyUnreadable(rawSource)}`)
+    return parse(file, place)
   }
   const source = cleanSource(rawSource)
-  const last = lastParsed.get(file)
+  const last = lastParsed.get(place.file)
   if (last?.source === source) {
     return last.parsed
   }
-  const parsed = parse(source, file)
-  lastParsed.set(file, { source, parsed })
+  const file = new VFile({ path: place.file, value: source })
+  checkReadable(file)
+  const parsed = parse(file, place)
+  lastParsed.set(place.file, { source, parsed })
   return parsed
 }
 
-function parse(source: string, file: string): ParsedFile {
-  const findings: Finding[] = []
-  const report = reportTo(findings, file)
-  checkReadable(source, report)
-  const isText = findings.length === 0
-  // An unreadable file would have countless other errors.
-  const reportRest = isText ? report : () => {}
-  const parseKind = file.endsWith('.yaml') ? parseLabels : parsePage
-  const parsed = parseKind(source, file, reportRest)
+function parse(file: VFile, place: ContentPlace): ParsedFile {
+  const problems = [...file.messages]
+  const parsed = place.name.endsWith('.yaml') ? parseLabels(file, place) : parsePage(file, place)
+  const isText = problems.length === 0
   return {
+    ...place,
     ...parsed,
-    source,
+    source: `${file.value}`,
     isReadable: isText && parsed.isReadable,
     fingerprint: fingerprintOf(parsed),
-    claims: isText ? possibleClaims(source, file) : [],
-    findings,
+    claims: isText ? parsed.words.flatMap(words => possibleClaims(words, place.language)) : [],
+    // An unreadable file would have countless other findings.
+    messages: isText ? file.messages : problems,
   }
 }
 

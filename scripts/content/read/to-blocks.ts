@@ -1,17 +1,5 @@
 import type { Element, Root, RootContent } from 'hast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
 import type { ContentElement, ContentNode } from '../../../shared/content/content-node.ts'
-
-/** Parses a body (`parse`) and converts the tree to elements (`runSync`), without raw HTML. */
-export const markdown = unified()
-  .use(remarkParse)
-  // `2~5 days, 10~20` is not struck out.
-  .use(remarkGfm, { singleTilde: false })
-  .use(remarkRehype)
-  .freeze()
 
 /** A block of a body, and its place in the body's source. */
 export type PlacedBlock = { block: ContentElement; position: Element['position'] }
@@ -43,8 +31,7 @@ const isInline = (node?: RootContent): boolean =>
   (node?.type === 'element' && /^(?:a|code|del|em|img|strong)$/.test(node.tagName))
 
 function toContentElement(node: RootContent): ContentElement | null {
-  // Pages have neither footnotes (section, sup) nor checkboxes (input).
-  if (node.type !== 'element' || /^(section|sup|input)$/.test(node.tagName)) {
+  if (node.type !== 'element') {
     return null
   }
   const props: Record<string, string> = {}

@@ -1,0 +1,113 @@
+import type { VFile } from 'vfile'
+import { type Page, pageTexts } from '../../../shared/content/page.ts'
+import { recordOf } from '../../../shared/content/records.ts'
+import { inclusionOf, rowOf } from '../component-pages.ts'
+import type { ContentPlace } from '../content-files.ts'
+import { error, note } from '../finding.ts'
+import type { PlacedWords } from '../rules/rule.ts'
+import type { TextSource } from '../text-source.ts'
+import { footerPosition, schemaOf } from './page-schema.ts'
+import { readFields } from './read-fields.ts'
+
+type FrontMatter = {
+  /** Whether YAML could read the whole front matter. */
+  isSound: boolean
+  fields: Omit<Page, 'name' | 'body'>
+  draft: boolean
+  translates: string | null
+  texts: TextSource[]
+  words: PlacedWords[]
+  /** The page with blanks in place of its front matter, so that all offsets stay. */
+  bodySource: string
+}
+
+/**
+ * Reads a page's front matter. For the preview, the heading replaces a missing title or link, and
+ * the title a missing heading.
+ */
+export function readFrontMatter(file: VFile, place: ContentPlace): FrontMatter {
+  const { yaml, bodySource } = splitSource(file)
+  const schema = schemaOf(place)
+  const { isSound, fields, texts, words } = readFields(
+    yaml,
+    file,
+    yaml === '' ? schema.partial() : schema,
+    name => `The page has no ${name}. Write a line "${name}: …" with its text.`,
+  )
+  const written = recordOf(pageTexts, name => fields[name]?.text ?? '')
+  const heading = written.heading || written.title
+  const position = footerPosition(fields.footer?.value)
+  if (position !== null && (rowOf(place) || inclusionOf(place))) {
+    const { line = 1 } = texts.find(({ key }) => key === 'footer') ?? {}
+    const message = '"footer" is ignored: the footer links only to text pages. Remove this line.'
+    note(file, message, { line, column: 1 })
+  }
+  if (heading.includes('{month}') && written.link === '') {
+    error(file, 'A heading with {month} has no name for menus. Write a line "link: …".')
+  }
+  return {
+    isSound,
+    fields: {
+      title: written.title || heading,
+      description: written.description,
+      heading,
+      intro: written.intro,
+      link: written.link || heading,
+      footer: position,
+    },
+    draft: fields.draft?.value === true,
+    translates: fields.translates?.text || null,
+    texts,
+    words,
+    bodySource,
+  }
+}
+
+/** A line of hyphens, or of the dashes that word processors make of them. */
+const fence = /^(?!-?[ \t]*$)[-‐-―−]+[ \t]*$/
+
+/**
+ * Splits a page, with blanks in place of the other part. Front matter is between two lines ---, also
+ * below empty lines. Without the second line, it ends at an empty line.
+ */
+function splitSource(file: VFile): { yaml: string; bodySource: string } {
+  const source = `${file.value}`
+  const lines = source.split('\n')
+  const begin = lines.findIndex(line => line.trim() !== '')
+  if (!fence.test(lines[begin] ?? '')) {
+    error(
+      file,
+      'The page has no front matter. Begin its first line with ---, then write lines such as "title: …", "description: …" and "heading: …", then close with another line ---.',
+    )
+    return { yaml: '', bodySource: source }
+  }
+  if (begin > 0) {
+    error(file, 'A page begins with ---. Delete what is above it.')
+  }
+  const after = (isEnd: (line: string) => boolean) =>
+    lines.findIndex((line, at) => at > begin && isEnd(line))
+  const end = after(line => fence.test(line))
+  if (end < 0) {
+    const message = 'The front matter does not end. Close it with a line --- before the text.'
+    error(file, message, { line: begin + 1, column: 1 })
+  }
+  for (const at of [begin, end]) {
+    const line = lines[at]?.trim() ?? '---'
+    if (line !== '---') {
+      const message = `Front matter is between two lines of three hyphens. Write --- in place of ${line}.`
+      error(file, message, { line: at + 1, column: 1 })
+    }
+  }
+  const empty = after(line => line.trim() === '')
+  const bodyBegin = end < 0 ? empty : end + 1
+  const yamlEnd = end < 0 ? empty : end
+  const blank = (line: string) => line.replace(/./g, ' ')
+  const to = (index: number) => (index < 0 ? lines.length : index)
+  return {
+    yaml: lines
+      .slice(0, to(yamlEnd))
+      .map((line, at) => (at > begin ? line : blank(line)))
+      .join('\n'),
+    bodySource: lines.map((line, at) => (at < to(bodyBegin) ? blank(line) : line)).join('\n'),
+  }
+}

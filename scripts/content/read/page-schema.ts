@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Page, pageTexts } from '../../../shared/content/page.ts'
+import { inclusionOf, rowOf } from '../component-pages.ts'
+import type { ContentPlace } from '../content-files.ts'
+import { shorten } from '../rules/shorten.ts'
+
+/** The rest of a message that begins with the name of a field. */
+export const notText = 'is not a text. Put the text after the colon in "quotes".'
+
+/** Finds marks of Markdown or HTML. Returns the rest of such a message, or ''. */
+export function markdownIn(value: string): string {
+  const [entity] = /&(?:\w+|#\w+);/.exec(value) ?? []
+  if (entity) {
+    return `shows ${entity} as it is. Write the character itself.`
+  }
+  const [marked] = /\*\*|\]\(|<\/?[a-z][^<>]*>/i.exec(value) ?? []
+  const remedy = 'Bold words and links work only in texts of pages, and HTML nowhere.'
+  return marked ? `shows ${shorten(marked)} as it is. ${remedy}` : ''
+}
+
+/** A text that is shown as it is typed, except the site's name and at most one other variable. */
+const shownText = (variable = '') =>
+  z.string(notText).check(({ value, issues }) => {
+    const refuse = (message: string) => issues.push({ code: 'custom', input: value, message })
+    const withoutVariables = value.replaceAll('{siteName}', '').replace(variable, '')
+    const [found] = /\{\w*\}/.exec(withoutVariables) ?? []
+    const markdown = markdownIn(value)
+    if (found) {
+      refuse(
+        `shows ${shorten(found)} as it is. {siteName} works here, and {month} once, in "heading" of a list of casinos.`,
+      )
+    } else if (markdown) {
+      refuse(markdown)
+    }
+  })
+
+const required = shownText().regex(/\S/)
+const optional = shownText().nullish()
+
+const notPosition = 'is a position among the footer’s links: write a number such as 1.'
+
+/** The fields of a page, in the order in which messages list them. */
+const fields = {
+  title: required,
+  description: required,
+  heading: required,
+  intro: optional,
+  link: optional,
+  footer: z.int(notPosition).positive(notPosition).optional(),
+} satisfies Record<(typeof pageTexts)[number] | keyof Omit<Page, 'name' | 'body'>, z.ZodType>
+
+/** Fields of the file, which the page does not keep. */
+const fileFields = {
+  draft: z.boolean('is either true or false, without quotes.').optional(),
+  translates: z.unknown().optional(),
+}
+
+const pageSchema = z.strictObject({ ...fields, ...fileFields })
+
+/** The front matter of a page with a ranked list, which can show the present month (spec §2). */
+const listSchema = pageSchema.extend({ heading: shownText('{month}').regex(/\S/) })
+
+/** The front matter of a file that other pages include. */
+const includedSchema = pageSchema.extend({ title: optional, description: optional })
+
+export function schemaOf(place: ContentPlace): z.ZodObject {
+  if (inclusionOf(place)) {
+    return includedSchema
+  }
+  const row = rowOf(place)
+  return row && row.order !== null ? listSchema : pageSchema
+}
+
+/** Returns a position among the footer’s links, or null. */
+export const footerPosition = (value: unknown): number | null =>
+  fields.footer.safeParse(value).data ?? null

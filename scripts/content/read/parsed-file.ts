@@ -1,0 +1,39 @@
+import type { VFileMessage } from 'vfile-message'
+import type { Page } from '../../../shared/content/page.ts'
+import type { ContentPlace } from '../content-files.ts'
+import type { PossibleClaim } from '../rules/possible-claims.ts'
+import type { Body, PlacedWords } from '../rules/rule.ts'
+import type { TextSource } from '../text-source.ts'
+
+/** What the parsers of pages and labels both return. */
+type Parsed = {
+  /** Whether the whole file could be read. If not, other files are not checked against it. */
+  isReadable: boolean
+  /** Whether it says `draft: true`. */
+  draft: boolean
+  /** The fingerprint of the English words that a translation was made from. */
+  translates: string | null
+  /** The labels by key. A page has none. */
+  labels: Record<string, string>
+  /** The source of each field or label, and then of each block of the body. */
+  texts: TextSource[]
+  /** What pages show of it, without Markdown. */
+  words: PlacedWords[]
+}
+
+export type ParsedLabels = Parsed
+
+export type ParsedPage = Parsed & Pick<Body, 'links' | 'pictures' | 'anchors'> & { page: Page }
+
+/** One content file, parsed: what depends only on its place and source. */
+export type ParsedFile = ContentPlace &
+  (ParsedPage | ParsedLabels) & {
+    /** Without a byte order mark and with LF line ends. */
+    source: string
+    /** The fingerprint of its own words. */
+    fingerprint: string
+    /** Words that an owner may have to prove. */
+    claims: PossibleClaim[]
+    /** What is wrong with the file. */
+    messages: VFileMessage[]
+  }
