@@ -1,12 +1,11 @@
 import { VFile } from 'vfile'
-import type { VFileMessage } from 'vfile-message'
 import { fill } from '../../shared/content/fill.ts'
 import { type Page, pageTexts } from '../../shared/content/page.ts'
 import { type PrescribedText, prescribedTexts } from '../../shared/content/prescribed.ts'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { remember } from '../system/remember.ts'
 import { CommandError } from '../system/run-command.ts'
-import { checkClaims, checkClaimsOf, claimsFile, type KnownWords } from './check/check-claims.ts'
+import { checkClaims, checkClaimsOf, claimsFile } from './check/check-claims.ts'
 import { checkLinked } from './check/check-linked.ts'
 import { checkNames } from './check/check-names.ts'
 import { checkNeeded } from './check/check-needed.ts'
@@ -81,8 +80,16 @@ export function readContent(
   }
   const paths = files.map(({ file }) => file)
   const knownWords = checkClaims(from.read(claimsFile), paths, now, fileAt(claimsFile))
-  for (const file of files) {
-    fileAt(file.file).messages.push(...messagesOn(file, knownWords))
+  for (const parsed of files) {
+    const file = fileAt(parsed.file)
+    file.messages.push(...parsed.messages)
+    if (knownWords) {
+      checkClaimsOf(parsed, knownWords, file)
+    }
+    if (parsed.draft) {
+      file.messages = file.messages.map(inDraft)
+      noteDraft(parsed, file)
+    }
   }
   checkNames(from, fileAt)
   checkNeeded(files, fileAt)
@@ -120,24 +127,13 @@ const nameSite = remember((page: Page, siteName: string): Page => {
   return { ...page, ...named }
 })
 
-/** Lists the findings on a file that do not depend on other files. */
-function messagesOn(parsed: ParsedFile, knownWords: KnownWords | null): VFileMessage[] {
-  const file = new VFile({ path: parsed.file })
-  file.messages.push(...parsed.messages)
-  if (knownWords) {
-    checkClaimsOf({ path: parsed.file, claims: parsed.claims }, knownWords, file)
-  }
-  if (!parsed.draft) {
-    return file.messages
-  }
-  const notes = new VFile({ path: parsed.file })
-  notes.messages.push(...file.messages.map(inDraft))
-  const draft = parsed.texts.find(({ key }) => key === 'draft')
+/** A translation of a draft is one too, without saying so. */
+function noteDraft({ texts }: ParsedFile, file: VFile): void {
+  const draft = texts.find(({ key }) => key === 'draft')
   if (draft) {
     const message = 'Draft: only the preview shows this page. Remove "draft: true" to publish it.'
-    note(notes, message, { line: draft.line, column: 1 })
+    note(file, message, { line: draft.line, column: 1 })
   }
-  return notes.messages
 }
 
 /** Sorts findings by file and line. The same word twice on a line is one finding. */

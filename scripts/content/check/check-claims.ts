@@ -124,7 +124,7 @@ const seeTop = 'The top of claims.yaml says what belongs there.'
 
 /** Reports each word of a file that sounds like a claim, unless the list contains it for this file. */
 export function checkClaimsOf(
-  { path, claims }: { path: string; claims: readonly PossibleClaim[] },
+  { file: path, claims }: { file: string; claims: readonly PossibleClaim[] },
   { claims: listed, harmless }: KnownWords,
   file: VFile,
 ): void {
