@@ -243,7 +243,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.resize(390, 844)
     await tab.open('/?secretkey=one-brand')
     const lines = await tab.run(() =>
-      ['.disclosure a', '.responsible a']
+      ['.disclosure a', '.responsible > p:last-child a']
         .map(links =>
           [...document.querySelectorAll(links)].flatMap(link => [...link.getClientRects()]),
         )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { imageOf, pageOf } from '../../shared/content/variant-content.ts'
 import { ContentBody } from '../../shared/variant/content-body.tsx'
+import { Helpline } from '../../shared/variant/helpline.tsx'
 import { VariantLayout } from '../../shared/variant/variant-layout.tsx'
 import { useVisit } from './affiliate-visit.ts'
 import { affiliateRoutes } from './route-table.ts'
@@ -19,6 +20,9 @@ export function AffiliateLayout(): ReactNode {
     <VariantLayout visit={visit} menu={affiliateRoutes} pictureOf={name => `banner-${name}`}>
       <section className="responsible">
         <h2>{help.heading}</h2>
+        <p>
+          <Helpline labels={visit.content.labels} className="button second" />
+        </p>
         <ul className="marks">
           {marks.map(([name, label]) => (
             <li key={name}>

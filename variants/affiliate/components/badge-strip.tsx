@@ -6,7 +6,7 @@ export function BadgeStrip(): ReactNode {
   const { labels } = useVisit().content
   return (
     <div className="badge-strip">
-      {`${labels.badgesAllSitesAre} `}
+      <span>{labels.badgesAllSitesAre}</span>{' '}
       <ul>
         <li className="badge-licensed">{labels.badgeLicensed}</li>
         <li className="badge-secure">{labels.badgeSecure}</li>

@@ -11,7 +11,8 @@ export function OtherLists({ pageName }: { pageName: string }): ReactNode {
     .filter(row => row.name !== pageName)
     .map(row => ({ path: row.path, text: pageOf(content, row.name).link }))
   return (
-    <nav className="other-lists" aria-label={content.labels.otherLists}>
+    <nav className="other-lists" aria-labelledby="other-lists">
+      <h2 id="other-lists">{content.labels.otherLists}</h2>
       <PageLinks links={links} />
     </nav>
   )
