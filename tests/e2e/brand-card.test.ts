@@ -174,6 +174,12 @@ test('only the list in its given order marks the first brand', async ({ page }) 
     )
   const [first, second] = await edges('/')
   expect(first).not.toBe(second)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await cards(page).first().locator('.covers-card').hover()
+  await expect(cards(page).first(), 'also under the pointer').toHaveCSS(
+    'border-block-start-color',
+    `${first}`,
+  )
   const [drawn, next] = await edges('/poker')
   expect(drawn).toBe(next)
 })

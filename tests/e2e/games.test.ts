@@ -215,6 +215,20 @@ test('a phone shows the three games on one screen', async ({ page }) => {
   expect(height).toBeLessThanOrEqual(640 - (bar?.height ?? 0))
 })
 
+test('on a phone at most 12% of the screen is above a game, and help is below it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo(page, variantAddress('social', '/temple'))
+  const game = await page.locator('.game-place').boundingBox()
+  const help = page.locator('.game-trouble')
+  expect(game?.y).toBeLessThanOrEqual(0.12 * 844)
+  expect((await help.boundingBox())?.y).toBeGreaterThanOrEqual(
+    (game?.y ?? 0) + (game?.height ?? 0) - 1,
+  )
+  await expect(help).toBeInViewport({ ratio: 1 })
+})
+
 test('in a wide window the form is next to its words and the questions', async ({ page }) => {
   await goTo(page, variantAddress('social', '/'))
   const form = await page.locator('.contact-form').boundingBox()

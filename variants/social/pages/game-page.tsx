@@ -34,7 +34,7 @@ function MissingGame({ page }: { page: Page }): ReactNode {
 /**
  * Renders a demo game on the whole page (spec §2), with the other games below. A ring shows until
  * the frame has loaded. The load proves nothing: a frame that is refused or finds nothing also loads.
- * A line above the game therefore always says what a visitor can do. Our own slot comes from the same
+ * A line at the game therefore always says what a visitor can do. Our own slot comes from the same
  * host as this page, so its line is after it, below the screen.
  */
 function Game({ page, address }: { page: Page; address: string }): ReactNode {
