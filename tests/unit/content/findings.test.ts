@@ -149,6 +149,7 @@ test.each([
   `One\n\n1.\u00A0one ← ${special}\n2.\u00A0two`,
   '20.\u00A0marraskuuta and\n1.\u00A0joulukuuta',
   `One\n\u00A0 ← ${special}\ntwo`,
+  `\u00A0 ← note This paragraph ${wordless}\n`,
   `One\n\n\u00A0 ← note This paragraph ${wordless}`,
   `&nbsp; ← note This paragraph ${wordless}`,
   `## ← This heading ${wordless}`,
@@ -608,9 +609,9 @@ test('the key and the variables of a label make no claim', () => {
   })
 })
 
-test('a helpline’s number is found with no-break spaces, and in the address of a link, too', () => {
+test('a claim is found with no-break spaces, and in the address and title of a link, too', () => {
   expectOnPage(
-    'Call 0800\u00A0654\u00A0655. ← to do "0800 654 655" sounds like a claim\n\n[Call](tel:0800654655) ← to do "0800654655" sounds like a claim',
+    'Call 0800\u00A0654\u00A0655. ← to do "0800 654 655" sounds like a claim\n\n[Call](tel:0800654655) ← to do "0800654655" sounds like a claim\n\n[a](/poker "The best one") ← to do "best" sounds like a claim',
   )
 })
 
@@ -637,6 +638,7 @@ test('a name that cannot be an address gets a suggestion, and other files are ig
     'en/aux.md': page('aux-page'),
     'en/com1.md': page('com1-page'),
     'fi/nul.md': page('nul-page'),
+    'en/Con.jpg': 'Words ← Windows cannot have a file of this name. Rename the picture.',
     'en/Über.md': page('uber'),
     'en/a.MD': `${ignored} Name this file a.md.`,
     'en/b.markdown': `${ignored} Name this file b.md.`,
