@@ -264,8 +264,8 @@ test.each([
 
 test('a changed text of the customer is a note, and its placeholder is no to do', () => {
   const file = `${affiliate}/en/poker.md`
-  const terms = { number: '2.7', file, key: 'body', text: '[Country]', isPart: true }
-  const heading = { number: '2.4', file, key: 'heading', text: 'Cards here', isPart: false }
+  const terms = { number: '2.7', file, key: 'body', text: '[Country]', mayBePart: true }
+  const heading = { number: '2.4', file, key: 'heading', text: 'Cards here', mayBePart: false }
   const messagesOn = (text: string) =>
     readSite({ 'en/poker.md': text }, false, [terms, heading]).findings.map(
       finding => `${finding.line} ${kindOf(finding)} ${finding.message}`,
