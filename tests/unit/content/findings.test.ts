@@ -429,7 +429,8 @@ test('texts that are not shown, or are still English, are noted', () => {
 })
 
 test('a link from a published page to a draft is an error of the draft', () => {
-  const nowhere = '[b](/nowhere) ← note In a draft: This site has no page "/nowhere".'
+  const nowhere =
+    '[b](/nowhere) ← note In a draft: This site has no page "/nowhere".\n\n<b> ← note In a draft: HTML such as <b> is not shown.\n\nBest. ← note In a draft: "Best" sounds like a claim'
   expectFindings(
     {
       'en/news.md': pageSource('[a](/more)\n', 'draft: true\n'),
@@ -611,7 +612,7 @@ test('the key and the variables of a label make no claim', () => {
 
 test('a claim is found with no-break spaces, and in the address and title of a link, too', () => {
   expectOnPage(
-    'Call 0800\u00A0654\u00A0655. ← to do "0800 654 655" sounds like a claim\n\n[Call](tel:0800654655) ← to do "0800654655" sounds like a claim\n\n[a](/poker "The best one") ← to do "best" sounds like a claim',
+    'Call 0800\u00A0654\u00A0655. ← to do "0800 654 655" sounds like a claim\n\n[Call](tel:0800654655) ← to do "0800654655" sounds like a claim\n\n[a](/poker "The best one") ← to do "best" sounds like a claim\n\n| a |\n|---|\n| safest | ← to do "safest" sounds like a claim',
   )
 })
 
