@@ -111,9 +111,13 @@ export const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** Is true for the name of the home page, the error page, a market such as fi, or a device of Windows. */
+/** Is true for the name of the home page, the error page, or a market such as fi. */
 export const isTaken = (name: string): boolean =>
-  /^(index|404|[a-z]{2}|con|prn|aux|nul|com\d|lpt\d)$/.test(name)
+  /^(index|404|[a-z]{2})$/.test(name) || isDevice(name)
+
+/** Is true for a file that Windows cannot have, because it is the name of a device. */
+export const isDevice = (name: string): boolean =>
+  /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name)
 
 /** Is true for a file with words: the labels, or a page whose name can be an address. */
 export function isWordsName(name: string): boolean {

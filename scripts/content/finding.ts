@@ -11,7 +11,7 @@ export type Finding = VFileMessage & { file: string; line: number }
 /** A place in a file, both from 1. */
 export type Point = { line: number; column: number }
 
-/** VFile’s `fatal` is true, false or undefined. */
+/** Returns how much a message matters, which VFile’s `fatal` says with true, false or undefined. */
 export function kindOf({ fatal }: VFileMessage): FindingKind {
   if (fatal) {
     return 'error'

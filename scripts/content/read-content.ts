@@ -1,7 +1,6 @@
 import { VFile } from 'vfile'
 import { fill } from '../../shared/content/fill.ts'
 import { type Page, pageTexts } from '../../shared/content/page.ts'
-import { type PrescribedText, prescribedTexts } from '../../shared/content/prescribed.ts'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { remember } from '../system/remember.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -21,6 +20,7 @@ import {
   inDraft,
   note,
 } from './finding.ts'
+import { type PrescribedText, prescribedTexts } from './prescribed.ts'
 import type { ParsedFile } from './read/parsed-file.ts'
 import {
   type ByVariantAndLanguage,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { prescribedFor } from '../../shared/content/prescribed.ts'
 import { editSource, filesOnDisk, placeOf } from '../content/content-files.ts'
+import { prescribedFor } from '../content/prescribed.ts'
 import { parseFile } from '../content/read/parse-file.ts'
 import type { TextSource } from '../content/text-source.ts'
 import { writeWhole } from '../system/write-whole.ts'

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { componentPageNames, inclusionOf, rowOf } from '../../scripts/content/component-pages.ts'
 import { labelVariables } from '../../scripts/content/read/parse-labels.ts'
 import { type Language, languages } from '../../shared/content/languages.ts'
+import { pageTexts } from '../../shared/content/page.ts'
+import { recordOf } from '../../shared/content/records.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { frameLabels } from '../../shared/variant/frame-labels.ts'
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
@@ -82,13 +84,15 @@ function pageSource({ variant, language, pageName }: TestPage): string {
   const word = (name: string) => inLanguage(language, `${variant} ${pageName} ${name}`)
   const position = textPages(variant).indexOf(pageName)
   const isHome = variant === 'affiliate' && pageName === 'home'
-  const frontMatter = [
-    `title: ${word('title')} | {siteName}`,
-    `description: ${word('description')}`,
+  const fields = {
+    ...recordOf(pageTexts, word),
+    title: `${word('title')} | {siteName}`,
+    heading: `${word('heading')}${isHome ? ' {month}' : ''}`,
     // Short, because a menu has one line.
-    `link: ${inLanguage(language, pageName)}`,
-    `heading: ${word('heading')}${isHome ? ' {month}' : ''}`,
-    `intro: ${word('intro')}`,
+    link: inLanguage(language, pageName),
+  }
+  const frontMatter = [
+    ...Object.entries(fields).map(([name, text]) => `${name}: ${text}`),
     ...(position < 0 ? [] : [`footer: ${position + 1}`]),
   ]
   const page = { variant, name: pageName }

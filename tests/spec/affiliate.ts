@@ -1,4 +1,4 @@
-import { prescribedFor } from '../../shared/content/prescribed.ts'
+import { prescribedFor } from '../../scripts/content/prescribed.ts'
 import { marketPath, publicPath } from '../../shared/pages/market-path.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { specPages } from '../helpers/spec-pages.ts'

@@ -1,10 +1,10 @@
 import { chooseBlocks } from '../../scripts/build/choose-blocks.ts'
+import { prescribedFor } from '../../scripts/content/prescribed.ts'
 import { readWords } from '../../scripts/content/read-content.ts'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { fill } from '../../shared/content/fill.ts'
 import type { Language } from '../../shared/content/languages.ts'
 import type { Page } from '../../shared/content/page.ts'
-import { prescribedFor } from '../../shared/content/prescribed.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 
 /** All words of the site, by variant and language. */
@@ -44,7 +44,7 @@ export function wantedLabel(
   const prescribed = [`variants/${variant}`, 'shared'].flatMap(
     owner => prescribedFor(`${owner}/content/${language}/labels.yaml`, key) ?? [],
   )
-  const text = prescribed.find(({ isPart }) => !isPart)?.text
+  const text = prescribed.find(({ mayBePart }) => !mayBePart)?.text
   return text === undefined ? label({ variant, language }, key, values) : fill(text, values)
 }
 

@@ -98,11 +98,11 @@ export function checkClaims(
 function problemsOf(claim: Claim, paths: readonly string[], now: Date): string[] {
   const { says, files, evidence } = claim
   const name = shorten(says[0] ?? '')
-  const gone = files.filter(place => !paths.some(path => isIn(path, place)))
+  const gone = files.filter(folder => !paths.some(path => isIn(path, folder)))
   if (gone.length === files.length) {
     return [`The page of "${name}" is gone: delete this claim.`]
   }
-  const problems = gone.map(place => `There is no ${place}: delete it from "files".`)
+  const problems = gone.map(path => `There is no ${path}: delete it from "files".`)
   const missing = (['evidence', 'checked', 'expires'] as const).find(name => !claim[name]?.length)
   if (missing) {
     problems.push(`"${name}" has no "${missing}". ${seeTop}`)
@@ -117,8 +117,9 @@ function problemsOf(claim: Claim, paths: readonly string[], now: Date): string[]
   return problems
 }
 
-const isIn = (file: string, place: string): boolean =>
-  file === place || file.startsWith(place.endsWith('/') ? place : `${place}/`)
+/** Is true for a file itself, and for each file in a folder. */
+const isIn = (file: string, folder: string): boolean =>
+  file === folder || file.startsWith(folder.endsWith('/') ? folder : `${folder}/`)
 
 const seeTop = 'The top of claims.yaml says what belongs there.'
 
@@ -128,7 +129,7 @@ export function checkClaimsOf(
   { claims: listed, harmless }: KnownWords,
   file: VFile,
 ): void {
-  const ofFile = listed.filter(({ files }) => files.some(place => isIn(path, place)))
+  const ofFile = listed.filter(({ files }) => files.some(folder => isIn(path, folder)))
   const listedTexts = [...ofFile.flatMap(({ says }) => says), ...harmless].map(plainWords)
   for (const { found, line, words, start } of claims) {
     const end = start + found.length

@@ -3,6 +3,7 @@ import { isSystemFile } from '../../system/is-system-file.ts'
 import {
   type ContentReader,
   contentFolders,
+  isDevice,
   isPictureName,
   isTaken,
   isWordsName,
@@ -27,6 +28,9 @@ export function checkNames(from: ContentReader, fileAt: FileAt): void {
   for (const { folder } of contentFolders) {
     for (const name of namesIn(folder)) {
       const file = `${folder}/${name}`
+      if (isPictureName(name) && isDevice(name)) {
+        error(fileAt(file), 'Windows cannot have a file of this name. Rename the picture.')
+      }
       if (isWordsName(name) || isPictureName(name)) {
         continue
       }

@@ -1,5 +1,5 @@
-import type { PrescribedText } from '../../../shared/content/prescribed.ts'
 import { type FileAt, note } from '../finding.ts'
+import type { PrescribedText } from '../prescribed.ts'
 import type { ParsedFile } from '../read/parsed-file.ts'
 
 /** Notes each text that is no longer the customer's. A text that is missing is an error already. */
@@ -9,14 +9,14 @@ export function checkPrescribed(
   fileAt: FileAt,
 ): void {
   const byPath = new Map(files.map(file => [file.file, file]))
-  for (const { number, file: path, key, text, isPart } of prescribed) {
+  for (const { number, file: path, key, text, mayBePart } of prescribed) {
     const file = byPath.get(path)
     const present = file?.isReadable ? textIn(file, key) : undefined
-    if (present === undefined || (isPart ? present.includes(text) : present === text)) {
+    if (present === undefined || (mayBePart ? present.includes(text) : present === text)) {
       continue
     }
     const { line = 1 } = file?.texts.find(text => text.key === key) ?? {}
-    const theirs = isPart ? `Theirs contains "${text}".` : `Theirs is "${text}".`
+    const theirs = mayBePart ? `Theirs contains "${text}".` : `Theirs is "${text}".`
     const message = `The customer’s text (§${number}): a change needs their word. ${theirs}`
     note(fileAt(path), message, { line, column: 1 })
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Page, pageTexts } from '../../../shared/content/page.ts'
+import type { Page } from '../../../shared/content/page.ts'
 import { inclusionOf, rowOf } from '../component-pages.ts'
 import type { ContentPlace } from '../content-files.ts'
 import { shorten } from '../rules/shorten.ts'
@@ -47,7 +47,7 @@ const fields = {
   intro: optional,
   link: optional,
   footer: z.int(notPosition).positive(notPosition).optional(),
-} satisfies Record<(typeof pageTexts)[number] | keyof Omit<Page, 'name' | 'body'>, z.ZodType>
+} satisfies Record<keyof Omit<Page, 'name' | 'body'>, z.ZodType>
 
 /** Fields of the file, which the page does not keep. */
 const fileFields = {

@@ -70,7 +70,7 @@ const withoutWww = (hostname: string): string => hostname.replace(/^www\./, '')
 
 /** Hosts that only a private network knows: names without a dot, and addresses reserved for it. */
 const localHost =
-  /^(?:[^.:]+|.*\.(?:local|localhost|lan|internal)|(?:0|10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[(?:::1?|f[cde].*)\])$/i
+  /^(?:[^.:]+|.*\.(?:local|localhost|lan|home|home\.arpa|internal)|(?:0|10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[(?:::1?|f[cde].*)\])$/i
 
 /** Finds a picture that is next to a page, or next to the page in another language. */
 export function picturePath(address: string, file: string): string | null {

@@ -5,56 +5,26 @@ import { error, note } from '../finding.ts'
 import { type Rule, sourceOf } from './rule.ts'
 import { shorten } from './shorten.ts'
 
-/** Reports blocks without words, wrong levels of headings, and what pages do not show. */
-export const blocks: Rule = ({ file }) => {
-  const checkWords = (block: Block) => emptyBlock(block, file)
-  return {
-    root: root => skippedLevels(root, file),
-    heading: heading => {
-      checkWords(heading)
-      secondFirstLevel(heading, file)
-    },
-    paragraph: checkWords,
-    blockquote: checkWords,
-    listItem: checkWords,
-    code: checkWords,
-    table: table => {
-      checkWords(table)
-      hiddenCells(table, file)
-    },
-    html: html => {
-      const [tag] = /^<\S+/.exec(html.value.trim()) ?? []
-      // Not the closing tag of a pair, whose opening tag is reported.
-      if (tag && !/^<\/[\w-]+\s*>$/.test(html.value)) {
-        const problem = `HTML such as ${shorten(tag)} is not shown.`
-        error(file, `${problem} Use Markdown; write \\< for <.`, html)
-      }
-    },
-  }
-}
-
-/** Markdown's blocks that contain words, also those inside a block, and their names in messages. */
-const blockNames = {
-  heading: 'heading',
-  paragraph: 'paragraph',
-  listItem: 'list item',
-  blockquote: 'quotation',
-  table: 'table',
-  code: 'block of code',
-}
-
-type Block = Extract<Nodes, { type: keyof typeof blockNames }>
-
-function emptyBlock(block: Block, file: VFile): void {
-  // An inner block, and a link without a text, have findings of their own.
-  const inner = 'children' in block ? block.children : []
-  if (hasWords(block) || !inner.every(({ type }) => /^(text|break|tableRow)$/.test(type))) {
-    return
-  }
-  // Screen readers list headings, and so announce an empty one.
-  const report = block.type === 'heading' ? error : note
-  report(file, `This ${blockNames[block.type]} has no words. Write them, or delete it.`, block)
-}
+/** Reports mistakes of headings, and what pages do not show. */
+export const blocks: Rule = ({ file }) => ({
+  root: root => skippedLevels(root, file),
+  heading: heading => {
+    // Screen readers list headings, and so announce an empty one.
+    if (!hasWords(heading)) {
+      error(file, 'This heading has no words. Write them, or delete it.', heading)
+    }
+    secondFirstLevel(heading, file)
+  },
+  table: table => hiddenCells(table, file),
+  html: html => {
+    const [tag] = /^<\S+/.exec(html.value.trim()) ?? []
+    // Not the closing tag of a pair, whose opening tag is reported.
+    if (tag && !/^<\/[\w-]+\s*>$/.test(html.value)) {
+      const problem = `HTML such as ${shorten(tag)} is not shown.`
+      error(file, `${problem} Use Markdown; write \\< for <.`, html)
+    }
+  },
+})
 
 /** Pictures count as words. */
 export function hasWords(node: Nodes): boolean {

@@ -2,8 +2,8 @@ import type { Image, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { location } from 'vfile-location'
 import { fill } from '../../../shared/content/fill.ts'
-import { prescribedFor } from '../../../shared/content/prescribed.ts'
 import { type FindingKind, report } from '../finding.ts'
+import { prescribedFor } from '../prescribed.ts'
 import { positionOf, type Rule } from './rule.ts'
 import { shorten } from './shorten.ts'
 
@@ -78,7 +78,7 @@ export const patterns: readonly Pattern[] = [
   {
     // Next to a mark of a heading or list, and in an empty line. 1. begins a date too, unless 2. follows.
     pattern:
-      /[^\S \t\n](?:(?<=^[ \t]*(?:#{1,6}|[-+*]).)|(?<=^[ \t]*1[.)].)(?=.*\n\s*2[.)])|(?<=^\s*)(?=[ \t]*(?:#{1,6}|[-+*])[ \t])|(?<=\S.*\n[ \t]*.)(?=[ \t]*\n))/gm,
+      /[^\S \t\n](?:(?<=^[ \t]*(?:#{1,6}|[-+*]).)|(?<=^[ \t]*1[.)].)(?=.*\n\s*2[.)])|(?<=^\s*)(?=[ \t]*(?:#{1,6}|[-+*])[ \t])|(?<=[^\s-].*\n[ \t]*.)(?=[ \t]*\n))/gm,
     kind: 'note',
     sentence:
       'A space in this line is a special one, such as a no-break space. Type an ordinary space.',

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { positionOf, type Rule } from './rule.ts'
 
-/** Collects the words of a body: each paragraph, heading and cell, code, and telephone numbers. */
+/** Collects the words of a body: of each block, and the titles and telephone numbers of links. */
 export const words: Rule = ({ words }) => {
   const collect = (node: Nodes) => {
     words.push({ words: shownWords(node), line: positionOf(node).line })
@@ -12,9 +12,11 @@ export const words: Rule = ({ words }) => {
     tableCell: collect,
     code: collect,
     link: link => {
+      const { line } = positionOf(link)
       if (link.url.startsWith('tel:')) {
-        words.push({ words: link.url, line: positionOf(link).line })
+        words.push({ words: link.url, line })
       }
+      words.push({ words: link.title ?? '', line })
     },
   }
 }

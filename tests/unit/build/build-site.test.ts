@@ -35,6 +35,10 @@ beforeAll(async () => {
     join(root, 'shared/styles/scale.css'),
     '@font-face { font-family: face; src: url("../fonts/face.woff2") }',
   )
+  // Finder and Explorer leave files in folders that they have shown.
+  for (const file of ['affiliate/images/.DS_Store', 'social/slot/symbols/Thumbs.db']) {
+    writeFileSync(join(root, 'variants', file), 'Words')
+  }
   addLanguage()
   mkdirSync(join(root, 'temporary'))
   printed = await runBuild({ TMPDIR: join(root, 'temporary') })

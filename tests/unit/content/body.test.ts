@@ -28,6 +28,8 @@ test.each([
   ['## Näin & *pelaat*\n', '<h2 id="näin--pelaat">Näin &amp; <em>pelaat</em></h2>'],
   ['**2**\\\n3\n\n> 4\n', '<p><strong>2</strong><br/>3</p><blockquote><p>4</p></blockquote>'],
   ['- *1*\n  **2**\n', '<ul><li><em>1</em> <strong>2</strong></li></ul>'],
+  ['2~5 days, 10~20\n', '<p>2~5 days, 10~20</p>'],
+  ['See www.a.nz\n', '<p>See www.a.nz</p>'],
   ['3. three\n', '<ol start="3"><li>three</li></ol>'],
   ['| a |\n|--:|\n| 1 |\n', table],
   ['[a](#b "c")\n', '<p><a href="#b" title="c">a</a></p>'],

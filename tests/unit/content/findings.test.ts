@@ -121,7 +121,6 @@ test('the table of patterns is short', () => {
 const literally = 'is a mark of another system, and pages show it literally.'
 const special =
   'note A space in this line is a special one, such as a no-break space. Type an ordinary space.'
-const wordless = 'has no words. Write them, or delete it.'
 
 test.each([
   ...[
@@ -149,15 +148,10 @@ test.each([
   `One\n\n1.\u00A0one ← ${special}\n2.\u00A0two`,
   '20.\u00A0marraskuuta and\n1.\u00A0joulukuuta',
   `One\n\u00A0 ← ${special}\ntwo`,
-  `One\n\n\u00A0 ← note This paragraph ${wordless}`,
-  `&nbsp; ← note This paragraph ${wordless}`,
-  `## ← This heading ${wordless}`,
-  `- one\n- ← note This list item ${wordless}`,
-  `> ← note This quotation ${wordless}`,
-  `\`\`\` ← note This block of code ${wordless}\n\`\`\``,
-  `| | ← note This table ${wordless}\n|---|\n| |`,
+  '## ← This heading has no words. Write them, or delete it.',
+  'One\n\n\u00A0\n\n&nbsp;\n\n- one\n-',
   '[&nbsp;](/poker) ← The link [&nbsp;](/poker) has no text.',
-])('spaces that Markdown does not know and blocks without words are found: %j', expectOnPage)
+])('spaces that Markdown does not know and headings without words are found: %j', expectOnPage)
 
 test.each([
   ...['first\\_last@example.com', 'www.example.com', 'https://example.com/a'].map(
@@ -263,8 +257,8 @@ test.each([
 
 test('a changed text of the customer is a note, and its placeholder is no to do', () => {
   const file = `${affiliate}/en/poker.md`
-  const terms = { number: '2.7', file, key: 'body', text: '[Country]', isPart: true }
-  const heading = { number: '2.4', file, key: 'heading', text: 'Cards here', isPart: false }
+  const terms = { number: '2.7', file, key: 'body', text: '[Country]', mayBePart: true }
+  const heading = { number: '2.4', file, key: 'heading', text: 'Cards here', mayBePart: false }
   const messagesOn = (text: string) =>
     readSite({ 'en/poker.md': text }, false, [terms, heading]).findings.map(
       finding => `${finding.line} ${kindOf(finding)} ${finding.message}`,
@@ -428,7 +422,8 @@ test('texts that are not shown, or are still English, are noted', () => {
 })
 
 test('a link from a published page to a draft is an error of the draft', () => {
-  const nowhere = '[b](/nowhere) ← note In a draft: This site has no page "/nowhere".'
+  const nowhere =
+    '[b](/nowhere) ← note In a draft: This site has no page "/nowhere".\n\n<b> ← note In a draft: HTML such as <b> is not shown.\n\nBest. ← note In a draft: "Best" sounds like a claim'
   expectFindings(
     {
       'en/news.md': pageSource('[a](/more)\n', 'draft: true\n'),
@@ -608,9 +603,9 @@ test('the key and the variables of a label make no claim', () => {
   })
 })
 
-test('a helpline’s number is found with no-break spaces, and in the address of a link, too', () => {
+test('a claim is found with no-break spaces, and in the address and title of a link, too', () => {
   expectOnPage(
-    'Call 0800\u00A0654\u00A0655. ← to do "0800 654 655" sounds like a claim\n\n[Call](tel:0800654655) ← to do "0800654655" sounds like a claim',
+    'Call 0800\u00A0654\u00A0655. ← to do "0800 654 655" sounds like a claim\n\n[Call](tel:0800654655) ← to do "0800654655" sounds like a claim\n\n[a](/poker "The best one") ← to do "best" sounds like a claim\n\n| a |\n|---|\n| safest | ← to do "safest" sounds like a claim',
   )
 })
 
@@ -637,6 +632,7 @@ test('a name that cannot be an address gets a suggestion, and other files are ig
     'en/aux.md': page('aux-page'),
     'en/com1.md': page('com1-page'),
     'fi/nul.md': page('nul-page'),
+    'en/Con.jpg': 'Words ← Windows cannot have a file of this name. Rename the picture.',
     'en/Über.md': page('uber'),
     'en/a.MD': `${ignored} Name this file a.md.`,
     'en/b.markdown': `${ignored} Name this file b.md.`,

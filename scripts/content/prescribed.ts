@@ -1,4 +1,4 @@
-import { languages } from './languages.ts'
+import { languages } from '../../shared/content/languages.ts'
 
 /** A text of a content file that the customer prescribes letter by letter. */
 export type PrescribedText = {
@@ -8,34 +8,28 @@ export type PrescribedText = {
   /** The name of the field, the key of the label, or 'body'. */
   key: string
   text: string
-  /** Whether the field, label or body may contain other words too. */
-  isPart: boolean
+  /** Whether the text may be only a part of the field, label or body. */
+  mayBePart: boolean
 }
 
 type Row = [number: string, key: string, text: string]
 
-const whole = (file: string, rows: readonly Row[]): PrescribedText[] =>
-  rows.map(([number, key, text]) => ({ number, file, key, text, isPart: false }))
+const textsIn = (file: string, rows: readonly Row[], mayBePart = false): PrescribedText[] =>
+  rows.map(([number, key, text]) => ({ number, file, key, text, mayBePart }))
 
-const part = (file: string, [number, key, text]: Row): PrescribedText => ({
-  number,
-  file,
-  key,
-  text,
-  isPart: true,
-})
+const partIn = (file: string, row: Row): PrescribedText[] => textsIn(file, [row], true)
 
 const [affiliate, social] = ['variants/affiliate/content', 'variants/social/content']
 
 /** All texts that only the customer may change. Editors may change every other text. */
 export const prescribedTexts: readonly PrescribedText[] = [
-  ...whole(`${affiliate}/en/home.md`, [
+  ...textsIn(`${affiliate}/en/home.md`, [
     ['2.4', 'heading', 'Best Online Casinos in New Zealand - {month}'],
     ['2.8', 'title', 'Best online Casinos in New Zealand'],
   ]),
-  ...whole(`${affiliate}/en/live-casino.md`, [['2.6', 'title', 'Live Casino']]),
-  ...whole(`${affiliate}/en/blackjack.md`, [['2.6', 'title', 'Blackjack']]),
-  ...whole(`${affiliate}/en/labels.yaml`, [
+  ...textsIn(`${affiliate}/en/live-casino.md`, [['2.6', 'title', 'Live Casino']]),
+  ...textsIn(`${affiliate}/en/blackjack.md`, [['2.6', 'title', 'Blackjack']]),
+  ...textsIn(`${affiliate}/en/labels.yaml`, [
     ['2.11', 'licensedLine', 'All sites are licensed in New Zealand'],
     ['2.11', 'badgesAllSitesAre', 'All sites are'],
     ['2.11', 'badgeLicensed', 'New Zealand Licensed'],
@@ -53,8 +47,10 @@ export const prescribedTexts: readonly PrescribedText[] = [
     ['2.18', 'playNow', 'PLAY NOW'],
     ['9.1', 'morePayments', '{count} more ways to deposit'],
   ]),
-  ...whole(`${social}/en/home.md`, [['2.20', 'title', 'Best social casino games in New Zealand']]),
-  ...whole(`${social}/en/labels.yaml`, [
+  ...textsIn(`${social}/en/home.md`, [
+    ['2.20', 'title', 'Best social casino games in New Zealand'],
+  ]),
+  ...textsIn(`${social}/en/labels.yaml`, [
     ['2.23', 'playNow', 'Play now'],
     ['2.26', 'name', 'Name'],
     ['2.26', 'email', 'E-mail'],
@@ -63,11 +59,15 @@ export const prescribedTexts: readonly PrescribedText[] = [
     ['4.7', 'sent', 'The message has been sent, our manager will contact you'],
   ]),
   ...languages.flatMap(language => [
-    ...whole(`shared/content/${language}/labels.yaml`, [['9.6', 'adultMark', '18+']]),
-    ...whole(`${affiliate}/${language}/labels.yaml`, [['9.3', 'ratings', '1345']]),
-    part(`${affiliate}/${language}/labels.yaml`, ['9.7', 'copyright', '2024']),
-    part(`${social}/${language}/labels.yaml`, ['9.7', 'copyright', '2024']),
-    part(`${affiliate}/${language}/terms-and-conditions.md`, ['2.7', 'body', '[Jurisdiction]']),
+    ...textsIn(`shared/content/${language}/labels.yaml`, [['9.6', 'adultMark', '18+']]),
+    ...textsIn(`${affiliate}/${language}/labels.yaml`, [['9.3', 'ratings', '1345']]),
+    ...partIn(`${affiliate}/${language}/labels.yaml`, ['9.7', 'copyright', '2024']),
+    ...partIn(`${social}/${language}/labels.yaml`, ['9.7', 'copyright', '2024']),
+    ...partIn(`${affiliate}/${language}/terms-and-conditions.md`, [
+      '2.7',
+      'body',
+      '[Jurisdiction]',
+    ]),
   ]),
 ]
 
