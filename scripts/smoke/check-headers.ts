@@ -7,7 +7,7 @@ export function checkHeaders({ headers, url }: Response, dist: string, path: str
   const isSecure = url.startsWith('https:')
   const published = isSecure ? publishedHeaders(dist, path) : hostHeaders(dist, path)
   const policy = headers.get('content-security-policy') ?? ''
-  // Chromium and Firefox do so unless the host is this machine.
+  // Chromium exempts this machine, on which developers try their configuration.
   if (!isSecure && !isHere(new URL(url).host) && policy !== withoutUpgrade(policy)) {
     return [
       'It came over http, but its policy makes browsers load scripts and pictures, and call this host, over https. Serve the site over https, and test that address.',

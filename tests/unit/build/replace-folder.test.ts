@@ -40,7 +40,8 @@ test.skipIf(!existsSync(otherDisk))('a link can lead to another disk', () => {
 })
 
 // Linux lets a process mount what only it sees, unless the administrator forbids it.
-const canMount = spawnSync('unshare', ['--map-root-user', '--mount', 'true']).status === 0
+const unshare = '/usr/bin/unshare'
+const canMount = spawnSync(unshare, ['--map-root-user', '--mount', 'true']).status === 0
 
 test.skipIf(!canMount)('a mounted volume is kept, and a sentence says what to do', () => {
   const { folder, write } = temporaryFolder()
@@ -57,7 +58,7 @@ test.skipIf(!canMount)('a mounted volume is kept, and a sentence says what to do
     replaceFolder('${folder}/dist', '${folder}/newer')`
   write('replace.mjs', program)
   const commands = `mount --bind volume dist && '${process.execPath}' replace.mjs`
-  const { stderr } = spawnSync('unshare', ['--map-root-user', '--mount', 'sh', '-c', commands], {
+  const { stderr } = spawnSync(unshare, ['--map-root-user', '--mount', 'sh', '-c', commands], {
     cwd: folder,
     encoding: 'utf8',
   })
