@@ -3,12 +3,13 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
 } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { asError } from '../system/as-error.ts'
 import { CommandError } from '../system/run-command.ts'
 
@@ -41,21 +42,14 @@ function swap(folder: string, newer: string, before: string): void {
   renameSync(newer, folder)
 }
 
-/** Copies the newer folder first, because a rename cannot reach another disk. */
+/** Copies the newer folder next to the other one first, because no rename reaches another disk. */
 function swapWithCopy(folder: string, newer: string): void {
-  const copy = `${folder}-newer`
-  const before = `${folder}-before`
-  const remove = () => {
-    rmSync(copy, { recursive: true, force: true })
-    rmSync(before, { recursive: true, force: true })
-  }
-  // A build that was killed leaves them.
-  remove()
+  const near = mkdtempSync(`${folder}-unfinished-`)
   try {
-    cpSync(newer, copy, { recursive: true })
-    swap(folder, copy, before)
+    cpSync(newer, join(near, 'newer'), { recursive: true })
+    swap(folder, join(near, 'newer'), join(near, 'before'))
   } finally {
-    remove()
+    rmSync(near, { recursive: true })
   }
 }
 
