@@ -6,19 +6,23 @@ import { entryPageAddresses, htmlFile } from '../build/html-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
+import { CommandError } from '../system/run-command.ts'
 import { checkHeaders } from './check-headers.ts'
 import { checkInfoService } from './check-info-service.ts'
 
 /** A path, and the file of `dist` that answers it. */
 type Wanted = { path: string; file: string }
 
-/** Compares a published site with a build and its settings. Returns a line for each problem. */
+/**
+ * Compares a published site with a build and its settings. Returns a line for each problem. Throws a
+ * CommandError if the site is at another address.
+ */
 export async function smokeTest(site: URL, dist: string, settings: Settings): Promise<string[]> {
   const elsewhere = await otherOrigin(site)
   if (elsewhere) {
-    return [
+    throw new CommandError(
       `${site.origin} sends visitors to ${elsewhere}. If that is the site, test it: npm run smoke "${elsewhere}${site.pathname}${site.search}"`,
-    ]
+    )
   }
   const wanted = wantedFiles(dist, settings)
   // Six requests at a time, as one visitor's browser makes them.
