@@ -13,16 +13,19 @@ export const ownSlot = '/slot/{language}'
 
 export const standInKey = 'stand-in-key'
 
+/** Normalised as browsers do: no final slash or default port, lowercase, and `xn--` for letters such as ä. */
 const origin = z
   .string()
   .refine(
-    value => isWeb(value) && new URL(value).origin === value,
+    value => isWeb(value) && new URL(value).href === `${new URL(value).origin}/`,
     'is not an origin (scheme and host, no path)',
   )
+  .transform(value => new URL(value).origin)
+const isNone = (value: string) => value.toLowerCase() === 'none'
 const webAddress = z
   .string()
-  .refine(value => isWeb(value) || value === 'none', 'is neither a web address nor "none"')
-  .transform(value => (value === 'none' ? '' : value))
+  .refine(value => isWeb(value) || isNone(value), 'is neither a web address nor "none"')
+  .transform(value => (isNone(value) ? '' : new URL(value).href))
 
 /**
  * Every setting by its name; `.env.example` describes them. A message is the rest of a sentence about
@@ -32,8 +35,7 @@ const settingsSchema = z.strictObject({
   /** '' if the service answers on the site's own origin. */
   INFO_SERVICE_URL: origin.default('').meta({ example: 'https://info.example.com' }),
   INFO_FORWARDED: z
-    .enum(['true', 'false'], 'is neither "true" nor "false"')
-    .transform(value => value === 'true')
+    .stringbool({ truthy: ['true'], falsy: ['false'], error: 'is neither "true" nor "false"' })
     .default(false)
     .meta({ example: 'true' }),
   /** '' if only the host knows it. */
@@ -44,7 +46,8 @@ const settingsSchema = z.strictObject({
     .meta({ example: 'a1b2c3' }),
   INFO_API_KEY_HEADER: z
     .string()
-    .regex(/^[\w!#$%&'*+.^`|~-]+$/, 'is not the name of a header')
+    // Headers may contain more characters, but nginx and Caddy interpret some of them.
+    .regex(/^[a-z][\w-]*$/i, 'is not the name of a header (letters, digits, - and _)')
     .default('x-api-key')
     .meta({ example: 'x-api-key' }),
   INFO_TIMEOUT_MS: z
@@ -74,8 +77,8 @@ const settingsSchema = z.strictObject({
   SITE_URL: origin.default('').meta({ example: 'https://www.example.com' }),
   MARKETS: z
     .string()
-    .regex(/^[a-z]{2}(,[a-z]{2})*$/, 'is not a comma-separated list of lowercase two-letter codes')
-    .transform(value => value.split(','))
+    .regex(/^[a-z]{2}(\s*,\s*[a-z]{2})*$/i, 'is not a comma-separated list of two-letter codes')
+    .transform(value => value.toLowerCase().split(/\s*,\s*/))
     .default(['nz'])
     .meta({ example: 'nz,au' }),
 })
@@ -108,11 +111,31 @@ const invalid = (name: SettingName, problem: string): CommandError =>
  */
 export function readEnvironment(root: string): Record<string, string | undefined> {
   const files = ['.env', '.env.local'].filter(file => existsSync(join(root, file)))
-  const fromFiles = files.flatMap(file => Object.entries(parseEnv(readEnvFile(root, file))))
+  const fromFiles = files.flatMap(file => Object.entries(parseEnvFile(root, file)))
   const fromProcess = Object.entries(process.env).filter(([name]) =>
     nearestName(name, settingNames),
   )
   return Object.fromEntries([...fromFiles, ...fromProcess])
+}
+
+/** Stands for a # in the middle of a word. No file contains it, because Unicode assigns it no character. */
+const innerHash = '\uFDD0'
+
+/** Refuses a value that a comment cuts, as in `INFO_API_KEY=k7#x`. A comment after a space is meant. */
+function parseEnvFile(root: string, file: string): NodeJS.Dict<string> {
+  const text = readEnvFile(root, file)
+  const values = parseEnv(text)
+  const whole = parseEnv(text.replace(/(?<=\S)#/g, innerHash))
+  for (const name of settingNames) {
+    const meant = whole[name]?.replaceAll(innerHash, '#') ?? ''
+    if (meant !== (values[name] ?? '')) {
+      const quote = ['"', "'", '`'].find(mark => !meant.includes(mark))
+      throw new CommandError(
+        `${file}: a comment begins at # and cuts ${name} to "${values[name] ?? ''}". Write ${name}=${quote}${meant}${quote}, or a space before a comment.`,
+      )
+    }
+  }
+  return values
 }
 
 function readEnvFile(root: string, file: string): string {

@@ -1,5 +1,11 @@
-export const isWeb = (value: string): boolean =>
-  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+/** Refuses host names with marks such as $ and ;, which policies and hosts' configurations interpret. */
+export function isWeb(value: string): boolean {
+  if (!URL.canParse(value)) {
+    return false
+  }
+  const { protocol, hostname } = new URL(value)
+  return /^https?:$/.test(protocol) && /^[\w.:[\]-]+$/.test(hostname)
+}
 
 /** Hosts of this machine and its network, as browsers write them. */
 const privateHosts = [

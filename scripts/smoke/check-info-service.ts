@@ -1,7 +1,7 @@
-import { parseSiteInfo } from '../../shared/site-info/parse-site-info.ts'
 import { readAnswer } from '../../shared/site-info/read-answer.ts'
 import { infoMethod, infoPath, siteInfoRequest } from '../../shared/site-info/site-info-request.ts'
 import { pageCall, type Settings } from '../build/settings.ts'
+import { checkAnswer } from './check-answer.ts'
 import { checkHeaders } from './check-headers.ts'
 
 /**
@@ -45,12 +45,8 @@ export async function checkInfoService(
     const answer = await readAnswer(response).catch(() => signal.throwIfAborted())
     if (!response.ok) {
       problems.push(`It answers with status ${response.status}.`)
-    } else if (!parseSiteInfo(answer, origin)) {
-      problems.push(
-        'Its answer is not a JSON object with a boolean "blackSide", or is larger than 2 MB.',
-      )
-    } else if (JSON.stringify(answer).includes('\uFFFD')) {
-      problems.push('Its answer is not in UTF-8: pages show � in place of some letters.')
+    } else {
+      problems.push(...checkAnswer(answer, origin))
     }
   } catch (error) {
     if (!signal.aborted) {

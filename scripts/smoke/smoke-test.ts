@@ -6,14 +6,24 @@ import { entryPageAddresses, htmlFile } from '../build/html-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
+import { CommandError } from '../system/run-command.ts'
 import { checkHeaders } from './check-headers.ts'
 import { checkInfoService } from './check-info-service.ts'
 
 /** A path, and the file of `dist` that answers it. */
 type Wanted = { path: string; file: string }
 
-/** Compares a published site with a build and its settings. Returns a line for each problem. */
+/**
+ * Compares a published site with a build and its settings. Returns a line for each problem. Throws a
+ * CommandError if the site is at another address.
+ */
 export async function smokeTest(site: URL, dist: string, settings: Settings): Promise<string[]> {
+  const elsewhere = await otherOrigin(site)
+  if (elsewhere) {
+    throw new CommandError(
+      `${site.origin} sends visitors to ${elsewhere}. If that is the site, test it: npm run smoke "${elsewhere}${site.pathname}${site.search}"`,
+    )
+  }
   const wanted = wantedFiles(dist, settings)
   // Six requests at a time, as one visitor's browser makes them.
   const problems = await Readable.from(wanted)
@@ -23,6 +33,19 @@ export async function smokeTest(site: URL, dist: string, settings: Settings): Pr
   problems.push(...ofService.map(message => ({ path: 'the info service', message })))
   return listProblems(problems)
 }
+
+/** Returns the origin to which a host redirects visitors, such as www.example.com for example.com. */
+async function otherOrigin(site: URL): Promise<string | undefined> {
+  const response = await ask(site, '/').catch(() => null)
+  const { origin } = new URL(response?.url ?? site)
+  return origin === site.origin ? undefined : origin
+}
+
+/** The query of an advertisement, which a redirect must keep. */
+const query = '?gclid=smoke'
+
+const ask = ({ origin }: URL, path: string) =>
+  fetch(new URL(path + query, origin), { signal: AbortSignal.timeout(20_000) })
 
 function wantedFiles(dist: string, { INFO_FORWARDED }: Settings): Wanted[] {
   const unknown = ['/no-such-page-for-the-smoke-test']
@@ -40,16 +63,14 @@ function wantedFiles(dist: string, { INFO_FORWARDED }: Settings): Wanted[] {
 
 type Problem = { path: string; message: string }
 
-/** Requests a path with the query of an advertisement, which a redirect must keep. */
-async function checkFile({ origin }: URL, dist: string, wanted: Wanted): Promise<Problem[]> {
-  const asked = new URL(`${wanted.path}?gclid=smoke`, origin)
+async function checkFile(site: URL, dist: string, wanted: Wanted): Promise<Problem[]> {
   try {
-    const response = await fetch(asked, { signal: AbortSignal.timeout(20_000) })
+    const response = await ask(site, wanted.path)
     const bytes = Buffer.from(await response.arrayBuffer())
     const problems = problemsOf(response, bytes, dist, wanted)
     if (response.redirected) {
       const { pathname, search } = new URL(response.url)
-      const drops = search === asked.search ? '' : ', and drops the query'
+      const drops = search === query ? '' : ', and drops the query'
       problems.push(`A redirect to ${pathname} costs every visitor a round trip${drops}.`)
     }
     return problems.map(message => ({ path: wanted.path, message }))
@@ -91,7 +112,8 @@ function problemsOf(response: Response, bytes: Buffer, dist: string, wanted: Wan
       'Its ETag or Last-Modified is the file’s time, which two builds can share: returning visitors would keep the old page. Send neither, or an ETag of the bytes.',
     )
   }
-  if (!isSame(bytes, readFileSync(join(dist, file)))) {
+  const isPublished = file === 'robots.txt' ? hasLines : isSame
+  if (!isPublished(bytes, readFileSync(join(dist, file)))) {
     problems.push(
       `It differs from ${expected === 404 ? '404.html' : 'the file'} in dist/: the host changes files (switch off minifying and added scripts), or another build was published.`,
     )
@@ -130,6 +152,15 @@ function isSame(one: Buffer, other: Buffer): boolean {
   const withoutMonth = (html: Buffer) =>
     `${html}`.replace(/(?<=<span data-months="[^"]*">)[^<]*/, '')
   return one.equals(other) || withoutMonth(one) === withoutMonth(other)
+}
+
+/** Ignores lines that a CDN adds to robots.txt. */
+function hasLines(text: Buffer, published: Buffer): boolean {
+  const lines = `${text}`.split(/\r?\n/)
+  return `${published}`
+    .trim()
+    .split('\n')
+    .every(line => lines.includes(line))
 }
 
 /** Lists each problem once, with the first three paths that have it. */

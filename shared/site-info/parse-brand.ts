@@ -14,7 +14,7 @@ type BrandField =
   | 'option3'
   | 'paymentTypes'
 
-type WireBrand = Partial<Record<BrandField, unknown>>
+export type WireBrand = Partial<Record<BrandField, unknown>>
 
 /**
  * Parses an entry of the service’s list (spec §3). Returns undefined if it has no usable url.

@@ -3,7 +3,7 @@ import { parseList } from './parse-list.ts'
 import { parseObject } from './parse-object.ts'
 import type { SiteInfo } from './site-info.ts'
 
-type WireAnswer = {
+export type WireAnswer = {
   status?: unknown
   blackSide?: unknown
   brandResponseDtos?: unknown

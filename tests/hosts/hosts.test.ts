@@ -12,7 +12,7 @@ import { samples } from '../helpers/any-value.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { testSettings } from '../helpers/test-settings.ts'
 import { testWithout } from '../helpers/test-without.ts'
-import { askFor, hasHost, hostNames, type RunningHost, startHost } from './hosts.ts'
+import { askFor, cdnAddress, hasHost, hostNames, type RunningHost, startHost } from './hosts.ts'
 import { intrusiveHeaders, startRecordingService } from './recording-service.ts'
 
 const dist = process.env.TEST_DIST ?? ''
@@ -55,6 +55,7 @@ const call = (origin: string, secretKey: string, change: RequestInit = {}) =>
       referer: 'https://www.example.com/poker?gclid=a',
       'user-agent': 'Mozilla/5.0',
       'true-client-ip': '192.0.2.1',
+      'x-forwarded-for': '192.0.2.1',
       'x-http-method-override': 'DELETE',
       'x-api-key': 'forged',
     },
@@ -227,6 +228,21 @@ for (const name of ['our own server', ...hostNames]) {
         expect(got?.headers).not.toHaveProperty(header)
       }
     })
+
+    // Only Linux has other addresses of this machine from the start.
+    if (['nginx', 'caddy'].includes(name) && process.platform === 'linux') {
+      test('forwards the visitor’s address behind a CDN, and believes only the CDN', async () => {
+        const headers = { 'cf-connecting-ip': '192.0.2.7', 'x-forwarded-for': '192.0.2.8' }
+        const body = JSON.stringify({ webSiteName: 'www', secretKey: null, gclid: null })
+        for (const [localAddress, forwarded] of [
+          [cdnAddress, '192.0.2.7'],
+          ['127.0.0.3', '127.0.0.3'],
+        ]) {
+          await askFor(host.origin, infoPath, headers, { method: infoMethod, localAddress, body })
+          expect(service.calls.at(-1)?.headers['x-forwarded-for']).toBe(forwarded)
+        }
+      })
+    }
 
     test('forwards no other request, and no long one', async () => {
       const before = service.calls.length

@@ -5,11 +5,12 @@ import {
   cpSync,
   existsSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { type IncomingMessage, type RequestOptions, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -34,6 +35,16 @@ type Prepare = (folder: string, port: number) => string[]
 const wrangler = resolve('.build/wrangler/node_modules/wrangler/bin/wrangler.js')
 const nginxParts = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
+/** The address from which a test’s CDN calls a host. */
+export const cdnAddress = '127.0.0.2'
+
+/** The lines that docs/operations.md gives to operators of a host behind a CDN. */
+function behindCdn(...starts: [string, string]): string {
+  const documented = readFileSync('docs/operations.md', 'utf8').split('\n')
+  const lines = starts.map(start => documented.find(line => line.trim().startsWith(start)))
+  return lines.join('\n').replace('192.0.2.0/24', cdnAddress)
+}
+
 /** The hosts, each with the possible paths of its program. */
 const hosts: Record<string, { programs: string[]; prepare: Prepare }> = {
   nginx: {
@@ -51,6 +62,7 @@ http {
   server {
     listen 127.0.0.1:${port};
     root "${folder}/dist";
+    ${behindCdn('set_real_ip_from', 'real_ip_header')}
     include ${folder}/.build/hosts/nginx.conf;
   }
 }
@@ -62,7 +74,8 @@ http {
   caddy: {
     programs: ['/usr/bin/caddy', '/opt/homebrew/bin/caddy'],
     prepare: (folder, port) => {
-      const site = `root * ${folder}/dist\nimport ${folder}/.build/hosts/caddy.conf\n`
+      const behind = behindCdn('@cdn', 'vars @cdn')
+      const site = `root * ${folder}/dist\n${behind}\nimport ${folder}/.build/hosts/caddy.conf\n`
       const config = `{\nadmin off\nauto_https off\n}\nhttp://127.0.0.1:${port} {\n${site}}\n`
       writeFileSync(join(folder, 'Caddyfile'), config)
       return ['run']
@@ -159,12 +172,17 @@ export async function startHost(
 }
 
 /** Requests exactly this path, which fetch would normalise. */
-export async function askFor(origin: string, path: string, headers: Record<string, string> = {}) {
+export async function askFor(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+  { body, ...more }: RequestOptions & { body?: string } = {},
+) {
   const { hostname, port } = new URL(origin)
   const signal = AbortSignal.timeout(20_000)
-  const options = { hostname, port, path, agent: false, headers, signal }
+  const options = { hostname, port, path, agent: false, headers, signal, ...more }
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
-    request(options, resolve).on('error', reject).end(),
+    request(options, resolve).on('error', reject).end(body),
   )
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }
 }

@@ -1,9 +1,14 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { hostHeaders } from '../../scripts/serve/serve-dist.ts'
+import { hostHeaders, publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { serve } from '../../scripts/serve/server.ts'
+import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 import { wireAnswer } from '../../scripts/serve/stand-ins/wire-answer.ts'
+import { checkAnswer } from '../../scripts/smoke/check-answer.ts'
+import { checkHeaders } from '../../scripts/smoke/check-headers.ts'
 import { checkInfoService } from '../../scripts/smoke/check-info-service.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
@@ -146,7 +151,7 @@ async function problemsOfService(preflight: Answer, answer: Answer, INFO_TIMEOUT
 }
 
 test('an info service is called as pages call it, and each reason for a failure is reported', async () => {
-  const info = JSON.stringify(wireAnswer())
+  const info = JSON.stringify(answerTo('affiliate').body)
   const cases: [Answer, Answer, string[]][] = [
     [whole, sends(200, allow, info), []],
     [
@@ -179,8 +184,13 @@ test('an info service is called as pages call it, and each reason for a failure 
     [
       whole,
       response =>
-        response.writeHead(200, allow).end(Buffer.from('{"blackSide":true,"a":"ä"}', 'latin1')),
+        response.writeHead(200, allow).end(Buffer.from('{"blackSide":false,"a":"ä"}', 'latin1')),
       ['Its answer is not in UTF-8: pages show � in place of some letters.'],
+    ],
+    [
+      whole,
+      sends(200, allow, JSON.stringify(wireAnswer())),
+      ['Its "brandResponseDtos" is empty: visitors see no casinos.'],
     ],
   ]
   for (const [preflight, answer, problems] of cases) {
@@ -193,4 +203,121 @@ test('an info service whose headers arrive in time, but not the rest, is reporte
   expect(await problemsOfService(whole, begins, 500)).toEqual([
     'It does not answer within 500 ms (INFO_TIMEOUT_MS): visitors get the social casino.',
   ])
+})
+
+test('whatever visitors do not see of an answer is named', () => {
+  const problemsOfAnswer = (answer: object) => checkAnswer(answer, 'https://www.example.com')
+  const brand = {
+    url: 'https://brand.example/?a=b',
+    logo: '/logo.svg',
+    desciription: ' 100% ',
+    option1: 7,
+    option2: '',
+    option3: null,
+    paymentTypes: ['https://pay.example/a.svg'],
+  }
+  const withBrands = (...brands: unknown[]) => problemsOfAnswer(wireAnswer({ brands }))
+  expect(withBrands(brand, { url: 'http://brand.example' })).toEqual([])
+  for (const notList of [{ 0: brand }, null, 'text']) {
+    const answer = wireAnswer({ brands: notList })
+    expect(problemsOfAnswer(answer)).toEqual([
+      expect.stringMatching(
+        /^Its "brandResponseDtos" is not a list, but .*: visitors see no casin/,
+      ),
+    ])
+    expect(problemsOfAnswer({ ...answer, blackSide: false }), 'no visitor sees it').toEqual([])
+  }
+  expect(problemsOfAnswer({ blackSide: true })).toHaveLength(1)
+  expect(withBrands(brand, { ...brand, url: 'brand.example' }, null, { URL: brand.url })).toEqual([
+    'Visitors do not see 3 of 4 casinos, whose "url" must be a complete web address, such as https://brand.example/: "brand.example", missing.',
+  ])
+  const wrong: Record<string, unknown> = {
+    logo: 'pay.example/a.svg',
+    desciription: { toString: 'text' },
+    option1: 'x'.repeat(501),
+    option2: ['text'],
+    option3: false,
+    paymentTypes: 'https://pay.example/a.svg',
+  }
+  for (const [field, value] of Object.entries(wrong)) {
+    expect(withBrands(brand, { ...brand, [field]: value }), field).toEqual([
+      expect.stringMatching(`^Visitors do not see all of "${field}" of 1 of 2 casinos, which must`),
+    ])
+  }
+  const paymentTypes = [...brand.paymentTypes, '//pay.example/b.svg', 'visa']
+  expect(withBrands({ ...brand, paymentTypes })).toEqual([
+    expect.stringMatching(/on the site: "\/\/pay\.example\/b\.svg", "visa"\.$/),
+  ])
+  expect(withBrands(...Array(201).fill(brand))).toEqual([
+    'Visitors see only the first 200 of 201 casinos.',
+  ])
+  expect(problemsOfAnswer({ ...wireAnswer({ brands: [brand] }), status: 'true' })).toEqual([
+    'Its "status" is not a boolean, but "true": pages use index.css.',
+  ])
+})
+
+test('a host that sends visitors to another address is not tested, but the address is named', async ({
+  startOwnSite,
+}) => {
+  const site = await startOwnSite(() => false)
+  const bare = await startOwnSite((request, response) =>
+    at(/^/, sends(308, { Location: site.origin + request.url }))(request, response),
+  )
+  const asked = new URL('/fi?secretkey=social', bare.origin)
+  await expect(smokeTest(asked, dist, settings)).rejects.toThrow(
+    `${bare.origin} sends visitors to ${site.origin}. If that is the site, test it: npm run smoke "${site.origin}/fi?secretkey=social"`,
+  )
+})
+
+test('a CDN may add lines to robots.txt, but must keep ours', async ({ startOwnSite }) => {
+  const ours = readFileSync(join(dist, 'robots.txt'), 'utf8')
+  const problemsWith = async (text: string) => {
+    const headers = { ...hostHeaders(dist, '/robots.txt'), 'Content-Type': 'text/plain' }
+    const { origin } = await startOwnSite(at(/^\/robots\.txt\?/, sends(200, headers, text)))
+    return problemsOf(`${origin}/?secretkey=social`)
+  }
+  const more = '# Of the CDN\r\nUser-agent: bot\r\nDisallow: /\r\n'
+  expect(await problemsWith(`${more}${ours.trim().replaceAll('\n', '\r\n')}`)).toEqual([])
+  expect(await problemsWith(`${more}${ours.replace(/^Sitemap.*/m, '')}`)).toEqual([
+    expect.stringMatching(/^\/robots\.txt: It differs from the file in dist/),
+  ])
+})
+
+test('the owner may send subdomains and first visits to https as well', () => {
+  const problemsWith = (value: string) => {
+    const headers = { ...publishedHeaders(dist, '/'), 'Strict-Transport-Security': value }
+    const response = new Response('', { headers })
+    Object.defineProperty(response, 'url', { value: 'https://www.example.com/' })
+    return checkHeaders(response, dist, '/')
+  }
+  expect(problemsWith('max-age=31536000; includeSubDomains; preload')).toEqual([])
+  expect(problemsWith('max-age=300; includeSubDomains')).toHaveLength(1)
+})
+
+test('a site over http is reported, unless it is on this machine, because browsers call it over https', async ({
+  startOwnSite,
+}) => {
+  const addresses = Object.values(networkInterfaces()).flatMap(all => all ?? [])
+  const ours = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)
+  test.skip(!ours, 'This machine is on no network.')
+  const { origin } = await startOwnSite(() => false)
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(origin + url, { redirect: 'manual' })
+    const type = answer.headers.get('content-type') ?? ''
+    const caching = answer.headers.get('cache-control') ?? ''
+    response.writeHead(answer.status, {
+      ...publishedHeaders(dist, url),
+      'Content-Type': type,
+      'Cache-Control': caching,
+    })
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await once(server.listen(0), 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : address
+  const problems = (host: string) => problemsOf(`http://${host}:${port}/?secretkey=social`)
+  const expected = /^\S+, \S+, \S+ and \d+ more: It came over http, but its policy makes browsers/
+  expect(await problems(`${ours?.address}`)).toContainEqual(expect.stringMatching(expected))
+  expect(await problems('127.0.0.1')).not.toContainEqual(expect.stringMatching(expected))
+  server.close()
 })

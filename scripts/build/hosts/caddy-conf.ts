@@ -46,7 +46,8 @@ handle_errors {
 const caddyForwarding = (
   { INFO_SERVICE_URL, INFO_API_KEY_HEADER, INFO_API_KEY, INFO_TIMEOUT_MS }: InfoService,
   hidden: readonly string[],
-): string => `# Forwards only calls to the info service.
+): string => `# Forwards only calls to the info service. A site block behind a CDN sets the address.
+vars visitor_address {remote_host}
 @info {
 	method ${infoMethod}
 	path ${infoPath}
@@ -58,13 +59,14 @@ handle @info {
 		max_size ${mostKilobytes}KB
 	}
 	vars page_origin {http.request.header.Origin}
-	# Removes all headers. Caddy adds X-Forwarded-For itself.
+	# Also removes a forged X-Forwarded-For.
 	request_header -**
 	reverse_proxy ${INFO_SERVICE_URL} {
 		header_up Host {upstream_hostport}
 		header_up Content-Type application/json
 		header_up User-Agent ${userAgent}
 		header_up Origin {http.vars.page_origin}
+		header_up X-Forwarded-For {http.vars.visitor_address}
 		header_up ${INFO_API_KEY_HEADER} "${INFO_API_KEY}"
 ${hidden.join('\n')}
 		transport http {

@@ -82,7 +82,7 @@ location = ${infoPath} {
   proxy_set_header Content-Type application/json;
   proxy_set_header User-Agent ${userAgent};
   proxy_set_header Origin $http_origin;
-  proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+  proxy_set_header X-Forwarded-For $remote_addr;
   proxy_set_header ${INFO_API_KEY_HEADER} "${INFO_API_KEY}";
 ${hidden.join('\n')}
 }

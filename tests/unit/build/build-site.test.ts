@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { buildSite } from '../../../scripts/build/build-site.ts'
@@ -40,6 +49,7 @@ beforeAll(async () => {
     writeFileSync(join(root, 'variants', file), 'Words')
   }
   addLanguage()
+  symlinkSync(join(root, 'published'), join(root, 'dist'), 'junction')
   mkdirSync(join(root, 'temporary'))
   printed = await runBuild({ TMPDIR: join(root, 'temporary') })
   return () => rmSync(root, { recursive: true })
@@ -91,6 +101,11 @@ test('a build writes every file that a page names, and neither warnings nor temp
   expect(named.length).toBeGreaterThan(10)
   expect(builtFiles()).toEqual(expect.arrayContaining(named))
   expect(filesBelow(join(root, 'temporary'))).toEqual([])
+})
+
+test('a dist that is a link stays one', () => {
+  expect(lstatSync(join(root, 'dist')).isSymbolicLink()).toBe(true)
+  expect(filesBelow(join(root, 'published'))).toEqual(builtFiles())
 })
 
 test('the licence of every package in the scripts is published', () => {

@@ -49,17 +49,22 @@ test('the default demo games are for fun: a slot of our own, and two in their pr
 
 test.each(
   pairs({
-    INFO_SERVICE_URL: ['https://info.example.com/api', 'info.example.com'],
+    INFO_SERVICE_URL: ['https://info.example.com/api', 'info.example.com', 'https://a$b.nz'],
     INFO_FORWARDED: ['yes', '1'],
     INFO_API_KEY: ['two words', 'ключ'],
-    INFO_API_KEY_HEADER: ['x api key', 'x-api-key:'],
+    INFO_API_KEY_HEADER: ['x api key', 'x-api-key:', '#x', '-x', 'x$y'],
     INFO_TIMEOUT_MS: ['5s', '0', '60000'],
-    GAME_BACON_SLOT_URL: ['javascript:alert(1)', 'None'],
+    GAME_BACON_SLOT_URL: ['javascript:alert(1)', 'nothing'],
     GAME_BOOK_OF_DEAD_URL: ['/book-of-dead'],
     GAME_TEMPLE_URL: ['ftp://games.example.com/'],
     CONTACT_URL: ['mailto:us@example.com'],
-    SITE_URL: ['https://www.example.com/'],
-    MARKETS: ['fi,NZ', 'fin'],
+    SITE_URL: [
+      'https://www.example.com/home',
+      'https://a@b.nz',
+      'https://a;b.nz',
+      'www.example.com',
+    ],
+    MARKETS: ['fi,nz,', 'fin'],
   }),
 )('%s="%s" is refused by its name, with a valid example', (name, value) => {
   const problem = problemWith({ [name]: value })
@@ -67,6 +72,19 @@ test.each(
   const [, example = 'no example'] = RegExp(`Example: ${name}=(\\S+)`).exec(problem) ?? []
   const service = { INFO_SERVICE_URL: 'https://info.example.com', INFO_API_KEY: 'key' }
   expect(readSettings({ ...service, [name]: example })).toBeTruthy()
+})
+
+test.each([
+  ['SITE_URL', 'https://www.example.com/', 'https://www.example.com'],
+  ['SITE_URL', 'HTTPS://WWW.Example.com:443', 'https://www.example.com'],
+  ['SITE_URL', 'https://kōwhai.nz/', 'https://xn--kwhai-g9a.nz'],
+  ['INFO_SERVICE_URL', 'http://Info.example.com:80/', 'http://info.example.com'],
+  ['CONTACT_URL', 'HTTPS://Jäätelö.example/In', 'https://xn--jtel-loaa3k.example/In'],
+  ['GAME_TEMPLE_URL', 'None', ''],
+  ['INFO_FORWARDED', 'False', false],
+  ['MARKETS', 'NZ, au', ['nz', 'au']],
+])('%s="%s" means the same as "%s"', (name, written, meant) => {
+  expect(readSettings({ INFO_API_KEY: 'key', [name]: written })).toHaveProperty(name, meant)
 })
 
 test('an unknown setting is refused, and so is a separate service without a key', () => {
@@ -86,7 +104,7 @@ test.each(
     INFO_SERVICE_URL: ['http://127.0.0.1:8080', 'https://172.31.1.2'],
     GAME_BACON_SLOT_URL: ['http://localhost:8082/bacon-slot', 'https://192.168.1.2/'],
     GAME_BOOK_OF_DEAD_URL: ['https://10.1.2.3/', 'http://[::1]:8082/temple'],
-    GAME_TEMPLE_URL: ['http://[::ffff:10.1.2.3]/temple', 'http://100.64.1.2/temple'],
+    GAME_TEMPLE_URL: ['http://[::ffff:a01:203]/temple', 'http://100.64.1.2/temple'],
     CONTACT_URL: ['http://box.home.arpa/inbox', 'http://printer.local/inbox'],
   }),
 )('%s="%s" stops only a build for a public address', (name, value) => {
@@ -166,6 +184,39 @@ test.each(['.env', '.env.local'])(
     }
   },
 )
+
+test.each(['.env', '.env.local'])('a value that a comment in %s cuts is refused', file => {
+  const { folder, write } = temporaryFolder()
+  const refusal = (line: string) => {
+    write(file, `${line}\nMARKETS=nz # New Zealand\n`)
+    try {
+      return readEnvironment(folder)
+    } catch (error) {
+      return `${error}`
+    }
+  }
+  for (const [line, cut, quoted] of [
+    ['INFO_API_KEY=k7#x', 'INFO_API_KEY to "k7"', 'INFO_API_KEY="k7#x"'],
+    ['export INFO_API_KEY=#x # "mine"', 'INFO_API_KEY to ""', 'INFO_API_KEY="#x"'],
+    ['INFO_API_KEY=k"7#', 'INFO_API_KEY to "k"7"', `INFO_API_KEY='k"7#'`],
+    ['GAME_TEMPLE_URL=https://a.nz/#/b#c', 'to "https://a.nz/"', '="https://a.nz/#/b#c"'],
+  ]) {
+    const expected = `CommandError: ${file}: a comment begins at # and cuts`
+    expect(refusal(`${line}`), line).toMatch(expected)
+    expect(refusal(`${line}`), line).toContain(cut)
+    const [, remedy = ''] = /Write (\S+), or a space/.exec(`${refusal(`${line}`)}`) ?? []
+    expect(remedy).toContain(quoted)
+    expect(refusal(remedy), 'the remedy').toMatchObject({ MARKETS: 'nz' })
+  }
+  for (const line of [
+    'INFO_API_KEY=k7 #x#y',
+    'INFO_API_KEY="k7"#x',
+    '# A=b#c\nINFO_API_KEY=k7',
+    'A=b#c\nINFO_API_KEY=k7',
+  ]) {
+    expect(refusal(line), line).toMatchObject({ INFO_API_KEY: 'k7', MARKETS: 'nz' })
+  }
+})
 
 test('a folder in place of .env is refused in a sentence', () => {
   const { folder, write } = temporaryFolder()
