@@ -1,19 +1,14 @@
-import { rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesOnDisk } from '../content/content-files.ts'
 import type { Finding } from '../content/finding.ts'
-import { publishable, readContent } from '../content/read-content.ts'
-import { buildParts } from './build-parts.ts'
-import { claimFolder } from './claim-folder.ts'
-import { composeSite } from './compose-site.ts'
+import { publishable } from '../content/read-content.ts'
 import { compressFiles } from './compress-files.ts'
 import { type DistFile, writeFiles } from './dist-file.ts'
 import { hostFiles } from './hosts/host-files.ts'
-import { addressOf, htmlFile } from './html-file.ts'
-import { prerenderPages } from './prerender-pages.ts'
+import { prerenderSite } from './prerender-site.ts'
+import { readSiteContent } from './read-site-content.ts'
 import { replaceFolder } from './replace-folder.ts'
 import type { Settings } from './settings.ts'
-import { withPictures } from './with-pictures.ts'
 
 /**
  * The command `build` writes to `dist/` and `.build/hosts/`, other commands write to folders with the
@@ -38,42 +33,30 @@ type BuiltSite = {
 /** Builds the site. On an error in words, settings or code, throws a CommandError and keeps `dist`. */
 export async function buildSite(input: BuildInput): Promise<BuiltSite> {
   const { root, contentRoot = root, command, settings } = input
-  const unfinished = join(root, '.build/unfinished', command)
-  // Retries, because Vike goes on writing pages for a while after one of them has failed.
-  const remove = () => rmSync(unfinished, { recursive: true, force: true, maxRetries: 20 })
-  const release = claimFolder(unfinished)
-  // A build that was killed leaves files.
-  remove()
+  // A folder of its own, so that builds at the same time do not meet.
+  mkdirSync(join(root, '.build/unfinished'), { recursive: true })
+  const unfinished = mkdtempSync(join(root, '.build/unfinished', `${command.replace('/', '-')}-`))
   try {
-    const content = publishable(
-      await withPictures(
-        contentRoot,
-        readContent(filesOnDisk(contentRoot), { siteUrl: settings.SITE_URL }),
-      ),
-    )
-    const parts = await buildParts(root, settings)
-    const { site, routes, headers, files } = composeSite({ ...content, parts, settings })
-    const paths = [null, ...routes.paths]
-
-    const hosts = join(unfinished, 'hosts')
-    writeFiles(hosts, await hostFiles(root, headers, settings))
-    const dist = join(unfinished, 'dist')
+    const content = publishable(await readSiteContent(contentRoot, settings))
     const bundle = join(unfinished, 'vike')
-    const prerendered = await prerenderPages(root, { site, paths, bundle })
-    const compressed = await compressFiles([...files, ...prerendered])
-    writeFiles(dist, [...files, ...prerendered, ...marketIndexes(prerendered), ...compressed])
+    const { composed, pages, assets } = await prerenderSite({ root, content, settings, bundle })
+    const files = [...composed.files, ...content.pictureFiles, ...assets, ...pages]
+    const hosts = join(unfinished, 'hosts')
+    writeFiles(hosts, await hostFiles(root, composed.headers, settings))
+    const dist = join(unfinished, 'dist')
+    writeFiles(dist, [...files, ...marketIndexes(pages), ...(await compressFiles(files))])
 
     // Everything that can fail is above.
     const isPublished = command === 'build'
     const folder = join(root, '.build', isPublished ? '' : command)
     const built = join(isPublished ? root : folder, 'dist')
-    replaceFolder(join(folder, 'hosts'), hosts)
     replaceFolder(built, dist)
-    const entryPages = paths.map(sitePath => htmlFile(addressOf(sitePath)))
-    return { dist: built, entryPages, notes: content.findings }
+    // Last, because the hosts' policy would forbid the scripts of another dist.
+    replaceFolder(join(folder, 'hosts'), hosts)
+    return { dist: built, entryPages: pages.map(({ path }) => path), notes: content.findings }
   } finally {
-    remove()
-    release()
+    // Retries, because Vike goes on for a while after a page has failed.
+    rmSync(unfinished, { recursive: true, force: true, maxRetries: 20 })
   }
 }
 

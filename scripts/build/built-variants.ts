@@ -15,13 +15,12 @@ import type { Variant } from '../../shared/site-info/site-info.ts'
 import { type AffiliateLabel, affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { type SocialLabel, socialLabels } from '../../variants/social/labels.ts'
 import { componentPageNames } from '../content/component-pages.ts'
-import type { Content } from '../content/read-content.ts'
-import { remember } from '../system/remember.ts'
-import type { Parts } from './build-parts.ts'
 import { chooseBlocks } from './choose-blocks.ts'
 import { type DistFile, hashedFile } from './dist-file.ts'
+import type { Parts } from './parts.ts'
 import { gameAddresses, type Settings } from './settings.ts'
 import type { SiteRoutes } from './site-routes.ts'
+import type { SiteWords } from './site-words.ts'
 
 /** What the build makes of one variant's words in one language. */
 export type BuiltVariant<Label extends string> = {
@@ -44,7 +43,7 @@ export type BuiltVariants = {
 
 /** Splits words into files, so that visitors load no text that they do not read. */
 export function buildVariants(
-  words: Content['words'],
+  words: SiteWords,
   { homePaths }: SiteRoutes,
   { images, logoWidths, themeColours }: Parts,
   settings: Settings,
@@ -61,18 +60,16 @@ export function buildVariants(
     language: Language,
     keys: readonly Label[],
   ): BuiltVariant<Label> {
-    const { labels, pageFiles } = words[variant][language]
+    const { labels, pages } = words[variant][language]
     const withComponent = new Set(componentPageNames(variant))
     const shownPages: Record<string, Page> = {}
     const textPages: Record<string, BuiltTextPage> = {}
-    for (const [name, pageFile] of Object.entries(pageFiles)) {
-      const page = chooseBlocks(pageFile.page, CONTACT_URL)
+    for (const [name, source] of Object.entries(pages)) {
+      const page = chooseBlocks(source, CONTACT_URL)
       if (withComponent.has(name)) {
         shownPages[name] = page
       } else {
-        const file = textPageFile(page)
-        files.set(file.path, file)
-        textPages[name] = { page, address: `/${file.path}` }
+        textPages[name] = { page, address: addressOf(page) }
       }
     }
     const index: TextPageIndex = {
@@ -108,8 +105,6 @@ export function buildVariants(
   }
   return { builtVariants, files: [...files.values()] }
 }
-
-const textPageFile = remember((page: Page) => hashedFile('json', JSON.stringify(page)))
 
 function footerLinks(textPages: Record<string, BuiltTextPage>): FooterLink[] {
   const placed = Object.values(textPages).flatMap(({ page: { name, link, footer }, address }) =>

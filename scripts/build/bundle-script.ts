@@ -1,39 +1,50 @@
-import { join } from 'node:path'
-import { build } from 'rolldown'
-import type { InfoCall } from '../../shared/site-info/site-info-request.ts'
-import type { InfoService } from './hosts/forward-info-call.ts'
+import { build } from 'vite'
 import { scriptTargets } from './support-floor.ts'
 
-/** The values that the build writes in place of these names in a script. */
-export type Defined = {
-  INFO_CALL?: InfoCall
-  /** How the Cloudflare Worker forwards calls, if it does. The key is a secret of the Worker. */
-  INFO_FORWARDING?: {
-    service: Omit<InfoService, 'INFO_API_KEY'>
-    siteHeaders: Record<string, string>
-  } | null
+type BundledScript = {
+  code: string
+  /** The files that it is made of. */
+  files: string[]
+}
+
+type BundleScriptInput = {
+  root: string
+  file: string
+  format: 'es' | 'iife'
+  /** Values that replace the names of constants in the script. */
+  constants?: Record<string, object | null>
 }
 
 /** Bundles a script with its imports, minified. */
-export async function bundleScript(
-  root: string,
-  script: string,
-  format: 'esm' | 'iife',
-  defined: Defined = {},
-): Promise<string> {
-  const { output } = await build({
-    input: join(root, script),
-    write: false,
+export async function bundleScript(input: BundleScriptInput): Promise<BundledScript> {
+  const { root, file, format, constants = {} } = input
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    root,
+    logLevel: 'silent',
+    define: Object.fromEntries(Object.entries(constants).flatMap(withFields)),
     // The loader's own runtime turns JSX into elements.
-    resolve: { alias: { 'react/jsx-runtime': join(root, 'loader/jsx-runtime.ts') } },
-    transform: {
+    resolve: { alias: { 'react/jsx-runtime': `${root}/loader/jsx-runtime.ts` } },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    build: {
+      write: false,
       target: scriptTargets,
-      jsx: { runtime: 'automatic', development: false },
-      define: Object.fromEntries(Object.entries(defined).flatMap(withFields)),
+      modulePreload: false,
+      rolldownOptions: {
+        input: file,
+        output: { format, topLevelVar: false },
+        optimization: { inlineConst: true },
+        preserveEntrySignatures: format === 'es' ? 'strict' : false,
+      },
     },
-    output: { format, minify: true, comments: false },
   })
-  return output[0].code.trim()
+  const [output] = [result].flat()
+  if (!output || !('output' in output)) {
+    throw new Error(`Vite watches ${file} in place of bundling it.`)
+  }
+  const [{ code, moduleIds }] = output.output
+  return { code: code.trim(), files: moduleIds.filter(id => !id.startsWith('\0')) }
 }
 
 /** Defines a value and, separately, each of its fields: a script then contains only what it reads. */

@@ -1,12 +1,11 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import type { Page } from '../../shared/content/page.ts'
-import { remember } from '../system/remember.ts'
 
 /**
  * Leaves out what does not apply to a build with this inbox address, '' for none. A paragraph or
  * list item that begins with `{withInbox}` or `{withoutInbox}` applies to only one of these cases.
  */
-export const chooseBlocks = remember((page: Page, CONTACT_URL: string): Page => {
+export function chooseBlocks(page: Page, CONTACT_URL: string): Page {
   const [kept, dropped] = CONTACT_URL
     ? ['{withInbox} ', '{withoutInbox} ']
     : ['{withoutInbox} ', '{withInbox} ']
@@ -27,4 +26,4 @@ export const chooseBlocks = remember((page: Page, CONTACT_URL: string): Page => 
     })
   }
   return { ...page, body: choose(page.body) }
-})
+}

@@ -1,21 +1,19 @@
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
-import type { Content } from '../content/read-content.ts'
-import type { Parts } from './build-parts.ts'
 import { buildVariants } from './built-variants.ts'
 import type { DistFile } from './dist-file.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
 import { headersFile } from './hosts/host-config.ts'
+import type { Parts } from './parts.ts'
 import { securityHeaders } from './policy.ts'
 import { ownSlot, type Settings } from './settings.ts'
 import { type SiteRoutes, siteRoutes } from './site-routes.ts'
+import type { SiteWords } from './site-words.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { slotPages } from './slot-pages.ts'
 
 type ComposeSiteInput = {
-  words: Content['words']
-  /** The files of the editors' own pictures. */
-  pictureFiles: readonly DistFile[]
+  words: SiteWords
   parts: Parts
   settings: Settings
 }
@@ -25,15 +23,17 @@ export type ComposedSite = {
   routes: SiteRoutes
   /** The headers of every response, by name. */
   headers: Record<string, string>
-  /** All files of the site except pages and the variants' scripts. */
+  /** The files of the site except pages, scripts and pictures. */
   files: DistFile[]
 }
 
 /** Puts words and settings into the parts. */
 export function composeSite(input: ComposeSiteInput): ComposedSite {
-  const { words, pictureFiles, parts, settings } = input
-  const pageFiles = recordOf(variants, variant => words[variant].en.pageFiles)
-  const routes = siteRoutes(pageFiles, settings.MARKETS)
+  const { words, parts, settings } = input
+  const routes = siteRoutes(
+    recordOf(variants, variant => words[variant].en.pages),
+    settings.MARKETS,
+  )
   const { builtVariants, files: jsonFiles } = buildVariants(words, routes, parts, settings)
   const { loader, pageStyle, stylesheets, themeColours, slot } = parts
   const now = new Date()
@@ -42,7 +42,6 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
   const headers = securityHeaders({ scripts, styles: [pageStyle, slot.style], settings })
   const files = [
     ...parts.files,
-    ...pictureFiles,
     ...jsonFiles,
     { path: '_headers', bytes: headersFile(headers) },
     robots(settings.SITE_URL),

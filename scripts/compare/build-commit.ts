@@ -1,8 +1,7 @@
 import { exec } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { claimFolder } from '../build/claim-folder.ts'
 import { asError } from '../system/as-error.ts'
 import { git, withoutRepository } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -47,28 +46,25 @@ export async function buildCommit(root: string, commit: string): Promise<string>
     return dist
   }
   console.log(`Building the commit ${commit.slice(0, 7)} …`)
-  const source = join(root, '.build/unfinished', commit)
-  const remove = async () => {
-    rmSync(source, { recursive: true, force: true, maxRetries: 5 })
-    await git(root, 'worktree', 'prune')
-  }
-  const release = claimFolder(source)
-  // A command that was killed leaves files.
-  await remove()
+  mkdirSync(join(root, '.build/unfinished'), { recursive: true })
+  const source = mkdtempSync(join(root, '.build/unfinished', `${commit}-`))
   try {
     await git(root, 'worktree', 'add', '--detach', source, commit)
     const lockfileOf = (above: string) => readFileSync(join(above, 'package-lock.json'), 'utf8')
-    if (lockfileOf(source) === lockfileOf(root)) {
-      symlinkSync(join(root, 'node_modules'), join(source, 'node_modules'), 'junction')
-    } else {
+    const packages = join(source, 'node_modules')
+    // A hook of the repository may have installed them.
+    const isInstalled = existsSync(packages)
+    if (!isInstalled && lockfileOf(source) === lockfileOf(root)) {
+      symlinkSync(join(root, 'node_modules'), packages, 'junction')
+    } else if (!isInstalled) {
       await runThere(source, 'npm ci --include=dev --no-audit --no-fund')
     }
     await runThere(source, 'npm run build')
     mkdirSync(dirname(dist), { recursive: true })
     renameSync(join(source, 'dist'), dist)
   } finally {
-    await remove()
-    release()
+    // Only this one: others may be on a disk that is not there.
+    await git(root, 'worktree', 'remove', '--force', source)
   }
   return dist
 }

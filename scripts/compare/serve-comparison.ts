@@ -22,8 +22,10 @@ const ownHeaders = `
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-const bundle = (name: string, format: 'esm' | 'iife'): Promise<string> =>
-  bundleScript(process.cwd(), `scripts/compare/browser/${name}`, format)
+async function bundle(name: string, format: 'es' | 'iife'): Promise<string> {
+  const file = `scripts/compare/browser/${name}`
+  return (await bundleScript({ root: process.cwd(), file, format })).code
+}
 
 type ServeInput = {
   dist: string
@@ -58,7 +60,7 @@ export async function serveComparison({
       path: '@compare/compare-page.css',
       bytes: read('../system/tool-look.css') + read('browser/compare-page.css'),
     },
-    { path: '@compare/compare-page.js', bytes: await bundle('compare-page.ts', 'esm') },
+    { path: '@compare/compare-page.js', bytes: await bundle('compare-page.ts', 'es') },
     { path: '@compare/comparison.json', bytes: JSON.stringify(comparison) },
   ]
   const sendReport = createMiddleware({

@@ -2,7 +2,6 @@ import { VFile } from 'vfile'
 import { fill } from '../../shared/content/fill.ts'
 import { type Page, pageTexts } from '../../shared/content/page.ts'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
-import { remember } from '../system/remember.ts'
 import { CommandError } from '../system/run-command.ts'
 import { checkClaims, checkClaimsOf, claimsFile } from './check/check-claims.ts'
 import { checkLinked } from './check/check-linked.ts'
@@ -122,10 +121,10 @@ function chooseWords(files: readonly ParsedFile[], pageFiles: PageFiles): Conten
   })
 }
 
-const nameSite = remember((page: Page, siteName: string): Page => {
+function nameSite(page: Page, siteName: string): Page {
   const named = recordOf(pageTexts, name => fill(page[name], { siteName }))
   return { ...page, ...named }
-})
+}
 
 /** A translation of a draft is one too, without saying so. */
 function noteDraft({ texts }: ParsedFile, file: VFile): void {

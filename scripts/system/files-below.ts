@@ -1,9 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
-
-/** Has forward slashes, on Windows too. */
-export const pathBelow = (folder: string, file: string): string =>
-  relative(folder, file).split(sep).join('/')
+import { join } from 'node:path'
 
 /** Lists the paths of all files below a folder, in order. Unlike `readdirSync`, follows no links. */
 export function filesBelow(folder: string): string[] {

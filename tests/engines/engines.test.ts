@@ -1,5 +1,5 @@
-import { readAsset } from '../../scripts/build/read-asset.ts'
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
+import { publishedPicture } from '../helpers/published-picture.ts'
 import { at, expect, type StartOwnSite, sends, test } from '../helpers/site-test.ts'
 import { testWithout } from '../helpers/test-without.ts'
 import {
@@ -24,7 +24,7 @@ const menu = 'nav[aria-label="affiliate main menu"]'
 const [burger, exit] = ['.burger', '.main-menu .exit']
 const home = { affiliate: variantAddress('affiliate', '/'), social: variantAddress('social', '/') }
 
-const { path: placeholder } = readAsset('shared/images/placeholder.svg')
+const placeholder = publishedPicture('shared/images/placeholder.svg')
 
 /** Takes the complaints so far, without the engine’s own messages about failed requests. */
 const ownComplaints = ({ takeComplaints }: Tab) =>

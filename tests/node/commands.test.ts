@@ -58,15 +58,15 @@ test('npm start serves the site with its services, and ends', async () => {
   }
 })
 
-test('npm run edit shows a saved sentence, and answers only to names of this machine', async () => {
-  const { until, address, printed, edit } = start('edit')
+test('npm run dev shows a saved sentence, and answers only to names of this machine', async () => {
+  const { until, address, printed, edit } = start('dev')
   await until('Ctrl+C')
   edit('variants/affiliate/content/en/poker.md', 'poker text 2', 'poker changed text')
   const site = address('The affiliate site')
   const headers = { accept: 'text/html' }
   const read = async () => (await fetch(`${site}poker`, { headers })).text()
   await expect.poll(read, { timeout: 60_000 }).toContain('poker changed text')
-  expect((await askFor(site, '/', { host: 'evil.example' })).status).toBe(421)
+  expect((await askFor(site, '/', { host: 'evil.example' })).status).toBe(403)
   expect(printed()).not.toMatch(warning)
 })
 

@@ -1,6 +1,6 @@
-import { readAsset } from '../../scripts/build/read-asset.ts'
 import { languageSettings } from '../../shared/content/languages.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
+import { publishedPicture } from '../helpers/published-picture.ts'
 import type { Requirement } from './requirement.ts'
 import { linksOn } from './site-links.ts'
 import { onLists, onPages } from './where.ts'
@@ -71,7 +71,7 @@ export const routes: Requirement[] = [
       const { name } = languageSettings[scene.language].flag
       const liveFlag = segment === name ? `flag-live-${name}` : 'flag-live'
       const wanted = scene.pageName === 'live-casino' ? liveFlag : `flag-${name}`
-      const { path } = readAsset(`variants/affiliate/images/${wanted}.svg`)
+      const path = publishedPicture(`variants/affiliate/images/${wanted}.svg`)
       const source = await page.locator('.banner .flag').getAttribute('src')
       expect(source, `shows ${source}, not ${wanted}`).toBe(`/${path}`)
     },

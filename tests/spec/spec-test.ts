@@ -54,6 +54,7 @@ export const test = playwrightTest.extend<object, Tabs>({
 async function stillContext(browser: Browser, baseURL?: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
   const still = 'scripts/compare/browser/still-page.ts'
-  await context.addInitScript(await bundleScript(process.cwd(), still, 'iife'))
+  const { code } = await bundleScript({ root: process.cwd(), file: still, format: 'iife' })
+  await context.addInitScript(code)
   return context
 }

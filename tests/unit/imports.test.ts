@@ -52,13 +52,19 @@ const commands = [
   ['scripts/content/read-content.ts'],
   ['scripts/build/'],
   ['scripts/serve/'],
-  ['scripts/edit/', 'scripts/compare/', 'scripts/smoke/'],
+  ['scripts/preview/', 'scripts/compare/', 'scripts/smoke/'],
+  ['scripts/vite/'],
   ['scripts/'],
 ]
 
 /** The preview's part in the browser. It shares with Node only what the contract declares. */
-const previewPage = 'scripts/edit/page/'
-const sharedWithNode = ['scripts/edit/contract.ts', 'scripts/system/tool-look.css']
+const previewPage = 'scripts/preview/panel.tsx'
+const sharedWithNode = [
+  'scripts/preview/contract.ts',
+  'scripts/build/entry-page/error-page.ts',
+  'scripts/system/tool-look.css',
+  'scripts/preview/panel.css',
+]
 
 /** Stands for every package and every module of Node. */
 const packages = 'packages'
@@ -95,6 +101,10 @@ const importsOf = (file: string): Import[] =>
 function isAllowed(file: string, { isType, name }: Import): boolean {
   const folder = folderOf(file)
   const may = folders[folder] ?? []
+  // A style, a picture or an inlined script of the build (scripts/vite).
+  if (/\?(?:inline|inline-script|raw|url)$/.test(name)) {
+    return folder === 'scripts/build/'
+  }
   if (!/^(?:loader|scripts|shared|variants|tests)\//.test(name)) {
     return [name, packages, isType ? `type ${name}` : name].some(name => may.includes(name))
   }

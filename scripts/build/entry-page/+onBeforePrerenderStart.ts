@@ -1,2 +1,6 @@
-/** Gives Vike its first page, of which +onPrerenderStart.ts makes all pages. */
-export const onBeforePrerenderStart = (): string[] => ['/']
+import { addressOf } from '../html-file.ts'
+import { composed } from '../site.ts'
+
+/** Lists the addresses that Vike prerenders. */
+export const onBeforePrerenderStart = (): string[] =>
+  [null, ...composed.routes.paths].map(addressOf)

@@ -2,17 +2,28 @@ import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import { recordOf } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
-import { addressOf } from '../html-file.ts'
+import { asError } from '../../system/as-error.ts'
+import { htmlFile } from '../html-file.ts'
+import { composed } from '../site.ts'
 import { variantScripts } from '../variant-scripts.ts'
-import { type EntryPageInput, renderEntryPage } from './render-entry-page.ts'
+import { errorPage } from './error-page.ts'
+import { renderEntryPage } from './render-entry-page.ts'
 
 /** Renders an entry page as a whole document, to which Vike adds nothing. */
-export async function onRenderHtml({ data, globalContext }: PageContextServer<EntryPageInput>) {
-  const manifest = globalContext.assetsManifest ?? {}
-  const scripts = recordOf(variants, variant => variantScripts(manifest, variant))
+export async function onRenderHtml({ urlPathname, globalContext }: PageContextServer) {
+  const { site, routes } = composed
+  const sitePath = routes.paths.find(({ address }) => htmlFile(address) === htmlFile(urlPathname))
+  const manifest = globalContext.assetsManifest
+  const scripts = recordOf(variants, variant =>
+    manifest ? variantScripts(manifest, variant) : [`/variants/${variant}/client.ts`],
+  )
   try {
-    return dangerouslySkipEscape(await renderEntryPage(data, scripts))
+    const html = await renderEntryPage({ site, sitePath: sitePath ?? null }, scripts)
+    return dangerouslySkipEscape(html)
   } catch (error) {
-    throw new Error(`${addressOf(data.sitePath)} cannot be rendered.`, { cause: error })
+    if (import.meta.env.DEV) {
+      return dangerouslySkipEscape(errorPage(asError(error)))
+    }
+    throw new Error(`${urlPathname} cannot be rendered.`, { cause: error })
   }
 }

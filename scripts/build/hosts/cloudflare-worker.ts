@@ -1,8 +1,11 @@
-import type { Defined } from '../bundle-script.ts'
-import { forwardInfoCall, isInfoCall } from './forward-info-call.ts'
+import { forwardInfoCall, type InfoService, isInfoCall } from './forward-info-call.ts'
 
 /** The build puts its settings in place of this name (host-files.ts). */
-declare const INFO_FORWARDING: Defined['INFO_FORWARDING']
+declare const INFO_FORWARDING: {
+  /** The key is a secret of the Worker. */
+  service: Omit<InfoService, 'INFO_API_KEY'>
+  siteHeaders: Record<string, string>
+} | null
 
 type Environment = {
   /** The files of the site. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { bundleScript } from '../bundle-script.ts'
 import type { DistFile } from '../dist-file.ts'
 import type { Settings } from '../settings.ts'
@@ -16,13 +17,16 @@ export async function hostFiles(
 ): Promise<DistFile[]> {
   const { INFO_FORWARDED, INFO_SERVICE_URL, INFO_API_KEY_HEADER, INFO_TIMEOUT_MS } = settings
   const service = { INFO_SERVICE_URL, INFO_API_KEY_HEADER, INFO_TIMEOUT_MS }
-  const worker = await bundleScript(root, 'scripts/build/hosts/cloudflare-worker.ts', 'esm', {
-    INFO_FORWARDING: INFO_FORWARDED ? { service, siteHeaders: security } : null,
+  const worker = await bundleScript({
+    root,
+    file: join(root, 'scripts/build/hosts/cloudflare-worker.ts'),
+    format: 'es',
+    constants: { INFO_FORWARDING: INFO_FORWARDED ? { service, siteHeaders: security } : null },
   })
   const config = hostConfig(security, settings)
   return [
     { path: 'nginx.conf', bytes: nginxConf(config) },
     { path: 'caddy.conf', bytes: caddyConf(config) },
-    { path: 'worker.js', bytes: worker },
+    { path: 'worker.js', bytes: worker.code },
   ]
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildCommit } from '../../../scripts/compare/build-commit.ts'
 import { chooseBase } from '../../../scripts/compare/choose-base.ts'
 import { serve } from '../../../scripts/serve/server.ts'
 import { gitIn, gitRepository } from '../../helpers/git-repository.ts'
@@ -116,12 +115,4 @@ test.each([
   }, 0)
   await expect(chooseBase('.', site.origin)).rejects.toThrow(message)
   await site.close()
-})
-
-test('a commit is built by one process at a time', async () => {
-  const { folder, second } = repository()
-  const claim = join(folder, '.build/unfinished', `${second}.process`)
-  mkdirSync(dirname(claim), { recursive: true })
-  writeFileSync(claim, `${process.ppid}`)
-  await expect(buildCommit(folder, second)).rejects.toThrow(/^Another build is running here/)
 })

@@ -1,0 +1,134 @@
+// The parts of the site other than its words, as Vite's server code imports them.
+import firstScript from '../../loader/ask-info-service.ts?inline-script'
+import loaderScript from '../../loader/loader.ts?inline-script'
+import spinnerStyle from '../../loader/spinner.css?inline'
+import { recordOf } from '../../shared/content/records.ts'
+import { type Stylesheet, type Variant, variants } from '../../shared/site-info/site-info.ts'
+import blackStyle from '../../shared/styles/Black.css?inline'
+import indexStyle from '../../shared/styles/index.css?inline'
+import lateStyle from '../../shared/styles/late.css?inline'
+import siteStyle from '../../shared/styles/site.css?inline'
+import slotStyle from '../../variants/social/slot/slot.css?inline'
+import slotTemplate from '../../variants/social/slot/slot.html?raw'
+import slotScript from '../../variants/social/slot/slot.ts?inline-script'
+import { hashOf } from '../system/hash-of.ts'
+import { optimisedSvg } from '../system/optimised-svg.ts'
+import type { DistFile } from './dist-file.ts'
+
+export type Parts = {
+  /** Files that are not Vite's: the two stylesheets, whose names spec §4 fixes. */
+  files: DistFile[]
+  /** Addresses of the two stylesheets. */
+  stylesheets: Record<Stylesheet, string>
+  /** The colour of the browser's own bars. */
+  themeColours: Record<Stylesheet, string>
+  /** The rules of a first screen and both stylesheets' colours. Black.css applies to a class. */
+  pageStyle: string
+  /** Addresses of pictures by name; each variant also has those of shared pictures. */
+  images: Record<Variant, Record<string, string>>
+  /** The width of each variant's logo at a height of 32 px. */
+  logoWidths: Record<Variant, number>
+  /** The loader's scripts, which pages inline. The first one calls the info service. */
+  loader: { firstScript: string; secondScript: string }
+  /** The template of our own slot game, its pictures as SVG symbols, and its script and style. */
+  slot: { template: string; symbols: string; script: string; style: string }
+}
+
+/** Addresses of pictures, and sources of those that are inlined or measured, by their file. */
+const imageAddresses: Record<string, string> = import.meta.glob(
+  '../../{shared,variants/*}/images/*.{svg,png}',
+  { query: '?url', import: 'default', eager: true },
+)
+const logos: Record<string, string> = import.meta.glob('../../variants/*/images/logo.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const slotSymbols: Record<string, string> = import.meta.glob(
+  '../../variants/social/slot/symbols/*.svg',
+  { query: '?raw', import: 'default', eager: true },
+)
+
+/**
+ * Chromium compiles all functions of a script that begins with this when it reads the script, not
+ * each at its first call: https://github.com/WICG/explicit-javascript-compile-hints-file-based
+ * Compiling costs no time, because the page waits for the answer anyway.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad\n'
+
+const colours: Record<Stylesheet, string> = { 'Black.css': blackStyle, 'index.css': indexStyle }
+
+const names = ['Black.css', 'index.css'] as const
+
+const stylesheets = recordOf(names, (name): DistFile => {
+  const bytes = `@media screen{${colours[name]}}${lateStyle}`
+  return { path: `assets/${hashOf(bytes)}/${name}`, bytes }
+})
+
+export const parts: Parts = {
+  files: Object.values(stylesheets),
+  stylesheets: recordOf(names, name => `/${stylesheets[name].path}`),
+  themeColours: recordOf(names, name => groundOf(colours[name], name)),
+  pageStyle: [
+    siteStyle,
+    // In a layer, so that print has other colours, and never the dark ones. The files have no layer,
+    // because Chromium lays out all text again for each new layer.
+    `@layer tokens{${indexStyle}@media screen{${blackStyle.replace(':root', '.black')}}}`,
+    spinnerStyle,
+  ].join(''),
+  images: recordOf(variants, variant => ({
+    ...imagesIn('shared'),
+    ...imagesIn(`variants/${variant}`),
+  })),
+  logoWidths: recordOf(variants, variant => widthOf(`variants/${variant}/images/logo.svg`)),
+  loader: { firstScript, secondScript: compileHint + loaderScript },
+  slot: {
+    template: slotTemplate,
+    symbols: symbolsOf(slotSymbols),
+    script: slotScript,
+    style: slotStyle,
+  },
+}
+
+/** Lists the addresses of an owner's pictures by their names. */
+function imagesIn(owner: string): Record<string, string> {
+  const folder = `../../${owner}/images/`
+  return Object.fromEntries(
+    Object.entries(imageAddresses)
+      .filter(([file]) => file.startsWith(folder))
+      .map(([file, address]) => [nameOf(file), address]),
+  )
+}
+
+function nameOf(file: string): string {
+  return file.replace(/.*\/|\.\w+$/g, '')
+}
+
+/** Returns the page's ground in a stylesheet. */
+function groundOf(code: string, stylesheet: Stylesheet): string {
+  const ground = /--ground:\s*(#\w+|\w+\([\d\s.,%/deg]+\))\s*[;}]/.exec(code)?.[1]
+  if (!ground) {
+    throw new Error(`shared/styles/${stylesheet}: the token --ground must be a plain colour.`)
+  }
+  return ground
+}
+
+/** Returns the width of a logo that is 32 px high. */
+function widthOf(file: string): number {
+  const logo = logos[`../../${file}`]
+  const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(`${logo}`) ?? []
+  if (!width || !height) {
+    throw new Error(`${file}: write viewBox="0 0 width height" into its first tag.`)
+  }
+  return Math.round((32 * Number(width)) / Number(height))
+}
+
+function symbolsOf(sources: Record<string, string>): string {
+  return Object.entries(sources)
+    .map(([file, source]) =>
+      optimisedSvg(source, file)
+        .replace('<svg xmlns="http://www.w3.org/2000/svg"', `<symbol id="${nameOf(file)}"`)
+        .replace('</svg>', '</symbol>'),
+    )
+    .join('')
+}

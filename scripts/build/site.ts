@@ -1,0 +1,7 @@
+import { settings } from 'virtual:settings'
+import { words } from 'virtual:words'
+import { composeSite } from './compose-site.ts'
+import { parts } from './parts.ts'
+
+/** The site as its files are now: the preview imports it again after a change. */
+export const composed = composeSite({ words, parts, settings })

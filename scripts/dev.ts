@@ -1,0 +1,16 @@
+import { dev } from 'vike/api'
+import { homeAddresses } from './serve/stand-ins/start-site.ts'
+import { runCommand } from './system/run-command.ts'
+
+await runCommand({
+  usage: 'npm run dev    previews texts, components and styles as you save them, drafts included',
+  run: async () => {
+    const { viteServer } = await dev()
+    const [origin = ''] = viteServer.resolvedUrls?.local ?? []
+    console.log(`
+${homeAddresses(origin.replace(/\/$/, ''))}
+
+The texts are in variants/affiliate/content and variants/social/content. When you save
+a text, a component or a style, open pages show the change. Ctrl+C stops the preview.`)
+  },
+})

@@ -1,0 +1,16 @@
+import type { FindingKind } from '../content/finding.ts'
+
+/** A line of a file, as editing programs write it: `file:line`. */
+export type TextPlace = `${string}:${number}`
+
+/** A finding on a content file, or on the address of a page. */
+export type PanelFinding = { kind: FindingKind; message: string; place: TextPlace | null }
+
+/** Answers with the findings on the site, for the page of `path`. */
+export const findingsAddress = '/preview/findings'
+
+/**
+ * Answers with the place of the first `text` that a content file contains, or null. The texts are
+ * those of a clicked element and of the elements around it, on the page of `path`.
+ */
+export const textAddress = '/preview/text'

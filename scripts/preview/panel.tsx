@@ -1,0 +1,131 @@
+/// <reference types="vite/client" />
+import { type ReactNode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { errorId } from '../build/entry-page/error-page.ts'
+import { findingsAddress, type PanelFinding, type TextPlace, textAddress } from './contract.ts'
+import '../system/tool-look.css'
+import './panel.css'
+
+const frame = document.createElement('aside')
+Object.assign(frame, { id: 'preview', className: 'tool', ariaLabel: 'Preview' })
+document.body.append(frame)
+const findings = await ask<PanelFinding[]>(findingsAddress)
+createRoot(frame).render(<Panel />)
+await showErrors(findings.filter(({ kind }) => kind === 'error'))
+
+/** Asks the preview about this page. */
+async function ask<Answer>(
+  address: string,
+  values: readonly [string, string][] = [],
+): Promise<Answer> {
+  const query = new URLSearchParams([['path', location.pathname], ...values])
+  const response = await fetch(`${address}?${query}`)
+  return response.json()
+}
+
+/** Opens a line of a file in the editing program, if Vite finds the program. */
+const openInEditor = (place: TextPlace): Promise<Response> =>
+  fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)
+
+/** Covers the page with Vite's overlay if the files or the code have errors. */
+async function showErrors(errors: readonly PanelFinding[]): Promise<void> {
+  const thrown = document.getElementById(errorId)?.textContent
+  if (errors.length === 0 && !thrown) {
+    return
+  }
+  const lines = errors.map(({ place, message }) => (place ? `${place}  ${message}` : message))
+  const shown =
+    errors.length > 0 ? { message: lines.join('\n'), stack: '' } : JSON.parse(`${thrown}`)
+  const ErrorOverlay = await customElements.whenDefined('vite-error-overlay')
+  document.body.append(new ErrorOverlay(shown))
+}
+
+function Panel(): ReactNode {
+  const [place, setPlace] = useState<TextPlace | null>(null)
+  const [problem, setProblem] = useState('')
+  function open(place: TextPlace | null): void {
+    setPlace(place)
+    setProblem(place ? '' : 'This text is in no content file.')
+    if (place) {
+      void openInEditor(place)
+    }
+  }
+  useEffect(() => onTexts(open))
+  return (
+    <div className="row">
+      <p>Alt + click a text to open its file.</p>
+      <div role="status">
+        {problem && <p className="bad">{problem}</p>}
+        {place && (
+          <p>
+            <code>{place}</code>{' '}
+            <button type="button" onClick={() => navigator.clipboard.writeText(place)}>
+              Copy
+            </button>
+          </p>
+        )}
+      </div>
+      <Findings open={open} />
+    </div>
+  )
+}
+
+/** Lists what `npm run content` says. A click opens the line. */
+function Findings({ open }: { open: (place: TextPlace) => void }): ReactNode {
+  const numberOf = (kind: PanelFinding['kind']) =>
+    findings.filter(finding => finding.kind === kind).length
+  const [errors, toDo, notes] = [numberOf('error'), numberOf('to do'), numberOf('note')]
+  return (
+    <details open={errors > 0}>
+      <summary className={errors > 0 ? 'bad' : ''}>
+        Errors: {errors}, to do: {toDo}, notes: {notes}
+      </summary>
+      {findings.map(({ kind, message, place }) => (
+        <p key={`${place} ${message}`} className={kind === 'error' ? 'bad' : ''}>
+          {place && (
+            <button type="button" onClick={() => open(place)}>
+              {place}
+            </button>
+          )}{' '}
+          {message}
+        </p>
+      ))}
+    </details>
+  )
+}
+
+/** Calls a function with the place of each text that is clicked with Alt. Returns how to stop. */
+function onTexts(open: (place: TextPlace | null) => void): () => void {
+  async function follow(event: MouseEvent): Promise<void> {
+    const { target } = event
+    if (!event.altKey || !(target instanceof Element) || frame.contains(target)) {
+      return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    const variant = document.documentElement.dataset.variant ?? ''
+    const texts = textsAround(target).map((text): [string, string] => ['text', text])
+    open(await ask<TextPlace | null>(textAddress, [['variant', variant], ...texts]))
+  }
+  // A class, because the link that covers a card must leave its texts to the pointer.
+  const mark = ({ altKey }: KeyboardEvent) =>
+    document.documentElement.classList.toggle('preview-opens', altKey)
+  const listening = new AbortController()
+  addEventListener('click', follow, { capture: true, signal: listening.signal })
+  addEventListener('keydown', mark, listening)
+  addEventListener('keyup', mark, listening)
+  return () => listening.abort()
+}
+
+/** Lists the texts of an element and of the elements around it. */
+function textsAround(element: Element): string[] {
+  const texts: string[] = []
+  for (let at: Element | null = element; at && texts.length < 6; at = at.parentElement) {
+    const text = at.textContent?.trim() ?? ''
+    // Longer than a paragraph, it is of several texts.
+    if (text && text.length < 2000) {
+      texts.push(text)
+    }
+  }
+  return texts
+}

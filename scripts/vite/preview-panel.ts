@@ -1,0 +1,55 @@
+import type { Plugin, ViteDevServer } from 'vite'
+import { variants } from '../../shared/site-info/site-info.ts'
+import { htmlFile } from '../build/html-file.ts'
+import { type Finding, kindOf } from '../content/finding.ts'
+import { findingsAddress, type PanelFinding, textAddress } from '../preview/contract.ts'
+import { findText } from '../preview/find-text.ts'
+import { sendJson } from '../serve/server.ts'
+import { importSite } from './import-site.ts'
+
+/** Adds the panel to each page of the preview, and answers what the panel asks. */
+export const previewPanel = (): Plugin => ({
+  name: 'preview-panel',
+  apply: 'serve',
+  transformIndexHtml: () => [
+    { tag: 'script', attrs: { type: 'module', src: '/scripts/preview/panel.tsx' } },
+  ],
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
+      const respond = { [findingsAddress]: findingsFor, [textAddress]: placeOfText }[pathname]
+      if (!respond) {
+        return next()
+      }
+      await respond(server, searchParams).then(value => sendJson(response, 200, value), next)
+    })
+  },
+})
+
+async function findingsFor(server: ViteDevServer, query: URLSearchParams): Promise<PanelFinding[]> {
+  const { paths } = (await importSite(server)).routes
+  const findings = server.config.site.content?.findings.map(toPanel) ?? []
+  if (pathOf(paths, query)) {
+    return findings
+  }
+  const addresses = paths.map(({ address }) => address).join(' ')
+  const message = `There is no page at this address. These exist: ${addresses}`
+  return [{ kind: 'error', message, place: null }, ...findings]
+}
+
+const toPanel = (finding: Finding): PanelFinding => ({
+  kind: kindOf(finding),
+  message: finding.message,
+  place: `${finding.file}:${finding.line}`,
+})
+
+async function placeOfText(server: ViteDevServer, query: URLSearchParams) {
+  const { paths } = (await importSite(server)).routes
+  const sitePath = pathOf(paths, query)
+  const variant = variants.find(name => name === query.get('variant'))
+  const files = server.config.site.content?.files ?? []
+  return sitePath && variant ? findText(files, variant, sitePath, query.getAll('text')) : null
+}
+
+const pathOf = <Path extends { address: string }>(paths: readonly Path[], query: URLSearchParams) =>
+  paths.find(({ address }) => htmlFile(address) === htmlFile(query.get('path') ?? ''))

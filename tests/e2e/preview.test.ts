@@ -1,0 +1,174 @@
+import { copyFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../helpers/expect-accessible.ts'
+import { previewOfFile } from '../helpers/preview-of-file.ts'
+import { expect, test } from '../helpers/site-test.ts'
+
+const affiliate = 'variants/affiliate/content'
+const poker = `${affiliate}/en/poker.md`
+const added = `${affiliate}/en/about-us.md`
+const head = '---\ntitle: About us\ndescription: Who writes this site.\nheading: About us\n'
+
+// The pages write these while a file has a mistake.
+test.use({ expectedErrors: ['Failed to load resource', 'Failed to reload', 'WebSocket'] })
+
+const preview = previewOfFile()
+
+const overlay = (page: Page) => page.locator('vite-error-overlay')
+
+const path = (file: string) => join(preview().root, file)
+
+test('a mistake in a style covers the page until it is corrected', async ({ page }) => {
+  const style = 'shared/styles/Black.css'
+  await preview().open(page, '/poker')
+  preview().edit(style, '--surface: ', '} --surface: ')
+  await expect(overlay(page)).toContainText('Black.css')
+  preview().edit(style, '} --surface: ', '--surface: #400000; --was: ')
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page.locator('html')).toHaveCSS('--surface', '#400000')
+})
+
+test('a mistake in a component covers the page, and a correction shows without a reload', async ({
+  page,
+}) => {
+  const banner = 'variants/affiliate/components/banner.tsx'
+  await preview().open(page, '/poker')
+  await page.evaluate(() => document.body.setAttribute('data-before', ''))
+  preview().edit(banner, '<MonthHeading', '<i>Changed</i><MonthHeading')
+  await expect(page.locator('.banner')).toContainText('Changed')
+  preview().edit(banner, '<i>Changed</i>', '<i>Changed</b>')
+  await expect(overlay(page)).toContainText('banner.tsx')
+  preview().edit(banner, '<i>Changed</b>', '<i>Again</i>')
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page.locator('.banner')).toContainText('Again')
+  await expect(page.locator('[data-before]')).toHaveCount(1)
+})
+
+test('a changed card is also the one that the loader paints', async ({ page }) => {
+  const card = 'variants/affiliate/ranked-list/brand-card.tsx'
+  await preview().open(page, '/poker')
+  preview().edit(card, '<div className="brand-score">', '<p>Painted.</p>$&')
+  await page.reload()
+  await expect(page.getByTestId('brand-card').first()).toContainText('Painted.')
+})
+
+test('a changed setting shows', async ({ page }) => {
+  await preview().open(page, '/poker')
+  const canonical = page.locator('link[rel=canonical]')
+  preview().write('.env.local', 'SITE_URL=https://early.example\n')
+  await expect(canonical).toHaveAttribute('href', 'https://early.example/poker')
+  rmSync(path('.env.local'))
+  await expect(canonical).toHaveCount(0)
+})
+
+test('Alt and a click open the file of a text at its line', async ({ page }) => {
+  const opened: string[] = []
+  await page.route('**/__open-in-editor?*', route => {
+    opened.push(new URL(route.request().url()).searchParams.get('file') ?? '')
+    return route.fulfill()
+  })
+  const { panel } = await preview().open(page, '/poker')
+  preview().edit(poker, /\n---\n[\s\S]*/, '\n---\n\nOne.\n\nTwo and [more](/roulette).\n')
+  await expect(page.getByText('Two and')).toBeVisible()
+  await expect(panel.getByText(/^Errors: /)).toBeVisible()
+  await page.getByText('Two and').click({ modifiers: ['Alt'] })
+  const lines = preview().read(poker).split('\n')
+  const place = `${poker}:${lines.indexOf('Two and [more](/roulette).') + 1}`
+  await expect(panel.getByRole('status')).toContainText(place)
+  expect(opened).toEqual([place])
+  await page.keyboard.down('Alt')
+  await page
+    .getByTestId('brand-card')
+    .first()
+    .locator('.brand-visit > p')
+    .click({ position: { x: 2, y: 2 } })
+  await page.keyboard.up('Alt')
+  await expect(panel.getByRole('status')).toContainText(`${affiliate}/en/labels.yaml:`)
+  await expectAccessible(page, '#preview')
+  await page.getByRole('link', { name: 'more' }).click()
+  await expect(page).toHaveURL(/roulette$/)
+})
+
+test('a saved text shows in the open page, which keeps its place', async ({ page }) => {
+  await preview().open(page, '/fi/poker')
+  const last = page.locator('main p').last()
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  const file = poker.replace('/en/', '/fi/')
+  preview().edit(file, /\s*$/, ' Lisää sanoja.\n')
+  await expect(last).toContainText('Lisää sanoja.')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+})
+
+test('a new file is a page, a draft until it is published', async ({ page }) => {
+  const { findings } = await preview().open(page, '/blackjack')
+  copyFileSync('shared/images/mark-512.png', path(`${added}/../office.png`))
+  preview().write(added, `${head}footer: 4\ndraft: true\n---\n\n![Our office](office.png)\n`)
+  await page.getByRole('link', { name: /^About us \(.+\)$/ }).click()
+  const picture = page.getByRole('img', { name: 'Our office' })
+  await expect(picture).not.toHaveJSProperty('naturalWidth', 0)
+  await expect(findings).toContainText(`${added}:6  Draft: only the preview shows this page.`)
+  preview().edit(added, 'draft: true\n', '')
+  await expect(page.getByRole('link', { name: 'About us', exact: true })).toBeVisible()
+  await expect(findings).not.toContainText('Draft')
+})
+
+test('an address without a page lists those that exist, until it has one', async ({ page }) => {
+  const team = `${affiliate}/en/team.md`
+  const missing = page.getByText('Unexpected Application Error!')
+  const { findings } = await preview().open(page, '/team')
+  await expect(missing).toBeVisible()
+  await expect(findings).toContainText(
+    /There is no page at this address\. These exist: \/.* \/poker/,
+  )
+  await expect(page.locator('body')).not.toContainText('Hey developer')
+  preview().write(team, `${head}---\n\nWe write.\n`)
+  await expect(page.getByText('We write.')).toBeVisible()
+  await expect(findings).toContainText('Errors: 0')
+})
+
+test('a page whose words are missing names the file until it is back', async ({ page }) => {
+  await preview().open(page, '/poker')
+  renameSync(path(poker), path(`${poker}-away`))
+  await expect(overlay(page)).toContainText(`${poker}:1  The site needs this file.`)
+  renameSync(path(`${poker}-away`), path(poker))
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page.getByTestId('brand-card').first()).toBeVisible()
+})
+
+test('the panel names all mistakes, folded without errors, and covers no end of a page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { panel, findings } = await preview().open(page, '/blackjack')
+  const height = async () => (await panel.boundingBox())?.height
+  expect(await height(), 'one row').toBeLessThanOrEqual(48)
+  const good = preview().read(poker)
+  const bad = good.replace('description:', 'descripton:')
+  preview().write(poker, `${bad}\n[a](/nowhere) ![b](c.png)\n\nTODO\n`)
+  for (const message of ['Did you mean "description"?', '"/nowhere"', '"c.png"']) {
+    await expect(overlay(page)).toContainText(message)
+    await expect(findings.getByText(message)).toContainText(RegExp(`^${poker}:\\d+ `))
+  }
+  await expect(findings.getByText('"TODO"')).toContainText(RegExp(`^${poker}:\\d+ `))
+  await page.keyboard.press('Escape')
+  expect(await height(), 'a third of the window').toBeLessThanOrEqual(300)
+  await expectAccessible(page, '#preview')
+  await page.locator('footer p').last().click({ trial: true })
+  preview().write(poker, good)
+  await expect(findings).toContainText('Errors: 0')
+})
+
+test('code that needs a page and a picture names them until they are written', async ({ page }) => {
+  const { edit, open, read, write } = preview()
+  const table = 'variants/affiliate/route-table.ts'
+  const images = 'variants/affiliate/images/banner-'
+  await open(page, '/poker')
+  edit(table, "listRoute('poker'", "listRoute('keno', 'list', 'shuffled'),\n  $&")
+  await expect(overlay(page)).toContainText('keno.md:1  The site needs this file.')
+  write(`${images}keno.svg`, read(`${images}poker.svg`))
+  write(`${affiliate}/en/keno.md`, `${head.replaceAll('About us', 'Keno')}---\n`)
+  await page.getByRole('link', { name: 'Keno' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Keno')
+})
