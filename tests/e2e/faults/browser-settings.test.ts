@@ -40,7 +40,7 @@ test('browsers that darken pages by themselves change no control, icon or flag',
       // The social casino has no icon in a wide window.
       expect(boxes.length > 0 || wanted === 3).toBe(true)
       for (const { name, ...box } of boxes) {
-        expect(contrastAt(box), `${scenario} ${name}`).toBeGreaterThanOrEqual(wanted)
+        expect(contrastAt(box), `${scenario} ${selector} ${name}`).toBeGreaterThanOrEqual(wanted)
       }
     }
   }
