@@ -44,6 +44,8 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
     ...parts.files,
     ...jsonFiles,
     { path: '_headers', bytes: headersFile(headers) },
+    // Cloudflare compresses files itself, and counts each file against the plan's limit.
+    { path: '.assetsignore', bytes: '*.br\n*.gz\n' },
     robots(settings.SITE_URL),
     ...sitemap(routes.paths, settings.SITE_URL),
   ]
