@@ -1,4 +1,5 @@
 import type { Stylesheet } from '../shared/site-info/site-info.ts'
+import { within } from './site-files.ts'
 
 /** Shows the colours of one stylesheet. The page has those of both. */
 export function applyColours(name: Stylesheet): void {
@@ -12,22 +13,29 @@ export function applyColours(name: Stylesheet): void {
 }
 
 /**
- * Loads one stylesheet and removes the other (spec §4). When it applies, tests and tools read its
- * name on `<html>`.
+ * Loads one stylesheet and removes the other (spec §4). Until it applies or has failed, the class
+ * `waits-for-stylesheet` hides what the page has no rules for. Then the promise resolves.
  */
-export function loadStylesheet(name: Stylesheet): void {
+export async function loadStylesheet(name: Stylesheet): Promise<void> {
+  let loading: Promise<unknown> | undefined
   for (const link of document.querySelectorAll<HTMLLinkElement>('[data-casino-guide][disabled]')) {
     if (link.href.endsWith(name)) {
-      // Changes the sheet, not the link: Chromium would fetch the link again.
-      link.onload = () => {
+      loading = new Promise((resolve, reject) => {
+        link.onload = resolve
+        link.onerror = reject
+      }).then(() => {
+        // Changes the sheet, not the link: Chromium would fetch the link again.
         if (link.sheet) {
           link.sheet.media.mediaText = ''
-          document.documentElement.dataset.stylesheet = name
         }
-      }
+        // Tests and tools read it.
+        document.documentElement.dataset.stylesheet = name
+      })
       link.disabled = false
     } else {
       link.remove()
     }
   }
+  await within(5_000, Promise.resolve(loading)).catch(() => {})
+  document.documentElement.classList.remove('waits-for-stylesheet')
 }

@@ -16,18 +16,17 @@ export const untilIdleOrInput = (shown: Promise<unknown>): Promise<unknown> =>
     shown.then(() => (window.requestIdleCallback ?? setTimeout)(resolve))
   })
 
-/** Fetches React, the variant's components and its content, and hydrates what is on screen. */
+/** Fetches React, the variant's components and its content, and hydrates what is on screen when it is ready. */
 export async function handOver(
   files: VariantFiles,
-  shown: Promise<unknown>,
+  ready: Promise<unknown>,
   arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
   const [modules, content, textPage] = await Promise.all([
     importModules(files.scripts),
     readJsonFile<unknown>(files.content),
     files.textPage ? readJsonFile<Arrival<unknown>['textPage']>(files.textPage) : null,
-    shown,
+    ready,
   ])
   await modules.at(-1)?.hydrate({ content, textPage, readJsonFile, ...arrival })
-  document.querySelector<HTMLFormElement>('#casino-guide-root [data-type=submit]')?.requestSubmit()
 }

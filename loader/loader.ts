@@ -1,5 +1,4 @@
 import type { EntryPageData } from '../shared/pages/entry-page-data.ts'
-import { setHead } from '../shared/pages/set-head.ts'
 import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
 import { entryPageJson, navigationType, nextFrame, reveal } from './document.ts'
@@ -33,6 +32,7 @@ async function load(call: Promise<unknown>): Promise<void> {
   // position or the hash's target.
   const isWhole = returns || Boolean(location.hash)
   document.documentElement.classList.toggle('whole', isWhole)
+  document.documentElement.classList.add('waits-for-stylesheet')
 
   const { variant, stylesheet, brands } = await answer
   const rankings = rankBrands(brands)
@@ -46,25 +46,29 @@ async function load(call: Promise<unknown>): Promise<void> {
     }
   }
   applyColours(stylesheet)
+  // The first screen of a page that opens further down has rules that only the stylesheet contains.
+  const early = isWhole ? loadStylesheet(stylesheet) : null
+  if (early) {
+    await early
+  }
   if (prerendered) {
     reveal()
     await nextFrame()
     style.minBlockSize = ''
     performance.mark('cards-shown')
     if (variant === 'affiliate') {
-      // Nobody looks at the head in the cards' first frame.
-      setHead(affiliate.head)
+      // After the cards' first frame, which it would delay.
+      document.title = affiliate.title
     }
   }
 
-  const shown = paintRest().then(() => {
-    performance.mark('all-cards-shown')
-    loadStylesheet(stylesheet)
-  })
+  const shown = paintRest().then(() => performance.mark('all-cards-shown'))
+  // React shows other pages, which need all rules.
+  const ready = shown.then(() => early ?? loadStylesheet(stylesheet))
   if (prerendered) {
     await untilIdleOrInput(shown)
   }
-  const hydration = handOver(data[variant], shown, { prerendered, rankings, now })
+  const hydration = handOver(data[variant], ready, { prerendered, rankings, now })
   // Files that are only slow hydrate the page later.
   await within(20_000, hydration).catch(recover)
   if (!prerendered) {

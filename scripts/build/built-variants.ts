@@ -30,8 +30,6 @@ export type BuiltVariant<Label extends string> = {
   address: string
   /** By name. */
   textPages: Record<string, BuiltTextPage>
-  /** The address of the web manifest. */
-  manifest: string
 }
 
 type BuiltTextPage = { page: Page; address: string }
@@ -76,7 +74,7 @@ export function buildVariants(
       addresses: mapValues(textPages, ({ address }) => address),
       homePaths: homePaths[variant],
     }
-    const content: VariantContent<Label> = {
+    const basics = {
       language,
       labels: recordOf(
         keys,
@@ -86,6 +84,11 @@ export function buildVariants(
       ),
       pages: shownPages,
       images: images[variant],
+    }
+    const content: VariantContent<Label> = {
+      ...basics,
+      // Not .webmanifest, which some hosts do not know.
+      manifest: addressOf(webManifest(basics, labels.siteName, themeColours['index.css'])),
       logoWidth: logoWidths[variant],
       settings: {
         SITE_URL,
@@ -95,9 +98,7 @@ export function buildVariants(
       footer: footerLinks(textPages),
       textPageIndex: addressOf(index),
     }
-    // Not .webmanifest, which some hosts do not know.
-    const manifest = addressOf(webManifest(content, themeColours['index.css']))
-    return { content, address: addressOf(content), textPages, manifest }
+    return { content, address: addressOf(content), textPages }
   }
   const builtVariants = {
     affiliate: recordOf(languages, language => build('affiliate', language, affiliateLabels)),
@@ -116,7 +117,11 @@ function footerLinks(textPages: Record<string, BuiltTextPage>): FooterLink[] {
 }
 
 /** The icon on the home screen opens the site in the browser. */
-function webManifest(content: VariantContent<string>, colour: string) {
+function webManifest(
+  content: Pick<VariantContent<string>, 'language' | 'pages' | 'images'>,
+  name: string | undefined,
+  colour: string,
+) {
   const icon = (size: number) => ({
     src: imageOf(content, `mark-${size}`),
     sizes: `${size}x${size}`,
@@ -124,7 +129,7 @@ function webManifest(content: VariantContent<string>, colour: string) {
   })
   return {
     lang: content.language,
-    name: content.labels.siteName,
+    name,
     description: pageOf(content, 'home').description,
     start_url: addressIn(content.language, '/'),
     display: 'browser',

@@ -35,15 +35,26 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
     settings.MARKETS,
   )
   const { builtVariants, files: jsonFiles } = buildVariants(words, routes, parts, settings)
-  const { loader, pageStyle, stylesheets, themeColours, slot } = parts
+  const { loader, pageStyle, screenStyles, stylesheets, themeColours, slot } = parts
   const now = new Date()
-  const site: EntrySite = { loader, pageStyle, stylesheets, themeColours, builtVariants, now }
+  const site: EntrySite = {
+    loader,
+    pageStyle,
+    screenStyles,
+    stylesheets,
+    themeColours,
+    builtVariants,
+    now,
+  }
   const scripts = [loader.firstScript, loader.secondScript, slot.script]
-  const headers = securityHeaders({ scripts, styles: [pageStyle, slot.style], settings })
+  const styles = [pageStyle, ...Object.values(screenStyles), slot.style]
+  const headers = securityHeaders({ scripts, styles, settings })
   const files = [
     ...parts.files,
     ...jsonFiles,
     { path: '_headers', bytes: headersFile(headers) },
+    // Cloudflare compresses files itself, and counts each file against the plan's limit.
+    { path: '.assetsignore', bytes: '*.br\n*.gz\n' },
     robots(settings.SITE_URL),
     ...sitemap(routes.paths, settings.SITE_URL),
   ]

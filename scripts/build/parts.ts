@@ -6,7 +6,7 @@ import { recordOf } from '../../shared/content/records.ts'
 import { type Stylesheet, type Variant, variants } from '../../shared/site-info/site-info.ts'
 import blackStyle from '../../shared/styles/Black.css?inline'
 import indexStyle from '../../shared/styles/index.css?inline'
-import lateStyle from '../../shared/styles/late.css?inline'
+import inlinedStyle from '../../shared/styles/inlined.css?inline'
 import siteStyle from '../../shared/styles/site.css?inline'
 import slotStyle from '../../variants/social/slot/slot.css?inline'
 import slotTemplate from '../../variants/social/slot/slot.html?raw'
@@ -22,8 +22,10 @@ export type Parts = {
   stylesheets: Record<Stylesheet, string>
   /** The colour of the browser's own bars. */
   themeColours: Record<Stylesheet, string>
-  /** The rules of a first screen and both stylesheets' colours. Black.css applies to a class. */
+  /** What every page inlines: rules, and both stylesheets' colours. The class `black` chooses the dark ones. */
   pageStyle: string
+  /** What a page inlines in addition for its first screen, by the kind of page (shared/pages/route.ts). */
+  screenStyles: Record<string, string>
   /** Addresses of pictures by name; each variant also has those of shared pictures. */
   images: Record<Variant, Record<string, string>>
   /** The width of each variant's logo at a height of 32 px. */
@@ -49,6 +51,13 @@ const slotSymbols: Record<string, string> = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 )
 
+/** The rules of the first screens, by their file. */
+const screens: Record<string, string> = import.meta.glob('../../shared/styles/*-screen.css', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+})
+
 /**
  * Chromium compiles all functions of a script that begins with this when it reads the script, not
  * each at its first call: https://github.com/WICG/explicit-javascript-compile-hints-file-based
@@ -61,7 +70,8 @@ const colours: Record<Stylesheet, string> = { 'Black.css': blackStyle, 'index.cs
 const names = ['Black.css', 'index.css'] as const
 
 const stylesheets = recordOf(names, (name): DistFile => {
-  const bytes = `@media screen{${colours[name]}}${lateStyle}`
+  // On paper the colours are the light ones.
+  const bytes = `${indexStyle}@media screen{${colours[name]}}${siteStyle}`
   return { path: `assets/${hashOf(bytes)}/${name}`, bytes }
 })
 
@@ -69,13 +79,18 @@ export const parts: Parts = {
   files: Object.values(stylesheets),
   stylesheets: recordOf(names, name => `/${stylesheets[name].path}`),
   themeColours: recordOf(names, name => groundOf(colours[name], name)),
-  pageStyle: [
-    siteStyle,
-    // In a layer, so that print has other colours, and never the dark ones. The files have no layer,
-    // because Chromium lays out all text again for each new layer.
-    `@layer tokens{${indexStyle}@media screen{${blackStyle.replace(':root', '.black')}}}`,
-    spinnerStyle,
-  ].join(''),
+  pageStyle: withoutUnusedTokens(
+    [
+      inlinedStyle,
+      // In a layer, so that print has other colours, and never the dark ones. The files have no layer,
+      // because Chromium lays out all text again for each new layer.
+      `@layer tokens{${indexStyle}@media screen{${blackStyle.replace(':root', '.black')}}}`,
+      spinnerStyle,
+    ].join(''),
+  ),
+  screenStyles: Object.fromEntries(
+    Object.entries(screens).map(([file, style]) => [nameOf(file).replace('-screen', ''), style]),
+  ),
   images: recordOf(variants, variant => ({
     ...imagesIn('shared'),
     ...imagesIn(`variants/${variant}`),
@@ -102,6 +117,13 @@ function imagesIn(owner: string): Record<string, string> {
 
 function nameOf(file: string): string {
   return file.replace(/.*\/|\.\w+$/g, '')
+}
+
+/** Removes the tokens that no inlined rule uses. The stylesheets define all of them. */
+function withoutUnusedTokens(style: string): string {
+  const inlined = [style, ...Object.values(screens)].join()
+  const used = new Set(inlined.match(/(?<=var\()--[\w-]+/g))
+  return style.replace(/(--[\w-]+):[^;}]*;?/g, (token, name) => (used.has(name) ? token : ''))
 }
 
 /** Returns the page's ground in a stylesheet. */

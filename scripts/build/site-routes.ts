@@ -30,9 +30,7 @@ export function siteRoutes(
   markets: readonly string[],
 ): SiteRoutes {
   const rows = recordOf(variants, variant => {
-    const textPages = textPageNames(variant, pageFiles[variant]).map(name =>
-      route(name, 'textPage'),
-    )
+    const textPages = textPageNames(variant, pageFiles[variant]).map(name => route(name, 'text'))
     return new Map([...routeTables[variant], ...textPages].map(row => [row.path, row]))
   })
   const ownSegments = languages.map(language => languageSettings[language].segment)

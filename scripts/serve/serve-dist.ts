@@ -49,7 +49,7 @@ function fileAt(dist: string, path: string): string | undefined {
   // Unlike decodeURIComponent, this never throws.
   const address = posix.normalize(querystring.unescape(path))
   // Only listed names, because some disks treat FI as fi.
-  const files = filesBelow(dist)
+  const files = filesBelow(dist).filter(file => !/\.(?:br|gz)$/.test(file))
   return [htmlFile(address), address.slice(1)].find(file => files.includes(file))
 }
 

@@ -53,7 +53,9 @@ function wantedFiles(dist: string, { INFO_FORWARDED }: Settings): Wanted[] {
     unknown.push('/api/no-such-call-for-the-smoke-test')
   }
   // Hosts read files such as _headers and do not send them.
-  const files = filesBelow(dist).filter(file => !/^(?!slot\/).*\.html$|\.(?:br|gz)$|^_/.test(file))
+  const files = filesBelow(dist).filter(
+    file => !/^(?!slot\/).*\.html$|\.(?:br|gz)$|^[._]/.test(file),
+  )
   return [
     ...unknown.map(path => ({ path, file: '404.html' })),
     ...entryPageAddresses(dist).map(path => ({ path, file: htmlFile(path) })),

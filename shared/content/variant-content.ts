@@ -20,6 +20,8 @@ export type VariantContent<Label extends string> = {
   footer: FooterLink[]
   /** The address of the `TextPageIndex`. */
   textPageIndex: string
+  /** The address of the web manifest. */
+  manifest: string
   settings: PageSettings
 }
 
@@ -51,7 +53,10 @@ type PageSettings = {
 }
 
 /** Throws, and so stops the build, when the page’s content file is missing. */
-export function pageOf(content: VariantContent<string>, name: string): Page {
+export function pageOf(
+  content: Pick<VariantContent<string>, 'language' | 'pages'>,
+  name: string,
+): Page {
   const page = content.pages[name]
   if (!page) {
     throw new Error(`There is no ${name}.md in content/${content.language}.`)
@@ -60,7 +65,7 @@ export function pageOf(content: VariantContent<string>, name: string): Page {
 }
 
 /** Throws, and so stops the build, when there is no such picture. */
-export function imageOf(content: VariantContent<string>, name: string): string {
+export function imageOf(content: Pick<VariantContent<string>, 'images'>, name: string): string {
   const address = content.images[name]
   if (!address) {
     throw new Error(`There is no picture ${name}.svg in an images folder.`)

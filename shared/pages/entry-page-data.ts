@@ -1,5 +1,4 @@
 import type { CardContent } from './card-content.ts'
-import type { HeadValues } from './head-values.ts'
 import type { ListOrder } from './route.ts'
 
 /** The addresses, on the origin of the site, of the files that hydrate one variant of a page. */
@@ -20,8 +19,8 @@ export type EntryPageData = {
     /** The order of the page's list; null without a list. */
     order: ListOrder | null
     cardContent: CardContent
-    /** The head's values that differ from the social page's. */
-    head: HeadValues
+    /** The page's title. The head is the social page's until React hydrates the page. */
+    title: string
   }
   social: VariantFiles
 }

@@ -14,9 +14,9 @@ export function headValues(
   content: VariantContent<'siteName'>,
   { name, title, description }: Page,
 ): HeadValues {
-  const { labels, language, settings } = content
+  const { labels, language, manifest, settings } = content
   const { SITE_URL } = settings
-  const texts = { title, description, siteName: labels.siteName }
+  const texts = { title, description, siteName: labels.siteName, manifest }
   if (!SITE_URL) {
     return texts
   }

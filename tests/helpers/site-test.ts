@@ -69,7 +69,7 @@ export const at =
   }
 
 export const sends =
-  (status: number, headers: OutgoingHttpHeaders = {}, body = '') =>
+  (status: number, headers: OutgoingHttpHeaders = {}, body: string | Uint8Array = '') =>
   (response: ServerResponse) =>
     response.writeHead(status, headers).end(body)
 

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { compressFiles } from '../../scripts/build/compress-files.ts'
 import { entryPageAddresses, htmlFile } from '../../scripts/build/html-file.ts'
 import type { Settings } from '../../scripts/build/settings.ts'
 import { hostHeaders, publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 import { smokeTest } from '../../scripts/smoke/smoke-test.ts'
+import { filesBelow } from '../../scripts/system/files-below.ts'
 import { infoMethod, infoPath } from '../../shared/site-info/site-info-request.ts'
 import { samples } from '../helpers/any-value.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -79,7 +81,8 @@ for (const name of ['our own server', ...hostNames]) {
 
     let host: RunningHost
     let service: Awaited<ReturnType<typeof startRecordingService>>
-    const ask = (path: string, headers = {}) => askFor(host.origin, path, headers)
+    const ask = (path: string, headers = {}, options = {}) =>
+      askFor(host.origin, path, headers, options)
     /** Our own server does not make browsers use https. */
     const headersOf = (path: string) => (isOwn ? hostHeaders : publishedHeaders)(dist, path)
 
@@ -100,9 +103,8 @@ for (const name of ['our own server', ...hostNames]) {
     test('sends every page and file as it was built, with the policy', async () => {
       const address = new URL('/?secretkey=social', host.origin)
       const findings = await smokeTest(address, dist, testSettings())
-      // Cloudflare compresses at its edge, and our own server only assets.
-      const isExpected = (line: string) =>
-        (isCloudflare || isOwn) && line.includes('arrives uncompressed')
+      // Cloudflare compresses only at its edge.
+      const isExpected = (line: string) => isCloudflare && line.includes('arrives uncompressed')
       expect(findings.filter(line => !isExpected(line))).toEqual([])
       // Including the headers for https, which the smoke check does not expect from a local site.
       const assets = [...new Set(`${fileOf('index.html')}`.match(/(?<=")\/assets\/[^"]+/g))]
@@ -121,13 +123,52 @@ for (const name of ['our own server', ...hostNames]) {
         // The local server sends no Vary.
         return
       }
-      for (const extension of ['js', 'css', 'json', 'svg']) {
-        const path = assets.find(path => path.endsWith(`.${extension}`)) ?? ''
-        const small = await ask(path, { 'accept-encoding': 'gzip' })
-        expect(small.headers['content-encoding'], path).toBe('gzip')
-        if (!isOwn) {
-          expect(small.headers.vary, path).toContain('Accept-Encoding')
+    })
+
+    test('sends the copies that the build compressed, and no copy by its own address', async () => {
+      const pages = entryPageAddresses(dist).map(path => [path, htmlFile(path)] as const)
+      const assets = ['js', 'css', 'json', 'svg'].map(extension => {
+        const file = filesBelow(join(dist, 'assets')).find(file => file.endsWith(`.${extension}`))
+        return [`/assets/${file}`, `assets/${file}`] as const
+      })
+      const slot = ['/slot/en', 'slot/en.html'] as const
+      const unknown = ['/no-such-page', '404.html'] as const
+      for (const [path, file] of [...pages, ...assets, slot, unknown]) {
+        const copy = await ask(`${path}.gz`)
+        expect(copy.status, `${path}.gz`).toBe(404)
+        if (isCloudflare) {
+          continue
         }
+        const plain = await ask(path)
+        expect(plain.headers, path).not.toHaveProperty('content-encoding')
+        expect(plain.body.equals(fileOf(file)), path).toBe(true)
+        const gzipped = await ask(path, { 'accept-encoding': 'gzip' })
+        expect(gzipped.headers['content-encoding'], path).toBe('gzip')
+        expect(gzipped.body.equals(fileOf(`${file}.gz`)), path).toBe(true)
+        const best = await ask(path, { 'accept-encoding': 'gzip, deflate, br' })
+        const copyOf = { gzip: 'gz', br: 'br' }[`${best.headers['content-encoding']}`]
+        expect(best.body.equals(fileOf(`${file}.${copyOf}`)), path).toBe(true)
+        if (isOwn) {
+          continue
+        }
+        for (const name of ['content-type', 'content-security-policy', 'cache-control']) {
+          expect(gzipped.headers[name], `${name} of ${path}`).toBe(plain.headers[name])
+        }
+        for (const { headers } of [plain, gzipped]) {
+          // Once, so that caches between the host and the visitor keep both.
+          expect(headers.vary, path).toBe('Accept-Encoding')
+          // The file's time would name it, and the copy's.
+          expect(!path.startsWith('/assets/') && headers.etag, path).toBeFalsy()
+        }
+        // A CDN names itself.
+        const forCdn = await ask(path, { 'accept-encoding': 'gzip', via: '1.1 cdn' })
+        expect(forCdn.headers['content-encoding'], path).toBe('gzip')
+        const head = await ask(path, { 'accept-encoding': 'gzip' }, { method: 'HEAD' })
+        expect(head.status, path).toBe(gzipped.status)
+        expect(head.headers['content-encoding'], path).toBe('gzip')
+        expect(['0', undefined, `${gzipped.body.length}`], path).toContain(
+          head.headers['content-length'],
+        )
       }
     })
 
@@ -291,23 +332,64 @@ for (const name of ['our own server', ...hostNames]) {
       expect(await cut).not.toContain('TimeoutError')
     })
 
-    // Our own server serves dist itself, and Wrangler publishes files only when it starts.
+    // Our own server serves dist itself. Cloudflare’s pages have an ETag, and Wrangler publishes files only
+    // when it starts.
     if (isOwn || isCloudflare) {
       return
     }
+    test('answers a range or a condition with the whole page', async () => {
+      const date = new Date(Date.UTC(2038, 0)).toUTCString()
+      for (const [path, file] of Object.entries({
+        '/poker': 'poker.html',
+        '/au/poker': '404.html',
+      })) {
+        const { status } = await ask(path)
+        for (const encoding of ['gzip', 'identity']) {
+          for (const asked of [
+            { range: 'bytes=0-99' },
+            { range: 'bytes=999999-' },
+            { range: 'bytes=0-99', 'if-range': date },
+            { 'if-modified-since': date },
+            { 'if-none-match': '"a"' },
+          ]) {
+            const answer = await ask(path, { 'accept-encoding': encoding, ...asked })
+            const what = `${path} in ${encoding}, ${JSON.stringify(asked)}`
+            expect(answer.status, what).toBe(status)
+            expect(answer.headers, what).not.toHaveProperty('content-range')
+            const sent = encoding === 'gzip' ? `${file}.gz` : file
+            expect(answer.body.equals(fileOf(sent)), what).toBe(true)
+          }
+        }
+      }
+    })
+
     test('a returning browser gets a page’s newer build, even one with the same size and time', async () => {
       for (const [path, file] of Object.entries({
         '/poker': 'poker.html',
         '/au/poker': '404.html',
       })) {
-        const { headers } = await ask(path)
-        const validators = {
-          ...(headers.etag && { 'if-none-match': headers.etag }),
-          ...(headers['last-modified'] && { 'if-modified-since': headers['last-modified'] }),
+        const askAll = (headers = {}) =>
+          Promise.all(
+            ['identity', 'gzip', 'br'].map(encoding =>
+              ask(path, { 'accept-encoding': encoding, ...headers }),
+            ),
+          )
+        const before = await askAll()
+        const newer = { path: file, bytes: `${fileOf(file)}`.replace('<head>', '<HEAD>') }
+        const [brotli, gzip] = await compressFiles([newer])
+        for (const { path, bytes } of [newer, brotli, gzip].flatMap(file => file ?? [])) {
+          host.publish?.(path, bytes)
         }
-        host.publish?.(file, `${fileOf(file)}`.replace('<head>', '<HEAD>'))
-        const { body } = await ask(path, validators)
-        expect(`${body}`, path).toContain('<HEAD>')
+        for (const { headers } of before) {
+          const validators = {
+            ...(headers.etag && { 'if-none-match': headers.etag }),
+            ...(headers['last-modified'] && { 'if-modified-since': headers['last-modified'] }),
+          }
+          for (const { headers, body } of await askAll(validators)) {
+            const sent = { gzip, br: brotli }[`${headers['content-encoding']}`] ?? newer
+            expect(body.equals(Buffer.from(sent.bytes)), path).toBe(true)
+          }
+        }
       }
     })
   })

@@ -26,7 +26,7 @@ export type RunningHost = {
   origin: string
   close: () => Promise<void>
   /** Writes a file of the site. */
-  publish?: (file: string, bytes: string) => void
+  publish?: (file: string, bytes: string | Uint8Array) => void
 }
 
 /** Writes a host’s configuration next to `dist` and `.build`. Returns the arguments of its program. */
@@ -113,7 +113,7 @@ export async function startHost(
   // All files have one time, as in images of buildpacks.
   const setTime = (file: string) => utimesSync(join(folder, 'dist', file), 315_532_801, 315_532_801)
   filesBelow(dist).forEach(setTime)
-  const publish = (file: string, bytes: string) => {
+  const publish = (file: string, bytes: string | Uint8Array) => {
     writeFileSync(join(folder, 'dist', file), bytes)
     setTime(file)
   }

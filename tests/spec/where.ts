@@ -31,4 +31,4 @@ export const onSocialHome = (scene: Scene): boolean => inSocial(scene) && scene.
 export const onForms = (scene: Scene): boolean =>
   inSocial(scene) && /^(home|contact)$/.test(scene.pageName) && scene.state !== 'form sent'
 
-export const onTextPages = (scene: Scene): boolean => onPages(scene) && scene.kind === 'textPage'
+export const onTextPages = (scene: Scene): boolean => onPages(scene) && scene.kind === 'text'

@@ -66,18 +66,26 @@ const styles: Record<string, string> = Object.fromEntries(
     text.replace(/\/\*[\s\S]*?\*\//g, ''),
   ]),
 )
+const inlinedFiles = Object.keys(styles).filter(name => /^inlined\.css$|-screen\.css$/.test(name))
 const defined = /(--[\w-]+)\s*:/g
 
-test('site.css and late.css import every file of rules, and every name that a rule uses has a value', () => {
-  const entries = ['site.css', 'late.css']
-  const imported = entries.flatMap(name =>
-    namesIn(styles[name] ?? '', /@import ".*?([\w-]+\.css)"/g),
-  )
-  const roots = ['Black.css', 'index.css', ...entries]
-  expect([...roots, ...imported].sort()).toEqual(Object.keys(styles).sort())
+const importedBy = (name: string) => namesIn(styles[name] ?? '', /@import ".*?([\w-]+\.css)"/g)
+
+test('site.css imports every file of rules, and every name that a rule uses has a value', () => {
+  const roots = ['Black.css', 'index.css', 'site.css', 'waits-for-stylesheet.css', ...inlinedFiles]
+  expect([...roots, ...importedBy('site.css')].sort()).toEqual(Object.keys(styles).sort())
   const all = Object.values(styles).join('\n')
   const used = namesIn(all, /var\((--[\w-]+)/g)
   expect(new Set(used), 'each value is used too').toEqual(new Set(namesIn(all, defined)))
+})
+
+test('what pages inline are files of site.css in the same order, so that it changes nothing when it loads', () => {
+  const order = importedBy('site.css')
+  for (const name of inlinedFiles) {
+    const imported = importedBy(name).filter(file => file !== 'waits-for-stylesheet.css')
+    expect(imported.length, name).toBeGreaterThan(0)
+    expect(imported, name).toEqual(order.filter(file => imported.includes(file)))
+  }
 })
 
 test('only accent.css, Black.css and index.css contain colours, and the last two define the same names', () => {

@@ -1,7 +1,9 @@
+import { fail } from 'node:assert'
+import type { Page } from '../../../shared/content/page.ts'
 import { imageOf, pageOf } from '../../../shared/content/variant-content.ts'
 import { cardContent } from '../../../shared/pages/card-content.ts'
 import type { EntryPageData, VariantFiles } from '../../../shared/pages/entry-page-data.ts'
-import { type HeadValues, headValues } from '../../../shared/pages/head-values.ts'
+import { headValues } from '../../../shared/pages/head-values.ts'
 import type { Route } from '../../../shared/pages/route.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { prerenderAffiliate, prerenderSocial } from '../../../variants/prerender.ts'
@@ -13,7 +15,10 @@ import type { SitePath } from '../site-routes.ts'
 import { headInHtml } from './head-in-html.ts'
 
 /** What all entry pages share. */
-export type EntrySite = Pick<Parts, 'loader' | 'pageStyle' | 'stylesheets' | 'themeColours'> & {
+export type EntrySite = Pick<
+  Parts,
+  'loader' | 'pageStyle' | 'screenStyles' | 'stylesheets' | 'themeColours'
+> & {
   builtVariants: BuiltVariants
   /** The time of the build, whose month pages show. */
   now: Date
@@ -41,25 +46,25 @@ export async function renderEntryPage(
   const { loader, pageStyle, stylesheets, themeColours, builtVariants } = site
   const language = sitePath?.language ?? 'en'
   const variants = sitePath && (await renderVariants(site, sitePath))
+  const { content } = builtVariants.social[language]
   const head = sitePath
-    ? headInHtml(headOf(builtVariants, sitePath, 'social'), language)
+    ? headInHtml(headValues(content, pageAt(builtVariants, sitePath, 'social')), language)
     : notFound.head
   const path = sitePath ? ` data-path="${encodeURI(sitePath.address)}"` : ''
-  const { content } = builtVariants.social[language]
   const document = [
     `<!doctype html><html lang="${language}"${path}><head><meta charset="utf-8">`,
     // First, so that the call leaves before anything else.
     `<script>${loader.firstScript}</script>`,
     // Before all addresses: preload scanners wait for the policy.
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
-    `<style>${pageStyle}</style>`,
+    ...[pageStyle, ...screenStylesOf(site, sitePath)].map(style => `<style>${style}</style>`),
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<link rel="icon" type="image/png" href="${imageOf(content, 'mark-48')}">`,
     `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,
     `<meta name="theme-color" content="${themeColours['index.css']}" data-black="${themeColours['Black.css']}">`,
     // Phones would make links of numbers before React hydrates the page, and break it.
     '<meta name="format-detection" content="telephone=no">',
-    // The head of one variant. The loader replaces its values (shared/pages/set-head.ts).
+    // The head of one variant. The other one replaces its values (shared/variant/page-head.tsx).
     head,
     '</head><body>',
     // Before the pages, so that it shows while they arrive.
@@ -79,6 +84,14 @@ export async function renderEntryPage(
   return document.filter(Boolean).join('')
 }
 
+/** Lists the styles of the first screens of both variants. */
+function screenStylesOf({ screenStyles }: EntrySite, sitePath: SitePath | null): string[] {
+  const kinds = new Set(sitePath ? Object.values(sitePath.rows).map(({ kind }) => kind) : [])
+  return [...kinds].map(
+    kind => screenStyles[kind] ?? fail(`There is no shared/styles/${kind}-screen.css.`),
+  )
+}
+
 async function renderVariants(
   { builtVariants, now }: EntrySite,
   { language, segment, path, rows }: SitePath,
@@ -93,22 +106,14 @@ async function renderVariants(
   }
 }
 
-function headOf(
+function pageAt(
   builtVariants: BuiltVariants,
   { language, rows }: SitePath,
   variant: Variant,
-): HeadValues {
-  const { content, textPages, manifest } = builtVariants[variant][language]
+): Page {
+  const { content, textPages } = builtVariants[variant][language]
   const { name } = rows[variant]
-  const page = textPages[name]?.page ?? pageOf(content, name)
-  return { ...headValues(content, page), manifest }
-}
-
-/** The head’s values that the loader changes if it shows the affiliate. */
-function headChanges(builtVariants: BuiltVariants, sitePath: SitePath): HeadValues {
-  const social = headOf(builtVariants, sitePath, 'social')
-  const affiliate = Object.entries(headOf(builtVariants, sitePath, 'affiliate'))
-  return Object.fromEntries(affiliate.filter(([name, value]) => value !== social[name]))
+  return textPages[name]?.page ?? pageOf(content, name)
 }
 
 function dataOf(
@@ -132,7 +137,7 @@ function dataOf(
       ...filesOf('affiliate'),
       order: sitePath?.rows.affiliate.order ?? null,
       cardContent: cardContent(builtVariants.affiliate[language].content),
-      head: sitePath ? headChanges(builtVariants, sitePath) : {},
+      title: sitePath ? pageAt(builtVariants, sitePath, 'affiliate').title : '',
     },
     social: filesOf('social'),
   }

@@ -13,12 +13,17 @@ ${headers.join('\n')}
 @page not path /assets/*
 header @page Cache-Control "${caching.page}"
 # No validators: a file's time can be the same in two releases, and a browser would keep the old page.
-request_header @page -If-None-Match
-request_header @page -If-Modified-Since
+# Without them, ranges could be parts of two releases.
+request_header @page -If-*
+request_header @page -Range
 header @page -ETag
 header @page -Last-Modified
 header /assets/* Cache-Control "${caching.asset}"
 encode gzip
+header {
+	Vary Accept-Encoding
+	defer
+}
 ${service ? caddyForwarding(service, hidden) : ''}
 @slash {
 	path_regexp slash ^(/.+)/$
@@ -26,19 +31,25 @@ ${service ? caddyForwarding(service, hidden) : ''}
 }
 rewrite @slash {re.slash.1}
 try_files {path}.html {path}
+@internal path /_headers /.assetsignore /404.html *.br *.gz
+error @internal 404
 file_server {
 	disable_canonical_uris
-	hide _headers
 	precompressed br gzip
 }
 handle_errors {
-	encode gzip
+	header {
+		Vary Accept-Encoding
+		defer
+	}
 	header Cache-Control "${caching.page}"
 	header -ETag
 	header -Last-Modified
 	@unforwarded not path ${infoPath}
 	rewrite @unforwarded /404.html
-	file_server @unforwarded
+	file_server @unforwarded {
+		precompressed br gzip
+	}
 }
 `
 }

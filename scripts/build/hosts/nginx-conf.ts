@@ -16,6 +16,8 @@ server_tokens off;
 gzip on;
 gzip_static on;
 gzip_vary on;
+# Also for a CDN, which names itself in "Via".
+gzip_proxied any;
 gzip_types application/javascript application/json application/xml image/svg+xml text/css text/javascript text/plain;
 error_page 403 404 /404.html;
 
@@ -23,9 +25,11 @@ ${headers.join('\n')}
 add_header Cache-Control $site_caching always;
 set $site_caching "${caching.page}";
 # No validators: a file's time can be the same in two releases, and a browser would keep the old page.
+# Without them, ranges could be parts of two releases.
 etag off;
 if_modified_since off;
 add_header Last-Modified "";
+max_ranges 0;
 
 # Redirects to a page's only address, without doubled or trailing slashes, extension or needless %.
 if ($request_uri ~ "^[^?]*(//|%)") {
@@ -48,7 +52,7 @@ ${service ? nginxForwarding(service, hidden) : ''}
 location = /404.html {
   internal;
 }
-location ~ ^/(?:_headers|404$) {
+location ~ ^/(?:_headers|\.assetsignore|404|.*\.(?:br|gz))$ {
   return 404;
 }
 `
