@@ -16,7 +16,10 @@ type Inclusion = 'onEveryPage' | 'questions'
 /** The content files that other pages include. */
 export const includedFiles: Record<Variant, ReadonlyMap<string, Inclusion>> = {
   affiliate: new Map([['help', 'onEveryPage']]),
-  social: new Map([['faq', 'questions']]),
+  social: new Map([
+    ['help', 'onEveryPage'],
+    ['faq', 'questions'],
+  ]),
 }
 
 /** Names the pages that a variant’s components show. All others are text pages. */

@@ -9,7 +9,6 @@ export const frameLabels = [
   'adultMark',
   'adultOnly',
   'helpline',
-  'helplineNumber',
   'disclaimer',
   'copyright',
   'footerLinks',

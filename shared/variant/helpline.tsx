@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
+import { telephoneNumbers } from '../content/telephone-numbers.ts'
 
 type HelplineProps = {
-  labels: Record<'helpline' | 'helplineNumber', string>
-  /** The number's class, such as a button's. */
+  labels: Record<'helpline', string>
+  /** The numbers' class, such as a button's. */
   className?: string
 }
 
-/** Renders the helpline for problems with gambling. A press on the number calls it. */
-export const Helpline = ({ labels, className }: HelplineProps): ReactNode => (
-  <>
-    {`${labels.helpline} `}
-    <a className={className} href={`tel:${labels.helplineNumber.replace(/\D/g, '')}`}>
-      {labels.helplineNumber}
-    </a>
-  </>
-)
+/** Renders where to find help with gambling. A press on a number calls it. */
+export const Helpline = ({ labels, className }: HelplineProps): ReactNode =>
+  labels.helpline.split(telephoneNumbers).map((part, index) =>
+    // Every second part is what the pattern found.
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <a key={part} className={className} href={`tel:${part.replace(/\s/g, '')}`}>
+        {part}
+      </a>
+    ),
+  )

@@ -12,10 +12,11 @@ type SiteFooterProps = {
   }
   links: { path: string; text: string }[]
   otherLanguages: OtherLanguage[]
-  children?: ReactNode
+  /** Where to find help. */
+  children: ReactNode
 }
 
-/** Renders the footer of every page (spec §2): 18+, disclaimer, copyright and the text pages. */
+/** Renders the footer of every page (spec §2): help, 18+, disclaimer, copyright and the text pages. */
 export function SiteFooter(props: SiteFooterProps): ReactNode {
   const { labels, links, otherLanguages, children } = props
   return (

@@ -11,10 +11,7 @@ type SiteHeaderProps = {
   isHomeHere: boolean
   links: { path: string; text: string; picture: string }[]
   otherLanguages: OtherLanguage[]
-  labels: Record<
-    'mainMenu' | 'openMenu' | 'closeMenu' | 'adultMark' | 'helpline' | 'helplineNumber',
-    string
-  >
+  labels: Record<'mainMenu' | 'openMenu' | 'closeMenu' | 'adultMark' | 'helpline', string>
 }
 
 /** Saves two attributes per link: an empty class, and one that another mode of the router needs. */
@@ -28,7 +25,7 @@ const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
  * Renders the top bar (spec §2): the site's name, a link home, and the menu. On a phone the menu is
  * a popover, opened by the burger and closed by the exit button, Escape, a click outside, the focus
  * that leaves it, or a window that grows until the menu is a row in the bar. At the menu's foot are
- * the language and the helpline's number, which are otherwise only at the end of the page. The links
+ * the language and the helplines, which are otherwise only at the end of the page. The links
  * get their pictures when the menu is first opened, so that no page contains them. Microdata gives
  * search engines the name.
  */

@@ -4,7 +4,9 @@ import { languageSettings, languages } from '../content/languages.ts'
 import { imageOf, pageOf } from '../content/variant-content.ts'
 import { addressIn } from '../pages/language-paths.ts'
 import { pathOf } from '../pages/route.ts'
+import { ContentBody } from './content-body.tsx'
 import type { frameLabels } from './frame-labels.ts'
+import { Helpline } from './helpline.tsx'
 import { headingId } from './page-heading.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -17,7 +19,7 @@ type VariantLayoutProps = {
   menu: readonly { name: string }[]
   /** The name of the picture of a page of the menu. */
   pictureOf: (name: string) => string
-  /** The variant's own part of the footer. */
+  /** The variant's own part of the footer's section on help. */
   children?: ReactNode
 }
 
@@ -25,6 +27,7 @@ type VariantLayoutProps = {
 export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayoutProps): ReactNode {
   const { content, segment } = visit
   const { labels, language } = content
+  const help = pageOf(content, 'help')
   const main = useRef<HTMLElement>(null)
   useArrive(main)
   const path = useLocation().pathname.replace(/(.)\/+$/, '$1')
@@ -56,7 +59,14 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
         links={content.footer.map(({ name, text }) => ({ path: pathOf(name), text }))}
         otherLanguages={otherLanguages}
       >
-        {children}
+        <section className="responsible">
+          <h2>{help.heading}</h2>
+          <p>
+            <Helpline labels={labels} className="button second" />
+          </p>
+          {children}
+          <ContentBody blocks={help.body} />
+        </section>
       </SiteFooter>
     </>
   )

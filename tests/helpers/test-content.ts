@@ -75,7 +75,7 @@ function labelsFile(variant: Variant, language: Language): string {
   return lines
     .join('')
     .replace(/^months: .*$/m, `months: ${months.join(' ')}`)
-    .replace(/^helplineNumber: .*$/m, 'helplineNumber: +64 4 473')
+    .replace(/^helpline: .*$/m, '$& +64 4 473 or 0800 12 34')
 }
 
 type TestPage = { variant: Variant; language: Language; pageName: string }

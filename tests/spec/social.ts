@@ -4,7 +4,7 @@ import { expectHeading, expectTitle } from './affiliate.ts'
 import type { Requirement } from './requirement.ts'
 import { seen } from './seen.ts'
 import { inEnglish, inSocial, onForms, onScreens, onSocialHome } from './where.ts'
-import { wantedLabel } from './written-words.ts'
+import { label, wantedLabel } from './written-words.ts'
 
 /** The social casino's pages (spec §2, Social casino mode routes). */
 export const social: Requirement[] = [
@@ -97,7 +97,10 @@ export const social: Requirement[] = [
     on: scene => onForms(scene) && onScreens(scene),
     when: 'each width',
     check: async ({ page, scene, expect }) => {
-      const wanted = ['name', 'email', 'message', 'send'].map(key => wantedLabel(scene, key))
+      const [name, email, message, send] = ['name', 'email', 'message', 'send'].map(key =>
+        wantedLabel(scene, key),
+      )
+      const wanted = [name, email, `${message} ${label(scene, 'optional')}`, send]
       const texts = await seen(page.locator('form label, form [type=submit]'))
       expect(texts, `it has ${texts.join(', ')}`).toEqual(wanted)
     },

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { imageOf, pageOf } from '../../shared/content/variant-content.ts'
-import { ContentBody } from '../../shared/variant/content-body.tsx'
-import { Helpline } from '../../shared/variant/helpline.tsx'
+import { imageOf } from '../../shared/content/variant-content.ts'
 import { VariantLayout } from '../../shared/variant/variant-layout.tsx'
 import { useVisit } from './affiliate-visit.ts'
 import { affiliateRoutes } from './route-table.ts'
@@ -15,30 +13,17 @@ const marks = [
 /** Renders the layout of the affiliate's pages, with responsible-gambling marks in the footer. */
 export function AffiliateLayout(): ReactNode {
   const visit = useVisit()
-  const help = pageOf(visit.content, 'help')
+  const { content } = visit
   return (
     <VariantLayout visit={visit} menu={affiliateRoutes} pictureOf={name => `banner-${name}`}>
-      <section className="responsible">
-        <h2>{help.heading}</h2>
-        <p>
-          <Helpline labels={visit.content.labels} className="button second" />
-        </p>
-        <ul className="marks">
-          {marks.map(([name, label]) => (
-            <li key={name}>
-              <img
-                src={imageOf(visit.content, name)}
-                alt=""
-                width="48"
-                height="48"
-                loading="lazy"
-              />
-              {visit.content.labels[label]}
-            </li>
-          ))}
-        </ul>
-        <ContentBody blocks={help.body} />
-      </section>
+      <ul className="marks">
+        {marks.map(([name, label]) => (
+          <li key={name}>
+            <img src={imageOf(content, name)} alt="" width="48" height="48" loading="lazy" />
+            {content.labels[label]}
+          </li>
+        ))}
+      </ul>
     </VariantLayout>
   )
 }

@@ -33,6 +33,8 @@ export const socialLabels = [
   'name',
   'email',
   'message',
+  'optional',
+  'formSendsNothing',
   'send',
   'sending',
   'sent',

@@ -2,6 +2,7 @@ import type { VFile } from 'vfile'
 import { z } from 'zod'
 import { type Language, languages } from '../../../shared/content/languages.ts'
 import { mapValues, recordOf } from '../../../shared/content/records.ts'
+import { telephoneNumbers } from '../../../shared/content/telephone-numbers.ts'
 import { affiliateLabels } from '../../../variants/affiliate/labels.ts'
 import { socialLabels } from '../../../variants/social/labels.ts'
 import { type ContentOwner, type ContentPlace, owners } from '../content-files.ts'
@@ -67,13 +68,20 @@ function labelSchema(key: string, language: Language) {
         refuse(`must contain ${needed || 'no {…}'}${instead}: the site fills it in.`)
       } else if (markdownIn(value)) {
         refuse(markdownIn(value))
-      } else if (key === 'helplineNumber' && !/^\+?\d[\d\s]*$/.test(value.trim())) {
-        // The browser calls these digits.
-        refuse('is one telephone number: write only digits, spaces and a + at its beginning.')
+      } else if (key === 'helpline' && !isDialable(value)) {
+        refuse(
+          'needs a telephone number: write each only with digits, spaces and a + at its beginning.',
+        )
       } else if (key === 'months' && wrongMonths(value, language)) {
         refuse(`${wrongMonths(value, language)}.`)
       }
     })
+}
+
+/** Is true if the text has a number, and each number in it is one that the page can call. */
+function isDialable(text: string): boolean {
+  const words = text.replaceAll(telephoneNumbers, '')
+  return words !== text && !/[\d+]/.test(words)
 }
 
 /** Says what is wrong with the names of the months, '' for nothing. An editor may shorten names. */

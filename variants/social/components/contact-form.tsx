@@ -7,7 +7,7 @@ import { useVisit } from '../social-visit.ts'
  * specification's text takes the place of the fields.
  */
 export function ContactForm(): ReactNode {
-  const { labels } = useVisit().content
+  const { labels, settings } = useVisit().content
   const { draft, result, keepDraft, send, writeAnother } = useContactMessage()
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
@@ -69,9 +69,10 @@ export function ContactForm(): ReactNode {
             />
           </label>
           <label>
-            {labels.message}
+            {`${labels.message} ${labels.optional}`}
             <textarea name="message" rows={5} defaultValue={draftOf('message')} />
           </label>
+          {settings.CONTACT_URL ? null : <p>{labels.formSendsNothing}</p>}
           <button type="submit" className="button">
             {labels.send}
           </button>
