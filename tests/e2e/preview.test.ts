@@ -11,7 +11,9 @@ const added = `${affiliate}/en/about-us.md`
 const head = '---\ntitle: About us\ndescription: Who writes this site.\nheading: About us\n'
 
 // The pages write these while a file has a mistake.
-test.use({ expectedErrors: ['Failed to load resource', 'Failed to reload', 'Failed to fetch', 'WebSocket'] })
+test.use({
+  expectedErrors: ['Failed to load resource', 'Failed to reload', 'Failed to fetch', 'WebSocket'],
+})
 
 const preview = previewOfFile()
 
