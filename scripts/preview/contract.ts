@@ -6,7 +6,10 @@ export type TextPlace = `${string}:${number}`
 /** A finding on a content file, or on the address of a page. */
 export type PanelFinding = { kind: FindingKind; message: string; place: TextPlace | null }
 
-/** Answers with the findings on the site, for the page of `path`. */
+/** What the panel of a page shows. A page of another version of the content reloads. */
+export type PanelData = { version: string; findings: PanelFinding[] }
+
+/** Answers with the `PanelData` for the page of `path`. */
 export const findingsAddress = '/preview/findings'
 
 /**

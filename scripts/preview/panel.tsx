@@ -2,16 +2,33 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { errorId } from '../build/entry-page/error-page.ts'
-import { findingsAddress, type PanelFinding, type TextPlace, textAddress } from './contract.ts'
+import {
+  findingsAddress,
+  type PanelData,
+  type PanelFinding,
+  type TextPlace,
+  textAddress,
+} from './contract.ts'
 import '../system/tool-look.css'
 import './panel.css'
 
 const frame = document.createElement('aside')
 Object.assign(frame, { id: 'preview', className: 'tool', ariaLabel: 'Preview' })
 document.body.append(frame)
-const findings = await ask<PanelFinding[]>(findingsAddress)
+const { findings } = await reloadIfOutdated()
+// A save can come before this page is connected.
+import.meta.hot?.on('vite:ws:connect', reloadIfOutdated)
 createRoot(frame).render(<Panel />)
 await showErrors(findings.filter(({ kind }) => kind === 'error'))
+
+/** Asks for the findings, and reloads the page if its words have changed since. */
+async function reloadIfOutdated(): Promise<PanelData> {
+  const data = await ask<PanelData>(findingsAddress)
+  if (data.version !== new URL(import.meta.url).searchParams.get('version')) {
+    location.reload()
+  }
+  return data
+}
 
 /** Asks the preview about this page. */
 async function ask<Answer>(

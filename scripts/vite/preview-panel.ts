@@ -2,7 +2,12 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { htmlFile } from '../build/html-file.ts'
 import { type Finding, kindOf } from '../content/finding.ts'
-import { findingsAddress, type PanelFinding, textAddress } from '../preview/contract.ts'
+import {
+  findingsAddress,
+  type PanelData,
+  type PanelFinding,
+  textAddress,
+} from '../preview/contract.ts'
 import { findText } from '../preview/find-text.ts'
 import { sendJson } from '../serve/server.ts'
 import { importSite } from './import-site.ts'
@@ -11,9 +16,10 @@ import { importSite } from './import-site.ts'
 export const previewPanel = (): Plugin => ({
   name: 'preview-panel',
   apply: 'serve',
-  transformIndexHtml: () => [
-    { tag: 'script', attrs: { type: 'module', src: '/scripts/preview/panel.tsx' } },
-  ],
+  transformIndexHtml: (_, { server }) => {
+    const src = `/scripts/preview/panel.tsx?version=${server?.config.site.version}`
+    return [{ tag: 'script', attrs: { type: 'module', src } }]
+  },
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
@@ -26,15 +32,16 @@ export const previewPanel = (): Plugin => ({
   },
 })
 
-async function findingsFor(server: ViteDevServer, query: URLSearchParams): Promise<PanelFinding[]> {
+async function findingsFor(server: ViteDevServer, query: URLSearchParams): Promise<PanelData> {
   const { paths } = (await importSite(server)).routes
-  const findings = server.config.site.content?.findings.map(toPanel) ?? []
+  const { version = '', content } = server.config.site
+  const findings = content?.findings.map(toPanel) ?? []
   if (pathOf(paths, query)) {
-    return findings
+    return { version, findings }
   }
   const addresses = paths.map(({ address }) => address).join(' ')
   const message = `There is no page at this address. These exist: ${addresses}`
-  return [{ kind: 'error', message, place: null }, ...findings]
+  return { version, findings: [{ kind: 'error', message, place: null }, ...findings] }
 }
 
 const toPanel = (finding: Finding): PanelFinding => ({

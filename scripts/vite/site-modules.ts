@@ -13,6 +13,8 @@ export type SiteInput = {
   readContent: () => Promise<ContentWithPictures>
   /** The content as server code imported it last. */
   content?: ContentWithPictures
+  /** In the preview, the version of the content folders for which pages are rendered. */
+  version?: string
 }
 
 declare module 'vite' {
@@ -25,6 +27,9 @@ declare module 'vite' {
   }
 }
 
+/** The id of `virtual:words`. */
+export const wordsModule = '\0virtual:words'
+
 /** Lets server code import the site’s words and settings, as `virtual:words` and `virtual:settings`. */
 export function siteModules(): Plugin {
   let site: SiteInput
@@ -36,7 +41,7 @@ export function siteModules(): Plugin {
     },
     resolveId: id => (/^virtual:(words|settings)$/.test(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === '\0virtual:words') {
+      if (id === wordsModule) {
         site.content = await site.readContent()
         return `export const words = ${JSON.stringify(siteWords(site.content.words))}`
       }
@@ -54,7 +59,7 @@ export function siteModules(): Plugin {
       if (/\/\.env(\.local)?$/.test(file)) {
         return void server.restart()
       }
-      const words = ssr.moduleGraph.getModuleById('\0virtual:words')
+      const words = ssr.moduleGraph.getModuleById(wordsModule)
       const changed = isContent(file) && words ? [words] : modules
       for (const module of changed) {
         ssr.moduleGraph.invalidateModule(module)

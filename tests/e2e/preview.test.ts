@@ -103,6 +103,21 @@ test('a saved text shows in the open page, which keeps its place', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
+test('a save before the page is connected shows in it, too', async ({ page }) => {
+  let connect = () => {}
+  const isReady = new Promise<void>(resolve => {
+    connect = resolve
+  })
+  await page.routeWebSocket(/./, async socket => {
+    await isReady
+    socket.connectToServer()
+  })
+  await preview().open(page, '/poker')
+  preview().edit(poker, /^heading: .*$/m, 'heading: Saved early')
+  connect()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved early')
+})
+
 test('a new file is a page, a draft until it is published', async ({ page }) => {
   const { findings } = await preview().open(page, '/blackjack')
   copyFileSync('shared/images/mark-512.png', path(`${added}/../office.png`))
