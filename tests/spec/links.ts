@@ -59,4 +59,19 @@ export const links: Requirement[] = [
       }
     },
   },
+  {
+    number: '10.5',
+    says: 'the footer names each number of the helplines, and a press calls it',
+    on: onPages,
+    when: 'each width',
+    check: async ({ page, scene, expect }) => {
+      const numbers = label(scene, 'helpline').match(/\+?\d[\d\s]+\d/g) ?? []
+      const called = await page
+        .locator('footer a[href^="tel:"]')
+        .filter({ visible: true })
+        .evaluateAll(all => all.map(link => link.getAttribute('href')))
+      const wanted = numbers.map(number => `tel:${number.replace(/\s/g, '')}`)
+      expect(called, `it calls ${called.join(' and ') || 'nobody'}`).toEqual(wanted)
+    },
+  },
 ]

@@ -24,7 +24,7 @@ export const labelsSource = (lines: string, ...without: string[]): string =>
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'
 /** Labels that have a form of their own. */
-const formed: Record<string, string> = { months, helpline: 'a +64 4 473 b' }
+const formed: Record<string, string> = { months, helpline: 'a b +64 4 473' }
 const finnishMonths = 'tam hel maa huh tou kes hei elo syy lok mar jou'
 
 const labelsOf = (owner: keyof typeof labelKeys): string =>

@@ -248,9 +248,9 @@ test.each([
   'getBonus: "**Get** it" ← "getBonus" shows ** as it is.',
   ...['64 4 or 473', '64-4-473', '64 4+473', 'ring'].map(
     number =>
-      `helplineNumber: ${number} ← "helplineNumber" is one telephone number: write only digits, spaces and a + at its beginning.`,
+      `helpline: Call ${number} ← "helpline" needs a telephone number: write each only with digits, spaces and a + at its beginning.`,
   ),
-  'helplineNumber: 64 4\u00A0473',
+  'helpline: Call 64 4\u00A0473 or +358 800 100 101 now',
 ])('a mistake in a label is one finding, on its line: %j', line =>
   expectFindings({ 'en/labels.yaml': labelsSource(line, line.replace(/:.*/s, '')) }),
 )
