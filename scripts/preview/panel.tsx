@@ -70,7 +70,7 @@ function Panel(): ReactNode {
   useEffect(() => onTexts(open))
   return (
     <div className="row">
-      <p>Alt + click a text to open its file.</p>
+      <p>Alt (Option) + click a text to open its file.</p>
       <div role="status">
         {problem && <p className="bad">{problem}</p>}
         {place && (
