@@ -14,11 +14,15 @@ declare global {
   interface Window {
     clicks: Click[]
     controls: HTMLElement[]
+    /** The keys that click a control. */
+    keysOf: (control: HTMLElement) => string[]
   }
 }
 
 /** Records what the browser makes of presses, and keeps it from having an effect. */
 export function recordClicks(): void {
+  // A game, which is another document, would take keys, and presses where it was before a scroll.
+  document.querySelector('iframe')?.style.setProperty('visibility', 'hidden')
   window.clicks = []
   let pressed = ''
   addEventListener('keydown', ({ key }) => {
@@ -37,8 +41,8 @@ export function recordClicks(): void {
   )
 }
 
-/** Finds what a visitor can press: in an open popover, otherwise on the page. */
-export function findControls(): void {
+/** Finds what a visitor can press: in an open popover, otherwise on the page. Counts it. */
+export function findControls(): number {
   const root = document.querySelector(':popover-open') ?? document
   const found = root.querySelectorAll<HTMLElement>(
     'a[href], button, summary, input, textarea, label',
@@ -49,13 +53,22 @@ export function findControls(): void {
       // The skip link is for keys.
       getComputedStyle(control).clipPath === 'none',
   )
+  window.keysOf = ({ localName }) =>
+    ({ a: ['Enter'], button: ['Enter', ' '], summary: ['Enter', ' '] })[localName] ?? []
+  return window.controls.length
 }
 
 /**
  * Scrolls to a control. Returns the middle of each control in view from there on, and points near
  * two of its corners. Closer to an edge, a finger may press the neighbour.
  */
-export function pressesFrom({ first, pointer }: { first: number; pointer: Pointer }): ControlPress[] {
+export function pressesFrom({
+  first,
+  pointer,
+}: {
+  first: number
+  pointer: Pointer
+}): ControlPress[] {
   window.clicks = []
   window.controls[first]?.scrollIntoView({ block: 'center', behavior: 'instant' })
   const bar = document.querySelector('header')
@@ -93,7 +106,8 @@ export function missedPresses(presses: ControlPress[]): string[] {
     const element = window.controls[control] ?? document.body
     const path = window.clicks[index]?.path ?? []
     const [target] = path
-    const clicked = target instanceof Element ? `${target.localName}.${target.className}` : 'nothing'
+    const clicked =
+      target instanceof Element ? `${target.localName}.${target.className}` : 'nothing'
     const { localName, className, textContent } = element
     return path.includes(element)
       ? []
@@ -104,28 +118,19 @@ export function missedPresses(presses: ControlPress[]): string[] {
 /** Focuses the first control. Returns the keys that press all of them one after the other. */
 export function keysForControls(): string[] {
   window.clicks = []
-  // The keys would go to the game.
-  document.querySelector('iframe')?.setAttribute('tabindex', '-1')
   const stops = window.controls.filter(control => control.localName !== 'label')
   stops[0]?.focus()
-  return stops.flatMap(stop => {
-    if (stop.matches('input, textarea')) {
-      return ['Tab']
-    }
-    return stop.localName === 'a' ? ['Enter', 'Tab'] : ['Enter', ' ', 'Tab']
-  })
+  return stops.flatMap(stop => [...window.keysOf(stop), 'Tab'])
 }
 
 /** Names the controls that a key did not click. */
 export function missedKeys(): string[] {
-  return window.controls.flatMap(control => {
-    const wanted = control.matches('input, textarea, label')
-      ? []
-      : control.localName === 'a'
-        ? ['Enter']
-        : ['Enter', ' ']
-    return wanted
+  return window.controls.flatMap(control =>
+    window
+      .keysOf(control)
       .filter(key => !window.clicks.some(click => click.key === key && click.path[0] === control))
-      .map(key => `${control.localName}.${control.className} “${control.textContent}”: key “${key}”`)
-  })
+      .map(
+        key => `${control.localName}.${control.className} “${control.textContent}”: key “${key}”`,
+      ),
+  )
 }
