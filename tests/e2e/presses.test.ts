@@ -15,6 +15,7 @@ import {
 } from '../helpers/presses.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { specPages } from '../helpers/spec-pages.ts'
+import { tapAll } from '../helpers/tap-all.ts'
 
 // A card is like the next one: engines.test.ts presses all of it.
 const scenarios: Record<Variant, string> = { affiliate: 'one-brand', social: 'social' }
@@ -50,6 +51,32 @@ for (const variant of variants) {
   }
 }
 
+test('the menu answers a press soon', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo(page, '/?secretkey=one-brand')
+  const devTools = await page.context().newCDPSession(page)
+  // The processor's time, which does not depend on what else the machine does.
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const scriptTime = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+  }
+  const menu = page.locator('header nav')
+  const link = menu.getByRole('listitem').last().getByRole('link')
+  for (const press of [
+    () => page.locator('.burger').click(),
+    () => menu.locator('.exit').click(),
+    () => page.locator('.burger').click(),
+    () => link.click(),
+  ]) {
+    const before = await scriptTime()
+    const wasOpen = await menu.isVisible()
+    await press()
+    await expect(menu).toBeVisible({ visible: !wasOpen })
+    expect((await scriptTime()) - before, 'ms of script').toBeLessThan(200)
+  }
+})
+
 /** Presses every control by a pointer. Names those that a press did not click. */
 async function pressControls(
   page: Page,
@@ -61,7 +88,9 @@ async function pressControls(
   for (let next = 0; next < count; ) {
     const presses = await page.evaluate(pressesFrom, { first: next, pointer })
     next = (presses.at(-1)?.control ?? count) + 1
-    await (pointer === 'mouse' ? clickAll(devTools, presses) : tapAll(devTools, presses))
+    await (pointer === 'mouse'
+      ? clickAll(devTools, presses)
+      : tapAll((method, taps) => devTools.send(method, taps), presses))
     // A tap is a click later than the browser has answered it.
     await page
       .waitForFunction(count => window.clicks.length >= count, presses.length, { timeout: 5000 })
@@ -87,14 +116,6 @@ const clickAll = (devTools: CDPSession, presses: Press[]) =>
       ...(['mousePressed', 'mouseReleased'] as const).map(type =>
         devTools.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 }),
       ),
-    ]),
-  )
-
-const tapAll = (devTools: CDPSession, presses: Press[]) =>
-  Promise.all(
-    presses.flatMap(({ x, y }) => [
-      devTools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
-      devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
     ]),
   )
 
