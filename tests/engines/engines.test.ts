@@ -1,4 +1,5 @@
 import { goTo, rewrite, variantAddress } from '../helpers/go-to.ts'
+import { recordClicks } from '../helpers/presses.ts'
 import { publishedPicture } from '../helpers/published-picture.ts'
 import { at, expect, type StartOwnSite, sends, test } from '../helpers/site-test.ts'
 import { testWithout } from '../helpers/test-without.ts'
@@ -6,7 +7,9 @@ import {
   applyPrintRules,
   blur,
   columnsOfPage,
+  deadPoints,
   goInHistory,
+  gridOver,
   isDarkOnLight,
   isNoBadgeAlone,
   isReplaced,
@@ -150,6 +153,21 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     expect(tab.tabs()).toBe(tabs)
     await tab.click('.brand-logo img')
     await expect.poll(tab.tabs, 'the card opens its casino').toBe(tabs + 1)
+  },
+
+  'a press anywhere on a card opens its casino or its payment list': async tab => {
+    for (const width of [390, 600, 800, 1440]) {
+      await tab.resize(width, 844)
+      await tab.open(home.affiliate)
+      await tab.run(recordClicks)
+      for (const pointer of ['mouse', 'finger'] as const) {
+        const points = await tab.run(gridOver, '.brand-card:nth-child(2)')
+        expect(points).toHaveLength(88)
+        await tab.pressAll(pointer, points)
+        await tab.returns(() => window.clicks.length, points.length)
+        expect(await tab.run(deadPoints, points), `${width} px by ${pointer}`).toEqual([])
+      }
+    }
   },
 
   'the menu of a phone works by mouse and keys; a wide window closes it': async tab => {

@@ -1,3 +1,5 @@
+import type { Press } from '../helpers/presses.ts'
+
 // Functions that run in a page, where each sees only its arguments.
 
 /** Checks that badges on one line are apart, and that the last badge has a neighbour. */
@@ -105,4 +107,31 @@ export const keepsProportions = (picture: string) => {
   const { width = 0, height = 0 } = image?.getBoundingClientRect() ?? {}
   const { naturalWidth = 0, naturalHeight = 0 } = image ?? {}
   return Math.abs(width / height - naturalWidth / naturalHeight) < 0.05
+}
+
+/** Scrolls to a card. Returns points in 8 rows of 11 all over it. */
+export const gridOver = (selector: string): Press[] => {
+  window.clicks = []
+  const card = document.querySelector(selector) ?? document.body
+  card.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, right, height } = card.getBoundingClientRect()
+  // WebKit's scroll bar lies over the page.
+  const width = Math.min(right, window.innerWidth - 20) - left
+  return Array.from({ length: 88 }, (_, at) => ({
+    x: Math.round(left + 4 + ((width - 8) * (at % 11)) / 10),
+    y: Math.round(top + 4 + ((height - 8) * Math.floor(at / 11)) / 7),
+  }))
+}
+
+/** Lists the points at which a press opened neither a new tab nor the payment list. */
+export const deadPoints = (points: Press[]): string[] => {
+  const card = document.querySelector('.brand-card:nth-child(2)')
+  const answers = [...(card?.querySelectorAll('a[target=_blank], .more-payments') ?? [])]
+  return points.flatMap(({ x, y }, at) => {
+    const path = window.clicks[at]?.path ?? []
+    const [target] = path
+    return answers.some(answer => path.includes(answer))
+      ? []
+      : [`${x}, ${y}: ${target instanceof Element ? target.className : 'nothing'}`]
+  })
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer, { type KeyInput } from 'puppeteer-core'
+import { tapAll } from '../helpers/tap-all.ts'
 import config from '../playwright.config.ts'
 import type { Engine } from './tab.ts'
 
@@ -40,6 +41,16 @@ export async function startPuppeteer(name: keyof typeof launchOptions): Promise<
     evaluate: <Value>(script: string) => page.evaluate(script) as Promise<Value>,
     resize: (width, height) => page.setViewport({ width, height }),
     clickAt: (x, y) => page.mouse.click(x, y),
+    pressAll: async (pointer, points) => {
+      if (pointer === 'finger' && name === 'chrome') {
+        const devTools = await page.createCDPSession()
+        await tapAll((method, parameters) => devTools.send(method, parameters), points)
+        return
+      }
+      for (const { x, y } of points) {
+        await (pointer === 'mouse' ? page.mouse.click(x, y) : page.touchscreen.tap(x, y))
+      }
+    },
     press: async (...keys) => {
       for (const key of keys) {
         await page.keyboard.press(key as KeyInput)

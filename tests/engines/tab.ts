@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import type { Pointer, Press } from '../helpers/presses.ts'
 
 /** One tab of a browser, with what the tests need of it. */
 export type Engine = {
@@ -6,6 +7,8 @@ export type Engine = {
   evaluate: <Value>(script: string) => Promise<Value>
   resize: (width: number, height: number) => Promise<unknown>
   clickAt: (x: number, y: number) => Promise<unknown>
+  /** Presses points one after the other. */
+  pressAll: (pointer: Pointer, points: Press[]) => Promise<unknown>
   /** Presses keys one after the other: characters, 'Enter', 'Escape', 'Tab', ' '. */
   press: (...keys: string[]) => Promise<unknown>
   /** The number of tabs that the page has opened. Each is closed at once. */

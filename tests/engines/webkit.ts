@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { serve } from '../../scripts/serve/server.ts'
+import type { Press } from '../helpers/presses.ts'
 import config from '../playwright.config.ts'
 import type { Engine } from './tab.ts'
 
@@ -28,6 +29,12 @@ const alwaysOff = [
 
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const codes: Record<string, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+
+const pressAt = ({ x, y }: Press) => [
+  { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+  { type: 'pointerDown', button: 0 },
+  { type: 'pointerUp', button: 0 },
+]
 
 /**
  * Starts a WebKit window on a separate display (https://www.w3.org/TR/webdriver2), without the named
@@ -89,17 +96,16 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
     session = await begin().catch(() => new Promise(resolve => setImmediate(resolve, '')))
   }
 
-  const perform = (type: string, actions: object[]) =>
-    send('/actions', { actions: [{ type, id: type, actions }] })
+  const perform = (type: string, actions: object[], pointerType = 'mouse') =>
+    send('/actions', {
+      actions: [{ type, id: pointerType, parameters: { pointerType }, actions }],
+    })
   return {
     evaluate: script => send('/execute/sync', { script: `return (${script})`, args: [] }),
     resize: (width, height) => send('/window/rect', { width, height }),
-    clickAt: (x, y) =>
-      perform('pointer', [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]),
+    clickAt: (x, y) => perform('pointer', pressAt({ x, y })),
+    pressAll: (pointer, points) =>
+      perform('pointer', points.flatMap(pressAt), pointer === 'finger' ? 'touch' : 'mouse'),
     press: (...keys) =>
       perform(
         'key',
