@@ -2,10 +2,15 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { findChromium } from '../scripts/system/chromium.ts'
 
+// `npm test fast` passes its word to Playwright: it builds no sites and runs no browser tests.
+const isFast = process.argv.at(-1) === 'fast'
+
 export default defineConfig({
   testDir: '.',
+  testIgnore: isFast ? '**' : [],
   outputDir: '../.build/test/results',
-  globalSetup: './helpers/start-sites.ts',
+  globalSetup: isFast ? undefined : './helpers/start-sites.ts',
+  reporter: [['list'], ['./spec/requirement-reporter.ts'], ['./helpers/totals-reporter.ts']],
   // Only a report compares pictures and texts with approved ones.
   ignoreSnapshots: true,
   fullyParallel: true,

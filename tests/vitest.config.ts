@@ -5,6 +5,7 @@ process.env.NODE_ENV = 'production'
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/helpers/totals-reporter.ts'],
     include: ['tests/{unit,node}/**/*.test.{ts,tsx}'],
     root: '.',
     // A slow machine is not a fault.

@@ -40,6 +40,7 @@ export async function runCommand<const Own extends Options = Record<never, never
     return console.log(command.usage)
   }
   try {
+    expectUsableFolder(process.cwd())
     await command.run(parse(typed, command))
   } catch (error) {
     const { message, syscall } = asError(error)
@@ -51,6 +52,14 @@ export async function runCommand<const Own extends Options = Record<never, never
       console.error(`\n${command.usage}`)
     }
     process.exit(isUsage ? 2 : (process.exitCode ?? 1))
+  }
+}
+
+function expectUsableFolder(folder: string): void {
+  if (/[#%?]/.test(folder)) {
+    throw new CommandError(
+      `The path of this folder, ${folder}, contains #, % or ?, which have a meaning in the addresses that the build uses. Rename or move the folder.`,
+    )
   }
 }
 

@@ -8,6 +8,7 @@ import { serve } from '../../scripts/serve/server.ts'
 import { infoServiceHandler } from '../../scripts/serve/stand-ins/info-service.ts'
 import { startProviders } from '../../scripts/serve/stand-ins/providers.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
+import { installChromium } from '../../scripts/system/chromium.ts'
 import { startFaultService } from '../e2e/faults/fault-service.ts'
 import { writeTestContent } from './test-content.ts'
 import { testSettings } from './test-settings.ts'
@@ -18,6 +19,7 @@ import { testSettings } from './test-settings.ts'
  * only the first.
  */
 export default async function startSites(): Promise<() => Promise<void>> {
+  await installChromium()
   const root = process.cwd()
   const isReport = readReportBase() !== null
   const games = await startProviders(0)

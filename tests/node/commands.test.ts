@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { startCommand } from '../helpers/start-command.ts'
+import { temporaryFolder } from '../helpers/temporary-folder.ts'
 import { askFor } from '../hosts/hosts.ts'
 
 // Every slow step is a build.
@@ -91,9 +92,17 @@ test.skipIf(process.platform === 'win32')('Ctrl+C ends a server and a build', as
   await expectEnd(build)
 })
 
+test.each(['a#b', 'a%2Fb', 'a?b'])('a folder named %s is refused in a sentence', name => {
+  const root = copyOfSite(join(temporaryFolder().folder, name))
+  return expect(startCommand('build', { root }).untilEnd()).rejects.toThrow(
+    /^\n.*contains #, % or \?.*Rename or move/,
+  )
+})
+
 test('the usage of every command begins with its name', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  for (const script of Object.values<string>(scripts)) {
+  const commands = Object.values<string>(scripts).filter(script => /run\.mjs ./.test(script))
+  for (const script of commands) {
     const text = readFileSync(`${script.replace('node scripts/run.mjs ', 'scripts/')}.ts`, 'utf8')
     const [, name = ''] = /await runCommand\(\{\s+usage: [`']npm (?:run )?(\S+)/.exec(text) ?? []
     expect(scripts[name], script).toBe(script)
@@ -101,13 +110,13 @@ test('the usage of every command begins with its name', () => {
 })
 
 test.each(['help', '--help'])('%s prints the usage', async word => {
-  expect(await startCommand(`check ${word}`, { root: here }).untilEnd()).toMatch(/^npm run check /)
+  expect(await startCommand(`build ${word}`, { root: here }).untilEnd()).toMatch(/^npm run build /)
 })
 
-const usage = /^npm (run )?(check|build|content|smoke) /m
+const usage = /^npm (run )?(build|content|smoke) /m
 
 test.each([
-  ['check --helo', {}, 2, "'--helo'", usage],
+  ['build --helo', {}, 2, "'--helo'", usage],
   ['content translated', {}, 2, 'Write "translated", then the paths', usage],
   ['smoke https://a:b@site.invalid', {}, 2, 'Leave the user name and password out', usage],
   ['start', { SITE_URL: 'x' }, 1, 'SITE_URL="x"', /Example: SITE_URL=\S/],
