@@ -13,7 +13,7 @@ const copied = [
   'package-lock.json',
   'vite.config.ts',
   'tsconfig.base.json',
-  'tsconfig.site.json',
+  'tsconfig.node.json',
   '.gitignore',
 ]
 

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesBelow } from '../../scripts/system/files-below.ts'
-import { languages } from '../../shared/content/languages.ts'
 
-/** The text of each file of code, pictures and styles, by its path. */
+/** The text of each picture and style of the site, by its path. */
 const texts = Object.fromEntries(
-  ['loader', 'scripts', 'shared', 'variants']
+  ['shared', 'variants']
     .flatMap(folder => filesBelow(folder).map(file => `${folder}/${file}`))
-    .filter(file => /\.(?:tsx?|css|svg)$/.test(file))
+    .filter(file => /\.(?:css|svg)$/.test(file))
     .map(file => [file, readFileSync(file, 'utf8')]),
 )
 
@@ -17,41 +16,10 @@ const sourcesOf = (pattern: RegExp) => Object.entries(texts).filter(([file]) => 
 const namesIn = (text: string, name: RegExp): string[] =>
   Array.from(text.matchAll(name), ([, name = '']) => name).sort()
 
-test('no code calls Object(), which returns any', () => {
-  const tests = filesBelow('tests').filter(file => /\.tsx?$/.test(file))
-  const all = [
-    ...sourcesOf(/\.tsx?$/),
-    ...tests.map(file => [file, readFileSync(`tests/${file}`, 'utf8')] as const),
-  ]
-  const calls = all.filter(([, text]) => /(?<![\w.$'])Object\([^)]/.test(text))
-  expect(calls.map(([file]) => file)).toEqual([])
-})
-
-test('no code outside their tables names a language, except English, the fallback', () => {
-  for (const language of languages.filter(language => language !== 'en')) {
-    const named = RegExp(`['"\`/]${language}(?![\\w ])|\\b${language}:`)
-    const files = sourcesOf(/\.tsx?$/)
-      .filter(([, text]) => named.test(text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')))
-      .map(([file]) => file)
-    expect(files, language).toEqual([
-      'scripts/content/rules/language-checks.ts',
-      'shared/content/languages.ts',
-    ])
-  }
-})
-
-test('each picture is used, and has a size and a view box', () => {
-  const code = sourcesOf(/\.(?:tsx?|css)$/)
-    .map(([, text]) => text)
-    .join('\n')
-  /** Beginnings of names that code completes at run time: `trophy-${…}`. */
-  const starts = Array.from(code.matchAll(/`([\w-]+-)\$\{/g), ([, start = '']) => start)
+test('each picture has a size and a view box', () => {
   const pictures = sourcesOf(/\/images\/.*\.svg$/)
   expect(pictures.length).toBeGreaterThan(20)
   for (const [file, text] of pictures) {
-    const name = posix.basename(file, '.svg')
-    const isSaid = RegExp(`['"(./]${name}(\\.svg)?['")]|\\.${name}\\b`).test(code)
-    expect(isSaid || starts.some(start => name.startsWith(start)), `${file} is used`).toBe(true)
     const [root = ''] = /<svg[^>]*>/.exec(text) ?? []
     for (const attribute of [/ viewBox="[\d. -]+"/, / width="\d+"/, / height="\d+"/]) {
       expect(root, file).toMatch(attribute)
@@ -102,16 +70,4 @@ test('only accent.css, Black.css and index.css contain colours, and the last two
   for (const [file, text] of Object.entries(layered)) {
     expect(text, file).not.toMatch(colour)
   }
-})
-
-test('tests and tools read the variant and the stylesheet on <html>; no rule and no code of the site does', () => {
-  const name = '(variant|stylesheet)\\b'
-  const use = RegExp(`\\bdata-${name}|\\bdataset\\b.*\\b${name}|\\b${name}.*\\bdataset\\b`)
-  const uses = sourcesOf(/^(loader|shared|variants)\//).flatMap(([file, text]) =>
-    text.split('\n').flatMap(line => (use.test(line) ? [`${file}: ${line.trim()}`] : [])),
-  )
-  expect(uses).toEqual([
-    'loader/apply-stylesheet.ts: document.documentElement.dataset.stylesheet = name',
-    'loader/loader.ts: document.documentElement.dataset.variant = variant',
-  ])
 })
