@@ -7,13 +7,14 @@ import { entryPageAddresses } from './build/html-file.ts'
 import { siteRoutes } from './build/site-routes.ts'
 import { buildCommit, commitFolder } from './compare/build-commit.ts'
 import { type Base, chooseBase } from './compare/choose-base.ts'
+import { findPage } from './compare/find-page.ts'
 import { passReportBase, type ReportBase, reportFolder } from './compare/report-base.ts'
 import { readWords } from './content/read-content.ts'
 import { serveDist } from './serve/serve-dist.ts'
 import { findChromium, installChromium } from './system/chromium.ts'
 import { filesBelow } from './system/files-below.ts'
 import { hashOf } from './system/hash-of.ts'
-import { runCommand, UsageError } from './system/run-command.ts'
+import { runCommand } from './system/run-command.ts'
 import { runProgram } from './system/run-program.ts'
 
 await runCommand({
@@ -35,9 +36,8 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
       recordOf(variants, variant => words[variant].en.pageFiles),
       ['nz'],
     )
-    if (only !== undefined && !paths.some(({ address }) => address === only)) {
-      throw new UsageError(`"${only}" is not the path of a page.`)
-    }
+    const addresses = paths.map(({ address }) => address)
+    const page = only && findPage(only, addresses)
     await installChromium()
     const base = await chooseBase(root, against)
     console.log(`Comparing with ${base.name}`)
@@ -49,12 +49,12 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
       'test',
       '--config=tests/spec/playwright.config.ts',
       // The name of a scene begins with its page.
-      ...(only ? [`--grep= ${only} `] : []),
+      ...(page ? [`--grep= ${page} `] : []),
     )
     rmSync(`${reportFolder}-results`, { recursive: true, force: true })
-    for (const page of entryPageAddresses(dist)) {
-      if (!only && !paths.some(({ address }) => address === page)) {
-        console.log(`gone: ${page}`)
+    for (const address of entryPageAddresses(dist)) {
+      if (!only && !addresses.includes(address)) {
+        console.log(`gone: ${address}`)
       }
     }
     console.log(`\n${resolve(reportFolder)}/index.html`)

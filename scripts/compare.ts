@@ -15,11 +15,11 @@ npm run compare against <commit>    shows one variant twice: as it was in a comm
       against === undefined
         ? undefined
         : { name: against, dist: await buildCommit(root, await commitOf(root, against)) }
-    await startProviders(8082)
+    const games = await startProviders(8082)
     const settings = readSettings(comparedSettings)
     console.log('Building …')
     const { dist } = await buildSite({ root, command: 'compare', settings })
-    const { origin } = await serveComparison({ dist, port: 8090, settings, base })
+    const { origin } = await serveComparison({ dist, port: 8090, settings, base, games })
     console.log(`
   The compare page   ${origin}/@compare/
 

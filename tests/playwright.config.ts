@@ -1,9 +1,13 @@
+import { devNull } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
 import { findChromium } from '../scripts/system/chromium.ts'
 
 // `npm test fast` passes its word to Playwright: it builds no sites and runs no browser tests.
 const isFast = process.argv.at(-1) === 'fast'
+
+// No test depends on somebody's settings of git, such as signed commits or a folder of hooks.
+Object.assign(process.env, { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' })
 
 export default defineConfig({
   testDir: '.',

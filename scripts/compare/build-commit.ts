@@ -6,10 +6,13 @@ import { asError } from '../system/as-error.ts'
 import { git, withoutRepository } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
 
-/** Settings of the sites that are compared. The stand-ins for the games have a fixed address. */
+/** Where the games of compared sites are, whichever address their stand-ins have. */
+export const comparedGames = '127.0.0.1:8082'
+
+/** Settings of the sites that are compared. */
 export const comparedSettings: Record<string, string> = {
-  GAME_BOOK_OF_DEAD_URL: 'http://127.0.0.1:8082/book-of-dead',
-  GAME_TEMPLE_URL: 'http://127.0.0.1:8082/temple',
+  GAME_BOOK_OF_DEAD_URL: `http://${comparedGames}/book-of-dead`,
+  GAME_TEMPLE_URL: `http://${comparedGames}/temple`,
 }
 
 /**

@@ -12,6 +12,7 @@ import { scenarios } from '../serve/stand-ins/scenarios.ts'
 import { startSite } from '../serve/stand-ins/start-site.ts'
 import { filesBelow } from '../system/files-below.ts'
 import type { Comparison } from './browser/comparison.ts'
+import { comparedGames } from './build-commit.ts'
 import { reportFolder } from './report-base.ts'
 
 /** No page may frame the compare page, which frames sites of this machine. */
@@ -34,7 +35,11 @@ type ServeInput = {
   /** The site with which this one is compared. Without it, the two sides show two variants. */
   base?: { name: string; dist: string }
   report?: string
+  /** The stand-ins for the providers' games, which sites name by a fixed address. */
+  games?: { origin: string }
 }
+
+type ServeFramedInput = Pick<ServeInput, 'dist' | 'port' | 'settings' | 'games'>
 
 /**
  * Serves a built `dist`, the compare page at `/@compare/`, and the report, if there is one, at
@@ -46,8 +51,10 @@ export async function serveComparison({
   settings,
   base,
   report = reportFolder,
+  games,
 }: ServeInput): Promise<ListeningServer> {
-  const baseSite = base && (await serveFramed(base.dist, port && port + 1, settings))
+  const baseSite =
+    base && (await serveFramed({ dist: base.dist, port: port && port + 1, settings, games }))
   const comparison: Comparison = {
     paths: entryPageAddresses(dist),
     answers: mapValues(scenarios, ({ says }) => says),
@@ -69,7 +76,7 @@ export async function serveComparison({
     showDir: false,
     cache: -1,
   })
-  const site = await serveFramed(dist, port, settings, files, (request, response) => {
+  const site = await serveFramed({ dist, port, settings, games }, files, (request, response) => {
     const isReport = requestPath(request).startsWith('/@report/')
     if (isReport) {
       sendReport(request, response)
@@ -86,27 +93,33 @@ export async function serveComparison({
 
 /** Serves a copy of a built `dist` whose pages tell the page around them what happens in them. */
 async function serveFramed(
-  dist: string,
-  port: number,
-  settings: Settings,
+  { dist, port, settings, games }: ServeFramedInput,
   more: readonly DistFile[] = [],
   ...before: Handler[]
 ): Promise<ListeningServer> {
   const script = '<meta charset="utf-8"><script src="/@compare/framed-page.js"></script>'
+  const parents = "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*"
+  const gamesHost = games ? new URL(games.origin).host : comparedGames
   const fileOf = (path: string): DistFile => {
     const bytes = readFileSync(join(dist, path))
+    if (!/\.(html|json)$|^_headers$/.test(path)) {
+      return { path, bytes }
+    }
+    const text = `${bytes}`.replaceAll(comparedGames, gamesHost)
     if (path === '_headers') {
-      const parents = "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*"
-      return { path, bytes: `${bytes}`.replace("frame-ancestors 'self'", parents) + ownHeaders }
+      return { path, bytes: text.replace("frame-ancestors 'self'", parents) + ownHeaders }
     }
     const isPage = path.endsWith('.html') && !path.startsWith('slot/')
-    return { path, bytes: isPage ? `${bytes}`.replace('<meta charset="utf-8">', script) : bytes }
+    return { path, bytes: isPage ? text.replace('<meta charset="utf-8">', script) : text }
   }
   // A new folder, because two comparisons may run at the same time.
   const copy = mkdtempSync(`${dist}-`)
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   writeFiles(copy, [
-    ...filesBelow(dist).map(fileOf),
+    // Without the compressed copies of JSON, which name the games too.
+    ...filesBelow(dist)
+      .filter(path => !/\.json\.(br|gz)$/.test(path))
+      .map(fileOf),
     { path: '@compare/framed-page.js', bytes: await bundle('framed-page.ts', 'iife') },
     ...more,
   ])

@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildCommit } from '../../../scripts/compare/build-commit.ts'
 import { chooseBase } from '../../../scripts/compare/choose-base.ts'
 import { serve } from '../../../scripts/serve/server.ts'
 import { gitIn, gitRepository } from '../../helpers/git-repository.ts'
@@ -115,4 +116,28 @@ test.each([
   }, 0)
   await expect(chooseBase('.', site.origin)).rejects.toThrow(message)
   await site.close()
+})
+
+test('a commit is built next to worktrees on a disk that is away, and after a hook that installs packages', async () => {
+  const { folder, git } = repository()
+  const { folder: disk } = temporaryFolder()
+  git(`worktree add -q --detach ${join(disk, 'other')}`)
+  rmSync(join(disk, 'other'), { recursive: true })
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
+  write(
+    'package.json',
+    '{"scripts":{"build":"node -e \\"fs.cpSync(\'node_modules\',\'dist\',{recursive:true})\\""}}',
+  )
+  write('package-lock.json', '{}')
+  write('.gitignore', '.build\n')
+  git('add -A')
+  git('commit -qm Build')
+  const hook = '#!/bin/sh\nmkdir node_modules && echo hook > node_modules/installed\n'
+  writeFileSync(join(folder, '.git/hooks/post-checkout'), hook, { mode: 0o755 })
+  const dist = await buildCommit(folder, git('rev-parse HEAD'))
+  expect(readdirSync(dist)).toEqual(['installed'])
+  expect(git('worktree list --porcelain').match(/^worktree .*/gm)).toEqual([
+    `worktree ${realpathSync(folder)}`,
+    expect.stringMatching(/other$/),
+  ])
 })
