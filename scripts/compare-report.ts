@@ -43,14 +43,16 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     console.log(`Comparing with ${base.name}`)
     const dist = 'commit' in base ? await buildCommit(root, base.commit) : ''
     passReportBase(await startBase(root, base, dist))
-    console.log('Building the site …')
-    const passes = await runProgram(
-      'playwright',
-      'test',
-      '--config=tests/spec/playwright.config.ts',
-      // The name of a scene begins with its page.
-      ...(page ? [`--grep= ${page} `] : []),
+    // The name of a scene begins with its page.
+    const scenes = page ? [`--grep= ${page} `] : []
+    const run = (config: string) =>
+      runProgram('playwright', 'test', `--config=tests/spec/${config}`, ...scenes)
+    console.log(
+      'Photographing the pages to compare with, except those that an earlier report has …',
     )
+    const isComparable = await run('base.config.ts')
+    console.log('Building the site …')
+    const passes = (await run('playwright.config.ts')) && isComparable
     rmSync(`${reportFolder}-results`, { recursive: true, force: true })
     for (const address of entryPageAddresses(dist)) {
       if (!only && !addresses.includes(address)) {

@@ -15,8 +15,6 @@ export default defineConfig({
   outputDir: '../.build/test/results',
   globalSetup: isFast ? undefined : './helpers/start-sites.ts',
   reporter: [['list'], ['./spec/requirement-reporter.ts'], ['./helpers/totals-reporter.ts']],
-  // Only a report compares pictures and texts with approved ones.
-  ignoreSnapshots: true,
   fullyParallel: true,
   forbidOnly: true,
   // Three keep two cores busy, because a test often waits for its browser.
@@ -45,6 +43,8 @@ export default defineConfig({
     {
       name: 'specification',
       testMatch: '**/tests/spec/**/*.test.ts',
+      // What only a report asks.
+      grepInvert: /@report/,
       use: { baseURL: process.env.SPEC_SITE },
     },
     // A site with words of its own.

@@ -8,10 +8,10 @@ export type ReportBase = {
 
 export const reportFolder = '.build/report'
 
-/** Passes the base of a report to its tests, which run in other processes. */
+/** Passes the base of a report to Playwright's configuration, which other processes read. */
 export function passReportBase(base: ReportBase): void {
   process.env.REPORT_BASE = JSON.stringify(base)
 }
 
-/** Is null in `npm test`, which compares nothing. */
-export const readReportBase = (): ReportBase | null => JSON.parse(process.env.REPORT_BASE ?? 'null')
+/** Only for Playwright's configuration of a report. */
+export const readReportBase = (): ReportBase => JSON.parse(process.env.REPORT_BASE ?? '')

@@ -33,7 +33,7 @@ test('a report shows a changed word, fails at a broken requirement, and keeps th
   const printed = report.printed()
   expect(printed).toMatch(/\ndiffers: \/sample affiliate\n/)
   expect(printed).toContain('Differences from the last commit: 1\n')
-  await page.goto(`file://${root}/.build/report/index.html`)
+  await page.goto(`file://${root}/.build/report/index.html#?q=p:differences`)
   await page.getByRole('link', { name: '/sample affiliate dark', exact: true }).first().click()
   await expect(page.getByTestId('test-result-image-mismatch').first()).toBeVisible()
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FullConfig } from 'playwright/test'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { readSettings } from '../../scripts/build/settings.ts'
-import { readReportBase } from '../../scripts/compare/report-base.ts'
 import { serveDist } from '../../scripts/serve/serve-dist.ts'
 import { serve } from '../../scripts/serve/server.ts'
 import { infoServiceHandler } from '../../scripts/serve/stand-ins/info-service.ts'
@@ -18,10 +18,10 @@ import { testSettings } from './test-settings.ts'
  * all other tests, and one of those for Australia with services on other origins. A report needs
  * only the first.
  */
-export default async function startSites(): Promise<() => Promise<void>> {
+export default async function startSites({ projects }: FullConfig): Promise<() => Promise<void>> {
   await installChromium()
   const root = process.cwd()
-  const isReport = readReportBase() !== null
+  const isReport = projects.some(({ name }) => name === 'requirements')
   const games = await startProviders(0)
   const standIn = await serve(infoServiceHandler(readSettings({})), 0)
   Object.assign(process.env, { TEST_GAMES: games.origin, TEST_SERVICE: standIn.origin })

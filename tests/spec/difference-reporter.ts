@@ -1,49 +1,57 @@
 import type {
   FullConfig,
   FullResult,
-  Reporter,
-  Suite,
   TestCase,
   TestError,
   TestResult,
 } from 'playwright/types/testReporter'
-import { readReportBase } from '../../scripts/compare/report-base.ts'
 
 /**
  * Prints the progress of a report, the notes of its tests, and the pages that differ from the base.
  * Differences and notes fail no run.
  */
-export default class DifferenceReporter implements Reporter {
+export default class DifferenceReporter {
   private readonly differing = new Set<string>()
   private readonly notes: string[] = []
-  private uncompared = 0
   private total = 0
   private ended = 0
   private failed = 0
+  private base = ''
+  private isBase = false
 
-  onBegin(_: FullConfig, suite: Suite): void {
+  onBegin(
+    { metadata }: Pick<FullConfig, 'metadata'>,
+    suite: { allTests: () => readonly unknown[] },
+  ): void {
+    this.base = metadata.base.name
     this.total = suite.allTests().length
   }
 
-  onTestEnd(
-    { title }: Pick<TestCase, 'title'>,
-    { annotations, errors, status }: Pick<TestResult, 'annotations' | 'errors' | 'status'>,
-  ): void {
+  onTestEnd(test: Test, result: Result): void {
+    const { title, annotations, parent } = test
+    const { status, errors } = result
+    const project = parent.project()?.name
+    this.isBase ||= project === 'base'
     this.ended += 1
-    const differences = annotations.filter(({ type }) => type === 'differs')
-    const isBroken =
-      status !== 'skipped' && status !== 'passed' && errors.length > differences.length
-    const outcome = [differences.length > 0 && 'differs', isBroken && status].filter(Boolean)
-    console.log(`${this.ended} of ${this.total}  ${title}  ${outcome.join(', ')}`.trim())
-    for (const { type, description = '' } of annotations) {
-      if (type === 'differs') {
+    const hasFailed = status !== 'skipped' && status !== 'passed'
+    const isDifference = hasFailed && project === 'differences'
+    if (status !== 'skipped') {
+      const outcome = isDifference ? 'differs' : hasFailed && status
+      console.log(`${this.ended} of ${this.total}  ${title}  ${outcome || ''}`.trim())
+    }
+    for (const { type, description = '' } of [...annotations, ...result.annotations]) {
+      if (type === 'page' && isDifference) {
         this.differing.add(description)
-      } else {
+      }
+      if (type === 'note' || (type === 'skip' && description.startsWith('new: '))) {
         this.notes.push(`${type}: ${description}`)
-        this.uncompared += type === 'not compared' ? 1 : 0
       }
     }
-    this.failed += isBroken ? 1 : 0
+    if (hasFailed && this.isBase) {
+      const [reason = ''] = `${errors[0]?.message}`.split('\n')
+      this.notes.push(`not compared: ${title}: at the base, ${reason}`)
+    }
+    this.failed += hasFailed && !isDifference ? 1 : 0
   }
 
   /** Shows what stops the tests, such as a build that fails. */
@@ -59,10 +67,15 @@ export default class DifferenceReporter implements Reporter {
     for (const page of this.differing) {
       console.log(`differs: ${page}`)
     }
-    const rest = this.uncompared ? `, and ${this.uncompared} scenes could not be compared` : ''
-    console.log(
-      `\nDifferences from ${readReportBase()?.name}: ${this.differing.size || 'none'}${rest}`,
-    )
+    if (!this.isBase) {
+      console.log(`\nDifferences from ${this.base}: ${this.differing.size || 'none'}`)
+    }
     return { status: status === 'failed' && this.failed === 0 ? 'passed' : status }
   }
 }
+
+// Only what is read, so that a test can call it.
+type Test = Pick<TestCase, 'title' | 'annotations'> & {
+  parent: { project: () => { name: string } | undefined }
+}
+type Result = Pick<TestResult, 'annotations' | 'errors' | 'status'>

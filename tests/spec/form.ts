@@ -1,5 +1,4 @@
 import type { Requirement } from './requirement.ts'
-import { inTime } from './states.ts'
 import { onForms } from './where.ts'
 import { wantedLabel } from './written-words.ts'
 
@@ -24,7 +23,7 @@ export const form: Requirement[] = [
     on: ({ state }) => state === 'form sent',
     check: async ({ page, scene, requests, expect }) => {
       const wanted = wantedLabel(scene, 'sent')
-      await expect(page.locator('form [role=status]'), 'does not say it').toHaveText(wanted, inTime)
+      await expect(page.locator('form [role=status]'), 'does not say it').toHaveText(wanted)
       const calls = requests.filter(request => request.method() !== 'GET')
       expect(calls.length - 1, `makes ${calls.length - 1} calls`).toBe(0)
     },

@@ -1,4 +1,3 @@
-import { readReportBase } from '../../scripts/compare/report-base.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
@@ -13,21 +12,19 @@ function note(problems: string[]): void {
   test.info().annotations.push(...notes)
 }
 
-if (readReportBase()) {
-  test('pages that are too large are noted', () => {
-    note(largePages(process.env.SPEC_DIST ?? ''))
-  })
+test('pages that are too large are noted', { tag: '@report' }, () => {
+  note(largePages(process.env.SPEC_DIST ?? ''))
+})
 
-  for (const language of languages) {
-    test(`words that are too long in ${language} are noted`, async ({ page }) => {
-      for (const variant of variants) {
-        await goTo(page, variantAddress(variant, addressIn(language, '/')))
-        note(await secondLines(page))
-      }
-      for (const { path } of affiliateRoutes) {
-        await goTo(page, addressIn(language, path))
-        note(await brandsBelowFirstScreen(page))
-      }
-    })
-  }
+for (const language of languages) {
+  test(`words that are too long in ${language} are noted`, { tag: '@report' }, async ({ page }) => {
+    for (const variant of variants) {
+      await goTo(page, variantAddress(variant, addressIn(language, '/')))
+      note(await secondLines(page))
+    }
+    for (const { path } of affiliateRoutes) {
+      await goTo(page, addressIn(language, path))
+      note(await brandsBelowFirstScreen(page))
+    }
+  })
 }

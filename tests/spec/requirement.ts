@@ -32,9 +32,17 @@ export type Requirement = {
 /** What a step with the check of a requirement tells the reporters. */
 export type RequirementStep = { requirement: string; place: string }
 
+/**
+ * How long a click or its effect may take on a busy machine, in milliseconds. On a scene where
+ * something is wrong, more is likely to be missing, and would be waited for each time.
+ */
+const patience = (): number => (test.info().errors.length === 0 ? 5000 : 1000)
+
 /** Asks a requirement on an open scene. Resolves to whether it is met. */
 export function ask({ number, says, check }: Requirement, opened: OpenScene): Promise<boolean> {
-  const width = opened.page.viewportSize()?.width
+  const { page } = opened
+  page.setDefaultTimeout(patience())
+  const width = page.viewportSize()?.width
   return askInStep(number, says, `${opened.scene.name}, ${width} px`, expect =>
     check({ ...opened, expect }),
   )
@@ -50,8 +58,9 @@ export async function askInStep(
   const { errors } = test.info()
   const { length } = errors
   const requirement = `${number} ${says}`
+  const expectInTime = expect.configure({ soft: true, timeout: patience() })
   const expectSoftly: Expect = (actual, detail) =>
-    expect.soft(actual, detail ? `${requirement} · ${detail}` : requirement)
+    expectInTime(actual, detail ? `${requirement} · ${detail}` : requirement)
   const params: RequirementStep = { requirement, place }
   await test.step(
     requirement,

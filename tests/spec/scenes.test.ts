@@ -1,10 +1,8 @@
-import { readReportBase } from '../../scripts/compare/report-base.ts'
 import { accessibility } from './accessibility.ts'
 import { affiliate } from './affiliate.ts'
 import { call } from './call.ts'
 import { card } from './card.ts'
 import { consoleIsSilent } from './console.ts'
-import { compareScene, keepBase } from './differences.ts'
 import { errors } from './errors.ts'
 import { form } from './form.ts'
 import { head } from './head.ts'
@@ -26,14 +24,12 @@ const requirements = [
   ...[...limits, ...accessibility, ...language, ...links, ...head, ...layout, ...consoleIsSilent],
 ]
 
-// A report asks all scenes.
-for (const scene of readReportBase() ? scenes : scenes.filter(isInEveryRun)) {
+for (const scene of scenes) {
   const asked = requirements.filter(({ on }) => on(scene))
   const askedAt = (when?: Requirement['when']) =>
     asked.filter(requirement => requirement.when === when)
 
-  test(scene.name, async ({ tab, baseTab }) => {
-    const isComparable = baseTab !== null && (await keepBase(baseTab, scene))
+  test(scene.name, { tag: isInEveryRun(scene) ? [] : '@report' }, async ({ tab }) => {
     const opened = await openScene(tab, scene)
     for (const requirement of askedAt('first')) {
       if (!(await ask(requirement, opened))) {
@@ -54,9 +50,6 @@ for (const scene of readReportBase() ? scenes : scenes.filter(isInEveryRun)) {
     for (const width of scene.widths) {
       await tab.setViewportSize(windowOf(width))
       await askAll(askedAt('each width'))
-    }
-    if (isComparable) {
-      await compareScene(tab, scene)
     }
     await askAll(askedAt('last'))
   })

@@ -1,26 +1,29 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type Page,
-  test as playwrightTest,
-} from 'playwright/test'
+import { type BrowserContext, type Page, test as playwrightTest } from 'playwright/test'
 import { bundleScript } from '../../scripts/build/bundle-script.ts'
-import { readReportBase } from '../../scripts/compare/report-base.ts'
 import { writeViolations } from '../helpers/site-test.ts'
 import { answerAlike } from './differences.ts'
 import { watchPage } from './watch-page.ts'
 
+export type SpecOptions = {
+  /** Whether all sites of a comparison get the same answers, pictures and games. */
+  answersAlike: boolean
+}
+
 type Tabs = {
   /** A tab that stays open, because the next page then loads in a third of the time. */
   tab: Page
-  /** In a report, a tab on the base. */
-  baseTab: Page | null
 }
 
-export const test = playwrightTest.extend<object, Tabs>({
+export const test = playwrightTest.extend<object, SpecOptions & Tabs>({
+  answersAlike: [false, { scope: 'worker', option: true }],
   tab: [
-    async ({ browser }, use, { project }) => {
-      const context = await stillContext(browser, project.use.baseURL)
+    async ({ browser, answersAlike }, use, { project: { use: options } }) => {
+      const { baseURL } = options
+      const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
+      await stopTime(context)
+      if (answersAlike) {
+        await answerAlike(context, `${baseURL}`)
+      }
       await context.addInitScript(watchPage)
       await writeViolations(context)
       const tab = await context.newPage()
@@ -33,28 +36,11 @@ export const test = playwrightTest.extend<object, Tabs>({
     },
     { scope: 'worker' },
   ],
-  baseTab: [
-    async ({ browser }, use) => {
-      const base = readReportBase()
-      if (!base) {
-        await use(null)
-        return
-      }
-      const { origin } = base
-      const context = await stillContext(browser, origin)
-      await answerAlike(context, origin)
-      await use(await context.newPage())
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
 })
 
-/** Opens a context whose pages look the same at any time. */
-async function stillContext(browser: Browser, baseURL?: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
-  const still = 'scripts/compare/browser/still-page.ts'
-  const { code } = await bundleScript({ root: process.cwd(), file: still, format: 'iife' })
+/** Makes pages look the same at any time. */
+async function stopTime(context: BrowserContext): Promise<void> {
+  const file = 'scripts/compare/browser/still-page.ts'
+  const { code } = await bundleScript({ root: process.cwd(), file, format: 'iife' })
   await context.addInitScript(code)
-  return context
 }

@@ -13,7 +13,7 @@ export const states: Requirement[] = [
     on: ({ state }) => state === 'answer pending',
     check: async ({ page, expect }) => {
       const spinner = page.locator('#casino-guide-spinner').filter({ visible: true })
-      const box = await spinner.boundingBox(inTime).catch(() => null)
+      const box = await spinner.boundingBox().catch(() => null)
       const window = { x: 0, y: 0, ...page.viewportSize() }
       expect(box, `the spinner’s box is ${JSON.stringify(box)}`).toEqual(window)
       const landmarks = await page.locator('header, main, footer').filter({ visible: true }).count()
@@ -51,10 +51,10 @@ export const states: Requirement[] = [
       if (!(await more.isVisible())) {
         return
       }
-      await expect(lists, 'it does not open').toHaveCount(1, inTime)
+      await expect(lists, 'it does not open').toHaveCount(1)
       // Left of all cards.
       await page.mouse.click(4, 400)
-      await expect(lists, 'a click outside does not close it').toHaveCount(0, inTime)
+      await expect(lists, 'a click outside does not close it').toHaveCount(0)
     },
   },
   {
@@ -91,12 +91,12 @@ export const states: Requirement[] = [
       if (!(await burger.isVisible())) {
         return
       }
-      await expect(link, 'it does not open').toBeVisible(inTime)
+      await expect(link, 'it does not open').toBeVisible()
       const exit = page.locator('header nav .exit')
       await exit.click()
-      await expect(link, 'it does not close').toBeHidden(inTime)
+      await expect(link, 'it does not close').toBeHidden()
       await burger.click()
-      await expect(link, 'it does not open again').toBeVisible(inTime)
+      await expect(link, 'it does not open again').toBeVisible()
     },
   },
   {
@@ -116,15 +116,15 @@ export const states: Requirement[] = [
         expect(open, `${open} are open at first`).toBe(0)
         return
       }
-      await expect(answers, 'a click does not open it').toHaveCount(1, inTime)
+      await expect(answers, 'a click does not open it').toHaveCount(1)
       await questions.nth(1).click()
-      await expect(answers, 'another one does not close it').toHaveCount(1, inTime)
+      await expect(answers, 'another one does not close it').toHaveCount(1)
       await expect(
         questions.nth(1).locator('xpath=../*[2]'),
         'not the clicked one is open',
-      ).toBeVisible(inTime)
+      ).toBeVisible()
       await questions.nth(1).click()
-      await expect(answers, 'a click does not close it').toHaveCount(0, inTime)
+      await expect(answers, 'a click does not close it').toHaveCount(0)
     },
   },
   {
@@ -146,17 +146,14 @@ export const states: Requirement[] = [
       const target = page.locator('main [id]').last()
       const hash = `#${await target.getAttribute('id')}`
       const isSmooth = await page.evaluate(scrollsTo, hash)
-      await expect(target, `${hash} is not in view`).toBeInViewport(inTime)
+      await expect(target, `${hash} is not in view`).toBeInViewport()
       expect(isSmooth, 'the page jumps to it').toBe(true)
       await page.goto('about:blank')
       await page.goto(`${scene.address}?secretkey=${scene.scenario}${hash}`)
-      await expect(target, `a page that opens at ${hash} does not show it`).toBeInViewport(inTime)
+      await expect(target, `a page that opens at ${hash} does not show it`).toBeInViewport()
     },
   },
 ]
-
-/** A click has its effect in this time, also on a busy machine. */
-export const inTime = { timeout: 5000 }
 
 /** Expects a stylesheet, which the page loads last. */
 export async function expectStylesheet({ page, expect }: Asked, name: Stylesheet): Promise<void> {
