@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import type { FullConfig, Reporter, Suite } from 'playwright/types/testReporter'
 import type { TestModule, Reporter as VitestReporter } from 'vitest/node'
 import { writeWhole } from '../../scripts/system/write-whole.ts'
@@ -45,6 +45,8 @@ export default class TotalsReporter implements Reporter, VitestReporter {
     const totals: Totals = existsSync(file)
       ? JSON.parse(readFileSync(file, 'utf8'))
       : { passed: 0, failed: 0, skipped: 0 }
+    // Playwright may run without Vitest next time.
+    rmSync(file, { force: true })
     for (const test of this.suite?.allTests() ?? []) {
       totals[totalOf[test.outcome()]] += 1
     }
