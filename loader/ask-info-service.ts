@@ -1,3 +1,4 @@
+import { afterRunning } from '../shared/site-info/after-running.ts'
 import { readAnswer } from '../shared/site-info/read-answer.ts'
 import {
   type InfoCall,
@@ -24,13 +25,22 @@ declare global {
 /**
  * Replaces an odd spelling that a host accepts, such as `/poker/index.html`, `//poker` or
  * `/fi/..%2f`, with the page's own address before other code reads it. The page for unknown paths
- * has no address: hydrate-variant.tsx corrects that one.
+ * has no address: hydrate-variant.tsx corrects that one. Only if it has capitals, as in `/FI`, this
+ * loads the page of the same letters in lower case, and never resolves.
  */
-function correctAddress(): void {
+async function correctAddress(): Promise<void> {
   const { pathname, search, hash } = location
   const { path } = document.documentElement.dataset
-  if (path && path !== pathname) {
-    history.replaceState(history.state, '', path + search + hash)
+  const canonical = path ?? pathname.toLowerCase()
+  if (canonical === pathname) {
+    return
+  }
+  const address = canonical + search + hash
+  if (path) {
+    history.replaceState(history.state, '', address)
+  } else {
+    location.replace(address)
+    await new Promise(() => {})
   }
 }
 
@@ -44,14 +54,16 @@ async function askInfoService(): Promise<unknown> {
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve))
   }
   // If the second script is missing, the page appears without it, after any time-out.
-  setTimeout(() => document.documentElement.classList.remove('loading'), longestTimeoutMs + 1_000)
-  correctAddress()
+  afterRunning(longestTimeoutMs + 1_000, () => document.documentElement.classList.remove('loading'))
+  await correctAddress()
+  const timeout = new AbortController()
+  afterRunning(INFO_CALL.INFO_TIMEOUT_MS, () => timeout.abort('zaman aşımı'))
   const response = await fetch(INFO_CALL.origin + infoPath, {
     method: infoMethod,
     redirect: 'error',
     headers: { 'content-type': 'application/json', ...INFO_CALL.headers },
     body: JSON.stringify(siteInfoRequest(location)),
-    signal: AbortSignal.timeout(INFO_CALL.INFO_TIMEOUT_MS),
+    signal: timeout.signal,
   })
   // Here, because the time-out would cancel a body that waits for the end of a slow page.
   return readAnswer(response)

@@ -1,3 +1,5 @@
+import { openTarget } from './follow-address.ts'
+
 /** 'navigate', 'reload' or 'back_forward', undefined if the browser does not tell. */
 export const navigationType = (
   performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
@@ -23,12 +25,18 @@ export async function nextFrame(): Promise<void> {
   await nextTask()
 }
 
-/** Shows the page in place of the spinner, and scrolls to the hash's element (spec §2). */
-export function reveal(): void {
+/**
+ * Shows the page in place of the spinner, and scrolls to the hash's element (spec §2). Resolves when
+ * the page is on screen.
+ */
+export async function reveal(): Promise<void> {
   document.documentElement.classList.remove('loading')
   // The element was hidden when the browser looked for it, and Firefox uses its position at that
   // time. After a return to the page the browser restores the scroll position instead.
   if (location.hash && (!scrollY || navigationType === 'navigate')) {
     location.replace(location.hash)
   }
+  openTarget()
+  await nextFrame()
+  document.body.style.minBlockSize = ''
 }

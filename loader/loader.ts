@@ -1,7 +1,8 @@
 import type { EntryPageData } from '../shared/pages/entry-page-data.ts'
 import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
-import { entryPageJson, navigationType, nextFrame, reveal } from './document.ts'
+import { entryPageJson, navigationType, reveal } from './document.ts'
+import { followAddress } from './follow-address.ts'
 import { handOver, untilIdleOrInput } from './hand-over.ts'
 import { markEvents } from './mark-events.ts'
 import { paintList } from './paint-list.tsx'
@@ -17,16 +18,16 @@ import { recover, within } from './site-files.ts'
 async function load(call: Promise<unknown>): Promise<void> {
   const answer = readSiteInfo(call)
   markEvents()
+  followAddress()
   const now = new Date()
   const data: EntryPageData = JSON.parse(entryPageJson)
   const { prerendered, affiliate } = data
-  const { style } = document.body
   // A browser that returns to this page restores the scroll position, but not beyond the page's
   // end. The page stays high until the list is drawn, because WebKit lays it out without its cards
   // first.
-  const returns = prerendered && navigationType !== 'navigate'
+  const returns = navigationType !== 'navigate'
   if (returns) {
-    style.minBlockSize = '999999px'
+    document.body.style.minBlockSize = '999999px'
   }
   // Cards that are added later, or whose height differs from the estimate, would move the restored
   // position or the hash's target.
@@ -52,9 +53,7 @@ async function load(call: Promise<unknown>): Promise<void> {
     await early
   }
   if (prerendered) {
-    reveal()
-    await nextFrame()
-    style.minBlockSize = ''
+    await reveal()
     performance.mark('cards-shown')
     if (variant === 'affiliate') {
       // After the cards' first frame, which it would delay.

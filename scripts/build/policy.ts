@@ -22,7 +22,9 @@ type PolicyInput = { scripts: readonly string[]; styles: readonly string[]; sett
 
 export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
   const calls = originsOf([pageCall(settings).origin, settings.CONTACT_URL])
-  const games = originsOf(Object.values(gameAddresses(settings)))
+  const games = originsOf(Object.values(gameAddresses(settings))).filter(
+    origin => !origin.startsWith('https:'),
+  )
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashesOf(scripts)}`,
@@ -31,7 +33,8 @@ export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
     "img-src 'self' https:",
     "font-src 'self'",
     ["connect-src 'self'", ...calls].join(' '),
-    ["frame-src 'self'", ...games].join(' '),
+    // Any host, because a game's launcher redirects to hosts of its provider. A setting can name http.
+    ["frame-src 'self' https:", ...games].join(' '),
     "manifest-src 'self'",
     policyInPage,
     "form-action 'none'",
@@ -41,7 +44,6 @@ export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
     "trusted-types 'none'",
     'upgrade-insecure-requests',
   ].join('; ')
-  const inGames = `=(self ${games.map(origin => `"${origin}"`).join(' ')})`
   return {
     // An origin without a scheme has the page's scheme: http on this machine, https elsewhere.
     'Content-Security-Policy': policy.replaceAll(' http://', ' '),
@@ -53,7 +55,9 @@ export function securityHeaders({ scripts, styles, settings }: PolicyInput) {
     // No Cross-Origin-Embedder-Policy: hosts of games and logos do not send what it requires.
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': `accelerometer=(), autoplay${inGames}, camera=(), display-capture=(), fullscreen${inGames}, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), unload=()`,
+    // `*` because this header has no "any https address". A frame gets only what its `allow` names.
+    'Permissions-Policy':
+      'accelerometer=(), autoplay=*, camera=(), display-capture=(), fullscreen=*, geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), unload=()',
   }
 }
 

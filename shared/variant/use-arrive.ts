@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { openDetails } from '../pages/open-details.ts'
 
 /**
  * Does for the router’s links what browsers do for other links: scrolls to the hash’s element (spec
- * §2) or to the top, and moves the focus there. Back and forward return to the former scroll
- * position; the browser’s own attempt comes before the page is there. The stylesheet makes
- * scrolling smooth.
+ * §2) or to the top, and moves the focus there. A question that the hash names opens. Back and
+ * forward return to the former scroll position; the browser’s own attempt comes before the page is
+ * there. The stylesheet makes scrolling smooth.
  */
 export function useArrive(main: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
@@ -14,14 +15,23 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to the same place arrives again
   useLayoutEffect(() => {
+    const target = hash ? namedBy(hash) : null
     if (type === 'POP') {
+      // The browser and the loader have shown what `:target` matches. A visitor may have closed it
+      // since then.
+      const isNew = !target?.matches(':target')
+      if (isNew) {
+        openDetails(target)
+      }
       const top = places.current.get(key)
       if (top !== undefined && isPresent(key)) {
         window.scrollTo({ top, behavior: 'instant' })
+      } else if (isNew) {
+        target?.scrollIntoView()
       }
       return
     }
-    const target = hash ? namedBy(hash) : null
+    openDetails(target)
     if (target) {
       target.scrollIntoView()
     } else {
@@ -40,6 +50,18 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [key])
+
+  useEffect(() => {
+    // A link to the present hash changes no address, so no other event tells of it.
+    const openAgain = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link?.hash && link.href === location.href) {
+        openDetails(namedBy(link.hash))
+      }
+    }
+    window.addEventListener('click', openAgain)
+    return () => window.removeEventListener('click', openAgain)
+  }, [])
 
   useEffect(() => {
     // Smooth scrolling is for hashes, not for back and forward.

@@ -261,3 +261,27 @@ test('an unavailable game says so, comes last and offers the others', async ({ p
   await expect(page).toHaveURL(/\/book-of-dead$/)
   await expect(page.locator('iframe')).toHaveCount(1)
 })
+
+test('a launcher can redirect to another host of its provider, which can fill the screen', async ({
+  page,
+}) => {
+  const [launcher, host] = [`${provider}/temple`, 'https://games.provider.example/']
+  const contentType = 'text/html'
+  await page.route(launcher, route =>
+    route.fulfill({ contentType, body: `<script>location.replace('${host}')</script>` }),
+  )
+  const button = '<button onclick="document.documentElement.requestFullscreen()">fill</button>'
+  await page.route(host, route => route.fulfill({ contentType, body: button }))
+  await goTo(page, variantAddress('social', '/temple'))
+  const fill = page.frameLocator('iframe').getByRole('button', { name: 'fill' })
+  await fill.click()
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.localName)).toBe('iframe')
+  const mayPlay = await fill.evaluate(
+    ({ ownerDocument }) =>
+      'featurePolicy' in ownerDocument &&
+      (ownerDocument.featurePolicy as { allowsFeature(name: string): boolean }).allowsFeature(
+        'autoplay',
+      ),
+  )
+  expect(mayPlay, 'its sound may play by itself').toBe(true)
+})

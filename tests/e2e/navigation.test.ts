@@ -108,3 +108,18 @@ test.describe('in a market that is not prerendered', () => {
     await expect(page.locator('html')).toHaveAttribute('data-document', 'first')
   })
 })
+
+test('Back closes the menu of a phone, and shows the page before', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await goTo(page, '/')
+  const menu = page.locator('#casino-guide-menu')
+  await page.locator('.burger').click()
+  await menu.getByRole('link', { name: 'poker' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('affiliate poker heading')
+  await page.locator('.burger').click()
+  await expect(menu).toBeVisible()
+  await page.goBack()
+  await expect(heading).toHaveText(/^affiliate home heading/)
+  await expect(menu).toBeHidden()
+})

@@ -1,5 +1,5 @@
 import { pageOnScreen } from '../helpers/expect-page.ts'
-import { goTo } from '../helpers/go-to.ts'
+import { goTo, hydrated, infoCalls, variantAddress } from '../helpers/go-to.ts'
 import { headOf } from '../helpers/head-of.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
@@ -61,3 +61,52 @@ test('a page corrects an odd address before its call', async ({ page, baseURL })
     })
   }
 })
+
+test('a page is found in any case of letters, with one call and its canonical address', async ({
+  page,
+  baseURL,
+}) => {
+  for (const [odd, path, name, heading] of [
+    ['/FI', '/fi', '127/fi', 'fi affiliate home heading'],
+    ['/FI/POKER', '/fi/poker', '127/fi', 'fi affiliate poker heading'],
+    ['/fi/Poker', '/fi/poker', '127/fi', 'fi affiliate poker heading'],
+    ['/Roulette', '/roulette', '127/roulette', 'affiliate roulette heading'],
+    ['/Privacy-Policy', '/privacy-policy', '127/privacy-policy', 'affiliate privacy-policy'],
+    ['/AU/Poker', '/au/poker', '127/au', 'affiliate poker heading'],
+  ] as const) {
+    const calls = infoCalls(page)
+    await page.goto(`${baseURL}${odd}?gclid=Ab1#content`)
+    await page.waitForURL(`${baseURL}${path}?gclid=Ab1#content`)
+    await hydrated(page)
+    await expect(page.locator('h1')).toHaveText(new RegExp(`^${heading}`))
+    expect(calls.map(call => call.postDataJSON())).toEqual([
+      { webSiteName: name, secretKey: null, gclid: 'Ab1' },
+    ])
+    page.removeAllListeners('request')
+  }
+})
+
+for (const [variant, address] of [
+  ['affiliate', '/au/poker'],
+  ['social', '/au'],
+] as const) {
+  test(`a reload and Back keep the place on ${address}, which has no file of its own`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await goTo(page, variantAddress(variant, address))
+    await page.evaluate(() => window.scrollTo({ top: 1234, behavior: 'instant' }))
+    const place = () => page.evaluate(() => Math.round(window.scrollY))
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(place).toBe(1234)
+    await page.goto('/fi')
+    await page.goBack()
+    await hydrated(page)
+    await expect.poll(place).toBe(1234)
+    expect(
+      await page.evaluate(() => document.body.offsetHeight),
+      'no higher than its content',
+    ).toBeLessThan(100_000)
+  })
+}

@@ -22,7 +22,8 @@ export function headInHtml(values: HeadValues, language: Language): string {
     meta('property="og:title"', 'title'),
     meta('property="og:description"', 'description'),
     '<meta name="twitter:card" content="summary_large_image">',
-    link('rel="manifest"', 'manifest'),
+    // Otherwise browsers ask for it without the password of a site that has one.
+    link('rel="manifest" crossorigin="use-credentials"', 'manifest'),
   ]
   if (values.canonical) {
     elements.push(

@@ -23,7 +23,7 @@ test('the social casino shows if the info service fails or hangs', async ({ cont
     })
     await expect(page.locator('html')).toHaveAttribute('data-stylesheet', 'index.css')
     const lines = (await page.consoleMessages()).map(message => message.text())
-    const reason = name in hangs ? /TimeoutError: / : /TypeError: /
+    const reason = name in hangs ? / zaman aşımı$/ : /TypeError: /
     expect(lines.filter(line => line.startsWith('Site bilgisi alınamadı: '))).toEqual([
       expect.stringMatching(reason),
     ])

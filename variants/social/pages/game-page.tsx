@@ -121,8 +121,9 @@ type GameFrameProps = {
 }
 
 /**
- * Renders the frame of a game, which may run scripts, but not navigate this page. Our own slot is on
- * the site's origin, so its sandbox gives it an opaque one.
+ * Renders the frame of a game, which may run scripts, but not navigate this page. A launcher redirects
+ * to other hosts, which get the same permissions. Our own slot is on the site's origin, so its sandbox
+ * gives it an opaque one.
  */
 const GameFrame = ({ frame, address, title, onLoad }: GameFrameProps): ReactNode => (
   <iframe
@@ -130,7 +131,7 @@ const GameFrame = ({ frame, address, title, onLoad }: GameFrameProps): ReactNode
     src={address}
     title={title}
     loading="lazy"
-    allow="autoplay; fullscreen"
+    allow="autoplay *; fullscreen *"
     sandbox={
       isOwn(address) ? 'allow-scripts' : 'allow-scripts allow-same-origin allow-popups allow-forms'
     }
