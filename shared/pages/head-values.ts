@@ -3,7 +3,10 @@ import { imageOf, type VariantContent } from '../content/variant-content.ts'
 import { addressIn, languagePaths } from './language-paths.ts'
 import { pathOf } from './route.ts'
 
-/** What differs in the head from page to page: texts and addresses by the name of their elements. */
+/**
+ * What differs in the head from page to page: texts and addresses by the `hreflang`, `name`,
+ * `property` or `rel` of their elements, and the title.
+ */
 export type HeadValues = Record<string, string>
 
 /**
@@ -16,7 +19,14 @@ export function headValues(
 ): HeadValues {
   const { labels, language, manifest, settings } = content
   const { SITE_URL } = settings
-  const texts = { title, description, siteName: labels.siteName, manifest }
+  const texts = {
+    title,
+    description,
+    manifest,
+    'og:site_name': labels.siteName,
+    'og:title': title,
+    'og:description': description,
+  }
   if (!SITE_URL) {
     return texts
   }
@@ -28,7 +38,8 @@ export function headValues(
   return {
     ...texts,
     canonical: SITE_URL + addressIn(language, path),
-    image: SITE_URL + imageOf(content, 'og'),
+    'og:url': SITE_URL + addressIn(language, path),
+    'og:image': SITE_URL + imageOf(content, 'og'),
     ...Object.fromEntries(translations),
   }
 }

@@ -31,7 +31,7 @@ type VariantScripts = Record<Variant, VariantFiles['scripts']>
 
 /** What visitors without scripts read at an unknown path: the text of the router's error page. */
 const notFound = {
-  head: '<title data-casino-guide="title">404 Not Found</title><meta name="robots" content="noindex">',
+  head: '<title>404 Not Found</title><meta name="robots" content="noindex">',
   root: '<div id="casino-guide-root"><h1>Unexpected Application Error!</h1><p>404 Not Found</p></div>',
 }
 
