@@ -1,6 +1,6 @@
 // The parts of the site other than its words, as Vite's server code imports them.
 import firstScript from '../../loader/ask-info-service.ts?inline-script'
-import loaderScript from '../../loader/loader.ts?inline-script'
+import secondScript from '../../loader/loader.ts?inline-script'
 import spinnerStyle from '../../loader/spinner.css?inline'
 import { recordOf } from '../../shared/content/records.ts'
 import { type Stylesheet, type Variant, variants } from '../../shared/site-info/site-info.ts'
@@ -58,13 +58,6 @@ const screens: Record<string, string> = import.meta.glob('../../shared/styles/*-
   eager: true,
 })
 
-/**
- * Chromium compiles all functions of a script that begins with this when it reads the script, not
- * each at its first call: https://github.com/WICG/explicit-javascript-compile-hints-file-based
- * Compiling costs no time, because the page waits for the answer anyway.
- */
-const compileHint = '//# allFunctionsCalledOnLoad\n'
-
 const colours: Record<Stylesheet, string> = { 'Black.css': blackStyle, 'index.css': indexStyle }
 
 const names = ['Black.css', 'index.css'] as const
@@ -96,7 +89,7 @@ export const parts: Parts = {
     ...imagesIn(`variants/${variant}`),
   })),
   logoWidths: recordOf(variants, variant => widthOf(`variants/${variant}/images/logo.svg`)),
-  loader: { firstScript, secondScript: compileHint + loaderScript },
+  loader: { firstScript, secondScript },
   slot: {
     template: slotTemplate,
     symbols: symbolsOf(slotSymbols),

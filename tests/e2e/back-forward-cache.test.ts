@@ -22,7 +22,7 @@ if (executablePath) {
   test('a page from the back-forward cache makes no call and keeps its order', async ({ page }) => {
     const calls = infoCalls(page)
     await goTo(page, '/poker')
-    const cards = page.getByTestId('brand-card')
+    const cards = page.locator('.brand-card')
     const before = await cards.allInnerTexts()
     await leaveAndReturn(page, () => page.goto(`${process.env.TEST_GAMES}/temple`))
     expect(await cards.allInnerTexts()).toEqual(before)

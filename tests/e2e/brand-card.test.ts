@@ -6,7 +6,7 @@ import { contrastIn } from '../helpers/contrast-in.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
-const cards = (page: Page): Locator => page.getByTestId('brand-card')
+const cards = (page: Page): Locator => page.locator('.brand-card')
 
 /** Opens the home page with these brands. */
 async function openWith(page: Page, brands: WireBrand[], status = true): Promise<void> {

@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('#casino-guide-spinner')).toBeHidden()
       await expect(page.getByRole('contentinfo')).toContainText('social adult only')
-      await expect(page.getByTestId('brand-card')).toHaveCount(0)
+      await expect(page.locator('.brand-card')).toHaveCount(0)
     }
     await page.goto('/contact')
     await expect(page.locator('form noscript p')).toBeVisible()

@@ -54,8 +54,8 @@ test('both frames follow choices, links, history and scrolling, and the address 
     'social · index.css · 390 px',
   ])
   const [left, right] = [sideOf(page, 'left'), sideOf(page, 'right')]
-  await expect(left.getByTestId('brand-card')).toHaveCount(10)
-  await expect(right.getByTestId('game-card')).toHaveCount(3)
+  await expect(left.locator('.brand-card')).toHaveCount(10)
+  await expect(right.locator('.game-card')).toHaveCount(3)
   await expect(page.getByRole('link', { name: 'Last report' })).toBeVisible()
 
   const scrollY = (side: typeof left) => side.locator('html').evaluate(() => scrollY)
@@ -80,14 +80,14 @@ test('both frames follow choices, links, history and scrolling, and the address 
   const ticket = page.url()
   await page.goto('about:blank')
   await page.goto(ticket)
-  await expect(left.getByTestId('brand-card')).toHaveCount(1)
+  await expect(left.locator('.brand-card')).toHaveCount(1)
   await expect(left.locator('html')).toHaveAttribute('lang', 'fi')
   expect(await left.locator('html').evaluate(() => innerWidth)).toBe(768)
 
   // Another language is another document.
   await left.locator('footer a[hreflang=en]').click()
   await expectBoth(page, '/roulette')
-  await expect(left.getByTestId('brand-card')).toHaveCount(1)
+  await expect(left.locator('.brand-card')).toHaveCount(1)
 })
 
 test('no key is lost, not even in a frame, and the keys are explained', async ({ page }) => {

@@ -198,7 +198,7 @@ test('the hero opens the first game, and a game page offers the others', async (
   await goTo(page, variantAddress('social', '/'))
   await page.locator('.hero').getByRole('link').click()
   await expect(page.locator('iframe')).toHaveAttribute('src', '/slot/en')
-  await expect(page.getByTestId('game-card').getByRole('heading')).toHaveText([
+  await expect(page.locator('.game-card').getByRole('heading')).toHaveText([
     'social book-of-dead heading',
     'social temple heading',
   ])
@@ -207,7 +207,7 @@ test('the hero opens the first game, and a game page offers the others', async (
 test('a phone shows the three games on one screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await goTo(page, variantAddress('social', '/'))
-  const cards = page.getByTestId('game-card')
+  const cards = page.locator('.game-card')
   await expect(cards).toHaveCount(3)
   const [first, last] = [await cards.first().boundingBox(), await cards.last().boundingBox()]
   const bar = await page.locator('header').boundingBox()
@@ -242,7 +242,7 @@ test('in a wide window the form is next to its words and the questions', async (
 test('an unavailable game says so, comes last and offers the others', async ({ page }) => {
   const at = (path: string) => process.env.TEST_OTHER_SITE + variantAddress('social', path)
   const missing = 'game missing'
-  const cards = page.getByTestId('game-card')
+  const cards = page.locator('.game-card')
   await goTo(page, at('/'))
   await expect(cards.getByRole('heading')).toHaveText([
     'social book-of-dead heading',

@@ -26,7 +26,7 @@ test('another market segment shows the same pages in English', async ({ page }) 
   const answer = await goTo(page, '/xx/poker')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('h1')).toHaveText('affiliate poker heading')
-  await expect(page.getByTestId('brand-card')).toHaveCount(10)
+  await expect(page.locator('.brand-card')).toHaveCount(10)
   await expect(flag).toHaveAttribute('src', source)
   expect(await headOf(page)).toMatchObject({
     title: [expect.stringContaining('affiliate poker title')],
@@ -36,7 +36,7 @@ test('another market segment shows the same pages in English', async ({ page }) 
   await expect(page.locator('h1')).toHaveText('affiliate cookie-policy heading')
 
   await goTo(page, '/xx?secretkey=social')
-  await expect(page.getByTestId('game-card')).toHaveCount(3)
+  await expect(page.locator('.game-card')).toHaveCount(3)
   await page.getByRole('banner').getByRole('link', { name: 'temple' }).click()
   await expect(page.locator('iframe')).toBeVisible()
 })

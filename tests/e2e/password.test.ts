@@ -23,7 +23,7 @@ test('a site behind a password works, with its manifest', async ({ page, startOw
     return true
   })
   await goTo(page, site.origin)
-  await expect(page.getByTestId('brand-card')).toHaveCount(10)
+  await expect(page.locator('.brand-card')).toHaveCount(10)
   const devTools = await page.context().newCDPSession(page)
   const { data, errors } = await devTools.send('Page.getAppManifest')
   expect(errors).toEqual([])

@@ -63,7 +63,7 @@ test('a changed card is also the one that the loader paints', async ({ page }) =
   await preview().open(page, '/poker')
   preview().edit(card, '<div className="brand-score">', '<p>Painted.</p>$&')
   await page.reload()
-  await expect(page.getByTestId('brand-card').first()).toContainText('Painted.')
+  await expect(page.locator('.brand-card').first()).toContainText('Painted.')
 })
 
 test('a changed setting shows', async ({ page }) => {
@@ -92,7 +92,7 @@ test('Alt and a click open the file of a text at its line', async ({ page }) => 
   expect(opened).toEqual([place])
   await page.keyboard.down('Alt')
   await page
-    .getByTestId('brand-card')
+    .locator('.brand-card')
     .first()
     .locator('.brand-visit > p')
     .click({ position: { x: 2, y: 2 } })
@@ -162,7 +162,7 @@ test('a page whose words are missing names the file until it is back', async ({ 
   await expect(overlay(page)).toContainText(`${poker}:1  The site needs this file.`)
   renameSync(path(`${poker}-away`), path(poker))
   await expect(overlay(page)).toHaveCount(0)
-  await expect(page.getByTestId('brand-card').first()).toBeVisible()
+  await expect(page.locator('.brand-card').first()).toBeVisible()
 })
 
 test('the panel names all mistakes, folded without errors, and covers no end of a page', async ({

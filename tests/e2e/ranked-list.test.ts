@@ -4,7 +4,7 @@ import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { goTo } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
-const cards = (page: Page): Locator => page.getByTestId('brand-card')
+const cards = (page: Page): Locator => page.locator('.brand-card')
 
 /** In CSS pixels: each way of placing a card's blocks. */
 const widths = [320, 390, 600, 720, 1000, 1440, 2560]

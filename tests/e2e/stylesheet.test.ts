@@ -43,7 +43,7 @@ for (const [address, brands] of [
     await page.setViewportSize(desktop)
     await countShifts(page)
     const letCome = await openWithout(page, address)
-    await expect(page.getByTestId('brand-card')).toHaveCount(brands)
+    await expect(page.locator('.brand-card')).toHaveCount(brands)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await letCome()
     await expect(page.getByRole('contentinfo')).toBeVisible()

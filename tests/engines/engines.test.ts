@@ -63,7 +63,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.begin(`${origin}/?secretkey=social-black`)
     await tab.arrived()
     await expect.poll(() => isAwaited).toBe(true)
-    await tab.shows('[data-testid=game-card]', 3)
+    await tab.shows('.game-card', 3)
     const ground = await tab.run(() => getComputedStyle(document.body).backgroundColor)
     await tab.open('/?secretkey=social-black')
     await tab.looks('body', { 'background-color': ground })

@@ -19,7 +19,7 @@ export const pageOnScreen = (page: Page) =>
       document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false
     return {
       variant: document.documentElement.dataset.variant,
-      cards: document.querySelectorAll('[data-testid=brand-card]').length,
+      cards: document.querySelectorAll('.brand-card').length,
       heading: isSeen('h1'),
       waits: isSeen('#casino-guide-spinner'),
       isError: document.body.innerText.includes('Unexpected Application Error'),

@@ -52,7 +52,7 @@ const lastWeek = home.replace(/[0-9a-f]{8}(?=\.js(on)?")/g, 'lastweek')
 
 /** Expects that the page shows its casino, and that its links open documents. */
 async function expectReadable(page: Page): Promise<void> {
-  await expect(page.getByTestId('brand-card')).toHaveCount(1)
+  await expect(page.locator('.brand-card')).toHaveCount(1)
   await expect(page.locator('#casino-guide-spinner')).toBeHidden()
   await page.getByRole('link', { name: 'cookie-policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -86,7 +86,7 @@ test('last week’s page with another loader, whose policy is gone, shows the so
   )
   const calls = infoCalls(page)
   await page.goto(origin)
-  await expect(page.getByTestId('game-card')).toHaveCount(3)
+  await expect(page.locator('.game-card')).toHaveCount(3)
   await expect(page.locator('#casino-guide-spinner')).toBeHidden()
   expect(calls).toHaveLength(0)
 })

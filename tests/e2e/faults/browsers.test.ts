@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { hydrated, infoCalls } from '../../helpers/go-to.ts'
 import { blockStorage, expect, test } from '../../helpers/site-test.ts'
 
-const cards = (page: Page) => page.getByTestId('brand-card')
+const cards = (page: Page) => page.locator('.brand-card')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a prerendered page makes its call when it is shown', async ({ page }) => {

@@ -31,7 +31,6 @@ export function BrandCard({ rankedBrand, cardContent }: BrandCardProps): ReactEl
   return (
     <li
       className="brand-card"
-      data-testid="brand-card"
       itemProp="itemListElement"
       itemScope
       itemType="https://schema.org/ListItem"

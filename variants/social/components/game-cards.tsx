@@ -16,7 +16,7 @@ export function GameCards({ except }: { except?: string }): ReactNode {
         {games.map(({ name, path, isHere }) => {
           const { heading, intro } = pageOf(content, name)
           return (
-            <li key={name} className="game-card" data-testid="game-card">
+            <li key={name} className="game-card">
               <img
                 src={imageOf(content, `game-${name}`)}
                 alt=""
