@@ -55,7 +55,9 @@ function placesOf(direction: string): string[] {
   const { clientWidth } = document.documentElement
   return [...document.querySelectorAll('body *')]
     .filter(element => element.checkVisibility())
-    .filter(element => element.matches('img') || getComputedStyle(element).display !== 'inline')
+    .filter(
+      element => element.matches('img') || !getComputedStyle(element).display.startsWith('inline'),
+    )
     .map(element => {
       const { left, right, top, width } = element.getBoundingClientRect()
       const start = direction === 'ltr' ? left : clientWidth - right
