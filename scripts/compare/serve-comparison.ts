@@ -116,9 +116,9 @@ async function serveFramed(
   const copy = mkdtempSync(`${dist}-`)
   process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
   writeFiles(copy, [
-    // Without the compressed copies of JSON, which name the games too.
+    // Without the compressed copies of the files that change.
     ...filesBelow(dist)
-      .filter(path => !/\.json\.(br|gz)$/.test(path))
+      .filter(path => !/\.(html|json)\.(br|gz)$/.test(path))
       .map(fileOf),
     { path: '@compare/framed-page.js', bytes: await bundle('framed-page.ts', 'iife') },
     ...more,
