@@ -35,11 +35,12 @@ async function correctAddress(): Promise<void> {
   if (canonical === pathname) {
     return
   }
-  const address = canonical + search + hash
   if (path) {
-    history.replaceState(history.state, '', address)
+    history.replaceState(history.state, '', path + search + hash)
   } else {
-    location.replace(address)
+    // Replaces the history's entry, because the page is still loading. An address could begin with
+    // `//` and the name of another host; a path cannot leave this one.
+    location.pathname = canonical
     await new Promise(() => {})
   }
 }

@@ -4,6 +4,8 @@ export function replaceBrokenImages(placeholder: string): void {
   new Image().src = placeholder
   const replace = (image: HTMLImageElement) => {
     if (!image.matches('.brand-logo img') && image.getAttribute('src') !== placeholder) {
+      // A picture with a `srcset` ignores its `src`.
+      image.removeAttribute('srcset')
       image.src = placeholder
     }
   }

@@ -20,7 +20,7 @@ export function textPageReader(
       return read<Page>(link.address)
     }
     const { addresses, homePaths } = await read<TextPageIndex>(content.textPageIndex)
-    const address = addresses[name]
+    const address = new Map(Object.entries(addresses)).get(name)
     if (address) {
       return read<Page>(address)
     }

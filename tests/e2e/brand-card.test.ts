@@ -218,3 +218,35 @@ test('a payment list is one row of six icons, clear of all offers', async ({ pag
     }
   }
 })
+
+for (const [address, name] of [
+  ['https://www.k\u014dwhai-kasino.example/', 'k\u014dwhai-kasino.example'],
+  ['https://xn--kwhai-g9a.xn--p1ai/', 'k\u014dwhai.\u0440\u0444'],
+  ['https://\u65e5\u672c\u3072\u3089.example/', '\u65e5\u672c\u3072\u3089.example'],
+  // Cyrillic letters among Latin ones, and Greek ones.
+  ['https://p\u0430ypal.example/', 'xn--pypal-4ve.example'],
+  ['https://g\u03bfogle.\u0440\u0444/', 'xn--gogle-rce.\u0440\u0444'],
+] as const) {
+  test(`a brand at ${new URL(address).host} is named ${name}, with and without a logo`, async ({
+    page,
+  }) => {
+    const [brand = {}] = tenBrands
+    await openWith(page, [
+      { ...brand, url: address },
+      { ...brand, url: address, logo: '' },
+    ])
+    for (const index of [0, 1]) {
+      await expect(cards(page).nth(index).locator('.brand-logo')).toHaveText(name)
+      const links = cards(page).nth(index).getByRole('link', { name })
+      await expect(links).toHaveCount(2)
+      await expect(links.first()).toHaveAttribute('href', new URL(address).href)
+    }
+    await expect(cards(page).first().getByRole('img', { name })).toBeVisible()
+    await cards(page).first().locator('.more-payments').click()
+    await expect(page.locator('.all-payments:popover-open > p')).toContainText(name)
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link', { name: 'poker' }).click()
+    await expect(page.locator('h1')).toHaveText('affiliate poker heading')
+    await expect(cards(page).last().locator('.brand-logo')).toHaveText(name)
+  })
+}

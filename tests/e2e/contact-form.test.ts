@@ -111,4 +111,46 @@ test.describe('a form that delivers', () => {
     await page.goBack()
     await expect(result(page)).toHaveText('sent')
   })
+
+  test('keeps and sends a message that is typed while another is being sent', async ({ page }) => {
+    const second = { ...message, message: 'Kia ora again' }
+    const received: unknown[] = []
+    const letCome = await hold(page, inbox, route => {
+      received.push(route.request().postDataJSON())
+      return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } })
+    })
+    await Promise.all([page.waitForRequest(inbox), send(page).click()])
+    await page.getByRole('banner').locator('.site-name').click()
+    await expect(page).toHaveURL(/\/$/)
+    await expectWritten(page, message)
+    const field = page.locator('[name=message]')
+    await field.fill('Kia ora')
+    await field.press('End')
+    letCome()
+    await expect(result(page)).toHaveText('sent')
+    await expect(field).toBeFocused()
+    await field.pressSequentially(' again')
+    await page.getByRole('banner').getByRole('link', { name: 'contact' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expectWritten(page, second)
+    await send(page).click()
+    await expect(page.locator('form [name]')).toHaveCount(0)
+    expect(received).toEqual([message, second])
+  })
+
+  test('sends a second message also before the first has arrived', async ({ page }) => {
+    const second = { ...message, message: 'Kia ora again' }
+    const received: unknown[] = []
+    const letCome = await hold(page, inbox, route => {
+      received.push(route.request().postDataJSON())
+      return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } })
+    })
+    await Promise.all([page.waitForRequest(inbox), send(page).click()])
+    await page.locator('[name=message]').fill(second.message)
+    await send(page).dblclick()
+    letCome()
+    await expect(result(page)).toHaveText('sent')
+    await expect(page.locator('form [name]')).toHaveCount(0)
+    expect(received).toEqual([message, second])
+  })
 })

@@ -136,6 +136,21 @@ test('a game page says that the game is loading until it has loaded', async ({ p
   }
 })
 
+test('a game that is opened again says again that it is loading', async ({ page }) => {
+  const loading = page.locator('.game-loading')
+  const menu = page.getByRole('banner')
+  await goTo(page, variantAddress('social', '/temple'))
+  await expect(loading).toHaveCount(0)
+  await menu.getByRole('link', { name: 'bacon-slot' }).click()
+  await expect(page.locator('iframe')).toHaveAttribute('src', '/slot/en')
+  await expect(loading).toHaveCount(0)
+  const letCome = await hold(page, `${provider}/temple`)
+  await menu.getByRole('link', { name: 'temple' }).click()
+  await expect(loading).toBeVisible()
+  letCome()
+  await expect(loading).toHaveCount(0)
+})
+
 test.describe('a game that fails', () => {
   test.use({ expectedErrors: [/temple|ERR_|status of 404|frame/i] })
 

@@ -110,3 +110,43 @@ for (const [variant, address] of [
     ).toBeLessThan(100_000)
   })
 }
+
+test('each list without markers has the role that VoiceOver in Safari needs, in all pages', async ({
+  page,
+}) => {
+  // WebKit's other ports call them lists without it, so no engine here can show the difference.
+  for (const address of ['/?secretkey=affiliate', '/?secretkey=social', '/contact', '/temple']) {
+    await goTo(page, address)
+    const unnamed = await page.locator('ul, ol').evaluateAll(lists =>
+      lists
+        .filter(list => !list.closest('nav') && getComputedStyle(list).listStyleType === 'none')
+        .filter(list => list.getAttribute('role') !== 'list')
+        .map(list => list.outerHTML.slice(0, 80)),
+    )
+    expect(unnamed, address).toEqual([])
+  }
+})
+
+test('an address with capitals never leads to another host', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}//EVIL.example/Poker`)
+  await hydrated(page)
+  await expect(page).toHaveURL(`${baseURL}/evil.example/poker`)
+  await expect(page.locator('body')).toContainText('404 Not Found')
+})
+
+test('names that every object has are unknown paths', async ({ page }) => {
+  for (const path of [
+    '/constructor',
+    '/__proto__',
+    '/fi/constructor',
+    '/toString',
+    '/fi/valueOf',
+  ]) {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await goTo(page, path)
+    await expect(page.locator('body'), path).toContainText('404 Not Found')
+    await expect(page.locator('pre'), path).toHaveCount(0)
+    expect(asked.filter(address => address.includes('native'))).toEqual([])
+  }
+})

@@ -62,6 +62,7 @@ test('a changed card is also the one that the loader paints', async ({ page }) =
   const card = 'variants/affiliate/ranked-list/brand-card.tsx'
   await preview().open(page, '/poker')
   preview().edit(card, '<div className="brand-score">', '<p>Painted.</p>$&')
+  await expect(page.locator('.brand-card').first()).toContainText('Painted.')
   await page.reload()
   await expect(page.locator('.brand-card').first()).toContainText('Painted.')
 })

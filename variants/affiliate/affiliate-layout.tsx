@@ -16,7 +16,7 @@ export function AffiliateLayout(): ReactNode {
   const { content } = visit
   return (
     <VariantLayout visit={visit} menu={affiliateRoutes} pictureOf={name => `banner-${name}`}>
-      <ul className="marks">
+      <ul className="marks" role="list">
         {marks.map(([name, label]) => (
           <li key={name}>
             <img src={imageOf(content, name)} alt="" width="48" height="48" loading="lazy" />

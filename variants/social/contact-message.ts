@@ -1,16 +1,18 @@
-import { createContext, useContext, useState } from 'react'
+import { createContext, type RefObject, useContext, useRef, useState } from 'react'
 import { deliverMessage } from './deliver-message.ts'
 
 /** What happened to the visitor's message. */
 export type Result = 'none' | 'sending' | 'sent' | 'notSent'
 
 type ContactMessage = {
-  /** What was typed when the visitor left a page with the form. */
-  draft: FormData | null
+  /** What the form contains. The form of another page begins with it. */
+  draft: RefObject<FormData | null>
   result: Result
-  keepDraft: (form: FormData) => void
-  /** Sends one message at a time. */
+  /** Sends a message, unless the same one is being sent. */
   send: (form: FormData) => Promise<void>
+  /** Whether the visitor has typed since the last message was sent. */
+  isWriting: boolean
+  write: () => void
   writeAnother: () => void
 }
 
@@ -18,24 +20,31 @@ export const ContactMessageContext = createContext<ContactMessage | null>(null)
 
 /**
  * Keeps the state of the contact form, which outlives the page: a message is also sent if the
- * visitor opens another page meanwhile. Without an address it is not sent, but the specification’s
+ * visitor opens another page meanwhile, and so is a second one. Without an address it is not sent, but the specification’s
  * text is shown (spec §4).
  */
 export function useNewContactMessage(address: string): ContactMessage {
-  const [draft, keepDraft] = useState<FormData | null>(null)
+  const draft = useRef<FormData>(null)
   const [result, setResult] = useState<Result>('none')
+  const [isWriting, setWriting] = useState(false)
+  const last = useRef<FormData>(null)
   async function send(form: FormData): Promise<void> {
-    if (result === 'sending' || result === 'sent') {
+    if (result === 'sending' && !isWriting) {
       return
     }
+    last.current = form
+    setWriting(false)
     setResult('sending')
     const isDelivered = !address || (await deliverMessage(address, form))
-    setResult(isDelivered ? 'sent' : 'notSent')
-    if (isDelivered) {
-      keepDraft(null)
+    if (last.current === form) {
+      setResult(isDelivered ? 'sent' : 'notSent')
     }
   }
-  return { draft, result, keepDraft, send, writeAnother: () => setResult('none') }
+  function writeAnother(): void {
+    draft.current = null
+    setResult('none')
+  }
+  return { draft, result, send, isWriting, write: () => setWriting(true), writeAnother }
 }
 
 export function useContactMessage(): ContactMessage {

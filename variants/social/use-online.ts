@@ -3,9 +3,12 @@ import { useSyncExternalStore } from 'react'
 function subscribe(notify: () => void): () => void {
   addEventListener('online', notify)
   addEventListener('offline', notify)
+  // A page in the back-forward cache gets no events.
+  addEventListener('pageshow', notify)
   return () => {
     removeEventListener('online', notify)
     removeEventListener('offline', notify)
+    removeEventListener('pageshow', notify)
   }
 }
 

@@ -269,3 +269,28 @@ test.describe('an error in a page', () => {
     await expect(page.getByRole('banner')).toHaveCount(0)
   })
 })
+
+test('the placeholder replaces a photo, which has several sizes, before and after a link to its page', async ({
+  page,
+}) => {
+  const photo = {
+    tag: 'img',
+    props: { alt: 'A beach', src: '/gone.webp', srcSet: '/gone-1.webp 640w, /gone.webp 1280w' },
+  }
+  await page.route(
+    ({ pathname }) => textPage.test(pathname),
+    async route => {
+      const response = await route.fetch()
+      const words = await response.json()
+      await route.fulfill({ response, json: { ...words, body: [photo, ...words.body] } })
+    },
+  )
+  const isShown = (image: SVGElement | HTMLElement) =>
+    image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+  const picture = page.getByRole('img', { name: 'A beach' })
+  await goTo(page, variantAddress('affiliate', '/'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'privacy-policy' }).click()
+  await expect.poll(() => picture.evaluate(isShown)).toBe(true)
+  await goTo(page, variantAddress('affiliate', '/xx/privacy-policy'))
+  await expect.poll(() => picture.evaluate(isShown)).toBe(true)
+})

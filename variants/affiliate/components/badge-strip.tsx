@@ -7,7 +7,7 @@ export function BadgeStrip(): ReactNode {
   return (
     <div className="badge-strip">
       <span>{labels.badgesAllSitesAre}</span>{' '}
-      <ul>
+      <ul role="list">
         <li className="badge-licensed">{labels.badgeLicensed}</li>
         <li className="badge-secure">{labels.badgeSecure}</li>
         <li className="badge-payouts">{labels.badgePayouts}</li>

@@ -10,6 +10,7 @@ import { Disclosure } from '../components/disclosure.tsx'
 import { NoBrands } from '../components/no-brands.tsx'
 import { OtherLists } from '../components/other-lists.tsx'
 import { BrandList } from '../ranked-list/brand-list.tsx'
+import { useReadableHosts } from '../use-readable-hosts.ts'
 
 type ListPageProps = { name: string; order: ListOrder }
 
@@ -17,7 +18,7 @@ type ListPageProps = { name: string; order: ListOrder }
 export function ListPage({ name, order }: ListPageProps): ReactNode {
   const visit = useVisit()
   const page = pageOf(visit.content, name)
-  const ranking = visit.rankings[order]
+  const ranking = useReadableHosts(visit.rankings[order])
   return (
     <>
       <PageHead visit={visit} page={page} />

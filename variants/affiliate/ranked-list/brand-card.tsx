@@ -94,7 +94,7 @@ export function BrandCard({ rankedBrand, cardContent }: BrandCardProps): ReactEl
       {brand.privileges.length ? (
         <div className="brand-privileges">
           {`${labels.privileges} `}
-          <ul>
+          <ul role="list">
             {brand.privileges.map((text, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same
               <li key={index}>{text}</li>

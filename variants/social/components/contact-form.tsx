@@ -8,27 +8,29 @@ import { useVisit } from '../social-visit.ts'
  */
 export function ContactForm(): ReactNode {
   const { labels, settings } = useVisit().content
-  const { draft, result, keepDraft, send, writeAnother } = useContactMessage()
+  const { draft, result, send, isWriting, write, writeAnother } = useContactMessage()
   const form = useRef<HTMLFormElement>(null)
+  // Also what was typed before hydration.
   useLayoutEffect(() => {
-    const { current } = form
-    return () => keepDraft(new FormData(current ?? undefined))
-  }, [keepDraft])
+    draft.current = new FormData(form.current ?? undefined)
+  }, [draft])
 
-  // The focus moves to what a new result brings, but not when the page opens.
+  // The focus moves to what a new result brings, but not when the page opens, or from a field.
   const lastResult = useRef(result)
   useEffect(() => {
     if (result === lastResult.current) {
       return
     }
     lastResult.current = result
-    if (result !== 'sending') {
+    if (result !== 'sending' && !isWriting) {
       const target = result === 'none' ? '[name]' : '[role=status]'
       form.current?.querySelector<HTMLElement>(target)?.focus()
     }
-  }, [result])
+  }, [result, isWriting])
 
-  const draftOf = (name: string) => draft?.get(name)?.toString()
+  // A message that was typed meanwhile stays.
+  const isSent = result === 'sent' && !isWriting
+  const draftOf = (name: string) => draft.current?.get(name)?.toString()
   return (
     <form
       ref={form}
@@ -41,12 +43,16 @@ export function ContactForm(): ReactNode {
           first.parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         }
       }}
+      onInput={({ currentTarget }) => {
+        draft.current = new FormData(currentTarget)
+        write()
+      }}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         send(new FormData(event.currentTarget))
       }}
     >
-      {result === 'sent' ? null : (
+      {isSent ? null : (
         <>
           <label>
             {labels.name}
@@ -84,7 +90,7 @@ export function ContactForm(): ReactNode {
       <p role="status" tabIndex={-1} className={`result result-${result}`}>
         {result === 'none' ? '' : labels[result]}
       </p>
-      {result === 'sent' ? (
+      {isSent ? (
         <button type="button" className="button second" onClick={writeAnother}>
           {labels.writeAnother}
         </button>

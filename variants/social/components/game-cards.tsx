@@ -12,7 +12,7 @@ export function GameCards({ except }: { except?: string }): ReactNode {
   return (
     <section id="games" className={except ? 'games more' : 'games'}>
       <h2>{except ? labels.moreGames : labels.games}</h2>
-      <ul>
+      <ul role="list">
         {games.map(({ name, path, isHere }) => {
           const { heading, intro } = pageOf(content, name)
           return (

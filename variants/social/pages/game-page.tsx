@@ -48,8 +48,10 @@ function Game({ page, address }: { page: Page; address: string }): ReactNode {
   useEffect(() => {
     // iPhones allow full screen only for videos.
     setCanFill(document.fullscreenEnabled)
-    // The prerendered frame may have loaded before hydration; the timeline knows.
-    setLoaded(performance.getEntriesByName(frame.current?.src ?? '').length > 0)
+    // Only a prerendered frame can have loaded before: the timeline knows. After hydration, it also
+    // knows the frames of games that were opened earlier.
+    const has = (name = '') => performance.getEntriesByName(name).length > 0
+    setLoaded(!has('hydrated') && has(frame.current?.src))
   }, [])
   function tryAgain() {
     setLoaded(false)
