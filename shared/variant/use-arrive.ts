@@ -17,17 +17,13 @@ export function useArrive(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const target = hash ? namedBy(hash) : null
     if (type === 'POP') {
-      // The browser and the loader have shown what `:target` matches. A visitor may have closed it
-      // since then.
-      const isNew = !target?.matches(':target')
-      if (isNew) {
+      // The loader opens what the browser has found itself. A visitor may have closed it since then.
+      if (!target?.matches(':target')) {
         openDetails(target)
       }
       const top = places.current.get(key)
       if (top !== undefined && isPresent(key)) {
         window.scrollTo({ top, behavior: 'instant' })
-      } else if (isNew) {
-        target?.scrollIntoView()
       }
       return
     }

@@ -68,7 +68,7 @@ test('a hash opens the question that it names, in every way in which an address 
     await page.getByRole('banner').getByRole('link', { name: 'temple' }).click()
     await expect(page.locator('iframe')).toBeVisible()
     await page.goBack()
-    await expectOpen(page, 1)
+    await expect(questions(page).nth(1)).toHaveJSProperty('open', true)
   })
   await test.step('an address without a file of its own', async () => {
     await goTo(page, variantAddress('social', `/au#${third}`))

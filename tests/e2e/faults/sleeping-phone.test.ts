@@ -27,12 +27,13 @@ test('an answer that arrives while the phone sleeps counts, also after the time-
 }) => {
   // Its time-out is 2.5 seconds, and its service answers with Black.css, which no failure shows.
   const { port } = new URL(process.env.TEST_OTHER_SITE ?? '')
-  let wake = () => {}
   await page.route(`**${infoPath}`, async route => {
     const response = await route.fetch()
-    wake = await stopPages(browser)
+    // As long as an answer can be: the page still reads it when the time-out is over.
+    const body = (await response.text()).padEnd(1_900_000)
+    const wake = await stopPages(browser)
     try {
-      await route.fulfill({ response })
+      await route.fulfill({ response, body })
       await once(AbortSignal.timeout(3_500), 'abort')
     } finally {
       wake()
