@@ -73,7 +73,7 @@ test('the menu answers a press soon', async ({ page }) => {
     const wasOpen = await menu.isVisible()
     await press()
     await expect(menu).toBeVisible({ visible: !wasOpen })
-    expect((await scriptTime()) - before, 'ms of script').toBeLessThan(200)
+    expect((await scriptTime()) - before, 'ms of script').toBeLessThan(100)
   }
 })
 

@@ -13,21 +13,28 @@ type Click = {
 declare global {
   interface Window {
     clicks: Click[]
+    stopRecording: () => void
     controls: HTMLElement[]
     /** The keys that click a control. */
     keysOf: (control: HTMLElement) => string[]
   }
 }
 
-/** Records what the browser makes of presses, and keeps it from having an effect. */
+/** Records what the browser makes of presses, and keeps it from having an effect until `stopRecording`. */
 export function recordClicks(): void {
+  const recording = new AbortController()
+  window.stopRecording = () => recording.abort()
   // A game, which is another document, would take keys, and presses where it was before a scroll.
   document.querySelector('iframe')?.style.setProperty('visibility', 'hidden')
   window.clicks = []
   let pressed = ''
-  addEventListener('keydown', ({ key }) => {
-    pressed = key
-  })
+  addEventListener(
+    'keydown',
+    ({ key }) => {
+      pressed = key
+    },
+    { signal: recording.signal },
+  )
   addEventListener(
     'click',
     event => {
@@ -37,7 +44,7 @@ export function recordClicks(): void {
       const key = event.detail === 0 ? pressed : ''
       window.clicks.push({ key, path: event.composedPath() })
     },
-    true,
+    { capture: true, signal: recording.signal },
   )
 }
 
