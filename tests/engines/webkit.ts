@@ -98,7 +98,7 @@ export async function startWebKit(...without: string[]): Promise<Engine> {
 
   const perform = (type: string, actions: object[], pointerType = 'mouse') =>
     send('/actions', {
-      actions: [{ type, id: pointerType, parameters: { pointerType }, actions }],
+      actions: [{ type, id: `${type} ${pointerType}`, parameters: { pointerType }, actions }],
     })
   return {
     evaluate: script => send('/execute/sync', { script: `return (${script})`, args: [] }),
