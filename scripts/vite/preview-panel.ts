@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { htmlFile } from '../build/html-file.ts'
-import { type Finding, kindOf } from '../content/finding.ts'
+import { errorsAmong, type Finding, kindOf } from '../content/finding.ts'
 import {
   findingsAddress,
   type PanelData,
@@ -35,7 +35,9 @@ export const previewPanel = (): Plugin => ({
 async function findingsFor(server: ViteDevServer, query: URLSearchParams): Promise<PanelData> {
   const { paths } = (await importSite(server)).routes
   const { version = '', content } = server.config.site
-  const findings = content?.findings.map(toPanel) ?? []
+  const all = content?.findings ?? []
+  // Errors first, because they cover the page.
+  const findings = [...new Set([...errorsAmong(all), ...all])].map(toPanel)
   if (pathOf(paths, query)) {
     return { version, findings }
   }

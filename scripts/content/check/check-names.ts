@@ -59,7 +59,8 @@ export function checkNames(from: ContentReader, fileAt: FileAt): void {
   for (const owner of owners) {
     for (const name of namesIn(`${owner}/content`)) {
       const file = `${owner}/content/${name}`
-      if (file === claimsFile || name.endsWith('.ts') || name in languageSettings) {
+      const isCode = name.endsWith('.ts') || name === 'tsconfig.json'
+      if (file === claimsFile || isCode || name in languageSettings) {
         continue
       }
       ignore(
