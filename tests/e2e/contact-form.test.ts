@@ -39,6 +39,20 @@ test('a paragraph shows only on a site with an inbox, or only on one without', a
   }
 })
 
+test('a form that sends nothing says so directly above its button', async ({ page, baseURL }) => {
+  const warning = page.getByText('form sends nothing')
+  await goTo(page, `${process.env.TEST_OTHER_SITE}/contact`)
+  await expect(send(page)).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  for (const [path, words] of [
+    ['/contact', 'form sends nothing'],
+    ['/fi', 'fi form sends nothing'],
+  ] as const) {
+    await goTo(page, baseURL + variantAddress('social', path))
+    await expect(page.locator('.contact-form p:has(+ [type=submit])')).toHaveText(words)
+  }
+})
+
 test.describe('a form that delivers', () => {
   const inbox = process.env.TEST_INBOX ?? ''
 
