@@ -87,21 +87,6 @@ export const contentPlaces = (from: ContentReader): ContentPlace[] =>
 export const cleanSource = (source: string): string =>
   source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
 
-/**
- * Replaces the text between two offsets, which count neither a byte order mark nor the CR of a line
- * end. New lines end as the source’s do.
- */
-export function editSource(
-  source: string,
-  { start, end }: { start: number; end: number },
-  text: string,
-): string {
-  const letters = source.match(/^\uFEFF|\r\n|[\s\S]/g) ?? []
-  const first = start + (letters[0] === '\uFEFF' ? 1 : 0)
-  const [lineEnd = '\n'] = /\r\n?|\n/.exec(source) ?? []
-  return letters.toSpliced(first, end - start, text.replace(/\r\n?|\n/g, lineEnd)).join('')
-}
-
 /** Turns a text into the name of a page: lowercase letters, digits and hyphens. */
 export const slugOf = (text: string): string =>
   text

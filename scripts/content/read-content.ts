@@ -127,8 +127,8 @@ function nameSite(page: Page, siteName: string): Page {
 }
 
 /** A translation of a draft is one too, without saying so. */
-function noteDraft({ texts }: ParsedFile, file: VFile): void {
-  const draft = texts.find(({ key }) => key === 'draft')
+function noteDraft({ words }: ParsedFile, file: VFile): void {
+  const draft = words.find(({ key }) => key === 'draft')
   if (draft) {
     const message = 'Draft: only the preview shows this page. Remove "draft: true" to publish it.'
     note(file, message, { line: draft.line, column: 1 })

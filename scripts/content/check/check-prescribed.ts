@@ -15,7 +15,7 @@ export function checkPrescribed(
     if (present === undefined || (mayBePart ? present.includes(text) : present === text)) {
       continue
     }
-    const { line = 1 } = file?.texts.find(text => text.key === key) ?? {}
+    const { line = 1 } = file?.words.find(text => text.key === key) ?? {}
     const theirs = mayBePart ? `Theirs contains "${text}".` : `Theirs is "${text}".`
     const message = `The customer’s text (§${number}): a change needs their word. ${theirs}`
     note(fileAt(path), message, { line, column: 1 })

@@ -5,7 +5,6 @@ import { inclusionOf, rowOf } from '../component-pages.ts'
 import type { ContentPlace } from '../content-files.ts'
 import { error, note } from '../finding.ts'
 import type { PlacedWords } from '../rules/rule.ts'
-import type { TextSource } from '../text-source.ts'
 import { footerPosition, schemaOf } from './page-schema.ts'
 import { readFields } from './read-fields.ts'
 
@@ -15,7 +14,6 @@ type FrontMatter = {
   fields: Omit<Page, 'name' | 'body'>
   draft: boolean
   translates: string | null
-  texts: TextSource[]
   words: PlacedWords[]
   /** The page with blanks in place of its front matter, so that all offsets stay. */
   bodySource: string
@@ -28,7 +26,7 @@ type FrontMatter = {
 export function readFrontMatter(file: VFile, place: ContentPlace): FrontMatter {
   const { yaml, bodySource } = splitSource(file)
   const schema = schemaOf(place)
-  const { isSound, fields, texts, words } = readFields(
+  const { isSound, fields, words } = readFields(
     yaml,
     file,
     yaml === '' ? schema.partial() : schema,
@@ -38,7 +36,7 @@ export function readFrontMatter(file: VFile, place: ContentPlace): FrontMatter {
   const heading = written.heading || written.title
   const position = footerPosition(fields.footer?.value)
   if (position !== null && (rowOf(place) || inclusionOf(place))) {
-    const { line = 1 } = texts.find(({ key }) => key === 'footer') ?? {}
+    const { line = 1 } = words.find(({ key }) => key === 'footer') ?? {}
     const message = '"footer" is ignored: the footer links only to text pages. Remove this line.'
     note(file, message, { line, column: 1 })
   }
@@ -57,7 +55,6 @@ export function readFrontMatter(file: VFile, place: ContentPlace): FrontMatter {
     },
     draft: fields.draft?.value === true,
     translates: fields.translates?.text || null,
-    texts,
     words,
     bodySource,
   }

@@ -40,7 +40,6 @@ function parse(file: VFile, place: ContentPlace): ParsedFile {
   return {
     ...place,
     ...parsed,
-    source: `${file.value}`,
     isReadable: isText && parsed.isReadable,
     fingerprint: fingerprintOf(parsed),
     claims: isText ? parsed.words.flatMap(words => possibleClaims(words, place.language)) : [],

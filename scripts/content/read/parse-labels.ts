@@ -41,7 +41,7 @@ const schemas = recordOf(owners, owner =>
 export function parseLabels(file: VFile, { owner, language }: ContentPlace): ParsedLabels {
   const missing = (name: string) => `"${name}" ${notText}`
   const schema = schemas[owner][language]
-  const { isSound, fields, texts, words } = readFields(`${file.value}`, file, schema, missing)
+  const { isSound, fields, words } = readFields(`${file.value}`, file, schema, missing)
   const { translates, ...labelFields } = fields
   const labels = mapValues(labelFields, field => field.text)
   return {
@@ -49,7 +49,6 @@ export function parseLabels(file: VFile, { owner, language }: ContentPlace): Par
     labels,
     draft: false,
     translates: translates?.text || null,
-    texts,
     words,
   }
 }

@@ -10,11 +10,10 @@ import { pictures } from '../rules/pictures.ts'
 import type { Body } from '../rules/rule.ts'
 import { unshownTexts } from '../rules/unshown-texts.ts'
 import { words } from '../rules/words.ts'
-import { blockKey, type TextSource } from '../text-source.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { markdown } from './markdown.ts'
 import type { ParsedPage } from './parsed-file.ts'
-import { type PlacedBlock, toBlocks } from './to-blocks.ts'
+import { toBlocks } from './to-blocks.ts'
 
 const processor = markdown([blocks, unshownTexts, words, links, pictures, headingIds, bodyPatterns])
 
@@ -24,13 +23,13 @@ export function parsePage(file: VFile, place: ContentPlace): ParsedPage {
   const body: Body = { file, place, links: [], pictures: [], anchors: [], words: [] }
   file.data.body = body
   const tree = processor.parse(withoutDeepLines(bodySource, file))
-  const placedBlocks = toBlocks(processor.runSync(tree, file))
+  const bodyBlocks = toBlocks(processor.runSync(tree, file))
   return {
     isReadable: frontMatter.isSound,
     page: {
       name: place.name,
       ...frontMatter.fields,
-      body: placedBlocks.map(({ block }) => block),
+      body: bodyBlocks,
     },
     labels: {},
     draft: frontMatter.draft,
@@ -38,7 +37,6 @@ export function parsePage(file: VFile, place: ContentPlace): ParsedPage {
     links: body.links,
     pictures: body.pictures,
     anchors: body.anchors,
-    texts: [...frontMatter.texts, ...blockTexts(placedBlocks, file)],
     words: [...frontMatter.words, ...body.words],
   }
 }
@@ -56,13 +54,3 @@ const withoutDeepLines = (bodySource: string, file: VFile): string =>
 
 /** More than 20 marks of lists and quotations that are no line across the page, such as - - -. */
 const deepLine = /^(?![-\s]+$|[*\s]+$)(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){21,}.*$/gm
-
-const blockTexts = (placedBlocks: readonly PlacedBlock[], { path, value }: VFile): TextSource[] =>
-  placedBlocks.flatMap(({ position }, index) => {
-    if (!position) {
-      return []
-    }
-    const [start = 0, end = 0] = [position.start.offset, position.end.offset]
-    const source = `${value}`.slice(start, end)
-    return [{ file: path, line: position.start.line, key: blockKey(index), source, start, end }]
-  })

@@ -3,7 +3,6 @@ import type { Page } from '../../../shared/content/page.ts'
 import type { ContentPlace } from '../content-files.ts'
 import type { PossibleClaim } from '../rules/possible-claims.ts'
 import type { Body, PlacedWords } from '../rules/rule.ts'
-import type { TextSource } from '../text-source.ts'
 
 /** What the parsers of pages and labels both return. */
 type Parsed = {
@@ -15,9 +14,7 @@ type Parsed = {
   translates: string | null
   /** The labels by key. A page has none. */
   labels: Record<string, string>
-  /** The source of each field or label, and then of each block of the body. */
-  texts: TextSource[]
-  /** What pages show of it, without Markdown. */
+  /** Each field or label, and then what pages show of the body, without Markdown. */
   words: PlacedWords[]
 }
 
@@ -28,8 +25,6 @@ export type ParsedPage = Parsed & Pick<Body, 'links' | 'pictures' | 'anchors'> &
 /** One content file, parsed: what depends only on its place and source. */
 export type ParsedFile = ContentPlace &
   (ParsedPage | ParsedLabels) & {
-    /** Without a byte order mark and with LF line ends. */
-    source: string
     /** The fingerprint of its own words. */
     fingerprint: string
     /** Words that an owner may have to prove. */

@@ -5,7 +5,6 @@ import { error } from '../finding.ts'
 import { nearestName } from '../rules/did-you-mean.ts'
 import { checkFields } from '../rules/patterns.ts'
 import type { PlacedWords } from '../rules/rule.ts'
-import type { TextSource } from '../text-source.ts'
 import { reportShape } from './check-shape.ts'
 import { readYaml } from './read-yaml.ts'
 
@@ -19,9 +18,7 @@ type Fields = {
   /** Whether YAML could read the whole text. */
   isSound: boolean
   fields: Record<string, YamlField>
-  /** The fields’ sources, in the file’s order. */
-  texts: TextSource[]
-  /** The fields’ texts, without variables. */
+  /** The fields’ texts, in the file’s order. */
   words: PlacedWords[]
 }
 
@@ -42,7 +39,6 @@ export function readFields(
     reportShape(read, shape, file, { namesAt: () => names, missing })
   }
   const fields: Record<string, YamlField> = {}
-  const texts: TextSource[] = []
   const words: PlacedWords[] = []
   const { contents } = read.document
   for (const { key, value } of isMap(contents) ? contents.items : []) {
@@ -52,20 +48,11 @@ export function readFields(
       continue
     }
     const point = read.pointOf([typed])
-    const [start] = key.range ?? [0]
-    const [valueStart = start, end = start] = (isNode(value) && value.range) || []
-    const field = fieldOf(value, yaml.slice(valueStart, end))
+    const [start = 0, end = start] = (isNode(value) && value.range) || []
+    const source = yaml.slice(start, end)
+    const field = fieldOf(value, source)
     fields[name] = field
-    words.push({ words: field.text.replace(/\{\w+\}/g, ' '), line: point.line })
-    const source = yaml.slice(start, end).trimEnd()
-    texts.push({
-      file: file.path,
-      line: point.line,
-      key: name,
-      source,
-      start,
-      end: start + source.length,
-    })
+    words.push({ words: field.text, line: point.line, key: name })
     if (isScalar(value) && value.type === 'QUOTE_DOUBLE' && hiddenEscape.test(source)) {
       const remedy = 'Write \\\\ for a backslash.'
       error(file, `A backslash has a special meaning in "quotes". ${remedy}`, point)
@@ -74,7 +61,7 @@ export function readFields(
       error(file, `A #, & or ! removes a part of this text. ${remedy}`, point)
     }
   }
-  return { isSound: read.isSound, fields, texts, words }
+  return { isSound: read.isSound, fields, words }
 }
 
 /** A backslash that turns a letter in double quotes into an invisible character, such as \\t or \\b. */

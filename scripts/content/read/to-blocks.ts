@@ -1,15 +1,9 @@
 import type { Element, Root, RootContent } from 'hast'
 import type { ContentElement, ContentNode } from '../../../shared/content/content-node.ts'
 
-/** A block of a body, and its place in the body's source. */
-export type PlacedBlock = { block: ContentElement; position: Element['position'] }
-
 /** Converts the elements of a whole body. */
-export const toBlocks = ({ children }: Root): PlacedBlock[] =>
-  children.flatMap(child => {
-    const block = toContentElement(child)
-    return block ? { block, position: child.position } : []
-  })
+export const toBlocks = ({ children }: Root): ContentElement[] =>
+  children.flatMap(child => toContentElement(child) ?? [])
 
 function toContentNodes(parent: Element): ContentNode[] {
   const isCode = parent.tagName === 'code'

@@ -16,7 +16,7 @@ export const possibleClaims = (
   { words, line }: PlacedWords,
   language: Language,
 ): PossibleClaim[] => {
-  const plain = plainWords(words)
+  const plain = plainWords(words.replace(/\{\w+\}/g, ' '))
   return Array.from(plain.matchAll(languageChecks[language].claims), ({ 0: found, index }) => ({
     found,
     line: line + plain.slice(0, index).split('\n').length - 1,

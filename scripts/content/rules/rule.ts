@@ -18,7 +18,12 @@ export type PlacedAddress = { address: string; line: number }
 export type PlacedPath = { path: string; line: number }
 
 /** Words as pages show them: a field, a label, a paragraph, a heading, the cell of a table. */
-export type PlacedWords = { words: string; line: number }
+export type PlacedWords = {
+  words: string
+  line: number
+  /** The name of the field or label. What is in a body has none. */
+  key?: string
+}
 
 /** The nodes of Markdown by type. */
 type NodeTypes = { [Each in Nodes as Each['type']]: Each }

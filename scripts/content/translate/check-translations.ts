@@ -6,8 +6,8 @@ import { error, type FileAt, note } from '../finding.ts'
 import type { ParsedFile } from '../read/parsed-file.ts'
 import { didYouMean } from '../rules/did-you-mean.ts'
 import { languageChecks } from '../rules/language-checks.ts'
+import type { PlacedWords } from '../rules/rule.ts'
 import { shorten } from '../rules/shorten.ts'
-import type { TextSource } from '../text-source.ts'
 
 /** Reports what differs between the languages: missing, outdated and English texts. */
 export function checkTranslations(files: readonly ParsedFile[], fileAt: FileAt): void {
@@ -51,8 +51,8 @@ function compare(english: ParsedFile, translation: ParsedFile, file: VFile): voi
       note(file, `The label "${key}" is missing. ${remedy}`)
     }
   }
-  for (const { line, source } of untranslated(english, translation)) {
-    noteLine(line, `This is still English: "${shorten(source)}". Write it in ${name}.`)
+  for (const { line, words } of untranslated(english, translation)) {
+    noteLine(line, `This is still English: "${shorten(words)}". Write it in ${name}.`)
   }
   for (const { line, here, there } of differentNumbers(english, translation)) {
     const problem = `This says ${here}, but the English text says ${there}.`
@@ -66,32 +66,38 @@ function compare(english: ParsedFile, translation: ParsedFile, file: VFile): voi
   }
 }
 
-function untranslated(english: ParsedFile, translation: ParsedFile): TextSource[] {
-  const inEnglish = new Set(english.texts.map(({ source }) => source))
-  return translation.texts.filter(
-    ({ key, source }) =>
-      inEnglish.has(source) &&
+function untranslated(english: ParsedFile, translation: ParsedFile): PlacedWords[] {
+  const keyed = ({ key = '', words }: PlacedWords) => `${key}: ${words}`
+  const inEnglish = new Set(english.words.map(keyed))
+  return translation.words.filter(
+    text =>
+      inEnglish.has(keyed(text)) &&
       // A game keeps its name in headings, and so can the site.
-      !/^(siteName|title|heading|link|footer|draft)$/.test(key) &&
+      !/^(siteName|title|heading|link|footer|draft)$/.test(text.key ?? '') &&
       // Numbers and variables are the same in all languages.
-      /\p{L}/u.test(source.replace(/^[\w-]+:|\{\w+\}/g, '')),
+      /\p{L}/u.test(text.words.replace(/^tel:|\{\w+\}/g, '')),
   )
 }
 
 function differentNumbers(english: ParsedFile, translation: ParsedFile) {
+  const [originals, texts] = [textsByKey(english), textsByKey(translation)]
   // Texts correspond to each other only if both files have the same number.
-  if (english.texts.length !== translation.texts.filter(({ key }) => key !== 'translates').length) {
+  if (originals.size !== texts.size) {
     return []
   }
-  const originals = new Map(english.texts.map(({ key, source }) => [key, source]))
-  return translation.texts.flatMap(({ key, line, source }) => {
-    const [numbers, original] = [numbersIn(source), numbersIn(originals.get(key) ?? source)]
+  return [...texts].flatMap(([key, { line, words }]) => {
+    const [numbers, original] = [numbersIn(words), numbersIn(originals.get(key)?.words ?? words)]
     const here = numbers.find(number => !original.includes(number))
     const there = original.find(number => !numbers.includes(number))
     return here && there ? { line, here, there } : []
   })
 }
 
+/** Names what is in a body by its number, because it has no key. */
+function textsByKey({ words }: ParsedFile): Map<string | number, PlacedWords> {
+  const shown = words.filter(({ key }) => key !== 'translates')
+  return new Map(shown.map((text, index) => [text.key ?? index, text]))
+}
+
 /** Languages group digits differently, so 1,345 has two numbers. */
-const numbersIn = (source: string): string[] =>
-  source.replace(/\]\([^)]*\)/g, ']').match(/\d+/g) ?? []
+const numbersIn = (words: string): string[] => words.match(/\d+/g) ?? []

@@ -1,8 +1,7 @@
 import { languages } from '../../../shared/content/languages.ts'
 import { CommandError, UsageError } from '../../system/run-command.ts'
-import { type ContentReader, editSource, pathIn, placeOf } from '../content-files.ts'
+import { type ContentReader, cleanSource, pathIn, placeOf } from '../content-files.ts'
 import { parseFile } from '../read/parse-file.ts'
-import { isBlockKey } from '../text-source.ts'
 
 /**
  * Writes the fingerprint of the present English words into a translation’s source. Throws a
@@ -26,14 +25,15 @@ export function recordTranslation(file: string, from: ContentReader): string {
     )
   }
   const mark = `translates: ${parseFile(original, english).fingerprint}`
-  const fields = parseFile(source, place).texts.filter(({ key }) => !isBlockKey(key))
-  const present = fields.find(({ key }) => key === 'translates')
-  if (present) {
-    return editSource(source, present, mark)
-  }
-  const last = fields.at(-1)
-  if (!last) {
+  const whole = cleanSource(source)
+  const isPage = !place.name.endsWith('.yaml')
+  const fields = isPage ? /^\s*---.*\n(?:.*\n)*?(?=---)/.exec(whole)?.[0] : whole
+  if (fields === undefined) {
     throw new CommandError(`${file} has no front matter between two lines ---.`)
   }
-  return editSource(source, { start: last.end, end: last.end }, `\n${mark}`)
+  const present = /^translates:.*$/m
+  const marked = present.test(fields)
+    ? fields.replace(present, mark)
+    : `${fields.trimEnd()}\n${mark}\n`
+  return marked + whole.slice(fields.length)
 }

@@ -412,7 +412,7 @@ test('texts that are not shown, or are still English, are noted', () => {
       'fi/poker.md': pageSource('Yksi.\n\nOne.\n'),
       'en/labels.yaml': labelsSource('getBonus: GET\n', 'getBonus'),
       'fi/labels.yaml': labelsSource(
-        'getBonus: GET ← note This is still English: "getBonus: GET". Write it in Finnish.\n',
+        'getBonus: GET ← note This is still English: "GET". Write it in Finnish.\n',
         'getBonus',
       ),
     },

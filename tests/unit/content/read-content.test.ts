@@ -19,7 +19,7 @@ import { affiliate, contentSite, pageSource, readSite } from './content-site.ts'
 const placeAt = (file: string): ContentPlace => placeOf(file) ?? fail(`${file} has no words.`)
 const poker = placeAt(`${affiliate}/en/poker.md`)
 
-test('a page has its words and their sources, with any system’s line ends and byte order mark', () => {
+test('a page has its words and their lines, with any system’s line ends and byte order mark', () => {
   const more = 'link: Card games\nfooter: 2\nintro: >\n  Two lines\n  are one text.\n'
   const source = pageSource('Hello\nyou.\n\n- *a*\n- b\n', more)
   for (const text of [source, `\uFEFF${source.replaceAll('\n', '\r\n')}`]) {
@@ -35,11 +35,13 @@ test('a page has its words and their sources, with any system’s line ends and 
         body: [{ tag: 'p', children: ['Hello you.'] }, { tag: 'ul' }],
       },
     })
-    // A source is whole: a field, a block.
-    expect(page.texts.slice(5)).toMatchObject([
-      { line: 7, key: 'intro', source: 'intro: >\n  Two lines\n  are one text.' },
-      { line: 11, key: '0', source: 'Hello\nyou.' },
-      { line: 14, key: '1', source: '- *a*\n- b' },
+    expect(page.words.slice(3)).toEqual([
+      { line: 5, key: 'link', words: 'Card games' },
+      { line: 6, key: 'footer', words: '2' },
+      { line: 7, key: 'intro', words: 'Two lines are one text.' },
+      { line: 11, words: 'Hello\nyou.' },
+      { line: 14, words: 'a' },
+      { line: 15, words: 'b' },
     ])
   }
 })
@@ -52,8 +54,8 @@ test('lines with mistakes and all others have words', () => {
   expect(endless).toMatchObject({ page: { title: 'A', heading: 'C' } })
   const file =
     '# A.\nrank: "#{rank}"\nratings: "1345"\n\n# B.\nrateIt: 12\nplayNow: a: b\nrank: Again\n'
-  const { texts } = parseFile(file, placeAt('shared/content/en/labels.yaml'))
-  expect(texts[0]).toMatchObject({ line: 2, key: 'rank', source: 'rank: "#{rank}"' })
+  const { words } = parseFile(file, placeAt('shared/content/en/labels.yaml'))
+  expect(words[0]).toEqual({ line: 2, key: 'rank', words: '#{rank}' })
   const { labels } = readSite({ 'en/labels.yaml': file }).words.affiliate.en
   const written = { rank: '#{rank}', ratings: '1345', rateIt: '12', playNow: 'a: b' }
   expect(Object.entries(labels)).toEqual(Object.entries({ draft: 'draft', ...written }))
