@@ -8,6 +8,9 @@ const config: ConfigData = {
     'doctype-style': 'off',
     // The ids of headings may start with a number.
     'valid-id': ['error', { relaxed: true }],
+    // Safari announces no list without markers, unless it has the role.
+    'no-redundant-role': 'off',
+    'prefer-native-element': 'off',
     // Axe checks the headings that the page shows.
     'heading-level': 'off',
     // Editors decide how long a title is, and how they write a telephone number.
