@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useContactMessage } from '../contact-message.ts'
 import { useVisit } from '../social-visit.ts'
 
@@ -30,7 +30,12 @@ export function ContactForm(): ReactNode {
 
   // A message that was typed meanwhile stays.
   const isSent = result === 'sent' && !isWriting
-  const draftOf = (name: string) => draft.current?.get(name)?.toString()
+  // Not what is typed now: browsers restore only fields that differ from their first value.
+  const [first, setFirst] = useState({ isSent, draft: draft.current })
+  if (first.isSent !== isSent) {
+    setFirst({ isSent, draft: draft.current })
+  }
+  const draftOf = (name: string) => first.draft?.get(name)?.toString()
   return (
     <form
       ref={form}
