@@ -25,7 +25,11 @@ test.beforeAll(async () => {
   withBase = await serveComparison({ ...options, base })
 })
 test.afterAll(() => Promise.all([site?.close(), withBase?.close()]))
-test.use({ viewport: { width: 1440, height: 800 } })
+test.use({
+  viewport: { width: 1440, height: 800 },
+  // A page that is replaced while it asks the info service logs that its call failed.
+  expectedErrors: [/TypeError: Failed to fetch$/],
+})
 
 const sideOf = (page: Page, side: 'left' | 'right') => page.frameLocator(`iframe[title="${side}"]`)
 
