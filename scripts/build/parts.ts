@@ -98,6 +98,19 @@ export const parts: Parts = {
   },
 }
 
+for (const style of [
+  parts.pageStyle,
+  ...Object.values(parts.screenStyles),
+  siteStyle,
+  slotStyle,
+]) {
+  // Vite leaves the address of a file that does not exist as it is.
+  const missing = /url\(["']?(?![/"'])[^)]+\)/.exec(style)
+  if (missing) {
+    throw new Error(`A stylesheet names a file that does not exist: ${missing[0]}.`)
+  }
+}
+
 /** Lists the addresses of an owner's pictures by their names. */
 function imagesIn(owner: string): Record<string, string> {
   const folder = `../../${owner}/images/`

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test'
+import { variants } from '../../shared/site-info/site-info.ts'
 import { goTo, infoCalls, variantAddress } from '../helpers/go-to.ts'
 import { headOf } from '../helpers/head-of.ts'
 import { expect, test } from '../helpers/site-test.ts'
@@ -78,6 +79,36 @@ for (const [variant, scenario] of [
     expect(await headOf(page), 'the head of the page as it arrives').toEqual(head)
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  for (const variant of variants) {
+    test(`a tap on each link of the ${variant} menu and footer shows its page`, async ({ page }) => {
+      await goTo(page, variantAddress(variant, '/cookie-policy'))
+      const heading = page.getByRole('heading', { level: 1 })
+      const menuLinks = await page.locator('header nav li a').all()
+      const footerLinks = await page.locator('footer nav a:not([hreflang])').all()
+      for (const [links, isMenu] of [
+        [menuLinks, true],
+        [footerLinks, false],
+      ] as const) {
+        expect(links.length).toBeGreaterThan(1)
+        for (const link of links) {
+          const before = (await heading.textContent()) ?? ''
+          if (isMenu) {
+            await page.locator('.burger').tap()
+          }
+          const address = (await link.getAttribute('href')) ?? ''
+          await link.tap()
+          await expect(page).toHaveURL(address)
+          await expect(heading).not.toHaveText(before)
+          await expect(page.locator('header nav')).toBeHidden()
+        }
+      }
+    })
+  }
+})
 
 /** Follows each link of the menu and footer. Runs in the page. */
 async function followLinks(): Promise<void> {

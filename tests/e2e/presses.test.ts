@@ -51,6 +51,18 @@ for (const variant of variants) {
   }
 }
 
+test('the button of the slot answers the mouse, fingers and keys', async ({ page }) => {
+  const devTools = await page.context().newCDPSession(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/slot/en')
+  await page.evaluate(recordClicks)
+  expect([
+    ...(await pressControls(page, devTools, 'mouse')),
+    ...(await pressControls(page, devTools, 'finger')),
+    ...(await keyControls(page, devTools)),
+  ]).toEqual([])
+})
+
 test('the menu answers a press soon', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await goTo(page, '/?secretkey=one-brand')

@@ -8,6 +8,7 @@ import {
   blur,
   columnsOfPage,
   deadPoints,
+  focusInPlace,
   goInHistory,
   gridOver,
   isDarkOnLight,
@@ -308,9 +309,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.open(home.social)
     const { top } = await tab.box('[name=name]')
     await tab.scrollTo(top - 20)
-    await tab.run(() =>
-      document.querySelector<HTMLElement>('.contact-form .button')?.focus({ preventScroll: true }),
-    )
+    await tab.run(focusInPlace, '.contact-form .button')
     await tab.press('Enter')
     await tab.focuses('[name=name]:invalid')
     const bar = await tab.box('.site-header')
@@ -321,9 +320,8 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.open(home.affiliate)
     await tab.scrollTo(700)
     const heading = await tab.run(() => document.querySelector('h1')?.textContent)
-    await tab.run(() =>
-      document.querySelector<HTMLElement>('footer a[href="/terms-and-conditions"]')?.click(),
-    )
+    await tab.run(focusInPlace, 'footer a[href="/terms-and-conditions"]')
+    await tab.press('Enter')
     await tab.says('h1', 'affiliate terms-and-conditions heading')
     await tab.says('title', expect.stringMatching(/^affiliate terms-and-conditions title /))
     await tab.returns(() => [window.scrollY, location.pathname], [0, '/terms-and-conditions'])

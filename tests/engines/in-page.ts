@@ -39,6 +39,10 @@ export function applyPrintRules(): void {
 export const blur = () =>
   document.activeElement instanceof HTMLElement && document.activeElement.blur()
 
+/** Focuses an element, but does not scroll to it. */
+export const focusInPlace = (selector: string) =>
+  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+
 /** Counts what the Tab key reaches in an element, also while it is hidden. */
 export const stopsIn = (selector: string) =>
   document.querySelectorAll(`${selector} :is(a, button)`).length

@@ -29,11 +29,14 @@ export const layout: Requirement[] = [
       if (!(await close(page, scene))) {
         return
       }
-      // Neither Playwright's click nor the browser's scroll anchoring scrolls from here on.
+      // Nothing scrolls from here on: neither the focus nor the browser's scroll anchoring.
       const button = page.locator(opener).first()
-      await button.evaluate(element => element.scrollIntoView({ block: 'center' }))
+      await button.evaluate((element: HTMLElement) => {
+        element.scrollIntoView({ block: 'center' })
+        element.focus({ preventScroll: true })
+      })
       const before = await page.evaluate(placesOutside, part)
-      await button.evaluate((element: HTMLElement) => element.click())
+      await page.keyboard.press('Enter')
       const after = await page.evaluate(placesOutside, part)
       if (!(await page.locator(part).first().isVisible())) {
         return

@@ -176,11 +176,16 @@ test('an error while a page is rendered stops the build, and names the page', as
   writeFileSync(file, source)
 })
 
-test('an error names the picture or component with a mistake, and dist stays as it was', async () => {
+test('an error names the picture, style or component with a mistake, and dist stays as it was', async () => {
   const picture = join(root, 'variants/social/images/broken.svg')
   writeFileSync(picture, 'No picture.')
   await expect(runBuild()).rejects.toThrow(/broken\.svg:1/)
   rmSync(picture)
+  const style = join(root, 'shared/styles/scale.css')
+  const rules = readFileSync(style, 'utf8')
+  writeFileSync(style, `${rules}a { background: url("../images/gone.svg") }`)
+  await expect(runBuild()).rejects.toThrow(/does not exist: .*gone\.svg/)
+  writeFileSync(style, rules)
   append('social/pages/home-page.tsx', '}')
   await expect(runBuild()).rejects.toThrow(/social\/pages\/home-page\.tsx/)
   expect(existsSync(join(root, 'dist/fi/poker.html'))).toBe(true)
