@@ -98,12 +98,7 @@ export const parts: Parts = {
   },
 }
 
-for (const style of [
-  parts.pageStyle,
-  ...Object.values(parts.screenStyles),
-  siteStyle,
-  slotStyle,
-]) {
+for (const style of [parts.pageStyle, ...Object.values(parts.screenStyles), siteStyle, slotStyle]) {
   // Vite leaves the address of a file that does not exist as it is.
   const missing = /url\(["']?(?![/"'])[^)]+\)/.exec(style)
   if (missing) {

@@ -84,7 +84,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   for (const variant of variants) {
-    test(`a tap on each link of the ${variant} menu and footer shows its page`, async ({ page }) => {
+    test(`a tap on each link of the ${variant} menu and footer shows its page`, async ({
+      page,
+    }) => {
       await goTo(page, variantAddress(variant, '/cookie-policy'))
       const heading = page.getByRole('heading', { level: 1 })
       const menuLinks = await page.locator('header nav li a').all()
