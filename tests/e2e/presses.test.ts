@@ -25,6 +25,8 @@ for (const variant of variants) {
     test(`every control of the ${variant} site in ${language} answers the mouse, fingers and keys`, async ({
       page,
     }) => {
+      // More than a thousand presses, which take a busy machine a minute.
+      test.slow()
       // Nothing moves under the pointer.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       const devTools = await page.context().newCDPSession(page)
