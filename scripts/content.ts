@@ -4,7 +4,7 @@ import { readEnvironment, readSettings } from './build/settings.ts'
 import { withPictures } from './build/with-pictures.ts'
 import { annotations } from './content/annotations.ts'
 import { filesOnDisk } from './content/content-files.ts'
-import { error, errorsAmong, findingsOf, inRelease, reportFindings } from './content/finding.ts'
+import { error, errorsAmong, findingsAsText, findingsOf, inRelease } from './content/finding.ts'
 import { readContent } from './content/read-content.ts'
 import { recordTranslation } from './content/translate/record-translation.ts'
 import { runCommand, UsageError } from './system/run-command.ts'
@@ -50,7 +50,7 @@ npm run content translated <file …>  marks translations as up to date with the
     if (errorsAmong(weighed).length > 0) {
       process.exitCode = 1
     }
-    console.log(reportFindings(weighed, { isRelease: strict, all }))
+    console.log(findingsAsText(weighed, { isRelease: strict, all }))
     if (process.env.GITHUB_ACTIONS === 'true') {
       for (const line of await annotations(root, weighed)) {
         console.log(line)

@@ -1,7 +1,7 @@
 import { git } from '../system/git.ts'
-import { type Finding, type FindingKind, kindOf } from './finding.ts'
+import { type Finding, type Severity, severityOf } from './finding.ts'
 
-const commands: Record<FindingKind, string> = {
+const commands: Record<Severity, string> = {
   error: 'error',
   'to do': 'warning',
   note: 'notice',
@@ -31,7 +31,7 @@ async function changedFiles(root: string): Promise<string[]> {
 export const annotation = (finding: Finding): string => {
   const file = escaped(finding.file, /[%\r\n:,]/g)
   const message = escaped(finding.message, /[%\r\n]/g)
-  return `::${commands[kindOf(finding)]} file=${file},line=${finding.line}::${message}`
+  return `::${commands[severityOf(finding)]} file=${file},line=${finding.line}::${message}`
 }
 
 const escaped = (text: string, special: RegExp): string =>

@@ -3,7 +3,7 @@ import type { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 
 /** An error stops a build. What is still to do stops a release. A note stops nothing. */
-export type FindingKind = 'error' | 'to do' | 'note'
+export type Severity = 'error' | 'to do' | 'note'
 
 /** A message of VFile about a content file, in words for its editor. */
 export type Finding = VFileMessage & { file: string; line: number }
@@ -12,7 +12,7 @@ export type Finding = VFileMessage & { file: string; line: number }
 export type Point = { line: number; column: number }
 
 /** Returns how much a message matters, which VFile’s `fatal` says with true, false or undefined. */
-export function kindOf({ fatal }: VFileMessage): FindingKind {
+export function severityOf({ fatal }: VFileMessage): Severity {
   if (fatal) {
     return 'error'
   }
@@ -23,39 +23,36 @@ export function kindOf({ fatal }: VFileMessage): FindingKind {
 export type FileAt = (path: string) => VFile
 
 export function error(file: VFile, message: string, at?: Nodes | Point): void {
-  file.message(message, placeOf(at)).fatal = true
+  file.message(message, vfilePlace(at)).fatal = true
 }
 
 export function toDo(file: VFile, message: string, at?: Nodes | Point): void {
-  file.message(message, placeOf(at))
+  file.message(message, vfilePlace(at))
 }
 
 export function note(file: VFile, message: string, at?: Nodes | Point): void {
-  file.info(message, placeOf(at))
+  file.info(message, vfilePlace(at))
 }
 
 /** By default, a finding is about the beginning of its file. */
-const placeOf = (at: Nodes | Point = { line: 1, column: 1 }) => ({
+const vfilePlace = (at: Nodes | Point = { line: 1, column: 1 }) => ({
   place: 'type' in at ? at.position : at,
 })
 
-/** Reports a finding whose kind is data. */
-export const report: Record<FindingKind, typeof error> = { error, 'to do': toDo, note }
+/** Adds a finding whose severity is data. */
+export const addFinding: Record<Severity, typeof error> = { error, 'to do': toDo, note }
 
 /** Makes a finding a note, because a draft is not published. */
 export const inDraft = (message: VFileMessage): VFileMessage =>
-  copyOf(message, undefined, `In a draft: ${message.reason}`)
+  asNote(message, `In a draft: ${message.reason}`)
 
 /** Makes what is still to do an error, as it is before a release. */
 export const inRelease = (finding: Finding): Finding =>
-  finding.fatal === false ? { ...finding, fatal: true } : finding
+  severityOf(finding) === 'to do' ? { ...finding, fatal: true } : finding
 
-/** Copies a message, because a parsed file keeps its own until its source changes. */
-export const copyOf = (
-  { file, place, reason }: VFileMessage,
-  fatal: VFileMessage['fatal'],
-  newReason = reason,
-): VFileMessage => Object.assign(new VFileMessage(newReason, { place }), { file, fatal })
+/** Makes a note about the place of another message. */
+export const asNote = ({ file, place }: VFileMessage, reason: string): VFileMessage =>
+  Object.assign(new VFileMessage(reason, { place }), { file })
 
 /** Returns the messages of files. Ours all have a line. */
 export const findingsOf = (files: Iterable<VFile>): Finding[] =>
@@ -64,7 +61,7 @@ export const findingsOf = (files: Iterable<VFile>): Finding[] =>
   )
 
 export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
-  findings.filter(({ fatal }) => fatal)
+  findings.filter(finding => severityOf(finding) === 'error')
 
 export const describe = ({ file, line, message }: Finding): string => `${file}:${line}  ${message}`
 
@@ -72,12 +69,12 @@ export const describe = ({ file, line, message }: Finding): string => `${file}:$
 type PrintOptions = {
   /** Whether the findings are those before a release. */
   isRelease?: boolean
-  /** Whether findings of the same kind are printed, however many there are. */
+  /** Whether findings that say the same are printed, however many there are. */
   all?: boolean
 }
 
 /** Writes findings as editors read them: a section per file, then the totals. */
-export function reportFindings(
+export function findingsAsText(
   findings: readonly Finding[],
   { isRelease = false, all = false }: PrintOptions = {},
 ): string {
@@ -88,13 +85,14 @@ export function reportFindings(
   const sections = [...new Set(shown.map(({ file }) => file))].map(file => {
     const ofFile = shown.filter(finding => finding.file === file)
     const lines = ofFile.map(finding => {
-      const weight = finding.fatal ? 'ERROR' : kindOf(finding).padEnd(5)
-      return `${`${finding.line}`.padStart(5)}  ${weight}  ${finding.message}`
+      const severity = severityOf(finding)
+      const label = severity === 'error' ? 'ERROR' : severity.padEnd(5)
+      return `${`${finding.line}`.padStart(5)}  ${label}  ${finding.message}`
     })
     return [file, ...lines].join('\n')
   })
-  const numberOf = (kind: FindingKind) =>
-    findings.filter(finding => kindOf(finding) === kind).length
+  const numberOf = (severity: Severity) =>
+    findings.filter(finding => severityOf(finding) === severity).length
   const errors = count(numberOf('error'), 'error')
   const notes = count(numberOf('note'), 'note').toLowerCase()
   const sum = isRelease
@@ -125,7 +123,7 @@ function leaveOutAlike(findings: readonly Finding[]): { shown: Finding[]; more: 
 
 /** Leaves out what findings that say the same differ in: names, numbers and paths. */
 const keyOf = (finding: Finding): string =>
-  kindOf(finding) + finding.message.replace(/"[^"]*"|\S*\d\S*|\S+\/\S+/g, '')
+  severityOf(finding) + finding.message.replace(/"[^"]*"|\S*\d\S*|\S+\/\S+/g, '')
 
 /** Counts in words: `1 note`, `2 notes`, `No notes`. */
 export const count = (number: number, name: string): string =>

@@ -1,10 +1,10 @@
-import type { FindingKind } from '../content/finding.ts'
+import type { Severity } from '../content/finding.ts'
 
 /** A line of a file, as editing programs write it: `file:line`. */
 export type TextPlace = `${string}:${number}`
 
 /** A finding on a content file, or on the address of a page. */
-export type PanelFinding = { kind: FindingKind; message: string; place: TextPlace | null }
+export type PanelFinding = { severity: Severity; message: string; place: TextPlace | null }
 
 /** What the panel of a page shows. A page of another version of the content reloads. */
 export type PanelData = { version: string; findings: PanelFinding[] }

@@ -19,7 +19,7 @@ const { findings } = await reloadIfOutdated()
 // A save can come before this page is connected.
 import.meta.hot?.on('vite:ws:connect', reloadIfOutdated)
 createRoot(frame).render(<Panel />)
-await showErrors(findings.filter(({ kind }) => kind === 'error'))
+await showErrors(findings.filter(({ severity }) => severity === 'error'))
 
 /** Asks for the findings, and reloads the page if its words have changed since. */
 async function reloadIfOutdated(): Promise<PanelData> {
@@ -89,16 +89,16 @@ function Panel(): ReactNode {
 
 /** Lists what `npm run content` says. A click opens the line. */
 function Findings({ open }: { open: (place: TextPlace) => void }): ReactNode {
-  const numberOf = (kind: PanelFinding['kind']) =>
-    findings.filter(finding => finding.kind === kind).length
+  const numberOf = (severity: PanelFinding['severity']) =>
+    findings.filter(finding => finding.severity === severity).length
   const [errors, toDo, notes] = [numberOf('error'), numberOf('to do'), numberOf('note')]
   return (
     <details open={errors > 0}>
       <summary className={errors > 0 ? 'bad' : ''}>
         Errors: {errors}, to do: {toDo}, notes: {notes}
       </summary>
-      {findings.map(({ kind, message, place }) => (
-        <p key={`${place} ${message}`} className={kind === 'error' ? 'bad' : ''}>
+      {findings.map(({ severity, message, place }) => (
+        <p key={`${place} ${message}`} className={severity === 'error' ? 'bad' : ''}>
           {place && (
             <button type="button" onClick={() => open(place)}>
               {place}

@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { htmlFile } from '../build/html-file.ts'
-import { errorsAmong, type Finding, kindOf } from '../content/finding.ts'
+import { errorsAmong, type Finding, severityOf } from '../content/finding.ts'
 import {
   findingsAddress,
   type PanelData,
@@ -43,11 +43,11 @@ async function findingsFor(server: ViteDevServer, query: URLSearchParams): Promi
   }
   const addresses = paths.map(({ address }) => address).join(' ')
   const message = `There is no page at this address. These exist: ${addresses}`
-  return { version, findings: [{ kind: 'error', message, place: null }, ...findings] }
+  return { version, findings: [{ severity: 'error', message, place: null }, ...findings] }
 }
 
 const toPanel = (finding: Finding): PanelFinding => ({
-  kind: kindOf(finding),
+  severity: severityOf(finding),
   message: finding.message,
   place: `${finding.file}:${finding.line}`,
 })

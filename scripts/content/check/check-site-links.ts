@@ -6,7 +6,7 @@ import { marketPath } from '../../../shared/pages/market-path.ts'
 import { pathOf } from '../../../shared/pages/route.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import { includedFiles, routeTables, textPageNames } from '../component-pages.ts'
-import { copyOf, error, type FileAt, inDraft } from '../finding.ts'
+import { asNote, error, type FileAt, inDraft } from '../finding.ts'
 import type { PageFile, PageFiles, PageFilesByName } from '../read/read-content-files.ts'
 import { addressInSite, pathOnOwnHost } from '../rules/addresses.ts'
 import { didYouMean } from '../rules/did-you-mean.ts'
@@ -68,7 +68,7 @@ function onlyHere(
   const alsoHere = `In ${languageChecks[language].name}, which shows this page too:`
   return wrong
     .filter(({ line }) => !reported.some(finding => finding.line === line))
-    .map(finding => copyOf(finding, undefined, `${alsoHere} ${finding.reason}`))
+    .map(finding => asNote(finding, `${alsoHere} ${finding.reason}`))
 }
 
 /** What the links of a variant in a language can point to. */

@@ -2,7 +2,7 @@ import type { Image, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { location } from 'vfile-location'
 import { fill } from '../../../shared/content/fill.ts'
-import { type FindingKind, report } from '../finding.ts'
+import { addFinding, type Severity } from '../finding.ts'
 import { prescribedFor } from '../prescribed.ts'
 import { positionOf, type Rule } from './rule.ts'
 import { shorten } from './shorten.ts'
@@ -10,7 +10,7 @@ import { shorten } from './shorten.ts'
 /** What a text should not contain, such as what a paste brings from another program. */
 export type Pattern = {
   pattern: RegExp
-  kind: FindingKind
+  severity: Severity
   /** `{found}` is what the pattern matches, and `{word}` the word around it. */
   sentence: string
   /** What the sentence adds in a body, where a backslash makes a mark plain. */
@@ -25,7 +25,7 @@ export const patterns: readonly Pattern[] = [
   {
     // Not a link’s text, such as [text](address), [text] (address), [text][name] and [name]: address.
     pattern: /(?<![!\][])\[(?!T(?:oc|OC)\])\p{Lu}[^\]\n]*\](?! ?[([:]|\])/gu,
-    kind: 'to do',
+    severity: 'to do',
     sentence: '{found} is a placeholder. Replace it with the real words.',
     inBody: ' If you mean the bracket itself, write \\[.',
     example: 'In [Country].',
@@ -33,7 +33,7 @@ export const patterns: readonly Pattern[] = [
   },
   {
     pattern: /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum)\b/gi,
-    kind: 'to do',
+    severity: 'to do',
     sentence: '"{found}" was left over. Write the text or delete it.',
     example: 'TODO: the rules',
     isForFields: true,
@@ -41,7 +41,7 @@ export const patterns: readonly Pattern[] = [
   {
     pattern:
       /【[^】\n]*】|\[cite(?:_\w+|:[^\]\n]*)\]|:contentReference\[[^\]\n]*\](?:\{[^}\n]*\})?/g,
-    kind: 'to do',
+    severity: 'to do',
     sentence: 'A chat assistant left {found}. Delete it.',
     example: 'Poker is old【4†source】.',
     isForFields: true,
@@ -50,28 +50,28 @@ export const patterns: readonly Pattern[] = [
     // Jekyll and Hugo, Pandoc, Docusaurus, GitHub, Obsidian, footnotes, checkboxes.
     pattern:
       /\{\{.*?\}\}|\{%.*?%\}|\{[#.:][^{}\n]*\}|(?<=^ *):::+ *\w*|\[!\w+\][+-]?|!?\[\[.*?\]\]|==(?=[^\s=]).*?(?:==|$)|\[toc\]|\[\^[^\]\s]+\]|(?<=^[ >]*(?:[-+*]|\d+[.)]) +)\[[ x]\](?=\s)/gim,
-    kind: 'to do',
+    severity: 'to do',
     sentence:
       '{found} is a mark of another system, and pages show it literally. Write the words that it adds, or delete it. For the characters, write \\ before them.',
     example: 'Old[^1].',
   },
   {
     pattern: /(?<!\{)\{\w+\}(?!\})/g,
-    kind: 'error',
+    severity: 'error',
     sentence:
       '{found} will appear literally. {month} and {siteName} work only in front matter. If you mean the characters, write \\{found}.',
     example: 'In {month}.',
   },
   {
     pattern: /\*\*/g,
-    kind: 'note',
+    severity: 'note',
     sentence:
       'The ** in {word} will appear literally. Write **bold** with ** at both ends and no spaces inside, or \\** for the characters.',
     example: 'A **bold word.',
   },
   {
     pattern: /[•●▪◦‣·\uF0B7](?<=^ *.)/gm,
-    kind: 'note',
+    severity: 'note',
     sentence: 'Write - and a space in place of the bullet to make this a list.',
     example: '• one',
   },
@@ -79,7 +79,7 @@ export const patterns: readonly Pattern[] = [
     // Next to a mark of a heading or list, and in an empty line. 1. begins a date too, unless 2. follows.
     pattern:
       /[^\S \t\n](?:(?<=^[ \t]*(?:#{1,6}|[-+*]).)|(?<=^[ \t]*1[.)].)(?=.*\n\s*2[.)])|(?<=^\s*)(?=[ \t]*(?:#{1,6}|[-+*])[ \t])|(?<=[^\s-].*\n[ \t]*.)(?=[ \t]*\n))/gm,
-    kind: 'note',
+    severity: 'note',
     sentence:
       'A space in this line is a special one, such as a no-break space. Type an ordinary space.',
     example: '-\u00A0one',
@@ -87,20 +87,20 @@ export const patterns: readonly Pattern[] = [
   {
     // One # before a digit is a number: #1.
     pattern: /(?<=^ *)(?:#{2,6}(?=[^\s#])|#(?=\p{L}))/gmu,
-    kind: 'note',
+    severity: 'note',
     sentence: 'Write a space after {found} to make this a heading.',
     example: '##Rules',
   },
   {
     pattern: /(?<!!)\[[^[\]]+\](?:\[[^[\]]+\]|(?:\(|[^\S\n]+\((?=\/|#|https?:))(?:[^()]*\)|\S*))/g,
-    kind: 'note',
+    severity: 'note',
     sentence:
       '{found} is not a link yet. Write the address right after ], without spaces, and close it with ).',
     example: '[poker] (/poker)',
   },
   {
     pattern: /!\[[^[\]]*\]\((?:.*?\.\w{3,4}|[^()]*)\)/g,
-    kind: 'error',
+    severity: 'error',
     sentence:
       'A picture’s name cannot contain spaces: rename the file, for example to my-office.jpg, and write its new name in {found}.',
     example: '![Office](my office.jpg)',
@@ -109,7 +109,7 @@ export const patterns: readonly Pattern[] = [
     // Not in the text of a link, nor in one that is not closed.
     pattern:
       /(?<![\w.+<-]|\[[^\]\n]*|\]\s?\()(?:(?:https?:\/\/|www\.)[^\s<>]+|[\w.+\\-]+@[\w-]+\.\w+)/gi,
-    kind: 'note',
+    severity: 'note',
     sentence: '{found} is not a link yet. Write [words](address), such as [poker](/poker).',
     example: 'See www.example.com',
   },
@@ -117,7 +117,7 @@ export const patterns: readonly Pattern[] = [
     // Not tabs, line ends, the joiner of emoji and the letters in flags such as Scotland’s.
     pattern:
       /(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-    kind: 'note',
+    severity: 'note',
     sentence: '"{word}" contains an invisible character. Type the word again.',
     example: 'so\u00ADft',
     isForFields: true,
@@ -125,7 +125,7 @@ export const patterns: readonly Pattern[] = [
   {
     // Private use, such as a symbol of Word’s, and the place of an object.
     pattern: /(?!(?<=^ *)\uF0B7)[\p{Co}\uFFFC]/gmu,
-    kind: 'note',
+    severity: 'note',
     sentence: '{word} contains a character that pages show as an empty box. Type it again.',
     example: 'a\uE021b',
     isForFields: true,
@@ -170,7 +170,7 @@ export function checkFields(yaml: string, file: VFile): void {
 }
 
 function reportMatches(
-  { pattern, kind }: Pattern,
+  { pattern, severity }: Pattern,
   source: string,
   file: VFile,
   sentence: string,
@@ -182,7 +182,7 @@ function reportMatches(
       const [after] = /^\S*/.exec(source.slice(index + found.length).slice(0, 60)) ?? []
       const word = `${before}${found}${after}`.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
       const message = fill(sentence, { found: shorten(found), word: shorten(word) })
-      report[kind](file, message, location(file).toPoint(index))
+      addFinding[severity](file, message, location(file).toPoint(index))
     }
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { withPictures } from '../../../scripts/build/with-pictures.ts'
-import { kindOf } from '../../../scripts/content/finding.ts'
+import { severityOf } from '../../../scripts/content/finding.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 import { pageSource, readSite } from '../content/content-site.ts'
 
@@ -113,7 +113,9 @@ test('a picture that cannot be shown is an error on the line that names it', asy
     'dot.svg':
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1"/></svg>',
   })
-  expect(findings.map(finding => `${kindOf(finding)} ${finding.line} ${finding.message}`)).toEqual([
+  expect(
+    findings.map(finding => `${severityOf(finding)} ${finding.line} ${finding.message}`),
+  ).toEqual([
     'error 6 The picture "baech.jpg" is not there. Did you mean "beach.jpg"?',
     'error 7 The picture "huge.png" is larger than 20 MB. Make it smaller.',
     'error 8 The picture "wide.png" has more than 60 million pixels. Make it smaller.',

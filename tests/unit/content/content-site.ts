@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { expect } from 'vitest'
 import { componentPageNames } from '../../../scripts/content/component-pages.ts'
 import type { ContentReader } from '../../../scripts/content/content-files.ts'
-import { type Finding, kindOf } from '../../../scripts/content/finding.ts'
+import { type Finding, severityOf } from '../../../scripts/content/finding.ts'
 import type { PrescribedText } from '../../../scripts/content/prescribed.ts'
 import { labelKeys, labelVariables } from '../../../scripts/content/read/parse-labels.ts'
 import { type Content, readContent } from '../../../scripts/content/read-content.ts'
@@ -111,9 +111,10 @@ export function expectFindings(marked: Files, ...elsewhere: string[]): void {
     }),
   )
   const found = readSite(files).findings.map(finding => {
-    const { file, line, message, fatal } = finding
-    const weight = fatal ? '' : `${kindOf(finding)} `
-    return `${file}:${line} ${weight}${message}`.replaceAll(`${affiliate}/`, '')
+    const { file, line, message } = finding
+    const severity = severityOf(finding)
+    const label = severity === 'error' ? '' : `${severity} `
+    return `${file}:${line} ${label}${message}`.replaceAll(`${affiliate}/`, '')
   })
   expected.sort()
   expect(found.sort().map((line, at) => line.slice(0, expected[at]?.length))).toEqual(expected)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe, kindOf } from '../../../scripts/content/finding.ts'
+import { describe, errorsAmong, severityOf } from '../../../scripts/content/finding.ts'
 import { readContent } from '../../../scripts/content/read-content.ts'
 import { patterns } from '../../../scripts/content/rules/patterns.ts'
 import { languages } from '../../../shared/content/languages.ts'
@@ -91,9 +91,9 @@ test.each([
   'A \\** and a \\`, snake__case and ______',
 ])('a mistake in a text is one finding, on its line: %j', expectOnPage)
 
-test.each(patterns)('a text like $example has one finding', ({ example, kind, sentence }) => {
+test.each(patterns)('a text like $example has one finding', ({ example, severity, sentence }) => {
   const { findings } = readSite({ 'en/poker.md': pageSource(example) })
-  expect(findings.map(kindOf)).toEqual([kind])
+  expect(findings.map(severityOf)).toEqual([severity])
   const [begin = '', ...rest] = sentence.split(/\{found\}|\{word\}/)
   const [{ message = '', line } = {}] = findings
   expect(line).toBe(6)
@@ -105,12 +105,12 @@ test.each(patterns)('a text like $example has one finding', ({ example, kind, se
 
 test.each(patterns.filter(({ isForFields }) => isForFields))(
   'front matter and labels with $example have one finding, too',
-  ({ example, kind }) => {
+  ({ example, severity }) => {
     const { findings } = readSite({
       'en/poker.md': pageSource('', `intro: "${example}"\n`),
       'en/labels.yaml': labelsSource(`getBonus: "${example}"\n`, 'getBonus'),
     })
-    expect(findings.map(kindOf)).toEqual([kind, kind])
+    expect(findings.map(severityOf)).toEqual([severity, severity])
   },
 )
 
@@ -261,7 +261,7 @@ test('a changed text of the customer is a note, and its placeholder is no to do'
   const heading = { number: '2.4', file, key: 'heading', text: 'Cards here', mayBePart: false }
   const messagesOn = (text: string) =>
     readSite({ 'en/poker.md': text }, false, [terms, heading]).findings.map(
-      finding => `${finding.line} ${kindOf(finding)} ${finding.message}`,
+      finding => `${finding.line} ${severityOf(finding)} ${finding.message}`,
     )
   expect(messagesOn(pageSource('[Country]\n', 'heading: Cards\u00A0here\n'))).toEqual([
     '6 to do [Country] is a placeholder. Replace it with the real words. If you mean the bracket itself, write \\[.',
@@ -542,7 +542,7 @@ test.each([`${affiliate}/en/poker.md`, 'shared/content/claims.yaml'])(
       ...site,
       read: file => (file === path ? new Error('EIO: i/o error, read') : site.read(file)),
     })
-    const errors = findings.filter(({ file, fatal }) => file === path && fatal)
+    const errors = errorsAmong(findings).filter(({ file }) => file === path)
     expect(errors.map(({ message }) => message)).toEqual([
       'This cannot be read. Make the file available on this computer: a cloud drive may have kept it, or you may not read it (EIO: i/o error, read).',
     ])

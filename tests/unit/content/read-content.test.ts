@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { type ContentPlace, placeOf } from '../../../scripts/content/content-files.ts'
 import {
   errorsAmong,
+  findingsAsText,
   findingsOf,
   inRelease,
   note,
-  reportFindings,
 } from '../../../scripts/content/finding.ts'
 import { parseFile } from '../../../scripts/content/read/parse-file.ts'
 import { parsePage } from '../../../scripts/content/read/parse-page.ts'
@@ -134,11 +134,11 @@ test('a claim and a placeholder are errors only before a release', () => {
   const { findings } = readSite({ 'en/poker.md': pageSource(body) })
   expect(errorsAmong(findings)).toHaveLength(1)
   expect(errorsAmong(findings.map(inRelease))).toHaveLength(3)
-  expect(reportFindings(findings)).toContain('1 error, 2 to do, no notes.')
-  expect(reportFindings(findings.map(inRelease), { isRelease: true })).toContain(
+  expect(findingsAsText(findings)).toContain('1 error, 2 to do, no notes.')
+  expect(findingsAsText(findings.map(inRelease), { isRelease: true })).toContain(
     '3 errors, no notes. Fix the errors',
   )
-  expect(reportFindings([])).toBe('Nothing to fix.')
+  expect(findingsAsText([])).toBe('Nothing to fix.')
 })
 
 test('more than fifty findings of one kind are counted after the first ten', () => {
@@ -149,11 +149,11 @@ test('more than fifty findings of one kind are counted after the first ten', () 
   }
   const alike = Array.from({ length: 51 }, (_, at) => noted(`fi/${at}.md`, `Write fi/${at}.md.`))
   const findings = findingsOf([...alike, noted('fi/other.md', 'Something else.')])
-  const short = reportFindings(findings)
+  const short = findingsAsText(findings)
   expect(short).toContain('fi/9.md')
   expect(short).not.toContain('fi/10.md')
   expect(short).toContain('… and 41 more like "Write fi/0.md." (npm run content all)')
   expect(short).toContain('52 notes')
   expect(short).toContain('Something else.')
-  expect(reportFindings(findings, { all: true })).toContain('fi/50.md')
+  expect(findingsAsText(findings, { all: true })).toContain('fi/50.md')
 })
