@@ -7,13 +7,13 @@ import { importModules, readJsonFile } from './site-files.ts'
  * event. Until then the page needs no React: links open documents, and menus, questions and payment
  * lists are native.
  */
-export const untilIdleOrInput = (shown: Promise<unknown>): Promise<unknown> =>
+export const untilIdleOrInput = (painted: Promise<unknown>): Promise<unknown> =>
   new Promise(resolve => {
     for (const type of ['pointerdown', 'keydown', 'focusin']) {
       addEventListener(type, resolve, { once: true })
     }
     // Safari has no requestIdleCallback.
-    shown.then(() => (window.requestIdleCallback ?? setTimeout)(resolve))
+    painted.then(() => (window.requestIdleCallback ?? setTimeout)(resolve))
   })
 
 /** Fetches React, the variant's components and its content, and hydrates what is on screen when it is ready. */

@@ -61,11 +61,11 @@ async function load(call: Promise<unknown>): Promise<void> {
     }
   }
 
-  const shown = paintRest().then(() => performance.mark('all-cards-shown'))
+  const painted = paintRest().then(() => performance.mark('all-cards-shown'))
   // React shows other pages, which need all rules.
-  const ready = shown.then(() => early ?? loadStylesheet(stylesheet))
+  const ready = painted.then(() => early ?? loadStylesheet(stylesheet))
   if (prerendered) {
-    await untilIdleOrInput(shown)
+    await untilIdleOrInput(painted)
   }
   const hydration = handOver(data[variant], ready, { prerendered, rankings, now })
   // Files that are only slow hydrate the page later.

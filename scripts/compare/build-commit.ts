@@ -50,24 +50,24 @@ export async function buildCommit(root: string, commit: string): Promise<string>
   }
   console.log(`Building the commit ${commit.slice(0, 7)} …`)
   mkdirSync(join(root, '.build/unfinished'), { recursive: true })
-  const source = mkdtempSync(join(root, '.build/unfinished', `${commit}-`))
+  const worktree = mkdtempSync(join(root, '.build/unfinished', `${commit}-`))
   try {
-    await git(root, 'worktree', 'add', '--detach', source, commit)
+    await git(root, 'worktree', 'add', '--detach', worktree, commit)
     const lockfileOf = (above: string) => readFileSync(join(above, 'package-lock.json'), 'utf8')
-    const packages = join(source, 'node_modules')
+    const packages = join(worktree, 'node_modules')
     // A hook of the repository may have installed them.
     const isInstalled = existsSync(packages)
-    if (!isInstalled && lockfileOf(source) === lockfileOf(root)) {
+    if (!isInstalled && lockfileOf(worktree) === lockfileOf(root)) {
       symlinkSync(join(root, 'node_modules'), packages, 'junction')
     } else if (!isInstalled) {
-      await runThere(source, 'npm ci --include=dev --no-audit --no-fund')
+      await runThere(worktree, 'npm ci --include=dev --no-audit --no-fund')
     }
-    await runThere(source, 'npm run build')
+    await runThere(worktree, 'npm run build')
     mkdirSync(dirname(dist), { recursive: true })
-    renameSync(join(source, 'dist'), dist)
+    renameSync(join(worktree, 'dist'), dist)
   } finally {
     // Only this one: others may be on a disk that is not there.
-    await git(root, 'worktree', 'remove', '--force', source)
+    await git(root, 'worktree', 'remove', '--force', worktree)
   }
   return dist
 }

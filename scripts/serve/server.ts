@@ -38,16 +38,16 @@ function portOf(server: Server): number {
 }
 
 /** This machine's names as browsers write them, perhaps with a port. */
-const hereAndPort = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i
+const thisMachine = /^(?:127\.0\.0\.1|\[::1\]|(?:[\w-]+\.)*localhost)(?::\d+)?$/i
 
-export const isHere = (host: string): boolean => hereAndPort.test(host)
+export const isThisMachine = (host: string): boolean => thisMachine.test(host)
 
 /**
  * Answers 421 to names other than this machine's, which prevents DNS rebinding. The port can be
  * another one: a program such as SSH or VS Code forwards it from the browser's machine.
  */
 export const refuseOtherNames: Handler = ({ headers }, response) => {
-  const isOther = !isHere(headers.host ?? '')
+  const isOther = !isThisMachine(headers.host ?? '')
   if (isOther) {
     sendJson(response, 421, { error: 'This server answers only at names such as localhost' })
   }

@@ -1,5 +1,5 @@
 import { hostHeaders, publishedHeaders, withoutUpgrade } from '../serve/serve-dist.ts'
-import { isHere } from '../serve/server.ts'
+import { isThisMachine } from '../serve/server.ts'
 
 /** Compares the headers of an answer with those that the build publishes. */
 export function checkHeaders({ headers, url }: Response, dist: string, path: string): string[] {
@@ -8,7 +8,7 @@ export function checkHeaders({ headers, url }: Response, dist: string, path: str
   const published = isSecure ? publishedHeaders(dist, path) : hostHeaders(dist, path)
   const policy = headers.get('content-security-policy') ?? ''
   // Chromium exempts this machine, on which developers try their configuration.
-  if (!isSecure && !isHere(new URL(url).host) && policy !== withoutUpgrade(policy)) {
+  if (!isSecure && !isThisMachine(new URL(url).host) && policy !== withoutUpgrade(policy)) {
     return [
       'It came over http, but its policy makes browsers load scripts and pictures, and call this host, over https. Serve the site over https, and test that address.',
     ]

@@ -6,7 +6,7 @@ export type Result = 'none' | 'sending' | 'sent' | 'notSent'
 
 type ContactMessage = {
   /** What the form contains. The form of another page begins with it. */
-  draft: RefObject<FormData | null>
+  typed: RefObject<FormData | null>
   result: Result
   /** Sends a message, unless the same one is being sent. */
   send: (form: FormData) => Promise<void>
@@ -24,7 +24,7 @@ export const ContactMessageContext = createContext<ContactMessage | null>(null)
  * text is shown (spec §4).
  */
 export function useNewContactMessage(address: string): ContactMessage {
-  const draft = useRef<FormData>(null)
+  const typed = useRef<FormData>(null)
   const [result, setResult] = useState<Result>('none')
   const [isWriting, setWriting] = useState(false)
   const last = useRef<FormData>(null)
@@ -41,10 +41,10 @@ export function useNewContactMessage(address: string): ContactMessage {
     }
   }
   function writeAnother(): void {
-    draft.current = null
+    typed.current = null
     setResult('none')
   }
-  return { draft, result, send, isWriting, write: () => setWriting(true), writeAnother }
+  return { typed, result, send, isWriting, write: () => setWriting(true), writeAnother }
 }
 
 export function useContactMessage(): ContactMessage {

@@ -32,8 +32,8 @@ export const choosePageFiles = (files: readonly ParsedFile[], withDrafts: boolea
   byVariantAndLanguage((variant, language) => {
     const pageFilesIn = (pageLanguage: Language) =>
       files.flatMap(file => {
-        const isHere = file.variant === variant && file.language === pageLanguage
-        return isHere && 'page' in file && (withDrafts || !file.draft) ? file : []
+        const isWanted = file.variant === variant && file.language === pageLanguage
+        return isWanted && 'page' in file && (withDrafts || !file.draft) ? file : []
       })
     const translated = new Map(pageFilesIn(language).map(file => [file.name, file]))
     const pageFiles = pageFilesIn('en').map(file => translated.get(file.name) ?? file)

@@ -2,7 +2,7 @@ import {
   answer,
   corsHeaders,
   httpError,
-  isHere,
+  isThisMachine,
   type ListeningServer,
   readJsonObject,
   requestPath,
@@ -27,7 +27,7 @@ export function startProviders(port: number): Promise<ListeningServer> {
     }
     return answer(response, async () => {
       const { origin } = request.headers
-      if (origin && !isHere(origin.replace('http://', ''))) {
+      if (origin && !isThisMachine(origin.replace('http://', ''))) {
         throw httpError(403, 'Only pages of this machine can use the inbox')
       }
       response.setHeaders(new Map(Object.entries(corsHeaders(request))))

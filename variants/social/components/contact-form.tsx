@@ -8,12 +8,12 @@ import { useVisit } from '../social-visit.ts'
  */
 export function ContactForm(): ReactNode {
   const { labels, settings } = useVisit().content
-  const { draft, result, send, isWriting, write, writeAnother } = useContactMessage()
+  const { typed, result, send, isWriting, write, writeAnother } = useContactMessage()
   const form = useRef<HTMLFormElement>(null)
   // Also what was typed before hydration.
   useLayoutEffect(() => {
-    draft.current = new FormData(form.current ?? undefined)
-  }, [draft])
+    typed.current = new FormData(form.current ?? undefined)
+  }, [typed])
 
   // The focus moves to what a new result brings, but not when the page opens, or from a field.
   const lastResult = useRef(result)
@@ -31,11 +31,11 @@ export function ContactForm(): ReactNode {
   // A message that was typed meanwhile stays.
   const isSent = result === 'sent' && !isWriting
   // Not what is typed now: browsers restore only fields that differ from their first value.
-  const [first, setFirst] = useState({ isSent, draft: draft.current })
+  const [first, setFirst] = useState({ isSent, typed: typed.current })
   if (first.isSent !== isSent) {
-    setFirst({ isSent, draft: draft.current })
+    setFirst({ isSent, typed: typed.current })
   }
-  const draftOf = (name: string) => first.draft?.get(name)?.toString()
+  const typedIn = (name: string) => first.typed?.get(name)?.toString()
   return (
     <form
       ref={form}
@@ -49,7 +49,7 @@ export function ContactForm(): ReactNode {
         }
       }}
       onInput={({ currentTarget }) => {
-        draft.current = new FormData(currentTarget)
+        typed.current = new FormData(currentTarget)
         write()
       }}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +66,7 @@ export function ContactForm(): ReactNode {
               type="text"
               required
               autoComplete="name"
-              defaultValue={draftOf('name')}
+              defaultValue={typedIn('name')}
             />
           </label>
           <label>
@@ -76,12 +76,12 @@ export function ContactForm(): ReactNode {
               type="email"
               required
               autoComplete="email"
-              defaultValue={draftOf('email')}
+              defaultValue={typedIn('email')}
             />
           </label>
           <label>
             {`${labels.message} ${labels.optional}`}
-            <textarea name="message" rows={5} defaultValue={draftOf('message')} />
+            <textarea name="message" rows={5} defaultValue={typedIn('message')} />
           </label>
           {settings.CONTACT_URL ? null : <p>{labels.formSendsNothing}</p>}
           <button type="submit" className="button">

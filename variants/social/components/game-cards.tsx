@@ -13,7 +13,7 @@ export function GameCards({ except }: { except?: string }): ReactNode {
     <section id="games" className={except ? 'games more' : 'games'}>
       <h2>{except ? labels.moreGames : labels.games}</h2>
       <ul role="list">
-        {games.map(({ name, path, isHere }) => {
+        {games.map(({ name, path, isAvailable }) => {
           const { heading, intro } = pageOf(content, name)
           return (
             <li key={name} className="game-card">
@@ -26,7 +26,7 @@ export function GameCards({ except }: { except?: string }): ReactNode {
               />
               <h3>{heading}</h3>
               <p>{intro}</p>
-              {isHere ? (
+              {isAvailable ? (
                 <Link
                   className="button second covers-card"
                   to={path}

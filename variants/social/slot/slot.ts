@@ -66,9 +66,9 @@ async function roll(reel: Element | undefined, symbol: SlotSymbol, index: number
   const coming = [drawSymbol(), symbol, ...passing].map(
     symbol => pictureOf(symbol)?.cloneNode(true) ?? '',
   )
-  const shown = coming.slice(0, 3)
+  const symbolsInView = coming.slice(0, 3)
   if (isStill.matches) {
-    strip?.replaceChildren(...shown)
+    strip?.replaceChildren(...symbolsInView)
     await strip?.animate({ opacity: [0, 1] }, 200).finished
     return
   }
@@ -77,7 +77,7 @@ async function roll(reel: Element | undefined, symbol: SlotSymbol, index: number
     { translate: [`0 ${(-100 * coming.length) / (coming.length + 3)}%`, '0 0'] },
     { duration: 700 + 250 * index, easing: 'cubic-bezier(.2, .5, .35, 1.04)' },
   ).finished
-  strip?.replaceChildren(...shown)
+  strip?.replaceChildren(...symbolsInView)
 }
 
 /** Marks what wins, and pays the prize. The stylesheet makes more of three than of two. */
@@ -98,13 +98,13 @@ async function celebrate({ symbol, count, pays }: Prize): Promise<void> {
 }
 
 /** Calls a function with growing figures, or at once with the last one if motion is unwelcome. */
-async function countTo(last: number, duration: number, shown: (counted: number) => void) {
+async function countTo(last: number, duration: number, showCount: (counted: number) => void) {
   const start = performance.now()
   for (let part = 0; part < 1 && !isStill.matches; part = (performance.now() - start) / duration) {
-    shown(Math.round(last * part))
+    showCount(Math.round(last * part))
     await new Promise(requestAnimationFrame)
   }
-  shown(last)
+  showCount(last)
 }
 
 function pay(amount: number): void {
