@@ -28,7 +28,7 @@ ${homeAddresses(site.origin)}
 ${CONTACT_URL && `  Its form’s inbox        ${CONTACT_URL}\n`}
 Other answers of the info service, each as ${site.origin}/?secretkey=<name>:
 ${Object.entries(scenarios)
-  .map(([name, { says }]) => `  ${name.padEnd(22)}  ${says}`)
+  .map(([name, { shows }]) => `  ${name.padEnd(22)}  ${shows}`)
   .join('\n')}
 
 Stop with Ctrl+C.`)

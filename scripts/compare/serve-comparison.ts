@@ -16,7 +16,7 @@ import { comparedGames } from './build-commit.ts'
 import { reportFolder } from './report-base.ts'
 
 /** No page may frame the compare page, which frames sites of this machine. */
-const ownHeaders = `
+const comparePageHeaders = `
 /@compare/*
   Content-Security-Policy: default-src 'self'; frame-src http://127.0.0.1:* http://localhost:*; img-src data:; base-uri 'none'; frame-ancestors 'none'
 `
@@ -57,7 +57,7 @@ export async function serveComparison({
     base && (await serveFramed({ dist: base.dist, port: port && port + 1, settings, games }))
   const comparison: Comparison = {
     paths: entryPageAddresses(dist),
-    answers: mapValues(scenarios, ({ says }) => says),
+    scenarios: mapValues(scenarios, ({ shows }) => shows),
     ...(base && baseSite && { base: { name: base.name, origin: baseSite.origin } }),
     hasReport: existsSync(join(report, 'index.html')),
   }
@@ -107,7 +107,7 @@ async function serveFramed(
     }
     const text = `${bytes}`.replaceAll(comparedGames, gamesHost)
     if (path === '_headers') {
-      return { path, bytes: text.replace("frame-ancestors 'self'", parents) + ownHeaders }
+      return { path, bytes: text.replace("frame-ancestors 'self'", parents) + comparePageHeaders }
     }
     const isPage = path.endsWith('.html') && !path.startsWith('slot/')
     return { path, bytes: isPage ? text.replace('<meta charset="utf-8">', script) : text }

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { infoPath } from '../../shared/site-info/site-info-request.ts'
 import { goTo, hydrated } from '../helpers/go-to.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { appearances } from '../helpers/spec-pages.ts'
+import { looks } from '../helpers/spec-pages.ts'
 
 /** When a file was fetched or a mark was set, in ms after the start of the page, or 0. */
 const timeOf = (page: Page, name: string) =>
@@ -11,7 +11,7 @@ const timeOf = (page: Page, name: string) =>
     name,
   )
 
-for (const { scenario, stylesheet } of appearances) {
+for (const { scenario, stylesheet } of looks) {
   test(`the answer ${scenario} shows only that site, from the first frame`, async ({ page }) => {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 3 })

@@ -14,7 +14,7 @@ export const specPages = {
 } satisfies Record<Variant, Record<string, string[]>>
 
 /** Each variant in each stylesheet (spec §4.2), with the stand-in’s scenario for it. */
-export const appearances: { variant: Variant; stylesheet: Stylesheet; scenario: string }[] = [
+export const looks: { variant: Variant; stylesheet: Stylesheet; scenario: string }[] = [
   { variant: 'affiliate', stylesheet: 'Black.css', scenario: 'affiliate' },
   { variant: 'affiliate', stylesheet: 'index.css', scenario: 'affiliate-light' },
   { variant: 'social', stylesheet: 'Black.css', scenario: 'social-black' },

@@ -7,7 +7,7 @@ import { addressIn } from '../../shared/pages/language-paths.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
 import type { ListOrder, Route } from '../../shared/pages/route.ts'
 import { type Stylesheet, type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { appearances, specPages } from '../helpers/spec-pages.ts'
+import { looks, specPages } from '../helpers/spec-pages.ts'
 import { words } from './written-words.ts'
 
 /** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
@@ -106,8 +106,8 @@ const states: Record<Variant | 'both', Reached[]> = {
   ],
 }
 
-function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Scene {
-  const { variant, stylesheet, scenario } = appearance
+function sceneOf(look: (typeof looks)[number], reached: Reached): Scene {
+  const { variant, stylesheet, scenario } = look
   const { state, address = '/' } = reached
   const sitePath = paths.find(path => path.address === address)
   const {
@@ -123,7 +123,7 @@ function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Sc
   }
   const language = sitePath?.language ?? 'en'
   const isFirstLook = scenario === variant
-  const look = stylesheet === 'Black.css' ? 'dark' : 'light'
+  const shade = stylesheet === 'Black.css' ? 'dark' : 'light'
   return {
     variant,
     stylesheet,
@@ -138,7 +138,7 @@ function sceneOf(appearance: (typeof appearances)[number], reached: Reached): Sc
     // In the second stylesheet, only the open menu is photographed at a phone's width.
     widths: isFirstLook ? [phone, desktop] : [desktop],
     ...reached,
-    name: [address, variant, look, state].filter(Boolean).join(' '),
+    name: [address, variant, shade, state].filter(Boolean).join(' '),
   }
 }
 
@@ -152,14 +152,14 @@ const isDistinct = (address: string): boolean =>
   )
 
 /** All scenes, from the route tables and the content. Every requirement and picture is of one of them. */
-export const scenes: readonly Scene[] = appearances.flatMap(appearance => {
-  const { variant } = appearance
+export const scenes: readonly Scene[] = looks.flatMap(look => {
+  const { variant } = look
   const arriving = paths
     .filter(({ address }) => isDistinct(address))
-    .map(({ address }) => sceneOf(appearance, { state: '', address }))
+    .map(({ address }) => sceneOf(look, { state: '', address }))
   const canonicalScenes = arriving.filter(({ address, canonical }) => address === canonical)
-  const reached = [...states[variant], ...states.both].map(state => sceneOf(appearance, state))
-  if (appearance.scenario !== variant) {
+  const reached = [...states[variant], ...states.both].map(state => sceneOf(look, state))
+  if (look.scenario !== variant) {
     // What opens has colours of its own.
     return [...canonicalScenes, ...reached.filter(({ reach }) => reach)]
   }

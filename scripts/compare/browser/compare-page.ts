@@ -3,8 +3,8 @@ import type { FromFrame, ToFrame } from './frame-messages.ts'
 
 type Side = {
   frame: HTMLIFrameElement
-  /** What the info service answers. */
-  answer: HTMLSelectElement
+  /** Chooses what the info service answers. */
+  scenario: HTMLSelectElement
   /** The origin of the site, and its name if there are two sites. */
   site: { name: string; origin: string }
   /** The address that the frame shows, '' if someone has gone to another document. */
@@ -23,17 +23,18 @@ const form = one('form', HTMLFormElement)
 const main = one('main', HTMLElement)
 const keyList = one('#keys', HTMLElement)
 const chooser = (name: string) => one(`[name=${name}]`, HTMLSelectElement)
-const [path, left, right, theme, width, size] = [
+const [path, left, right, shade, width, size] = [
   chooser('path'),
   chooser('left'),
   chooser('right'),
+  // Addresses in old tickets contain this name.
   chooser('theme'),
   chooser('width'),
   chooser('size'),
 ]
-const newSide = (name: string, answer: HTMLSelectElement, site: Side['site']): Side => ({
+const newSide = (name: string, scenario: HTMLSelectElement, site: Side['site']): Side => ({
   frame: one(`iframe[title=${name}]`, HTMLIFrameElement),
-  answer,
+  scenario,
   site,
   address: '',
   awaited: null,
@@ -42,11 +43,11 @@ const newSide = (name: string, answer: HTMLSelectElement, site: Side['site']): S
 const here = { name: base ? 'now' : '', origin: location.origin }
 const sides = [newSide('left', left, base ?? here), newSide('right', base ? left : right, here)]
 
-const keys: Record<string, [label: string, act: () => void]> = {
+const keys: Record<string, [label: string, run: () => void]> = {
   n: ['Next page', () => step(path)],
   p: ['Previous page', () => step(path, -1)],
   w: ['Next width', () => step(width)],
-  s: ['Next stylesheet', () => step(theme)],
+  s: ['Next stylesheet', () => step(shade)],
   z: ['Full size, or scaled to fit', () => step(size)],
   '?': ['Show or hide these keys', () => keyList.togglePopover()],
 }
@@ -62,7 +63,7 @@ addEventListener('keydown', event => {
 addEventListener('message', ({ source, data }: MessageEvent<FromFrame>) => {
   const side = sides.find(({ frame }) => frame.contentWindow === source)
   if (side) {
-    hear(side, data)
+    handleMessage(side, data)
   }
 })
 new ResizeObserver(fitFrames).observe(main)
@@ -74,9 +75,9 @@ function fillForm(): void {
     path.add(new Option(address))
   }
   for (const list of [left, right]) {
-    for (const [name, says] of Object.entries(comparison.answers)) {
+    for (const [name, shows] of Object.entries(comparison.scenarios)) {
       const option = new Option(name)
-      option.title = says
+      option.title = shows
       list.add(option)
     }
   }
@@ -136,8 +137,8 @@ function writeCaption({ frame, site, look }: Side): void {
   caption?.replaceChildren([site.name, look, `${width.value} px`].filter(Boolean).join(' · '))
 }
 
-function addressOf({ site, answer }: Side): string {
-  const chosen = [answer.value, theme.value].filter(Boolean).join('.')
+function addressOf({ site, scenario }: Side): string {
+  const chosen = [scenario.value, shade.value].filter(Boolean).join('.')
   return `${site.origin}${path.value}?secretkey=${chosen}`
 }
 
@@ -148,8 +149,8 @@ function fitFrames(): void {
   main.style.setProperty('--scale', `${size.value === 'full' ? 1 : fit}`)
 }
 
-function hear(side: Side, message: FromFrame): void {
-  switch (message.says) {
+function handleMessage(side: Side, message: FromFrame): void {
+  switch (message.type) {
     case 'arrived':
     case 'moved':
       follow(side, message)
@@ -159,7 +160,7 @@ function hear(side: Side, message: FromFrame): void {
       writeCaption(side)
       break
     case 'scrolled': {
-      const scroll: ToFrame = { scrollTo: message.part }
+      const scroll: ToFrame = { scrollTo: message.ratio }
       sides.find(other => other !== side)?.frame.contentWindow?.postMessage(scroll, '*')
       break
     }
@@ -170,7 +171,7 @@ function hear(side: Side, message: FromFrame): void {
 }
 
 /** Shows the page that someone has opened in a frame in the other frame, too. */
-function follow(side: Side, { says, path: opened }: FromFrame & { path: string }): void {
+function follow(side: Side, { type, path: opened }: FromFrame & { path: string }): void {
   if (side.awaited !== null) {
     if (side.awaited === opened) {
       side.awaited = null
@@ -185,7 +186,7 @@ function follow(side: Side, { says, path: opened }: FromFrame & { path: string }
   }
   path.value = address
   // A link that loads a document does not say what the info service answers.
-  side.address = says === 'moved' ? addressOf(side) : ''
+  side.address = type === 'moved' ? addressOf(side) : ''
   choose()
 }
 

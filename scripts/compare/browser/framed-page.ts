@@ -10,21 +10,21 @@ if (parent === top) {
 function tellParent(): void {
   const tell = (message: FromFrame) => parent.postMessage(message, '*')
   let { pathname: path } = location
-  tell({ says: 'arrived', path })
+  tell({ type: 'arrived', path })
   navigation.addEventListener('currententrychange', () => {
     if (location.pathname !== path) {
       path = location.pathname
-      tell({ says: 'moved', path })
+      tell({ type: 'moved', path })
     }
   })
   // The loader writes the stylesheet after the variant.
   new MutationObserver(() => {
     const { variant, stylesheet } = document.documentElement.dataset
-    tell({ says: 'shown', look: `${variant} · ${stylesheet}` })
+    tell({ type: 'shown', look: `${variant} · ${stylesheet}` })
   }).observe(document.documentElement, { attributeFilter: ['data-stylesheet'] })
   addEventListener('keydown', event => {
     if (!isWriting(event) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      tell({ says: 'pressed', key: event.key })
+      tell({ type: 'pressed', key: event.key })
     }
   })
 
@@ -32,7 +32,7 @@ function tellParent(): void {
   let isDriven = false
   addEventListener('scroll', () => {
     if (!isDriven) {
-      tell({ says: 'scrolled', part: scrollY / (room() || 1) })
+      tell({ type: 'scrolled', ratio: scrollY / (room() || 1) })
     }
     isDriven = false
   })

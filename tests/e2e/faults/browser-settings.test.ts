@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright/test'
 import { contrastIn } from '../../helpers/contrast-in.ts'
 import { goTo } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
-import { appearances } from '../../helpers/spec-pages.ts'
+import { looks } from '../../helpers/spec-pages.ts'
 import config from '../../playwright.config.ts'
 
 /** Starts the tests' Chromium with a setting that a visitor or another browser may have. */
@@ -21,7 +21,7 @@ test('browsers that darken pages by themselves change no control, icon or flag',
   baseURL,
 }) => {
   const browser = await startWith('--enable-features=WebContentsForceDark')
-  const look = async (scenario: string) => {
+  const checkContrast = async (scenario: string) => {
     const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 2000 } })
     await goTo(page, `/?secretkey=${scenario}`)
     await page.waitForLoadState('networkidle')
@@ -44,6 +44,6 @@ test('browsers that darken pages by themselves change no control, icon or flag',
       }
     }
   }
-  await Promise.all(appearances.map(({ scenario }) => look(scenario)))
+  await Promise.all(looks.map(({ scenario }) => checkContrast(scenario)))
   await browser.close()
 })
