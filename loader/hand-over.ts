@@ -1,5 +1,5 @@
-import type { Arrival } from '../shared/pages/arrival.ts'
 import type { VariantFiles } from '../shared/pages/entry-page-data.ts'
+import type { Handover } from '../shared/pages/handover.ts'
 import { importModules, readJsonFile } from './site-files.ts'
 
 /**
@@ -20,13 +20,13 @@ export const untilIdleOrInput = (painted: Promise<unknown>): Promise<unknown> =>
 export async function handOver(
   files: VariantFiles,
   ready: Promise<unknown>,
-  arrival: Pick<Arrival<unknown>, 'prerendered' | 'rankings' | 'now'>,
+  handover: Pick<Handover<unknown>, 'prerendered' | 'rankings' | 'now'>,
 ): Promise<void> {
   const [modules, content, textPage] = await Promise.all([
     importModules(files.scripts),
     readJsonFile<unknown>(files.content),
-    files.textPage ? readJsonFile<Arrival<unknown>['textPage']>(files.textPage) : null,
+    files.textPage ? readJsonFile<Handover<unknown>['textPage']>(files.textPage) : null,
     ready,
   ])
-  await modules.at(-1)?.hydrate({ content, textPage, readJsonFile, ...arrival })
+  await modules.at(-1)?.hydrate({ content, textPage, readJsonFile, ...handover })
 }

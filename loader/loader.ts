@@ -2,9 +2,9 @@ import type { EntryPageData } from '../shared/pages/entry-page-data.ts'
 import { rankBrands } from '../shared/site-info/rank-brands.ts'
 import { applyColours, loadStylesheet } from './apply-stylesheet.ts'
 import { entryPageJson, navigationType, reveal } from './document.ts'
+import { noteEarlyEvents } from './early-events.ts'
 import { followAddress } from './follow-address.ts'
 import { handOver, untilIdleOrInput } from './hand-over.ts'
-import { markEvents } from './mark-events.ts'
 import { paintList } from './paint-list.tsx'
 import { readSiteInfo } from './read-site-info.ts'
 import { showAffiliate } from './show-affiliate.ts'
@@ -17,7 +17,7 @@ import { recover, within } from './site-files.ts'
  */
 async function load(call: Promise<unknown>): Promise<void> {
   const answer = readSiteInfo(call)
-  markEvents()
+  noteEarlyEvents()
   followAddress()
   const now = new Date()
   const data: EntryPageData = JSON.parse(entryPageJson)

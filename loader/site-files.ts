@@ -1,4 +1,4 @@
-import type { ReadJsonFile, VariantClient } from '../shared/pages/arrival.ts'
+import type { ReadJsonFile, VariantClient } from '../shared/pages/handover.ts'
 import { entryPageJson, navigationType } from './document.ts'
 
 /**

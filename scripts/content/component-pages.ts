@@ -35,9 +35,9 @@ export function textPageNames(variant: Variant, pageFiles: object): string[] {
 
 type PagePlace = Pick<ContentPlace, 'variant' | 'name'>
 
-/** Finds a page's row in the route table. A text page has none. */
-export const rowOf = ({ variant, name }: PagePlace): Route | undefined =>
-  variant ? routeTables[variant].find(row => row.name === name) : undefined
+/** Finds a page's route. A text page has none. */
+export const routeOf = ({ variant, name }: PagePlace): Route | undefined =>
+  variant ? routeTables[variant].find(route => route.name === name) : undefined
 
 /** Returns how other pages include this file. */
 export const inclusionOf = ({ variant, name }: PagePlace): Inclusion | undefined =>

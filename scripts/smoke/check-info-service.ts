@@ -19,20 +19,20 @@ export async function checkInfoService(
   const isElsewhere = new URL(address).origin !== origin
   // The time limit of browsers also includes the preflight and the whole answer.
   const signal = AbortSignal.timeout(call.INFO_TIMEOUT_MS)
-  const ask = (method: string, headers: Record<string, string>, body?: string) =>
+  const send = (method: string, headers: Record<string, string>, body?: string) =>
     fetch(address, { method, headers: { origin, ...headers }, body, redirect: 'manual', signal })
   const problems: string[] = []
   const headers = { 'content-type': 'application/json', ...call.headers }
   try {
     if (isElsewhere) {
       const names = Object.keys(headers).map(name => name.toLowerCase())
-      const preflight = await ask('OPTIONS', {
+      const preflight = await send('OPTIONS', {
         'access-control-request-method': infoMethod,
         'access-control-request-headers': names.join(','),
       })
       problems.push(...preflightProblems(preflight, origin, names))
     }
-    const response = await ask(infoMethod, headers, JSON.stringify(siteInfoRequest(page)))
+    const response = await send(infoMethod, headers, JSON.stringify(siteInfoRequest(page)))
     if (isElsewhere) {
       problems.push(...originProblems('Its', response, origin))
     }

@@ -36,7 +36,7 @@ export async function smokeTest(site: URL, dist: string, settings: Settings): Pr
 
 /** Returns the origin to which a host redirects visitors, such as www.example.com for example.com. */
 async function otherOrigin(site: URL): Promise<string | undefined> {
-  const response = await ask(site, '/').catch(() => null)
+  const response = await get(site, '/').catch(() => null)
   const { origin } = new URL(response?.url ?? site)
   return origin === site.origin ? undefined : origin
 }
@@ -44,7 +44,7 @@ async function otherOrigin(site: URL): Promise<string | undefined> {
 /** The query of an advertisement, which a redirect must keep. */
 const query = '?gclid=smoke'
 
-const ask = ({ origin }: URL, path: string) =>
+const get = ({ origin }: URL, path: string) =>
   fetch(new URL(path + query, origin), { signal: AbortSignal.timeout(20_000) })
 
 function wantedFiles(dist: string, { INFO_FORWARDED }: Settings): Wanted[] {
@@ -67,7 +67,7 @@ type Problem = { path: string; message: string }
 
 async function checkFile(site: URL, dist: string, wanted: Wanted): Promise<Problem[]> {
   try {
-    const response = await ask(site, wanted.path)
+    const response = await get(site, wanted.path)
     const bytes = Buffer.from(await response.arrayBuffer())
     const problems = problemsOf(response, bytes, dist, wanted)
     if (response.redirected) {

@@ -1,6 +1,6 @@
 import { RouterProvider } from 'react-router-dom'
 import { imageOf, type VariantContent } from '../content/variant-content.ts'
-import type { Arrival } from '../pages/arrival.ts'
+import type { Handover } from '../pages/handover.ts'
 import { marketPath, publicPath } from '../pages/market-path.ts'
 import type { Route } from '../pages/route.ts'
 import { closePopoverOnFocusOut } from './close-popover-on-focus-out.ts'
@@ -19,9 +19,9 @@ import type { VariantDefinition } from './variant-definition.ts'
  */
 export async function hydrateVariant<Label extends string, Row extends Route>(
   variant: VariantDefinition<Label, Row>,
-  arrival: Arrival<VariantContent<Label>>,
+  handover: Handover<VariantContent<Label>>,
 ): Promise<void> {
-  const { prerendered, content, now } = arrival
+  const { prerendered, content, now } = handover
   const { segment, path } = marketPath(location.pathname)
   if (!prerendered) {
     // A path without a file can be an odd spelling of a page's: `/au//poker/index.html`.
@@ -32,13 +32,13 @@ export async function hydrateVariant<Label extends string, Row extends Route>(
   printLazyImages()
   closePopoverOnFocusOut()
   tolerateOtherPrograms()
-  const router = await startRouter(variant, arrival, segment)
+  const router = await startRouter(variant, handover, segment)
   if (prerendered) {
     throwReadError(router)
   }
   const app = variant.provide({ content, segment, now }, <RouterProvider router={router} />)
   await renderApp(app, prerendered)
   throwReadError(router)
-  // A form that was sent before (loader/mark-events.ts).
+  // A form that was sent before (loader/early-events.ts).
   document.querySelector<HTMLFormElement>('#casino-guide-root [data-type=submit]')?.requestSubmit()
 }

@@ -17,8 +17,8 @@ export type ReadTextPage = (path: string) => Promise<Page | null>
 export const textPageRoute = 'textPage'
 
 /** Adds no error page: the router has one (spec §2). */
-export function routeObjects<Label extends string, Row extends Route>(
-  { routes, layout, renderPage, useVisit }: VariantDefinition<Label, Row>,
+export function routeObjects<Label extends string, VariantRoute extends Route>(
+  { routes, layout, renderPage, useVisit }: VariantDefinition<Label, VariantRoute>,
   readTextPage: ReadTextPage,
 ): RouteObject[] {
   const home = routes.find(({ path }) => path === '/')
@@ -28,10 +28,10 @@ export function routeObjects<Label extends string, Row extends Route>(
     element: <FoundPage useVisit={useVisit} home={home && renderPage(home)} />,
     loader: ({ request }) => readTextPage(marketPath(new URL(request.url).pathname).path),
   }
-  const componentPages = routes.map(row => ({
-    id: row.path,
-    path: row.path,
-    element: renderPage(row),
+  const componentPages = routes.map(route => ({
+    id: route.path,
+    path: route.path,
+    element: renderPage(route),
   }))
   return [{ element: layout, children: [...componentPages, textPages] }]
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import type { FrameId } from '../pages/frame-ids.ts'
+import type { LayoutId } from '../pages/layout-ids.ts'
 import { Helpline } from './helpline.tsx'
 import { LanguageLink, type OtherLanguage } from './language-link.tsx'
 
@@ -17,7 +17,7 @@ type SiteHeaderProps = {
 /** Saves two attributes per link: an empty class, and one that another mode of the router needs. */
 const bare = { className: () => undefined, discover: 'none' } as const
 
-const MENU: FrameId = 'casino-guide-menu'
+const MENU: LayoutId = 'casino-guide-menu'
 
 const closeMenu = () => document.getElementById(MENU)?.hidePopover?.()
 

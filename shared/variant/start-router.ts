@@ -5,7 +5,7 @@ import {
   isRouteErrorResponse,
 } from 'react-router-dom'
 import type { VariantContent } from '../content/variant-content.ts'
-import type { Arrival } from '../pages/arrival.ts'
+import type { Handover } from '../pages/handover.ts'
 import type { Route } from '../pages/route.ts'
 import { routeObjects, textPageRoute } from './route-objects.tsx'
 import { textPageReader } from './text-page-reader.ts'
@@ -17,7 +17,7 @@ import type { VariantDefinition } from './variant-definition.ts'
  */
 export async function startRouter<Label extends string, Row extends Route>(
   variant: VariantDefinition<Label, Row>,
-  { prerendered, content, textPage, readJsonFile }: Arrival<VariantContent<Label>>,
+  { prerendered, content, textPage, readJsonFile }: Handover<VariantContent<Label>>,
   segment: string,
 ): Promise<DataRouter> {
   const readTextPage = textPageReader(content, readJsonFile)

@@ -1,6 +1,6 @@
 import type { Page } from '../content/page.ts'
 import type { TextPageIndex, VariantContent } from '../content/variant-content.ts'
-import type { ReadJsonFile } from '../pages/arrival.ts'
+import type { ReadJsonFile } from '../pages/handover.ts'
 import type { ReadTextPage } from './route-objects.tsx'
 
 /** Finds and reads the text pages of a variant. Errors name the file. */

@@ -5,16 +5,16 @@ import { imageOf, pageOf } from '../content/variant-content.ts'
 import { addressIn } from '../pages/language-paths.ts'
 import { pathOf } from '../pages/route.ts'
 import { ContentBody } from './content-body.tsx'
-import type { frameLabels } from './frame-labels.ts'
 import { Helpline } from './helpline.tsx'
+import type { layoutLabels } from './layout-labels.ts'
 import { headingId } from './page-heading.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useArrive } from './use-arrive.ts'
+import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 import type { Visit } from './visit.ts'
 
 type VariantLayoutProps = {
-  visit: Visit<(typeof frameLabels)[number]>
+  visit: Visit<(typeof layoutLabels)[number]>
   /** The pages that the menu names. */
   menu: readonly { name: string }[]
   /** The name of the picture of a page of the menu. */
@@ -29,7 +29,7 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
   const { labels, language } = content
   const help = pageOf(content, 'help')
   const main = useRef<HTMLElement>(null)
-  useArrive(main)
+  useScrollAndFocus(main)
   const path = useLocation().pathname.replace(/(.)\/+$/, '$1')
   const otherLanguages = languages
     .filter(other => other !== language)

@@ -29,7 +29,7 @@ const deployments: { path: string; lines: Record<string, RegExp> }[] = [
       'variants/social/content/en/cookie-policy.md': /^(## .{8}).*/m,
       'variants/social/content/en/labels.yaml': /^(siteName: \S+).*/m,
       'variants/social/components/hero.tsx': /^(export function Hero\(\): ReactNode \{).*/m,
-      'shared/variant/use-arrive.ts': /^( {2}const type = useNavigationType\(\)).*/m,
+      'shared/variant/use-scroll-and-focus.ts': /^( {2}const type = useNavigationType\(\)).*/m,
       'loader/loader.ts': /^( {2}const now = new Date\(\)).*/m,
     },
   },

@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { componentPageNames, inclusionOf, rowOf } from '../../scripts/content/component-pages.ts'
+import { componentPageNames, inclusionOf, routeOf } from '../../scripts/content/component-pages.ts'
 import { labelVariables } from '../../scripts/content/read/parse-labels.ts'
 import { type Language, languages } from '../../shared/content/languages.ts'
 import { pageTexts } from '../../shared/content/page.ts'
 import { recordOf } from '../../shared/content/records.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
-import { frameLabels } from '../../shared/variant/frame-labels.ts'
+import { layoutLabels } from '../../shared/variant/layout-labels.ts'
 import { affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { socialLabels } from '../../variants/social/labels.ts'
 import { specPages } from './spec-pages.ts'
@@ -14,7 +14,7 @@ import { specPages } from './spec-pages.ts'
 /** The one page that is written by hand: a text page of the affiliate, only in English. */
 const byHand = 'tests/fixtures/content'
 
-const frame: readonly string[] = frameLabels
+const ofLayout: readonly string[] = layoutLabels
 const labels: Record<Variant, readonly string[]> = {
   affiliate: affiliateLabels,
   social: socialLabels,
@@ -57,10 +57,10 @@ const textPages = (variant: Variant): string[] =>
 const inLanguage = (language: Language, key: string): string =>
   language === 'en' ? key : `${language} ${key}`
 
-/** Makes words of a label’s key, such as "get bonus". Those of the frame also name their variant. */
+/** Makes words of a label’s key, such as "get bonus". Those of the layout also name their variant. */
 function labelWord(variant: Variant, key: string): string {
   const words = key.replace(/(?=[A-Z])/g, ' ').toLowerCase()
-  return frame.includes(key) ? `${variant} ${words}` : words
+  return ofLayout.includes(key) ? `${variant} ${words}` : words
 }
 
 function labelsFile(variant: Variant, language: Language): string {
@@ -96,7 +96,7 @@ function pageSource({ variant, language, pageName }: TestPage): string {
     ...(position < 0 ? [] : [`footer: ${position + 1}`]),
   ]
   const page = { variant, name: pageName }
-  const bodySource = rowOf(page)?.hasBody === false ? '' : bodySourceOf(page, word)
+  const bodySource = routeOf(page)?.hasBody === false ? '' : bodySourceOf(page, word)
   return `---\n${frontMatter.join('\n')}\n---\n\n${bodySource}`
 }
 

@@ -3,7 +3,7 @@ import { marketPath, publicPath } from '../../shared/pages/market-path.ts'
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 import type { Asked, Requirement } from './requirement.ts'
-import { seen } from './seen.ts'
+import { visibleTexts } from './visible-texts.ts'
 import {
   inAffiliate,
   inEnglish,
@@ -104,8 +104,8 @@ export const affiliate: Requirement[] = [
         return
       }
       const selectors = addresses.map(address => `header nav a[href="${address}"]`)
-      const shown = (await seen(page.locator(selectors.join()))).length
-      const burgers = (await seen(page.locator('header .burger'))).length
+      const shown = (await visibleTexts(page.locator(selectors.join()))).length
+      const burgers = (await visibleTexts(page.locator('header .burger'))).length
       const isPhone = (page.viewportSize()?.width ?? 0) < 600
       expect([shown, burgers], `${shown} links and ${burgers} burgers show`).toEqual(
         isPhone ? [0, 1] : [addresses.length, 0],
@@ -118,7 +118,7 @@ export const affiliate: Requirement[] = [
     on: inAffiliate,
     when: 'each width',
     check: async ({ page, expect }) => {
-      const pictures = await seen(page.locator('footer .responsible img'))
+      const pictures = await visibleTexts(page.locator('footer .responsible img'))
       expect(pictures.length, 'shows none').toBeGreaterThan(0)
     },
   },
@@ -130,10 +130,10 @@ export const affiliate: Requirement[] = [
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const footer = page.locator('footer')
-      const disclaimer = await seen(footer.locator('.disclaimer'))
+      const disclaimer = await visibleTexts(footer.locator('.disclaimer'))
       expect(disclaimer.length, 'shows no disclaimer').toBe(1)
       for (const path of specPages[scene.variant].textPages) {
-        const shown = await seen(footer.locator(`nav a:not([hreflang])[href$="${path}"]`))
+        const shown = await visibleTexts(footer.locator(`nav a:not([hreflang])[href$="${path}"]`))
         expect(shown.length, `shows no link to ${path}`).toBe(1)
       }
     },
@@ -145,7 +145,7 @@ export const affiliate: Requirement[] = [
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const banner = page.locator('main .banner')
-      const texts = async (part: string) => (await seen(banner.locator(part))).join(', ')
+      const texts = async (part: string) => (await visibleTexts(banner.locator(part))).join(', ')
       const badges = await texts('.badge-strip li')
       const wanted = badgeLabels.map(key => wantedLabel(scene, key)).join(', ')
       expect(badges, `the badges are “${badges}”`).toBe(wanted)
@@ -153,7 +153,7 @@ export const affiliate: Requirement[] = [
         ['.intro', '.licensed', '.badge-strip'].map(texts),
       )
       expect(intro, `the description is “${intro}”`).toBe(foldSpaces(pageOf(scene).intro))
-      expect((await seen(banner.locator('.flag'))).length, 'shows no flag').toBe(1)
+      expect((await visibleTexts(banner.locator('.flag'))).length, 'shows no flag').toBe(1)
       if (inEnglish(scene)) {
         const line = wantedLabel(scene, 'licensedLine')
         expect(licence, `the line about licences is “${licence}”`).toBe(line)
@@ -194,7 +194,7 @@ const badgeLabels = ['Licensed', 'Secure', 'Payouts', 'Mobile', 'Reviewed'].map(
 )
 
 const headingOf = async (page: Asked['page']): Promise<string> =>
-  (await seen(page.locator('h1'))).join(' / ')
+  (await visibleTexts(page.locator('h1'))).join(' / ')
 
 /** Expects the heading of the page's file. */
 export async function expectHeading({ page, scene, expect }: Asked): Promise<void> {

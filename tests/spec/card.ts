@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test'
 import { recordClicks } from '../helpers/presses.ts'
 import type { Asked, Requirement } from './requirement.ts'
-import { seen } from './seen.ts'
+import { visibleTexts } from './visible-texts.ts'
 import { inEnglish, onLists } from './where.ts'
 import { label, wantedLabel } from './written-words.ts'
 
@@ -22,7 +22,7 @@ export const card: Requirement[] = [
     number: '2.13',
     says: 'a card shows the rank ‘#n’',
     ...onCards(async ({ cards, scene, brands, expect }) => {
-      const ranks = await seen(cards.locator('.brand-rank'))
+      const ranks = await visibleTexts(cards.locator('.brand-rank'))
       const wanted = brands.map((_, index) => wantedLabel(scene, 'rank', { rank: index + 1 }))
       expect(ranks, places(ranks, wanted)).toEqual(wanted)
     }),
@@ -31,7 +31,7 @@ export const card: Requirement[] = [
     number: '9.2',
     says: 'the first five ranks score 5.0, 4.9, 4.8, 4.7 and 4.6, all others 4.5',
     ...onCards(async ({ cards, brands, expect }) => {
-      const scores = await seen(cards.locator('.brand-score strong'))
+      const scores = await visibleTexts(cards.locator('.brand-score strong'))
       const wanted = brands.map((_, index) => scoreAt(index))
       expect(scores, places(scores, wanted)).toEqual(wanted)
     }),
@@ -56,7 +56,7 @@ export const card: Requirement[] = [
         const right = scores.map(score => label(scene, 'score', { score }))
         expect(labels, `screen readers: ${places(labels, right)}`).toEqual(right)
         if (inEnglish(scene)) {
-          const rated = await seen(
+          const rated = await visibleTexts(
             cards.locator('.brand-score').filter({ hasText: wantedLabel(scene, 'rateIt') }),
           )
           expect(rated.length, `${rated.length} say ‘rate it’`).toBe(brands.length)
@@ -70,7 +70,7 @@ export const card: Requirement[] = [
     number: '9.3',
     says: 'the count of ‘rate it’ is 1345',
     ...onCards(async ({ cards, scene, brands, expect }) => {
-      const texts = await seen(cards.locator('.brand-score'))
+      const texts = await visibleTexts(cards.locator('.brand-score'))
       const counts = texts.map(text => /\((.*)\)/.exec(text)?.[1] ?? '')
       const wanted = brands.map(() => wantedLabel(scene, 'ratings'))
       expect(counts, places(counts, wanted)).toEqual(wanted)
@@ -121,7 +121,7 @@ export const card: Requirement[] = [
       says: `a card shows the block ‘${name}’`,
       ...onCards(async ({ cards, scene, brands, expect }) => {
         const block = cards.locator(`.brand-${name}`)
-        const shown = await seen(block.locator('strong, li'))
+        const shown = await visibleTexts(block.locator('strong, li'))
         const wanted = brands.flatMap(({ texts }) => texts[name] ?? [])
         expect(shown, differences(shown, wanted)).toEqual(wanted)
         await expectName(block, name, { scene, expect })
@@ -187,7 +187,7 @@ export const card: Requirement[] = [
     says: '‘VISIT CASINO’ has the buttons ‘GET BONUS’ and ‘PLAY NOW’',
     ...onCards(async ({ cards, scene, brands, expect }) => {
       await expectName(cards.locator('.brand-visit'), 'visitCasino', { scene, expect })
-      const buttons = await seen(cards.locator('.brand-visit a'))
+      const buttons = await visibleTexts(cards.locator('.brand-visit a'))
       const wanted = brands.flatMap(() =>
         ['getBonus', 'playNow'].map(key => wantedLabel(scene, key)),
       )
@@ -270,7 +270,7 @@ async function expectName(
     return
   }
   const name = wantedLabel(scene, key)
-  const texts = await seen(blocks)
+  const texts = await visibleTexts(blocks)
   const unnamed = texts.find(text => !text.startsWith(name))
   expect(unnamed, `“${unnamed}” does not begin with ‘${name}’`).toBe(undefined)
 }

@@ -1,5 +1,5 @@
 import type { Requirement } from './requirement.ts'
-import { seen } from './seen.ts'
+import { visibleTexts } from './visible-texts.ts'
 import { onLists, onPages } from './where.ts'
 import { wantedLabel } from './written-words.ts'
 
@@ -12,17 +12,17 @@ export const limits: Requirement[] = [
     on: onPages,
     when: 'each width',
     check: async ({ page, scene, expect }) => {
-      const marks = await seen(page.locator('footer .adult img, footer .adult .age'))
+      const marks = await visibleTexts(page.locator('footer .adult img, footer .adult .age'))
       expect(marks.join(), `the footer shows “${marks.join()}”`).toBe(
         wantedLabel(scene, 'adultMark'),
       )
       if (onLists(scene)) {
-        const notes = await seen(page.locator('.disclosure .age'))
+        const notes = await visibleTexts(page.locator('.disclosure .age'))
         expect(notes.join(), `the note above the list shows “${notes.join()}”`).toBe(
           wantedLabel(scene, 'adultMark'),
         )
       }
-      const [line = ''] = await seen(page.locator('footer .adult'))
+      const [line = ''] = await visibleTexts(page.locator('footer .adult'))
       const otherAges = line.match(/\d+/g)?.filter(age => age !== '18') ?? []
       expect(otherAges, `the footer says “${line}”`).toEqual([])
     },
@@ -43,7 +43,7 @@ export const limits: Requirement[] = [
     on: onPages,
     when: 'each width',
     check: async ({ page, expect }) => {
-      const copyright = await seen(page.locator('footer .copyright'))
+      const copyright = await visibleTexts(page.locator('footer .copyright'))
       const years = copyright.join().match(/\d{4}/g)?.join(' and ')
       expect(years, `it is ${years}`).toBe('2024')
     },

@@ -3,8 +3,8 @@ import { addressIn } from '../../shared/pages/language-paths.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
 import type { Requirement } from './requirement.ts'
 import { addressesOf } from './scenes.ts'
-import { seen } from './seen.ts'
 import { linksOn } from './site-links.ts'
+import { visibleTexts } from './visible-texts.ts'
 import { onLists, onPages } from './where.ts'
 import { foldSpaces, label } from './written-words.ts'
 
@@ -52,7 +52,7 @@ export const links: Requirement[] = [
       for (const rel of new Set(found)) {
         expect(rel, `rel is “${rel}”`).toBe('sponsored nofollow noopener')
       }
-      const [note = ''] = await seen(page.locator('.disclosure p:first-child'))
+      const [note = ''] = await visibleTexts(page.locator('.disclosure p:first-child'))
       const order = scene.order === 'given' ? 'orderMain' : 'orderShuffled'
       for (const text of ['disclosure', order].map(key => label(scene, key))) {
         expect(note.includes(foldSpaces(text)), `the note does not say “${text}”`).toBe(true)

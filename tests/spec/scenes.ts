@@ -187,8 +187,10 @@ const otherPaths: Record<Variant, string[]> = {
   social: ['/temple', '/poker'],
 }
 
-const firstOfEachKind = (rows: readonly Route[]): string[] =>
-  rows.filter(row => row === rows.find(({ kind }) => kind === row.kind)).map(({ path }) => path)
+const firstOfEachKind = (routes: readonly Route[]): string[] =>
+  routes
+    .filter(route => route === routes.find(({ kind }) => kind === route.kind))
+    .map(({ path }) => path)
 
 export function isOneOfEachKind({ variant, address, isFirstLook }: Scene): boolean {
   // The route tables have no text pages.

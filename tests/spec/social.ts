@@ -2,7 +2,7 @@ import { marketPath } from '../../shared/pages/market-path.ts'
 import { specPages } from '../helpers/spec-pages.ts'
 import { expectHeading, expectTitle } from './affiliate.ts'
 import type { Requirement } from './requirement.ts'
-import { seen } from './seen.ts'
+import { visibleTexts } from './visible-texts.ts'
 import { inEnglish, inSocial, onForms, onScreens, onSocialHome } from './where.ts'
 import { label, wantedLabel } from './written-words.ts'
 
@@ -37,7 +37,7 @@ export const social: Requirement[] = [
     says: 'the hero says ‘Play now’',
     on: onSocialHome,
     check: async ({ page, scene, expect }) => {
-      const [button] = await seen(page.locator('.hero .button'))
+      const [button] = await visibleTexts(page.locator('.hero .button'))
       const wanted = wantedLabel(scene, 'playNow')
       expect(button, `says “${button}”`).toBe(wanted)
     },
@@ -88,7 +88,7 @@ export const social: Requirement[] = [
       const mayReach = isOwn ? /^$|top-nav|same-origin/ : /^$|top-nav/
       expect(sandbox ?? '', `the sandbox is “${sandbox}”`).not.toMatch(mayReach)
       const links = page.locator(`main a[href="${source}"][target=_blank][rel~=noopener]`)
-      expect((await seen(links)).length, 'no link opens it in a new tab').toBe(1)
+      expect((await visibleTexts(links)).length, 'no link opens it in a new tab').toBe(1)
     },
   },
   {
@@ -101,7 +101,7 @@ export const social: Requirement[] = [
         wantedLabel(scene, key),
       )
       const wanted = [name, email, `${message} ${label(scene, 'optional')}`, send]
-      const texts = await seen(page.locator('form label, form [type=submit]'))
+      const texts = await visibleTexts(page.locator('form label, form [type=submit]'))
       expect(texts, `it has ${texts.join(', ')}`).toEqual(wanted)
     },
   },

@@ -8,7 +8,7 @@ import { ListPage } from './pages/list-page.tsx'
 import { type AffiliateRoute, affiliateRoutes } from './route-table.ts'
 
 /** The component of each kind of page. */
-const components: Record<AffiliateRoute['kind'], (row: AffiliateRoute) => ReactNode> = {
+const components: Record<AffiliateRoute['kind'], (route: AffiliateRoute) => ReactNode> = {
   list: ({ name, order }) => <ListPage key={name} name={name} order={order} />,
 }
 
@@ -17,7 +17,7 @@ export const affiliateVariant = (
 ): VariantDefinition<AffiliateLabel, AffiliateRoute> => ({
   routes: affiliateRoutes,
   layout: <AffiliateLayout />,
-  renderPage: row => components[row.kind](row),
+  renderPage: route => components[route.kind](route),
   provide: (visit, children) => (
     <VisitContext value={{ ...visit, rankings }}>{children}</VisitContext>
   ),

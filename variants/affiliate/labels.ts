@@ -1,9 +1,9 @@
 import { cardLabels, trophyLabels } from '../../shared/pages/card-content.ts'
-import { frameLabels } from '../../shared/variant/frame-labels.ts'
+import { layoutLabels } from '../../shared/variant/layout-labels.ts'
 
 /** The keys of this variant's labels.yaml: words that belong to no single page. */
 export const affiliateLabels = [
-  ...frameLabels,
+  ...layoutLabels,
   ...cardLabels,
   ...trophyLabels,
   'months',

@@ -1,8 +1,8 @@
-import { frameLabels } from '../../shared/variant/frame-labels.ts'
+import { layoutLabels } from '../../shared/variant/layout-labels.ts'
 
 /** The keys of this variant's labels.yaml: words that belong to no single page. */
 export const socialLabels = [
-  ...frameLabels,
+  ...layoutLabels,
   'playNow',
   'games',
   'moreGames',

@@ -5,7 +5,7 @@ import { type Language, languages } from '../../../shared/content/languages.ts'
 import { marketPath } from '../../../shared/pages/market-path.ts'
 import { pathOf } from '../../../shared/pages/route.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
-import { includedFiles, routeTables, textPageNames } from '../component-pages.ts'
+import { includedFiles, routeOf, routeTables, textPageNames } from '../component-pages.ts'
 import { asNote, error, type FileAt, inDraft } from '../finding.ts'
 import type { PageFile, PageFiles, PageFilesByName } from '../read/read-content-files.ts'
 import { addressInSite, pathOnOwnHost } from '../rules/addresses.ts'
@@ -141,12 +141,12 @@ function problemOf(
 
 /** Returns null if the page’s file is unreadable. */
 function anchorsOf(name: string, { variant, pageFiles }: Targets): string[] | null {
-  const row = routeTables[variant].find(route => route.name === name)
+  const route = routeOf({ variant, name })
   // A page with components can also show the questions.
-  const shown = row ? [name, ...includedFiles[variant].keys()] : [name]
+  const shown = route ? [name, ...includedFiles[variant].keys()] : [name]
   const files = shown.flatMap(shownName => pageFiles[shownName] ?? [])
   if (!files.every(({ isReadable }) => isReadable)) {
     return null
   }
-  return [...files.flatMap(file => file.anchors), ...(row?.anchors ?? [])]
+  return [...files.flatMap(file => file.anchors), ...(route?.anchors ?? [])]
 }

@@ -1,7 +1,7 @@
 import type { VFile } from 'vfile'
 import { type Page, pageTexts } from '../../../shared/content/page.ts'
 import { recordOf } from '../../../shared/content/records.ts'
-import { inclusionOf, rowOf } from '../component-pages.ts'
+import { inclusionOf, routeOf } from '../component-pages.ts'
 import type { ContentPlace } from '../content-files.ts'
 import { error, note } from '../finding.ts'
 import type { PlacedWords } from '../rules/rule.ts'
@@ -35,7 +35,7 @@ export function readFrontMatter(file: VFile, place: ContentPlace): FrontMatter {
   const written = recordOf(pageTexts, name => fields[name]?.text ?? '')
   const heading = written.heading || written.title
   const position = footerPosition(fields.footer?.value)
-  if (position !== null && (rowOf(place) || inclusionOf(place))) {
+  if (position !== null && (routeOf(place) || inclusionOf(place))) {
     const { line = 1 } = words.find(({ key }) => key === 'footer') ?? {}
     const message = '"footer" is ignored: the footer links only to text pages. Remove this line.'
     note(file, message, { line, column: 1 })

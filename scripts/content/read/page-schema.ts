@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Page } from '../../../shared/content/page.ts'
-import { inclusionOf, rowOf } from '../component-pages.ts'
+import { inclusionOf, routeOf } from '../component-pages.ts'
 import type { ContentPlace } from '../content-files.ts'
 import { shorten } from '../rules/shorten.ts'
 
@@ -67,8 +67,8 @@ export function schemaOf(place: ContentPlace): z.ZodObject {
   if (inclusionOf(place)) {
     return includedSchema
   }
-  const row = rowOf(place)
-  return row && row.order !== null ? listSchema : pageSchema
+  const route = routeOf(place)
+  return route && route.order !== null ? listSchema : pageSchema
 }
 
 /** Returns a position among the footer’s links, or null. */

@@ -1,14 +1,14 @@
 import GithubSlugger from 'github-slugger'
 import { toString as textOf } from 'mdast-util-to-string'
-import { frameIds } from '../../../shared/pages/frame-ids.ts'
+import { layoutIds } from '../../../shared/pages/layout-ids.ts'
 import { inclusionOf, routeTables } from '../component-pages.ts'
 import { anchorName } from './addresses.ts'
 import type { Rule } from './rule.ts'
 
 /** Ids that pages give to their own elements. */
 const takenIds = new Set([
-  ...frameIds,
-  ...Object.values(routeTables).flatMap(rows => rows.flatMap(({ anchors }) => anchors)),
+  ...layoutIds,
+  ...Object.values(routeTables).flatMap(routes => routes.flatMap(({ anchors }) => anchors)),
 ])
 
 /**

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast'
-import { inclusionOf, rowOf } from '../component-pages.ts'
+import { inclusionOf, routeOf } from '../component-pages.ts'
 import { note } from '../finding.ts'
 import type { Body, Rule } from './rule.ts'
 
@@ -7,7 +7,7 @@ import type { Body, Rule } from './rule.ts'
 export const unshownTexts: Rule = body => ({
   root: root => {
     const [first] = root.children
-    if (first && rowOf(body.place)?.hasBody === false) {
+    if (first && routeOf(body.place)?.hasBody === false) {
       const message =
         'The text below the front matter is not shown on this page. Move it to another page.'
       note(body.file, message, first)

@@ -8,8 +8,8 @@ import { affiliateRoutes } from '../route-table.ts'
 export function OtherLists({ pageName }: { pageName: string }): ReactNode {
   const { content } = useVisit()
   const links = affiliateRoutes
-    .filter(row => row.name !== pageName)
-    .map(row => ({ path: row.path, text: pageOf(content, row.name).link }))
+    .filter(route => route.name !== pageName)
+    .map(route => ({ path: route.path, text: pageOf(content, route.name).link }))
   return (
     <nav className="other-lists" aria-labelledby="other-lists">
       <h2 id="other-lists">{content.labels.otherLists}</h2>

@@ -8,7 +8,7 @@ import { openDetails } from '../pages/open-details.ts'
  * forward return to the former scroll position; the browser’s own attempt comes before the page is
  * there. The stylesheet makes scrolling smooth.
  */
-export function useArrive(main: RefObject<HTMLElement | null>): void {
+export function useScrollAndFocus(main: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
   const type = useNavigationType()
   const places = useRef(new Map<string, number>())

@@ -1,5 +1,5 @@
 /** The words of header and footer, the same keys in both variants. */
-export const frameLabels = [
+export const layoutLabels = [
   'siteName',
   'skipToContent',
   'loading',

@@ -8,7 +8,7 @@ import type { Rankings } from '../site-info/rank-brands.ts'
 export type ReadJsonFile = <File>(address: string) => Promise<File>
 
 /** The values that the loader painted with, so that React's first render is the same. */
-export type Arrival<Content> = {
+export type Handover<Content> = {
   /** Whether `#casino-guide-root` contains the variant's page. False on the page for unknown paths. */
   prerendered: boolean
   content: Content
@@ -21,5 +21,5 @@ export type Arrival<Content> = {
 
 /** The client module of a variant. Its promise ends when the page is on screen. */
 export type VariantClient<Content> = {
-  hydrate(arrival: Arrival<Content>): Promise<void>
+  hydrate(handover: Handover<Content>): Promise<void>
 }

@@ -1,5 +1,5 @@
 /** The ids around a page's component, which no heading may have. */
-export const frameIds = [
+export const layoutIds = [
   'content',
   'casino-guide-root',
   'casino-guide-spinner',
@@ -9,4 +9,4 @@ export const frameIds = [
   'casino-guide-heading',
 ] as const
 
-export type FrameId = (typeof frameIds)[number]
+export type LayoutId = (typeof layoutIds)[number]

@@ -4,9 +4,9 @@ import type { Locator } from 'playwright/test'
  * Reads the texts of the elements that a visitor can really see, pictures by their alternative
  * text: nothing hides them, cuts them off, bleaches them or moves them out of the page.
  */
-export const seen = (elements: Locator): Promise<string[]> =>
+export const visibleTexts = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll(all => {
-    const isSeen = (element: Element): boolean => {
+    const isVisible = (element: Element): boolean => {
       const isPicture = element instanceof HTMLImageElement
       const isClear = !isPicture && /^rgba.*, 0\)$/.test(getComputedStyle(element).color)
       if (isClear || !element.checkVisibility({ visibilityProperty: true })) {
@@ -29,7 +29,7 @@ export const seen = (elements: Locator): Promise<string[]> =>
       return right - Math.max(left, 0) >= 6 && bottom - Math.max(top, -scrollY) >= 6
     }
     return all
-      .filter(isSeen)
+      .filter(isVisible)
       .map(element => element.getAttribute('alt') ?? element.textContent ?? '')
       .map(text => text.replace(/\s+/g, ' ').trim())
   })
