@@ -10,9 +10,9 @@ const axe = `${axeSource};undefined`
 export const accessibility: Requirement[] = [
   {
     number: '10.1',
-    says: 'axe finds nothing against WCAG 2.2 AA or its best practices',
+    title: 'axe finds nothing against WCAG 2.2 AA or its best practices',
     // Other states have the same markup as these, and other languages the same as English.
-    on: scene =>
+    appliesTo: scene =>
       (/^(missing fields|no brands|)$/.test(scene.state) || scene.reach !== undefined) &&
       (scene.language === 'en' || isOneOfEachKind(scene)),
     when: 'each width',
@@ -34,9 +34,9 @@ export const accessibility: Requirement[] = [
   },
   {
     number: '10.2',
-    says: 'the focus is visible',
+    title: 'the focus is visible',
     // After a click, browsers do not show a focus that a script sets.
-    on: scene =>
+    appliesTo: scene =>
       onPages(scene) && !scene.reach && !scene.from && !/^(200 brands|printed)$/.test(scene.state),
     check: async ({ page, expect }) => {
       const targets = page.locator('a[href], button, input, textarea, summary')

@@ -19,8 +19,9 @@ import { foldSpaces, label, pageOf, textOf, wantedField, wantedLabel } from './w
 export const affiliate: Requirement[] = [
   {
     number: '2.4',
-    says: 'the heading is ‘Best Online Casinos in New Zealand - {month and year}’, in New Zealand’s time',
-    on: onAffiliateHome,
+    title:
+      'the heading is ‘Best Online Casinos in New Zealand - {month and year}’, in New Zealand’s time',
+    appliesTo: onAffiliateHome,
     check: async ({ page, scene, expect }) => {
       const months = label(scene, 'months').split(' ')
       const present = `${months[presentMonth - 1]} ${presentYear}`
@@ -31,22 +32,22 @@ export const affiliate: Requirement[] = [
   },
   {
     number: '2.5',
-    says: 'each list has its own heading',
-    on: scene => onLists(scene) && scene.pageName !== 'home',
+    title: 'each list has its own heading',
+    appliesTo: scene => onLists(scene) && scene.pageName !== 'home',
     check: expectHeading,
   },
   {
     number: '2.6',
-    says: 'the titles are ‘Live Casino’ and ‘Blackjack’',
-    on: scene =>
+    title: 'the titles are ‘Live Casino’ and ‘Blackjack’',
+    appliesTo: scene =>
       onLists(scene) && inEnglish(scene) && /^live-casino|^blackjack/.test(scene.pageName),
     check: expectTitle,
   },
   {
     number: '2.7',
-    also: ['2.27'],
-    says: 'policies and terms are the texts of their files',
-    on: onTextPages,
+    alsoBreaks: ['2.27'],
+    title: 'policies and terms are the texts of their files',
+    appliesTo: onTextPages,
     check: async asked => {
       const { page, scene, expect } = asked
       await expectHeading(asked)
@@ -58,8 +59,8 @@ export const affiliate: Requirement[] = [
   },
   {
     number: '2.7',
-    says: 'the terms keep the placeholder ‘[Jurisdiction]’',
-    on: scene => inAffiliate(scene) && scene.pageName === 'terms-and-conditions',
+    title: 'the terms keep the placeholder ‘[Jurisdiction]’',
+    appliesTo: scene => inAffiliate(scene) && scene.pageName === 'terms-and-conditions',
     check: async ({ page, scene, expect }) => {
       const text = await page.locator('main').innerText()
       const file = `variants/affiliate/content/${scene.language}/terms-and-conditions.md`
@@ -69,14 +70,14 @@ export const affiliate: Requirement[] = [
   },
   {
     number: '2.8',
-    says: 'the title is ‘Best online Casinos in New Zealand’',
-    on: scene => onAffiliateHome(scene) && inEnglish(scene),
+    title: 'the title is ‘Best online Casinos in New Zealand’',
+    appliesTo: scene => onAffiliateHome(scene) && inEnglish(scene),
     check: expectTitle,
   },
   {
     number: '2.8',
-    says: 'the head has a description and an icon',
-    on: onPages,
+    title: 'the head has a description and an icon',
+    appliesTo: onPages,
     check: async ({ page, scene, expect }) => {
       const all = page.locator('head meta[name=description]')
       const texts = await all.evaluateAll(metas => metas.map(meta => meta.getAttribute('content')))
@@ -87,9 +88,9 @@ export const affiliate: Requirement[] = [
   },
   {
     number: '2.9',
-    also: ['2.21'],
-    says: 'the bar at the top links to the pages of the menu; on a phone, a burger opens it',
-    on: onScreens,
+    alsoBreaks: ['2.21'],
+    title: 'the bar at the top links to the pages of the menu; on a phone, a burger opens it',
+    appliesTo: onScreens,
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const { segment } = marketPath(scene.address)
@@ -114,8 +115,8 @@ export const affiliate: Requirement[] = [
   },
   {
     number: '2.10',
-    says: 'the footer has pictures about responsible gambling',
-    on: inAffiliate,
+    title: 'the footer has pictures about responsible gambling',
+    appliesTo: inAffiliate,
     when: 'each width',
     check: async ({ page, expect }) => {
       const pictures = await visibleTexts(page.locator('footer .responsible img'))
@@ -124,9 +125,9 @@ export const affiliate: Requirement[] = [
   },
   {
     number: '2.10',
-    also: ['2.22'],
-    says: 'the footer has the disclaimer, and links to the policies',
-    on: onPages,
+    alsoBreaks: ['2.22'],
+    title: 'the footer has the disclaimer, and links to the policies',
+    appliesTo: onPages,
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const footer = page.locator('footer')
@@ -140,8 +141,9 @@ export const affiliate: Requirement[] = [
   },
   {
     number: '2.11',
-    says: 'a list begins with a banner: its description, the line about licences, a flag and the badges',
-    on: onLists,
+    title:
+      'a list begins with a banner: its description, the line about licences, a flag and the badges',
+    appliesTo: onLists,
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const banner = page.locator('main .banner')
@@ -168,8 +170,8 @@ export const affiliate: Requirement[] = [
   },
   {
     number: '2.12',
-    says: 'the ranked list is below the banner',
-    on: onLists,
+    title: 'the ranked list is below the banner',
+    appliesTo: onLists,
     when: 'each width',
     check: async ({ page, expect }) => {
       const banner = await page.locator('main .banner').boundingBox()

@@ -10,9 +10,9 @@ const pathnameOf = (request: Request): string => new URL(request.url()).pathname
 export const call: Requirement[] = [
   {
     number: '7.1',
-    says: 'on load, a page calls POST /api/getwebsiteinfo/',
+    title: 'on load, a page calls POST /api/getwebsiteinfo/',
     when: 'first',
-    on: () => true,
+    appliesTo: () => true,
     check: ({ requests, expect }) => {
       const calls = requests.filter(isCall)
       const [first = 'nothing'] = calls.map(call => `${call.method()} ${pathnameOf(call)}`)
@@ -21,8 +21,8 @@ export const call: Requirement[] = [
   },
   {
     number: '7.2',
-    says: 'the body has webSiteName, secretKey and gclid',
-    on: () => true,
+    title: 'the body has webSiteName, secretKey and gclid',
+    appliesTo: () => true,
     check: ({ requests, expect }) => {
       const names = Object.keys(bodyOf(requests)).sort().join(', ')
       expect(names, `has ${names}`).toBe('gclid, secretKey, webSiteName')
@@ -30,8 +30,8 @@ export const call: Requirement[] = [
   },
   {
     number: '7.3',
-    says: 'webSiteName is the first label of the host name, / and the first segment of the path',
-    on: () => true,
+    title: 'webSiteName is the first label of the host name, / and the first segment of the path',
+    appliesTo: () => true,
     check: ({ scene, requests, expect }) => {
       const [, segment] = (scene.from ?? scene.address).split('/')
       // The host is 127.0.0.1.
@@ -43,9 +43,9 @@ export const call: Requirement[] = [
   },
   {
     number: '7.4',
-    also: ['6.2'],
-    says: 'secretKey and gclid are those of the query, null without one',
-    on: () => true,
+    alsoBreaks: ['6.2'],
+    title: 'secretKey and gclid are those of the query, null without one',
+    appliesTo: () => true,
     check: ({ scene, requests, expect }) => {
       const wanted = scene.scenario
         ? { secretKey: scene.scenario, gclid: clickId }
@@ -57,9 +57,9 @@ export const call: Requirement[] = [
   },
   {
     number: '7.7',
-    says: 'there are no other calls, and nothing comes from elsewhere',
+    title: 'there are no other calls, and nothing comes from elsewhere',
     when: 'last',
-    on: onPages,
+    appliesTo: onPages,
     check: async ({ page, requests, scene, expect }) => {
       const calls = requests.filter(isCall).slice(1)
       // A form that calls breaks §4.7.
@@ -74,8 +74,8 @@ export const call: Requirement[] = [
   },
   {
     number: '6.1',
-    says: 'every page is public',
-    on: onPages,
+    title: 'every page is public',
+    appliesTo: onPages,
     check: async ({ page, status, expect }) => {
       expect(status, `the status is ${status}`).toBe(200)
       const robots = await page.locator('meta[name=robots]').count()

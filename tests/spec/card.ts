@@ -20,7 +20,7 @@ type AskedOfCards = Asked & { cards: Locator }
 export const card: Requirement[] = [
   {
     number: '2.13',
-    says: 'a card shows the rank ‘#n’',
+    title: 'a card shows the rank ‘#n’',
     ...onCards(async ({ cards, scene, brands, expect }) => {
       const ranks = await visibleTexts(cards.locator('.brand-rank'))
       const wanted = brands.map((_, index) => wantedLabel(scene, 'rank', { rank: index + 1 }))
@@ -29,7 +29,7 @@ export const card: Requirement[] = [
   },
   {
     number: '9.2',
-    says: 'the first five ranks score 5.0, 4.9, 4.8, 4.7 and 4.6, all others 4.5',
+    title: 'the first five ranks score 5.0, 4.9, 4.8, 4.7 and 4.6, all others 4.5',
     ...onCards(async ({ cards, brands, expect }) => {
       const scores = await visibleTexts(cards.locator('.brand-score strong'))
       const wanted = brands.map((_, index) => scoreAt(index))
@@ -38,7 +38,7 @@ export const card: Requirement[] = [
   },
   {
     number: '2.14',
-    says: '‘rate it’ has five stars, lit up to the score',
+    title: '‘rate it’ has five stars, lit up to the score',
     ...onCards(
       async ({ cards, scene, brands, expect }) => {
         const scores = await cards.locator('.brand-score strong').allTextContents()
@@ -68,7 +68,7 @@ export const card: Requirement[] = [
   },
   {
     number: '9.3',
-    says: 'the count of ‘rate it’ is 1345',
+    title: 'the count of ‘rate it’ is 1345',
     ...onCards(async ({ cards, scene, brands, expect }) => {
       const texts = await visibleTexts(cards.locator('.brand-score'))
       const counts = texts.map(text => /\((.*)\)/.exec(text)?.[1] ?? '')
@@ -78,7 +78,7 @@ export const card: Requirement[] = [
   },
   {
     number: '2.15',
-    says: 'a card shows the logo',
+    title: 'a card shows the logo',
     ...onCards(async ({ cards, brands, expect }) => {
       const logos = await cards
         .locator('.brand-logo img')
@@ -94,8 +94,8 @@ export const card: Requirement[] = [
   },
   {
     number: '2.15',
-    also: ['9.5'],
-    says: 'three different trophies, for ranks 1 to 3 only',
+    alsoBreaks: ['9.5'],
+    title: 'three different trophies, for ranks 1 to 3 only',
     ...onCards(async ({ cards, brands, expect }) => {
       const pictures = await cards.evaluateAll(all =>
         all.map(card =>
@@ -117,8 +117,8 @@ export const card: Requirement[] = [
   ...['bonus', 'privileges'].map(
     (name): Requirement => ({
       number: '2.16',
-      also: ['3.2'],
-      says: `a card shows the block ‘${name}’`,
+      alsoBreaks: ['3.2'],
+      title: `a card shows the block ‘${name}’`,
       ...onCards(async ({ cards, scene, brands, expect }) => {
         const block = cards.locator(`.brand-${name}`)
         const shown = await visibleTexts(block.locator('strong, li'))
@@ -130,7 +130,7 @@ export const card: Requirement[] = [
   ),
   {
     number: '2.17',
-    says: 'a card shows the icons of the payment methods, in rows of more than one',
+    title: 'a card shows the icons of the payment methods, in rows of more than one',
     ...onCards(async ({ cards, scene, brands, expect }) => {
       const blocks = await cards.evaluateAll(all =>
         all.map(card => {
@@ -160,7 +160,7 @@ export const card: Requirement[] = [
   },
   {
     number: '9.1',
-    says: 'six payment icons show; the others are behind ‘N more ways to deposit’',
+    title: 'six payment icons show; the others are behind ‘N more ways to deposit’',
     ...onCards(
       async ({ cards, scene, brands, expect }) => {
         const shown = await cards.evaluateAll(all =>
@@ -184,7 +184,7 @@ export const card: Requirement[] = [
   },
   {
     number: '2.18',
-    says: '‘VISIT CASINO’ has the buttons ‘GET BONUS’ and ‘PLAY NOW’',
+    title: '‘VISIT CASINO’ has the buttons ‘GET BONUS’ and ‘PLAY NOW’',
     ...onCards(async ({ cards, scene, brands, expect }) => {
       await expectName(cards.locator('.brand-visit'), 'visitCasino', { scene, expect })
       const buttons = await visibleTexts(cards.locator('.brand-visit a'))
@@ -196,8 +196,8 @@ export const card: Requirement[] = [
   },
   {
     number: '2.19',
-    also: ['1.3'],
-    says: 'all of a card opens the brand’s address in a new tab',
+    alsoBreaks: ['1.3'],
+    title: 'all of a card opens the brand’s address in a new tab',
     ...onCards(async ({ page, cards, scene, brands, expect }) => {
       const found = await cards.evaluateAll(all =>
         all.map(card =>
@@ -224,8 +224,8 @@ export const card: Requirement[] = [
   },
   {
     number: '3.2',
-    also: ['9.4'],
-    says: 'a card says nothing else',
+    alsoBreaks: ['9.4'],
+    title: 'a card says nothing else',
     ...onCards(async ({ cards, brands, expect }) => {
       const unknownTexts = await cards.evaluateAll(otherTexts)
       const found = unknownTexts.findIndex(text => text !== '')
@@ -238,10 +238,10 @@ export const card: Requirement[] = [
 /** Asks a check at each width of each page with a list. */
 function onCards(
   check: (asked: AskedOfCards) => Promise<void>,
-  on: Requirement['on'] = () => true,
-): Pick<Requirement, 'on' | 'when' | 'check'> {
+  appliesTo: Requirement['appliesTo'] = () => true,
+): Pick<Requirement, 'appliesTo' | 'when' | 'check'> {
   return {
-    on: scene => onLists(scene) && on(scene),
+    appliesTo: scene => onLists(scene) && appliesTo(scene),
     when: 'each width',
     check: asked => check({ ...asked, cards: asked.page.locator('.brand-card') }),
   }

@@ -4,9 +4,9 @@ import type { Requirement } from './requirement.ts'
 export const consoleIsSilent: Requirement[] = [
   {
     number: '10.14',
-    says: 'a page writes no error and no warning to the console',
+    title: 'a page writes no error and no warning to the console',
     // A failed call has a line of its own (§8.1).
-    on: ({ state }) => state !== 'info service fails',
+    appliesTo: ({ state }) => state !== 'info service fails',
     when: 'last',
     check: ({ complaints, expect }) => {
       for (const line of new Set(complaints)) {

@@ -2,15 +2,15 @@ import { hydrated } from '../helpers/go-to.ts'
 import type { Requirement } from './requirement.ts'
 import { expectStylesheet } from './states.ts'
 
-const onFailure: Requirement['on'] = ({ state }) => state === 'info service fails'
+const onFailure: Requirement['appliesTo'] = ({ state }) => state === 'info service fails'
 
 /** What happens on errors (spec §2, Unknown routes, and §8). */
 export const errors: Requirement[] = [
   {
     number: '8.1',
-    says: 'after a failed call, the social casino shows with index.css, and no error',
+    title: 'after a failed call, the social casino shows with index.css, and no error',
     when: 'first',
-    on: onFailure,
+    appliesTo: onFailure,
     check: async asked => {
       const variant = await asked.page.locator('html').getAttribute('data-variant')
       asked.expect(variant, `the ${variant} shows`).toBe('social')
@@ -19,9 +19,9 @@ export const errors: Requirement[] = [
   },
   {
     number: '8.1',
-    says: 'a failed call shows the visitor no error',
+    title: 'a failed call shows the visitor no error',
     when: 'last',
-    on: onFailure,
+    appliesTo: onFailure,
     check: async ({ page, scene, expect }) => {
       const failed = await page.locator('body').innerText()
       await page.goto(`${scene.address}?secretkey=${scene.variant}`)
@@ -33,8 +33,8 @@ export const errors: Requirement[] = [
   },
   {
     number: '8.1',
-    says: 'a failed call writes one message in Turkish to the console',
-    on: onFailure,
+    title: 'a failed call writes one message in Turkish to the console',
+    appliesTo: onFailure,
     check: ({ complaints, expect }) => {
       const lines = complaints.map(line => line.slice(0, 'Site bilgisi alınamadı'.length))
       expect(lines, `it writes “${complaints.join('” and “')}”`).toEqual(['Site bilgisi alınamadı'])
@@ -42,9 +42,10 @@ export const errors: Requirement[] = [
   },
   {
     number: '2.29',
-    also: ['8.3'],
-    says: 'an unknown path shows only the router’s ‘Unexpected Application Error!’, with the status',
-    on: ({ state }) => state === 'unknown path',
+    alsoBreaks: ['8.3'],
+    title:
+      'an unknown path shows only the router’s ‘Unexpected Application Error!’, with the status',
+    appliesTo: ({ state }) => state === 'unknown path',
     check: async ({ page, status, expect }) => {
       const text = await page.locator('body').innerText()
       expect(text, `it says “${text.slice(0, 60)}”`).toMatch(

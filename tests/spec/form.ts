@@ -6,11 +6,11 @@ import { wantedLabel } from './written-words.ts'
 export const form: Requirement[] = [
   {
     number: '4.7',
-    also: ['7.7'],
-    says: 'the form stays on its page',
+    alsoBreaks: ['7.7'],
+    title: 'the form stays on its page',
     // Asked first: a page that the form opens has no query, and can show the other variant.
     when: 'first',
-    on: ({ state }) => state === 'form sent',
+    appliesTo: ({ state }) => state === 'form sent',
     check: ({ page, requests, complaints, expect }) => {
       expect(page.url(), `it opens ${page.url()}`).toBe(requests[0]?.url())
       const stopped = complaints.find(line => line.includes('form-action'))
@@ -19,8 +19,9 @@ export const form: Requirement[] = [
   },
   {
     number: '4.7',
-    says: 'the form says ‘The message has been sent, our manager will contact you’, and makes no call',
-    on: ({ state }) => state === 'form sent',
+    title:
+      'the form says ‘The message has been sent, our manager will contact you’, and makes no call',
+    appliesTo: ({ state }) => state === 'form sent',
     check: async ({ page, scene, requests, expect }) => {
       const wanted = wantedLabel(scene, 'sent')
       await expect(page.locator('form [role=status]'), 'does not say it').toHaveText(wanted)
@@ -30,8 +31,9 @@ export const form: Requirement[] = [
   },
   {
     number: '5.1',
-    says: 'name and e-mail are required, the message is optional, the e-mail has its type; no more',
-    on: onForms,
+    title:
+      'name and e-mail are required, the message is optional, the e-mail has its type; no more',
+    appliesTo: onForms,
     check: async ({ page, expect }) => {
       const fields = await page.locator('form [name]').evaluateAll(all =>
         all
@@ -50,8 +52,8 @@ export const form: Requirement[] = [
   },
   {
     number: '5.2',
-    says: 'an invalid form is not sent, and the messages are the browser’s',
-    on: ({ state }) => state === 'form sent',
+    title: 'an invalid form is not sent, and the messages are the browser’s',
+    appliesTo: ({ state }) => state === 'form sent',
     when: 'last',
     check: async ({ page, expect }) => {
       const own = await page

@@ -16,8 +16,9 @@ const siteUrl = 'https://www.example.com'
 export const head: Requirement[] = [
   {
     number: '10.6',
-    says: 'the head has the page’s title, link preview, canonical address and languages, each once, and no links for numbers',
-    on: onPages,
+    title:
+      'the head has the page’s title, link preview, canonical address and languages, each once, and no links for numbers',
+    appliesTo: onPages,
     check: async ({ page, scene, expect }) => {
       const found = await headOf(page)
       const wanted = headFor(scene)
@@ -29,8 +30,8 @@ export const head: Requirement[] = [
   },
   {
     number: '10.7',
-    says: 'the microdata says what the page shows',
-    on: asArrived,
+    title: 'the microdata says what the page shows',
+    appliesTo: asArrived,
     check: async ({ page, scene, expect }) => {
       const { found, shown } = await page.evaluate(readMicrodata)
       const wanted = microdataFor(scene, page.url(), shown)
@@ -41,8 +42,8 @@ export const head: Requirement[] = [
   },
   {
     number: '10.8',
-    says: 'the HTML is valid',
-    on: asArrived,
+    title: 'the HTML is valid',
+    appliesTo: asArrived,
     check: async ({ page, expect }) => {
       for (const problem of new Set(await htmlProblems(await page.content()))) {
         expect(problem, problem).toBe('')

@@ -7,8 +7,8 @@ import { allWords, words } from './written-words.ts'
 export const language: Requirement[] = [
   {
     number: '10.3',
-    says: 'a page says only words of its variant, in its language',
-    on: onPages,
+    title: 'a page says only words of its variant, in its language',
+    appliesTo: onPages,
     check: async ({ page, scene, answered, expect }) => {
       const links = Object.values(languageSettings).map(({ link }) => link)
       const offers = answered.map(({ url, texts }) =>
@@ -33,8 +33,8 @@ export const language: Requirement[] = [
   },
   {
     number: '10.3',
-    says: 'a page has no label in English instead of its own language',
-    on: scene => onPages(scene) && scene.language !== 'en',
+    title: 'a page has no label in English instead of its own language',
+    appliesTo: scene => onPages(scene) && scene.language !== 'en',
     check: async ({ page, scene, expect }) => {
       const { variant, language } = scene
       const { labels } = words[variant][language]

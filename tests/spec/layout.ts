@@ -7,8 +7,8 @@ import { onPages, onScreens } from './where.ts'
 export const layout: Requirement[] = [
   {
     number: '10.9',
-    says: 'nothing moves while a page arrives, and every picture has a size',
-    on: scene => onScreens(scene) && !scene.reach && !scene.from,
+    title: 'nothing moves while a page arrives, and every picture has a size',
+    appliesTo: scene => onScreens(scene) && !scene.reach && !scene.from,
     check: async ({ page, expect }) => {
       const unsized = page.locator('img:not([width][height])')
       const sources = await unsized.evaluateAll(all => all.map(image => image.getAttribute('src')))
@@ -20,8 +20,8 @@ export const layout: Requirement[] = [
   },
   {
     number: '10.10',
-    says: 'nothing else moves when a question, a payment list or the menu opens',
-    on: scene => openers[scene.state] !== undefined,
+    title: 'nothing else moves when a question, a payment list or the menu opens',
+    appliesTo: scene => openers[scene.state] !== undefined,
     when: 'last',
     check: async ({ page, scene, expect }) => {
       const { opener = '', part = '' } = openers[scene.state] ?? {}
@@ -60,8 +60,8 @@ export const layout: Requirement[] = [
   },
   {
     number: '10.11',
-    says: 'everything fits into a window 320 px wide, also with text at 200 %',
-    on: fitsSmallPhones,
+    title: 'everything fits into a window 320 px wide, also with text at 200 %',
+    appliesTo: fitsSmallPhones,
     when: 'small window',
     check: async ({ page, expect }) => {
       const wide = await page.locator('html, :popover-open').evaluateAll(wideParts)
@@ -81,8 +81,8 @@ export const layout: Requirement[] = [
   },
   {
     number: '10.12',
-    says: 'buttons, fields and links outside of texts are at least 44 by 44 px',
-    on: fitsSmallPhones,
+    title: 'buttons, fields and links outside of texts are at least 44 by 44 px',
+    appliesTo: fitsSmallPhones,
     when: 'each width',
     check: async ({ page, expect }) => {
       const targets = page.locator('a, button, input, textarea, summary').filter({ visible: true })
@@ -93,8 +93,8 @@ export const layout: Requirement[] = [
   },
   {
     number: '10.13',
-    says: 'hydration waits for no timer of 200 ms',
-    on: onPages,
+    title: 'hydration waits for no timer of 200 ms',
+    appliesTo: onPages,
     check: async ({ page, expect }) => {
       const { waits } = await page.evaluate(() => window.watched)
       expect(waits, `it waits for one of ${waits[0]} ms`).toEqual([])

@@ -7,9 +7,9 @@ import { wantedLabel } from './written-words.ts'
 export const limits: Requirement[] = [
   {
     number: '9.6',
-    also: ['2.10', '2.22'],
-    says: 'the minimum age is 18: the footer and the notes above lists say ‘18+’',
-    on: onPages,
+    alsoBreaks: ['2.10', '2.22'],
+    title: 'the minimum age is 18: the footer and the notes above lists say ‘18+’',
+    appliesTo: onPages,
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const marks = await visibleTexts(page.locator('footer .adult img, footer .adult .age'))
@@ -29,8 +29,8 @@ export const limits: Requirement[] = [
   },
   {
     number: '9.6',
-    says: 'no mark names another age',
-    on: onPages,
+    title: 'no mark names another age',
+    appliesTo: onPages,
     check: async ({ page, expect }) => {
       const text = await page.locator('#casino-guide-root').innerText()
       const [mark] = text.match(otherMark) ?? []
@@ -39,8 +39,8 @@ export const limits: Requirement[] = [
   },
   {
     number: '9.7',
-    says: 'the footer’s year is 2024',
-    on: onPages,
+    title: 'the footer’s year is 2024',
+    appliesTo: onPages,
     when: 'each width',
     check: async ({ page, expect }) => {
       const copyright = await visibleTexts(page.locator('footer .copyright'))
@@ -50,8 +50,8 @@ export const limits: Requirement[] = [
   },
   {
     number: '9.9',
-    says: 'a list shows every brand of the answer once, whatever their number',
-    on: onLists,
+    title: 'a list shows every brand of the answer once, whatever their number',
+    appliesTo: onLists,
     check: async ({ page, answered, expect }) => {
       const shown = await page.locator('.brand-card').filter({ visible: true }).count()
       const { length } = answered

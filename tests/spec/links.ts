@@ -12,8 +12,8 @@ import { foldSpaces, label } from './written-words.ts'
 export const links: Requirement[] = [
   {
     number: '10.4',
-    says: 'links lead to pages of the variant, and to elements that exist',
-    on: onPages,
+    title: 'links lead to pages of the variant, and to elements that exist',
+    appliesTo: onPages,
     check: async ({ page, scene, expect }) => {
       // At a path of the other variant, this one shows its home.
       const variantPaths = [...addressesOf(scene.variant), marketPath(scene.address).path]
@@ -30,8 +30,8 @@ export const links: Requirement[] = [
   },
   {
     number: '10.4',
-    says: 'the footer links to the page in each other language',
-    on: onPages,
+    title: 'the footer links to the page in each other language',
+    appliesTo: onPages,
     check: async ({ page, scene, expect }) => {
       const { path } = marketPath(scene.address)
       for (const language of languages.filter(language => language !== scene.language)) {
@@ -43,8 +43,8 @@ export const links: Requirement[] = [
   },
   {
     number: '10.5',
-    says: 'paid links are marked as such, and the note above a list names them and its order',
-    on: onLists,
+    title: 'paid links are marked as such, and the note above a list names them and its order',
+    appliesTo: onLists,
     check: async ({ page, scene, expect }) => {
       const found = await page
         .locator('.brand-card a')
@@ -61,8 +61,8 @@ export const links: Requirement[] = [
   },
   {
     number: '10.5',
-    says: 'the footer names each number of the helplines, and a press calls it',
-    on: onPages,
+    title: 'the footer names each number of the helplines, and a press calls it',
+    appliesTo: onPages,
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const numbers = label(scene, 'helpline').match(/\+?\d[\d\s]+\d/g) ?? []

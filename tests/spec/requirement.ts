@@ -16,10 +16,10 @@ export type Requirement = {
   /** Its number in docs/specification.md. */
   number: string
   /** The numbers of requirements that the same mistake would break. */
-  also?: string[]
-  says: string
+  alsoBreaks?: string[]
+  title: string
   /** The scenes on which it is asked. */
-  on: (scene: Scene) => boolean
+  appliesTo: (scene: Scene) => boolean
   /**
    * When it is asked, by default once, at the scene's first width. If one that is asked `first` is
    * broken, nothing else is asked on the scene. A check that is asked `last` may change the page. A
@@ -39,11 +39,11 @@ export type RequirementStep = { requirement: string; place: string }
 const patience = (): number => (test.info().errors.length === 0 ? 5000 : 1000)
 
 /** Asks a requirement on an open scene. Resolves to whether it is met. */
-export function ask({ number, says, check }: Requirement, opened: OpenScene): Promise<boolean> {
+export function ask({ number, title, check }: Requirement, opened: OpenScene): Promise<boolean> {
   const { page } = opened
   page.setDefaultTimeout(patience())
   const width = page.viewportSize()?.width
-  return askInStep(number, says, `${opened.scene.name}, ${width} px`, expect =>
+  return askInStep(number, title, `${opened.scene.name}, ${width} px`, expect =>
     check({ ...opened, expect }),
   )
 }
@@ -51,13 +51,13 @@ export function ask({ number, says, check }: Requirement, opened: OpenScene): Pr
 /** Runs the check of a requirement as a step. Resolves to whether it finds nothing wrong. */
 export async function askInStep(
   number: string,
-  says: string,
+  title: string,
   place: string,
   check: (expect: Expect) => Promise<void> | void,
 ): Promise<boolean> {
   const { errors } = test.info()
   const { length } = errors
-  const requirement = `${number} ${says}`
+  const requirement = `${number} ${title}`
   const expectInTime = expect.configure({ soft: true, timeout: patience() })
   const expectSoftly: Expect = (actual, detail) =>
     expectInTime(actual, detail ? `${requirement} · ${detail}` : requirement)

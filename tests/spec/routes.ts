@@ -9,8 +9,8 @@ import { onLists, onPages } from './where.ts'
 export const routes: Requirement[] = [
   {
     number: '1.1',
-    says: 'visitors stay anonymous: nothing is stored in their browser',
-    on: onPages,
+    title: 'visitors stay anonymous: nothing is stored in their browser',
+    appliesTo: onPages,
     check: async ({ page, expect }) => {
       const stored = await page.evaluate(async () => ({
         'local storage': localStorage.length,
@@ -29,10 +29,10 @@ export const routes: Requirement[] = [
   },
   {
     number: '1.2',
-    also: ['1.4', '7.5'],
-    says: 'blackSide chooses the variant',
+    alsoBreaks: ['1.4', '7.5'],
+    title: 'blackSide chooses the variant',
     when: 'first',
-    on: scene => onPages(scene) && scene.state !== 'info service fails',
+    appliesTo: scene => onPages(scene) && scene.state !== 'info service fails',
     check: async ({ page, scene, expect }) => {
       const variant = await page.locator('html').getAttribute('data-variant')
       expect(variant, `shows the ${variant}`).toBe(scene.variant)
@@ -40,8 +40,8 @@ export const routes: Requirement[] = [
   },
   {
     number: '2.1',
-    says: 'the first segment of the address chooses the language',
-    on: onPages,
+    title: 'the first segment of the address chooses the language',
+    appliesTo: onPages,
     check: async ({ page, scene, expect }) => {
       const language = await page.locator('html').getAttribute('lang')
       expect(language, `the language is ${language}`).toBe(scene.language)
@@ -49,8 +49,8 @@ export const routes: Requirement[] = [
   },
   {
     number: '2.1',
-    says: 'links keep the first segment',
-    on: onPages,
+    title: 'links keep the first segment',
+    appliesTo: onPages,
     check: async ({ page, scene, expect }) => {
       const { segment } = marketPath(scene.address)
       const links = await linksOn(page)
@@ -64,8 +64,8 @@ export const routes: Requirement[] = [
   },
   {
     number: '2.2',
-    says: 'the flag is that of the language; on live casino, fi, nz and no segment differ',
-    on: onLists,
+    title: 'the flag is that of the language; on live casino, fi, nz and no segment differ',
+    appliesTo: onLists,
     check: async ({ page, scene, expect }) => {
       const { segment } = marketPath(scene.address)
       const { name } = languageSettings[scene.language].flag
@@ -78,8 +78,8 @@ export const routes: Requirement[] = [
   },
   {
     number: '2.3',
-    says: 'the site’s name links to /, under fi to /fi',
-    on: onPages,
+    title: 'the site’s name links to /, under fi to /fi',
+    appliesTo: onPages,
     check: async ({ page, scene, expect }) => {
       const home = `/${languageSettings[scene.language].segment}`
       const address = await page.locator('header .site-name').getAttribute('href')

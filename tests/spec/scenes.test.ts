@@ -25,7 +25,7 @@ const requirements = [
 ]
 
 for (const scene of scenes) {
-  const asked = requirements.filter(({ on }) => on(scene))
+  const asked = requirements.filter(({ appliesTo }) => appliesTo(scene))
   const askedAt = (when?: Requirement['when']) =>
     asked.filter(requirement => requirement.when === when)
 

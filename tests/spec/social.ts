@@ -10,14 +10,14 @@ import { label, wantedLabel } from './written-words.ts'
 export const social: Requirement[] = [
   {
     number: '2.20',
-    says: 'the title is ‘Best social casino games in New Zealand’',
-    on: scene => onSocialHome(scene) && inEnglish(scene),
+    title: 'the title is ‘Best social casino games in New Zealand’',
+    appliesTo: scene => onSocialHome(scene) && inEnglish(scene),
     check: expectTitle,
   },
   {
     number: '2.23',
-    says: 'the home page has a hero, a text, the games, the contact form and the questions',
-    on: onSocialHome,
+    title: 'the home page has a hero, a text, the games, the contact form and the questions',
+    appliesTo: onSocialHome,
     when: 'each width',
     check: async asked => {
       const { page, expect } = asked
@@ -34,8 +34,8 @@ export const social: Requirement[] = [
   },
   {
     number: '2.23',
-    says: 'the hero says ‘Play now’',
-    on: onSocialHome,
+    title: 'the hero says ‘Play now’',
+    appliesTo: onSocialHome,
     check: async ({ page, scene, expect }) => {
       const [button] = await visibleTexts(page.locator('.hero .button'))
       const wanted = wantedLabel(scene, 'playNow')
@@ -44,8 +44,8 @@ export const social: Requirement[] = [
   },
   {
     number: '2.23',
-    says: 'the home page has three game cards',
-    on: onSocialHome,
+    title: 'the home page has three game cards',
+    appliesTo: onSocialHome,
     when: 'each width',
     check: async ({ page, expect }) => {
       const cards = page.locator('#games .game-card').filter({ visible: true })
@@ -58,8 +58,8 @@ export const social: Requirement[] = [
   },
   {
     number: '2.24',
-    says: 'a game’s page shows the game on the whole page, in a frame',
-    on: scene => inSocial(scene) && scene.kind === 'game',
+    title: 'a game’s page shows the game on the whole page, in a frame',
+    appliesTo: scene => inSocial(scene) && scene.kind === 'game',
     when: 'each width',
     check: async asked => {
       const { page, expect } = asked
@@ -75,8 +75,8 @@ export const social: Requirement[] = [
   },
   {
     number: '7.6',
-    says: 'games come from their providers, and cannot change the page around them',
-    on: scene => inSocial(scene) && scene.kind === 'game',
+    title: 'games come from their providers, and cannot change the page around them',
+    appliesTo: scene => inSocial(scene) && scene.kind === 'game',
     check: async ({ page, scene, expect }) => {
       const frame = page.locator('iframe').first()
       const source = (await frame.getAttribute('src')) ?? ''
@@ -93,8 +93,8 @@ export const social: Requirement[] = [
   },
   {
     number: '2.26',
-    says: 'the contact form has ‘Name’, ‘E-mail’, ‘Message’ and ‘Send’',
-    on: scene => onForms(scene) && onScreens(scene),
+    title: 'the contact form has ‘Name’, ‘E-mail’, ‘Message’ and ‘Send’',
+    appliesTo: scene => onForms(scene) && onScreens(scene),
     when: 'each width',
     check: async ({ page, scene, expect }) => {
       const [name, email, message, send] = ['name', 'email', 'message', 'send'].map(key =>

@@ -8,9 +8,9 @@ import { onLists, onPages, onSocialHome } from './where.ts'
 export const states: Requirement[] = [
   {
     number: '4.1',
-    also: ['1.5'],
-    says: 'until the answer arrives, a spinner covers the viewport',
-    on: ({ state }) => state === 'answer pending',
+    alsoBreaks: ['1.5'],
+    title: 'until the answer arrives, a spinner covers the viewport',
+    appliesTo: ({ state }) => state === 'answer pending',
     check: async ({ page, expect }) => {
       const spinner = page.locator('#casino-guide-spinner').filter({ visible: true })
       const box = await spinner.boundingBox().catch(() => null)
@@ -22,8 +22,8 @@ export const states: Requirement[] = [
   },
   {
     number: '4.1',
-    says: 'the spinner ends',
-    on: onPages,
+    title: 'the spinner ends',
+    appliesTo: onPages,
     check: async ({ page, expect }) => {
       const spinners = await page.locator('#casino-guide-spinner').filter({ visible: true }).count()
       expect(spinners, 'it still shows').toBe(0)
@@ -31,14 +31,15 @@ export const states: Requirement[] = [
   },
   {
     number: '4.2',
-    says: 'status chooses the stylesheet: Black.css if true, otherwise index.css',
-    on: scene => onPages(scene) && scene.state !== 'info service fails',
+    title: 'status chooses the stylesheet: Black.css if true, otherwise index.css',
+    appliesTo: scene => onPages(scene) && scene.state !== 'info service fails',
     check: asked => expectStylesheet(asked, asked.scene.stylesheet),
   },
   {
     number: '4.3',
-    says: 'payment lists are closed, opened by ‘N more ways to deposit’, and closed by a click outside',
-    on: scene => onLists(scene),
+    title:
+      'payment lists are closed, opened by ‘N more ways to deposit’, and closed by a click outside',
+    appliesTo: scene => onLists(scene),
     when: 'last',
     check: async ({ page, scene, expect }) => {
       const lists = page.locator('.all-payments').filter({ visible: true })
@@ -59,8 +60,8 @@ export const states: Requirement[] = [
   },
   {
     number: '4.4',
-    says: 'the home list keeps the given order, the others are shuffled',
-    on: scene => onLists(scene),
+    title: 'the home list keeps the given order, the others are shuffled',
+    appliesTo: scene => onLists(scene),
     check: async ({ page, scene, answered, expect }) => {
       const shown = await page
         .locator('.brand-card .brand-visit')
@@ -81,8 +82,8 @@ export const states: Requirement[] = [
   },
   {
     number: '4.5',
-    says: 'on a phone the burger opens the menu, and an exit button closes it',
-    on: ({ state }) => state === 'menu open',
+    title: 'on a phone the burger opens the menu, and an exit button closes it',
+    appliesTo: ({ state }) => state === 'menu open',
     when: 'last',
     check: async ({ page, expect }) => {
       const burger = page.locator('.burger')
@@ -101,9 +102,9 @@ export const states: Requirement[] = [
   },
   {
     number: '4.6',
-    also: ['9.8'],
-    says: 'one question is open, or none; a click on the open one closes it',
-    on: scene => onSocialHome(scene),
+    alsoBreaks: ['9.8'],
+    title: 'one question is open, or none; a click on the open one closes it',
+    appliesTo: scene => onSocialHome(scene),
     when: 'last',
     check: async ({ page, scene, expect }) => {
       const answers = page.locator('#faq details > :not(summary)').filter({ visible: true })
@@ -129,8 +130,8 @@ export const states: Requirement[] = [
   },
   {
     number: '9.8',
-    says: 'there are four questions',
-    on: onSocialHome,
+    title: 'there are four questions',
+    appliesTo: onSocialHome,
     when: 'each width',
     check: async ({ page, expect }) => {
       const count = await page.locator('#faq summary').filter({ visible: true }).count()
@@ -139,8 +140,8 @@ export const states: Requirement[] = [
   },
   {
     number: '2.28',
-    says: 'a hash in the address scrolls smoothly to its element',
-    on: ({ state }) => state === 'hash followed',
+    title: 'a hash in the address scrolls smoothly to its element',
+    appliesTo: ({ state }) => state === 'hash followed',
     when: 'last',
     check: async ({ page, scene, expect }) => {
       const target = page.locator('main [id]').last()

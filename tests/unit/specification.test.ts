@@ -35,8 +35,8 @@ test('each requirement is asked in tests/spec, or is in the title of another tes
     .filter(({ file }) => file.startsWith('tests/spec/'))
     .flatMap(({ text }) => [
       ...numbersIn(text, /^ {4,}number: '([\d.]+)',$/gm),
-      ...numbersIn(text, /^ {4,}also: \[(.+)\],$/gm).flatMap(also =>
-        numbersIn(also, /'([\d.]+)'/g),
+      ...numbersIn(text, /^ {4,}alsoBreaks: \[(.+)\],$/gm).flatMap(list =>
+        numbersIn(list, /'([\d.]+)'/g),
       ),
     ])
   const titles = sources
