@@ -56,7 +56,7 @@ async function load(call: Promise<unknown>): Promise<void> {
     await reveal()
     performance.mark('cards-shown')
     if (variant === 'affiliate') {
-      // After the cards' first frame, which it would delay.
+      // Setting the title earlier would delay the first frame of the cards.
       document.title = affiliate.title
     }
   }

@@ -20,8 +20,8 @@ export const ContactMessageContext = createContext<ContactMessage | null>(null)
 
 /**
  * Keeps the state of the contact form, which outlives the page: a message is also sent if the
- * visitor opens another page meanwhile, and so is a second one. Without an address it is not sent, but the specification’s
- * text is shown (spec §4).
+ * visitor opens another page meanwhile. Without an address it is not sent, but the specification’s
+ * text is shown (spec §4). A second message is sent in the same way.
  */
 export function useNewContactMessage(address: string): ContactMessage {
   const typed = useRef<FormData>(null)
