@@ -39,6 +39,6 @@ export async function hydrateVariant<Label extends string, Row extends Route>(
   const app = variant.provide({ content, segment, now }, <RouterProvider router={router} />)
   await renderApp(app, prerendered)
   throwReadError(router)
-  // A form that was sent before (loader/early-events.ts).
+  // A form that was sent before (loader/note-early-events.ts).
   document.querySelector<HTMLFormElement>('#casino-guide-root [data-type=submit]')?.requestSubmit()
 }

@@ -16,7 +16,7 @@ type BrandCardProps = { rankedBrand: RankedBrand; cardContent: CardContent }
  * Renders a brand card (spec §2, Brand card). The first button's link covers the whole card; the
  * second button and the payment list are above it. Links are marked as paid and open in a new tab.
  * A part for which the service sends nothing is left out. A logo that fails to load shows the host,
- * which it hides otherwise (loader/early-events.ts). The microdata has only the link and its
+ * which it hides otherwise (loader/note-early-events.ts). The microdata has only the link and its
  * position, never the fixed score and ratings. Keep the elements few: cards are most of what a
  * phone lays out. The stylesheet sizes the pictures; their width and height are all alike, because
  * that compresses well.
