@@ -352,24 +352,24 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
   },
 }
 
-for (const { name, isHere, start } of [
+for (const { name, isInstalled, start } of [
   {
     name: 'Chromium',
-    isHere: true,
+    isInstalled: true,
     start: () => startPuppeteer('chrome'),
   },
   {
     name: 'Firefox',
-    isHere: hasFirefox,
+    isInstalled: hasFirefox,
     start: () => startPuppeteer('firefox'),
   },
   {
     name: 'WebKit',
-    isHere: hasWebKit,
+    isInstalled: hasWebKit,
     start: () => startWebKit(),
   },
 ]) {
-  if (!isHere) {
+  if (!isInstalled) {
     testWithout(name)
     continue
   }
