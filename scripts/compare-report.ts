@@ -33,7 +33,7 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     // Fails with a plain message instead of Playwright's stack trace.
     const { words } = readWords(root)
     const { paths } = siteRoutes(
-      recordOf(variants, variant => words[variant].en.pageFiles),
+      recordOf(variants, variant => words[variant].en.pages),
       ['nz'],
     )
     const addresses = paths.map(({ address }) => address)

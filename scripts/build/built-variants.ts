@@ -15,12 +15,12 @@ import type { Variant } from '../../shared/site-info/site-info.ts'
 import { type AffiliateLabel, affiliateLabels } from '../../variants/affiliate/labels.ts'
 import { type SocialLabel, socialLabels } from '../../variants/social/labels.ts'
 import { componentPageNames } from '../content/component-pages.ts'
+import type { Words } from '../content/read-content.ts'
 import { chooseBlocks } from './choose-blocks.ts'
 import { type DistFile, hashedFile } from './dist-file.ts'
 import type { Parts } from './parts.ts'
 import { gameAddresses, type Settings } from './settings.ts'
 import type { SiteRoutes } from './site-routes.ts'
-import type { SiteWords } from './site-words.ts'
 
 /** What the build makes of one variant's words in one language. */
 export type BuiltVariant<Label extends string> = {
@@ -41,7 +41,7 @@ export type BuiltVariants = {
 
 /** Splits words into files, so that visitors load no text that they do not read. */
 export function buildVariants(
-  words: SiteWords,
+  words: Words,
   { homePaths }: SiteRoutes,
   { images, logoWidths, themeColours }: Parts,
   settings: Settings,

@@ -1,5 +1,6 @@
 import { recordOf } from '../../shared/content/records.ts'
 import { variants } from '../../shared/site-info/site-info.ts'
+import type { Words } from '../content/read-content.ts'
 import { buildVariants } from './built-variants.ts'
 import type { DistFile } from './dist-file.ts'
 import type { EntrySite } from './entry-page/render-entry-page.ts'
@@ -8,12 +9,11 @@ import type { Parts } from './parts.ts'
 import { securityHeaders } from './policy.ts'
 import { ownSlot, type Settings } from './settings.ts'
 import { type SiteRoutes, siteRoutes } from './site-routes.ts'
-import type { SiteWords } from './site-words.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { slotPages } from './slot-pages.ts'
 
 type ComposeSiteInput = {
-  words: SiteWords
+  words: Words
   parts: Parts
   settings: Settings
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { VFile } from 'vfile'
 import type { ContentNode } from '../../shared/content/content-node.ts'
+import type { Page } from '../../shared/content/page.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import { isPictureName, whyUnreadable } from '../content/content-files.ts'
 import { error, findingsOf, inDraft } from '../content/finding.ts'
@@ -53,13 +54,9 @@ export async function withPictures(root: string, content: Content): Promise<Cont
     }
   }
   const words = byVariantAndLanguage((variant, language) => {
-    const { labels, pageFiles } = content.words[variant][language]
-    const sized = mapValues(pageFiles, file =>
-      file.pictures.length > 0
-        ? { ...file, page: { ...file.page, body: file.page.body.map(withSizes) } }
-        : file,
-    )
-    return { labels, pageFiles: sized }
+    const { labels, pages } = content.words[variant][language]
+    const withSizedPictures = (page: Page) => ({ ...page, body: page.body.map(withSizes) })
+    return { labels, pages: mapValues(pages, withSizedPictures) }
   })
   const findings = [...content.findings, ...findingsOf(files)]
   return { ...content, words, findings, pictureFiles: [...shown] }

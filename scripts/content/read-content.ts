@@ -25,22 +25,21 @@ import {
   type ByVariantAndLanguage,
   byVariantAndLanguage,
   choosePageFiles,
+  type PageFile,
   type PageFiles,
-  type PageFilesByName,
   readContentFiles,
 } from './read/read-content-files.ts'
 import { checkTranslations } from './translate/check-translations.ts'
 
-/** All words of one variant in one language. */
-type Words = {
+/** What the site shows. Pages and labels that a language lacks are English. */
+export type Words = ByVariantAndLanguage<{
   labels: Record<string, string>
-  pageFiles: PageFilesByName
-}
+  pages: Record<string, Page>
+}>
 
 /** All words of the site, checked. */
 export type Content = {
-  /** What is shown. Pages and labels that a language lacks are English. */
-  words: ByVariantAndLanguage<Words>
+  words: Words
   /** All pages and files of labels. */
   files: ParsedFile[]
   /** By file and line. */
@@ -100,7 +99,7 @@ export function readContent(
   return { words: chooseWords(files, pageFiles), files, findings: sorted(findings) }
 }
 
-function chooseWords(files: readonly ParsedFile[], pageFiles: PageFiles): Content['words'] {
+function chooseWords(files: readonly ParsedFile[], pageFiles: PageFiles): Words {
   const labelsIn = (folder: string) =>
     files.find(({ file }) => file === `${folder}/labels.yaml`)?.labels
   return byVariantAndLanguage((variant, language) => {
@@ -111,19 +110,17 @@ function chooseWords(files: readonly ParsedFile[], pageFiles: PageFiles): Conten
       folders.flatMap(folder => Object.entries(labelsIn(folder) ?? {})),
     )
     const siteName = labels.siteName ?? ''
+    const nameSite = (text: string) => fill(text, { siteName })
+    const pageOf = ({ page, draft }: PageFile): Page => {
+      const link = draft ? `${page.link} (${labels.draft})` : page.link
+      const texts = { ...page, link }
+      return { ...texts, ...recordOf(pageTexts, name => nameSite(texts[name])) }
+    }
     return {
-      labels: mapValues(labels, text => fill(text, { siteName })),
-      pageFiles: mapValues(pageFiles[variant][language], file => ({
-        ...file,
-        page: nameSite(file.page, siteName),
-      })),
+      labels: mapValues(labels, nameSite),
+      pages: mapValues(pageFiles[variant][language], pageOf),
     }
   })
-}
-
-function nameSite(page: Page, siteName: string): Page {
-  const named = recordOf(pageTexts, name => fill(page[name], { siteName }))
-  return { ...page, ...named }
 }
 
 /** A translation of a draft is one too, without saying so. */

@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite'
 import { readSiteContent } from '../build/read-site-content.ts'
 import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
-import { siteWords } from '../build/site-words.ts'
 import type { ContentWithPictures } from '../build/with-pictures.ts'
 import { publishable } from '../content/read-content.ts'
-import { showDrafts } from '../preview/show-drafts.ts'
 import { localSettings } from '../serve/stand-ins/start-site.ts'
 
 /** What the site’s code does not contain. */
@@ -43,7 +41,7 @@ export function siteModules(): Plugin {
     async load(id) {
       if (id === wordsModule) {
         site.content = await site.readContent()
-        return `export const words = ${JSON.stringify(siteWords(site.content.words))}`
+        return `export const words = ${JSON.stringify(site.content.words)}`
       }
       if (id === '\0virtual:settings') {
         return `export const settings = ${JSON.stringify(site.settings)}`
@@ -79,8 +77,7 @@ const isContent = (file: string): boolean => /\/content\/[a-z]{2}\//.test(file)
 function inputOf(root: string, command: 'serve' | 'build'): SiteInput {
   if (command === 'serve') {
     const settings = localSettings(root)
-    const read = async () => showDrafts(await readSiteContent(root, settings, true))
-    return { settings, readContent: read }
+    return { settings, readContent: () => readSiteContent(root, settings, true) }
   }
   const settings = readSettings(readEnvironment(root), true)
   return { settings, readContent: async () => publishable(await readSiteContent(root, settings)) }

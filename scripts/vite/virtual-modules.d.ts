@@ -1,5 +1,5 @@
 declare module 'virtual:words' {
-  export const words: import('../build/site-words.ts').SiteWords
+  export const words: import('../content/read-content.ts').Words
 }
 
 declare module 'virtual:settings' {

@@ -61,7 +61,7 @@ export type State =
 const [phone, desktop] = [390, 1440]
 
 const { paths } = siteRoutes(
-  recordOf(variants, variant => words[variant].en.pageFiles),
+  recordOf(variants, variant => words[variant].en.pages),
   ['nz'],
 )
 

@@ -15,7 +15,7 @@ type Written = { variant: Variant; language: Language }
 type WrittenPage = Written & { pageName: string }
 
 export function pageOf({ variant, language, pageName }: WrittenPage): Page {
-  const page = words[variant][language].pageFiles[pageName]?.page
+  const page = words[variant][language].pages[pageName]
   if (!page) {
     throw new Error(`There is no content file for ${pageName}.`)
   }
@@ -62,8 +62,8 @@ export const textOf = (nodes: readonly ContentNode[]): string =>
   nodes.map(node => (typeof node === 'string' ? node : ` ${textOf(node.children ?? [])} `)).join('')
 
 export function allWords({ variant, language }: Written): string {
-  const { labels, pageFiles } = words[variant][language]
-  const texts = Object.values(pageFiles).flatMap(({ page: { body, ...fields } }) => [
+  const { labels, pages } = words[variant][language]
+  const texts = Object.values(pages).flatMap(({ body, ...fields }) => [
     ...Object.values(fields),
     textOf(body),
     // The alternative texts of pictures.

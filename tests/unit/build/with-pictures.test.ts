@@ -55,7 +55,7 @@ test('pictures next to a page get the widths that the column needs, and their si
     image('A dot', '40', '30', { src: dot, srcSet: `${dot} 40w`, sizes }),
     image('A line', '20', '10', { src: line }),
   ]
-  expect(words.affiliate.en.pageFiles.poker?.page.body).toEqual([{ tag: 'p', children }])
+  expect(words.affiliate.en.pages.poker?.body).toEqual([{ tag: 'p', children }])
   expect(await make()).toMatchObject({ pictureFiles })
 })
 

@@ -91,7 +91,7 @@ test('every word of a public page is shown, or a short message names its line', 
       expect(message.length, message).toBeLessThanOrEqual(300)
       expect(lines[line - 1], message).not.toMatch(/^[ \t]*$/)
     }
-    const shown = JSON.stringify(words.affiliate.en.pageFiles[name]?.page.body)
+    const shown = JSON.stringify(words.affiliate.en.pages[name]?.body)
     for (const [at, line] of lines.entries()) {
       if (at >= 5 && !found.some(finding => finding.line === at + 1)) {
         for (const word of wordsIn(line)) {

@@ -66,22 +66,16 @@ test('English is the fallback, and drafts are left out unless they are included'
   const drafts = { 'fi/roulette.md': draft, 'en/news.md': draft }
   const files = { 'fi/poker.md': undefined, 'fi/labels.yaml': 'rank: "{rank}."\n', ...drafts }
   const { en, fi } = readSite(files).words.affiliate
-  expect(en.pageFiles).not.toHaveProperty('news')
-  const { poker, roulette } = en.pageFiles
+  expect(en.pages).not.toHaveProperty('news')
+  const { poker, roulette } = en.pages
   expect(fi.labels).toEqual({ ...en.labels, rank: '{rank}.' })
-  expect(Object.keys(fi.pageFiles)).toEqual(Object.keys(en.pageFiles))
-  expect(fi.pageFiles).toMatchObject({ poker, roulette })
+  expect(Object.keys(fi.pages)).toEqual(Object.keys(en.pages))
+  expect(fi.pages).toMatchObject({ poker, roulette })
   expect(Object.keys(fi.labels)).toEqual(Object.keys(en.labels))
-  expect(fi.pageFiles).toMatchObject({
-    poker: { file: `${affiliate}/en/poker.md`, draft: false },
-    blackjack: {
-      file: `${affiliate}/fi/blackjack.md`,
-      page: { description: 'Sivusta blackjack.' },
-    },
-  })
+  expect(fi.pages.blackjack).toMatchObject({ description: 'Sivusta blackjack.' })
   const asked = readSite(files, true)
-  const soon = { draft: true, page: { body: [{ tag: 'p', children: ['Soon.'] }] } }
-  expect(asked.words.affiliate.fi.pageFiles).toMatchObject({ roulette: soon, news: soon })
+  const soon = { link: 'Poker (draft)', body: [{ tag: 'p', children: ['Soon.'] }] }
+  expect(asked.words.affiliate.fi.pages).toMatchObject({ roulette: soon, news: soon })
 })
 
 const pieces = [
