@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { recordOf } from '../shared/content/records.ts'
-import { variants } from '../shared/site-info/site-info.ts'
 import { entryPageAddresses } from './build/html-file.ts'
+import { defaultMarkets } from './build/settings.ts'
 import { siteRoutes } from './build/site-routes.ts'
 import { buildCommit, commitFolder } from './compare/build-commit.ts'
 import { type Base, chooseBase } from './compare/choose-base.ts'
@@ -32,10 +31,7 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     rmSync(reportFolder, { recursive: true, force: true })
     // Fails with a plain message instead of Playwright's stack trace.
     const { words } = readWords(root)
-    const { paths } = siteRoutes(
-      recordOf(variants, variant => words[variant].en.pages),
-      ['nz'],
-    )
+    const { paths } = siteRoutes(words, defaultMarkets)
     const addresses = paths.map(({ address }) => address)
     const page = only && findPage(only, addresses)
     await installChromium()

@@ -39,10 +39,10 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
   try {
     const content = publishable(await readSiteContent(contentRoot, settings))
     const bundle = join(unfinished, 'vike')
-    const { composed, pages, assets } = await prerenderSite({ root, content, settings, bundle })
-    const files = [...composed.files, ...content.pictureFiles, ...assets, ...pages]
+    const { site, pages, assets } = await prerenderSite({ root, content, settings, bundle })
+    const files = [...site.files, ...content.pictureFiles, ...assets, ...pages]
     const hosts = join(unfinished, 'hosts')
-    writeFiles(hosts, await hostFiles(root, composed.headers, settings))
+    writeFiles(hosts, await hostFiles(root, site.headers, settings))
     const dist = join(unfinished, 'dist')
     writeFiles(dist, [...files, ...marketIndexes(pages), ...(await compressFiles(files))])
 

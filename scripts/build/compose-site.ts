@@ -1,9 +1,6 @@
-import { recordOf } from '../../shared/content/records.ts'
-import { variants } from '../../shared/site-info/site-info.ts'
 import type { Words } from '../content/read-content.ts'
-import { buildVariants } from './built-variants.ts'
+import { type BuiltVariants, buildVariants } from './built-variants.ts'
 import type { DistFile } from './dist-file.ts'
-import type { EntrySite } from './entry-page/render-entry-page.ts'
 import { headersFile } from './hosts/host-config.ts'
 import type { Parts } from './parts.ts'
 import { securityHeaders } from './policy.ts'
@@ -18,9 +15,11 @@ type ComposeSiteInput = {
   settings: Settings
 }
 
-export type ComposedSite = {
-  site: EntrySite
+export type Site = Parts & {
+  builtVariants: BuiltVariants
   routes: SiteRoutes
+  /** The time of the build, whose month pages show. */
+  now: Date
   /** The headers of every response, by name. */
   headers: Record<string, string>
   /** The files of the site except pages, scripts and pictures. */
@@ -28,24 +27,11 @@ export type ComposedSite = {
 }
 
 /** Puts words and settings into the parts. */
-export function composeSite(input: ComposeSiteInput): ComposedSite {
+export function composeSite(input: ComposeSiteInput): Site {
   const { words, parts, settings } = input
-  const routes = siteRoutes(
-    recordOf(variants, variant => words[variant].en.pages),
-    settings.MARKETS,
-  )
+  const routes = siteRoutes(words, settings.MARKETS)
   const { builtVariants, files: jsonFiles } = buildVariants(words, routes, parts, settings)
-  const { loader, pageStyle, screenStyles, stylesheets, themeColours, slot } = parts
-  const now = new Date()
-  const site: EntrySite = {
-    loader,
-    pageStyle,
-    screenStyles,
-    stylesheets,
-    themeColours,
-    builtVariants,
-    now,
-  }
+  const { loader, pageStyle, screenStyles, slot } = parts
   const scripts = [loader.firstScript, loader.secondScript, slot.script]
   const styles = [pageStyle, ...Object.values(screenStyles), slot.style]
   const headers = securityHeaders({ scripts, styles, settings })
@@ -61,5 +47,5 @@ export function composeSite(input: ComposeSiteInput): ComposedSite {
   if (settings.GAME_BACON_SLOT_URL === ownSlot) {
     files.push(...slotPages(slot, builtVariants.social))
   }
-  return { site, routes, headers, files }
+  return { ...parts, builtVariants, routes, now: new Date(), headers, files }
 }

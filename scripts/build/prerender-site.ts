@@ -5,7 +5,7 @@ import { inspect } from 'node:util'
 import { build, prerender } from 'vike/api'
 import { filesBelow } from '../system/files-below.ts'
 import { CommandError } from '../system/run-command.ts'
-import type { ComposedSite } from './compose-site.ts'
+import type { Site } from './compose-site.ts'
 import type { DistFile } from './dist-file.ts'
 import { htmlFile } from './html-file.ts'
 import type { Settings } from './settings.ts'
@@ -24,7 +24,7 @@ type PrerenderInput = {
 type PrerenderedPage = { urlOriginal: string; _prerenderResult: { fileContent: string } }
 
 type PrerenderedSite = {
-  composed: ComposedSite
+  site: Site
   /** The entry pages, and the page for unknown paths. */
   pages: DistFile[]
   /** The variants' scripts, the licences of their packages, and the site's own pictures. */
@@ -64,8 +64,8 @@ export async function prerenderSite(input: PrerenderInput): Promise<PrerenderedS
   } catch (error) {
     throw new CommandError(`The pages could not be built.\n${inspect(error)}`, { cause: error })
   }
-  const site = pathToFileURL(join(bundle, 'server/site.mjs'))
-  const { composed }: typeof import('./site.ts') = await import(site.href)
+  const module = pathToFileURL(join(bundle, 'server/site.mjs'))
+  const { site }: typeof import('./site.ts') = await import(module.href)
   const client = join(bundle, 'client')
   const scripts = publishedScripts(JSON.parse(readFileSync(join(bundle, 'assets.json'), 'utf8')))
   const pictures = filesBelow(client).filter(path => !/\.(?:js|html)$/.test(path))
@@ -73,5 +73,5 @@ export async function prerenderSite(input: PrerenderInput): Promise<PrerenderedS
     path,
     bytes: readFileSync(join(client, path)),
   }))
-  return { composed, pages, assets }
+  return { site, pages, assets }
 }

@@ -5,6 +5,7 @@ import { languageOf, publicPath } from '../../shared/pages/market-path.ts'
 import { type Route, route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { routeTables, textPageNames } from '../content/component-pages.ts'
+import type { Words } from '../content/read-content.ts'
 
 export type SiteRoutes = {
   /** Paths that only the other variant has. A variant shows its home page there. */
@@ -25,12 +26,11 @@ export type SitePath = {
 }
 
 /** Lists the addresses of the site: those of the route tables, and of the text pages. */
-export function siteRoutes(
-  pageFiles: Record<Variant, object>,
-  markets: readonly string[],
-): SiteRoutes {
+export function siteRoutes(words: Words, markets: readonly string[]): SiteRoutes {
   const rows = recordOf(variants, variant => {
-    const textPages = textPageNames(variant, pageFiles[variant]).map(name => route(name, 'text'))
+    const textPages = textPageNames(variant, words[variant].en.pages).map(name =>
+      route(name, 'text'),
+    )
     return new Map([...routeTables[variant], ...textPages].map(row => [row.path, row]))
   })
   const ownSegments = languages.map(language => languageSettings[language].segment)

@@ -4,4 +4,4 @@ import { composeSite } from './compose-site.ts'
 import { parts } from './parts.ts'
 
 /** The site as its files are now: the preview imports it again after a change. */
-export const composed = composeSite({ words, parts, settings })
+export const site = composeSite({ words, parts, settings })

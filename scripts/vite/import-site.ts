@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import type { ComposedSite } from '../build/compose-site.ts'
+import type { Site } from '../build/compose-site.ts'
 import { contentFolders } from '../content/content-files.ts'
 import { describe, errorsAmong } from '../content/finding.ts'
 import { filesBelow } from '../system/files-below.ts'
@@ -9,7 +9,7 @@ import { hashOf } from '../system/hash-of.ts'
 import { wordsModule } from './site-modules.ts'
 
 /** Composes the site, if a file has changed since. Rejects with what is wrong with the files. */
-export async function importSite(server: ViteDevServer): Promise<ComposedSite> {
+export async function importSite(server: ViteDevServer): Promise<Site> {
   const { config, environments, ssrLoadModule } = server
   const { site, root } = config
   const version = contentVersion(root)
@@ -23,7 +23,7 @@ export async function importSite(server: ViteDevServer): Promise<ComposedSite> {
     }
   }
   try {
-    return (await ssrLoadModule('/scripts/build/site.ts')).composed
+    return (await ssrLoadModule('/scripts/build/site.ts')).site
   } catch (error) {
     const errors = errorsAmong(site.content?.findings ?? [])
     // A site that lacks a text cannot be composed: the findings name the text and its file.

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import { defaultMarkets } from '../../scripts/build/settings.ts'
 import { siteRoutes } from '../../scripts/build/site-routes.ts'
 import { routeTables } from '../../scripts/content/component-pages.ts'
 import type { Language } from '../../shared/content/languages.ts'
-import { recordOf } from '../../shared/content/records.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
 import type { ListOrder, Route } from '../../shared/pages/route.ts'
@@ -60,10 +60,7 @@ export type State =
 
 const [phone, desktop] = [390, 1440]
 
-const { paths } = siteRoutes(
-  recordOf(variants, variant => words[variant].en.pages),
-  ['nz'],
-)
+const { paths } = siteRoutes(words, defaultMarkets)
 
 const openMenu = (page: Page) => page.locator('.burger').click()
 const openPayments = (page: Page) => page.locator('.more-payments').first().click()

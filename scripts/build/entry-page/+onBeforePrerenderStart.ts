@@ -1,6 +1,5 @@
 import { addressOf } from '../html-file.ts'
-import { composed } from '../site.ts'
+import { site } from '../site.ts'
 
 /** Lists the addresses that Vike prerenders. */
-export const onBeforePrerenderStart = (): string[] =>
-  [null, ...composed.routes.paths].map(addressOf)
+export const onBeforePrerenderStart = (): string[] => [null, ...site.routes.paths].map(addressOf)

@@ -4,15 +4,16 @@ import { recordOf } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
 import { asError } from '../../system/as-error.ts'
 import { htmlFile } from '../html-file.ts'
-import { composed } from '../site.ts'
+import { site } from '../site.ts'
 import { variantScripts } from '../variant-scripts.ts'
 import { errorPage } from './error-page.ts'
 import { renderEntryPage } from './render-entry-page.ts'
 
 /** Renders an entry page as a whole document, to which Vike adds nothing. */
 export async function onRenderHtml({ urlPathname, globalContext }: PageContextServer) {
-  const { site, routes } = composed
-  const sitePath = routes.paths.find(({ address }) => htmlFile(address) === htmlFile(urlPathname))
+  const sitePath = site.routes.paths.find(
+    ({ address }) => htmlFile(address) === htmlFile(urlPathname),
+  )
   const manifest = globalContext.assetsManifest
   const scripts = recordOf(variants, variant =>
     manifest ? variantScripts(manifest, variant) : [`/variants/${variant}/client.ts`],

@@ -8,24 +8,14 @@ import type { Route } from '../../../shared/pages/route.ts'
 import type { Variant } from '../../../shared/site-info/site-info.ts'
 import { prerenderAffiliate, prerenderSocial } from '../../../variants/prerender.ts'
 import type { BuiltVariant, BuiltVariants } from '../built-variants.ts'
+import type { Site } from '../compose-site.ts'
 import { jsonInHtml, textInHtml } from '../in-html.ts'
-import type { Parts } from '../parts.ts'
 import { policyInPage } from '../policy.ts'
 import type { SitePath } from '../site-routes.ts'
 import { headInHtml } from './head-in-html.ts'
 
-/** What all entry pages share. */
-export type EntrySite = Pick<
-  Parts,
-  'loader' | 'pageStyle' | 'screenStyles' | 'stylesheets' | 'themeColours'
-> & {
-  builtVariants: BuiltVariants
-  /** The time of the build, whose month pages show. */
-  now: Date
-}
-
 /** What an entry page is made of. The page for unknown paths has no `sitePath`. */
-export type EntryPageInput = { site: EntrySite; sitePath: SitePath | null }
+export type EntryPageInput = { site: Site; sitePath: SitePath | null }
 
 type VariantScripts = Record<Variant, VariantFiles['scripts']>
 
@@ -85,7 +75,7 @@ export async function renderEntryPage(
 }
 
 /** Lists the styles of the first screens of both variants. */
-function screenStylesOf({ screenStyles }: EntrySite, sitePath: SitePath | null): string[] {
+function screenStylesOf({ screenStyles }: Site, sitePath: SitePath | null): string[] {
   const kinds = new Set(sitePath ? Object.values(sitePath.rows).map(({ kind }) => kind) : [])
   return [...kinds].map(
     kind => screenStyles[kind] ?? fail(`There is no shared/styles/${kind}-screen.css.`),
@@ -93,7 +83,7 @@ function screenStylesOf({ screenStyles }: EntrySite, sitePath: SitePath | null):
 }
 
 async function renderVariants(
-  { builtVariants, now }: EntrySite,
+  { builtVariants, now }: Site,
   { language, segment, path, rows }: SitePath,
 ) {
   const inputOf = <Label extends string>(

@@ -8,8 +8,7 @@ import { splitSections } from '../../../variants/social/components/split-section
 import { pageSource, readSite } from './content-site.ts'
 
 const bodyOf = (markdown: string) =>
-  readSite({ 'en/poker.md': pageSource(markdown) }).words.affiliate.en.pages.poker?.body ??
-  []
+  readSite({ 'en/poker.md': pageSource(markdown) }).words.affiliate.en.pages.poker?.body ?? []
 
 /** Renders a body as in the market of /fi. */
 const htmlOf = (markdown: string): string => {
