@@ -8,12 +8,12 @@ import { inlineScripts } from './scripts/vite/inline-scripts.ts'
 import { previewPanel } from './scripts/vite/preview-panel.ts'
 import { productionRouter } from './scripts/vite/production-router.ts'
 import { siteFiles } from './scripts/vite/site-files.ts'
-import { siteModules } from './scripts/vite/site-modules.ts'
+import { siteInput } from './scripts/vite/site-input.ts'
 import { standIns } from './scripts/vite/stand-ins.ts'
 
 export default defineConfig({
   plugins: [
-    siteModules(),
+    siteInput(),
     inlineScripts(),
     productionRouter(),
     standIns(),

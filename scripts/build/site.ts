@@ -1,5 +1,4 @@
-import { settings } from 'virtual:settings'
-import { words } from 'virtual:words'
+import { settings, words } from 'virtual:site-input'
 import { composeSite } from './compose-site.ts'
 import { parts } from './parts.ts'
 

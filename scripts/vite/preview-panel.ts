@@ -17,7 +17,7 @@ export const previewPanel = (): Plugin => ({
   name: 'preview-panel',
   apply: 'serve',
   transformIndexHtml: (_, { server }) => {
-    const src = `/scripts/preview/panel.tsx?version=${server?.config.site.version}`
+    const src = `/scripts/preview/panel.tsx?version=${server?.config.site.content?.version}`
     return [{ tag: 'script', attrs: { type: 'module', src } }]
   },
   configureServer(server) {
@@ -34,8 +34,7 @@ export const previewPanel = (): Plugin => ({
 
 async function findingsFor(server: ViteDevServer, query: URLSearchParams): Promise<PanelData> {
   const { paths } = (await importSite(server)).routes
-  const { version = '', content } = server.config.site
-  const all = content?.findings ?? []
+  const { version = '', findings: all = [] } = server.config.site.content ?? {}
   // Errors first, because they cover the page.
   const findings = [...new Set([...errorsAmong(all), ...all])].map(toPanel)
   if (pathOf(paths, query)) {

@@ -1,8 +1,5 @@
-declare module 'virtual:words' {
+declare module 'virtual:site-input' {
   export const words: import('../content/read-content.ts').Words
-}
-
-declare module 'virtual:settings' {
   export const settings: import('../build/settings.ts').Settings
 }
 

@@ -1,19 +1,25 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readSiteContent } from '../build/read-site-content.ts'
 import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
 import type { ContentWithPictures } from '../build/with-pictures.ts'
+import { contentFolders } from '../content/content-files.ts'
 import { publishable } from '../content/read-content.ts'
 import { localSettings } from '../serve/stand-ins/start-site.ts'
+import { filesBelow } from '../system/files-below.ts'
+import { hashOf } from '../system/hash-of.ts'
 
 /** What the site’s code does not contain. */
 export type SiteInput = {
   settings: Settings
-  readContent: () => Promise<ContentWithPictures>
-  /** The content as server code imported it last. */
-  content?: ContentWithPictures
-  /** In the preview, the version of the content folders for which pages are rendered. */
-  version?: string
+  readContent: () => Promise<VersionedContent>
+  /** The content as server code imported it last. Only `load` sets it. */
+  content?: VersionedContent
 }
+
+/** Content with, in the preview, the version of its folders. */
+type VersionedContent = ContentWithPictures & { version?: string }
 
 declare module 'vite' {
   interface UserConfig {
@@ -25,26 +31,24 @@ declare module 'vite' {
   }
 }
 
-/** The id of `virtual:words`. */
-export const wordsModule = '\0virtual:words'
+/** The id of `virtual:site-input`. */
+export const siteInputId = '\0virtual:site-input'
 
-/** Lets server code import the site’s words and settings, as `virtual:words` and `virtual:settings`. */
-export function siteModules(): Plugin {
+/** Lets server code import the site’s words and settings, as `virtual:site-input`. */
+export function siteInput(): Plugin {
   let site: SiteInput
   return {
-    name: 'site-modules',
+    name: 'site-input',
     config: (config, { command }) => ({ site: config.site ?? inputOf(process.cwd(), command) }),
     configResolved(config) {
       site = config.site
     },
-    resolveId: id => (/^virtual:(words|settings)$/.test(id) ? `\0${id}` : undefined),
+    resolveId: id => (id === 'virtual:site-input' ? siteInputId : undefined),
     async load(id) {
-      if (id === wordsModule) {
+      if (id === siteInputId) {
         site.content = await site.readContent()
-        return `export const words = ${JSON.stringify(site.content.words)}`
-      }
-      if (id === '\0virtual:settings') {
-        return `export const settings = ${JSON.stringify(site.settings)}`
+        const input = { words: site.content.words, settings: site.settings }
+        return `export const { words, settings } = ${JSON.stringify(input)}`
       }
     },
     // Vite replaces in browsers what they have imported. What only the server has imported, such as
@@ -57,18 +61,26 @@ export function siteModules(): Plugin {
       if (/\/\.env(\.local)?$/.test(file)) {
         return void server.restart()
       }
-      const words = ssr.moduleGraph.getModuleById(wordsModule)
-      const changed = isContent(file) && words ? [words] : modules
-      for (const module of changed) {
+      for (const module of modules) {
         ssr.moduleGraph.invalidateModule(module)
       }
       const isInPages = client.moduleGraph.getModulesByFile(file)?.size
-      if (changed.length > 0 && !isInPages) {
+      // The page that reloads reads the content again (import-site.ts).
+      if (isContent(file) || (modules.length > 0 && !isInPages)) {
         server.ws.send({ type: 'full-reload' })
       }
       return []
     },
   }
+}
+
+/** Makes a text that changes with each save in a content folder. */
+export function contentVersion(root: string): string {
+  const files = contentFolders.flatMap(({ folder }) =>
+    filesBelow(join(root, folder)).map(file => join(root, folder, file)),
+  )
+  const times = files.map(file => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
+  return hashOf(JSON.stringify([files, times]))
 }
 
 /** Whether a file is in a content folder or in a folder of one, such as that of its pictures. */
@@ -77,7 +89,11 @@ const isContent = (file: string): boolean => /\/content\/[a-z]{2}\//.test(file)
 function inputOf(root: string, command: 'serve' | 'build'): SiteInput {
   if (command === 'serve') {
     const settings = localSettings(root)
-    return { settings, readContent: () => readSiteContent(root, settings, true) }
+    const readContent = async () => ({
+      version: contentVersion(root),
+      ...(await readSiteContent(root, settings, true)),
+    })
+    return { settings, readContent }
   }
   const settings = readSettings(readEnvironment(root), true)
   return { settings, readContent: async () => publishable(await readSiteContent(root, settings)) }
