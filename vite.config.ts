@@ -4,10 +4,10 @@ import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
 import { scriptTargets, styleTargets } from './scripts/build/support-floor.ts'
 import { drawings } from './scripts/vite/drawings.ts'
+import { generatedFiles } from './scripts/vite/generated-files.ts'
 import { inlineScripts } from './scripts/vite/inline-scripts.ts'
 import { previewPanel } from './scripts/vite/preview-panel.ts'
 import { productionRouter } from './scripts/vite/production-router.ts'
-import { siteFiles } from './scripts/vite/site-files.ts'
 import { siteInput } from './scripts/vite/site-input.ts'
 import { standIns } from './scripts/vite/stand-ins.ts'
 
@@ -18,7 +18,7 @@ export default defineConfig({
     productionRouter(),
     standIns(),
     previewPanel(),
-    siteFiles(),
+    generatedFiles(),
     vike(),
     react(),
     drawings(),

@@ -48,7 +48,7 @@ export function buildVariants(
 ): { builtVariants: BuiltVariants; files: DistFile[] } {
   const { SITE_URL, CONTACT_URL } = settings
   const files = new Map<string, DistFile>()
-  const addressOf = (value: unknown): string => {
+  const addFile = (value: unknown): string => {
     const file = hashedFile('json', JSON.stringify(value))
     files.set(file.path, file)
     return `/${file.path}`
@@ -60,14 +60,14 @@ export function buildVariants(
   ): BuiltVariant<Label> {
     const { labels, pages } = words[variant][language]
     const withComponent = new Set(componentPageNames(variant))
-    const shownPages: Record<string, Page> = {}
+    const componentPages: Record<string, Page> = {}
     const textPages: Record<string, BuiltTextPage> = {}
-    for (const [name, source] of Object.entries(pages)) {
-      const page = chooseBlocks(source, CONTACT_URL)
+    for (const [name, page] of Object.entries(pages)) {
+      const chosen = chooseBlocks(page, CONTACT_URL)
       if (withComponent.has(name)) {
-        shownPages[name] = page
+        componentPages[name] = chosen
       } else {
-        textPages[name] = { page, address: addressOf(page) }
+        textPages[name] = { page: chosen, address: addFile(chosen) }
       }
     }
     const index: TextPageIndex = {
@@ -82,13 +82,13 @@ export function buildVariants(
           labels[key] ??
           fail(`variants/${variant}/content/${language}/labels.yaml: there is no "${key}".`),
       ),
-      pages: shownPages,
+      pages: componentPages,
       images: images[variant],
     }
     const content: VariantContent<Label> = {
       ...basics,
       // Not .webmanifest, which some hosts do not know.
-      manifest: addressOf(webManifest(basics, labels.siteName, themeColours['index.css'])),
+      manifest: addFile(webManifest(basics, labels.siteName, themeColours['index.css'])),
       logoWidth: logoWidths[variant],
       settings: {
         SITE_URL,
@@ -96,9 +96,9 @@ export function buildVariants(
         CONTACT_URL,
       },
       footer: footerLinks(textPages),
-      textPageIndex: addressOf(index),
+      textPageIndex: addFile(index),
     }
-    return { content, address: addressOf(content), textPages }
+    return { content, address: addFile(content), textPages }
   }
   const builtVariants = {
     affiliate: recordOf(languages, language => build('affiliate', language, affiliateLabels)),

@@ -41,19 +41,19 @@ export async function encodePicture(bytes: Buffer): Promise<Picture> {
       const file = hashedFile('svg', drawn.data)
       return { props: { ...size, src: `/${file.path}` }, files: [file] }
     }
-    const shownWidths = [
-      ...widths.filter(shownWidth => shownWidth < width),
+    const outputWidths = [
+      ...widths.filter(outputWidth => outputWidth < width),
       Math.min(width, ...widths.slice(-1)),
     ]
-    if ((height / width) * Math.max(...shownWidths) > mostWebpDots) {
+    if ((height / width) * Math.max(...outputWidths) > mostWebpDots) {
       return refused('is too tall for a page. Cut it into several pictures.')
     }
     const files: DistFile[] = []
-    for (const shownWidth of new Set(shownWidths)) {
-      const shrunk = sharp(bytes, { limitInputPixels: mostDots }).autoOrient().resize(shownWidth)
+    for (const outputWidth of new Set(outputWidths)) {
+      const shrunk = sharp(bytes, { limitInputPixels: mostDots }).autoOrient().resize(outputWidth)
       files.push(hashedFile('webp', await shrunk.webp().toBuffer()))
     }
-    const srcSet = files.map((file, index) => `/${file.path} ${shownWidths[index]}w`).join(', ')
+    const srcSet = files.map((file, index) => `/${file.path} ${outputWidths[index]}w`).join(', ')
     return { props: { ...size, src: `/${files.at(-1)?.path}`, srcSet, sizes }, files }
   } catch {
     return refused('cannot be read. Save it again as JPG, PNG, WebP or SVG.')

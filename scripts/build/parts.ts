@@ -22,7 +22,7 @@ export type Parts = {
   stylesheets: Record<Stylesheet, string>
   /** The colour of the browser's own bars. */
   themeColours: Record<Stylesheet, string>
-  /** What every page inlines: rules, and both stylesheets' colours. The class `black` chooses the dark ones. */
+  /** Every page inlines these rules and the colours of both stylesheets. The class `black` selects the dark colours. */
   pageStyle: string
   /** What a page inlines in addition for its first screen, by the kind of page (shared/pages/route.ts). */
   screenStyles: Record<string, string>
@@ -75,8 +75,8 @@ export const parts: Parts = {
   pageStyle: withoutUnusedTokens(
     [
       inlinedStyle,
-      // In a layer, so that print has other colours, and never the dark ones. The files have no layer,
-      // because Chromium lays out all text again for each new layer.
+      // The layer lets print.css override these colours. A layer in the stylesheets would make Chromium
+      // lay out all text again.
       `@layer tokens{${indexStyle}@media screen{${blackStyle.replace(':root', '.black')}}}`,
       spinnerStyle,
     ].join(''),

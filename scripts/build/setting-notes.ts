@@ -1,4 +1,4 @@
-import { calledAddresses, type Settings, standInKey } from './settings.ts'
+import { calledAddresses, type Settings, standInApiKey } from './settings.ts'
 import { isPublic, isWeb } from './web-address.ts'
 
 /** Tells what the owner has to know about settings before publishing, a line each. */
@@ -10,7 +10,7 @@ export function settingNotes(settings: Settings): string[] {
       'CONTACT_URL is not set: the contact form says "The message has been sent", but every message is lost.',
     )
   }
-  if (INFO_API_KEY === standInKey) {
+  if (INFO_API_KEY === standInApiKey) {
     notes.push('INFO_API_KEY is not set: pages send the key of the stand-in info service.')
   }
   if (INFO_API_KEY === '') {

@@ -11,7 +11,7 @@ import { isPublic, isWeb } from './web-address.ts'
 
 export const ownSlot = '/slot/{language}'
 
-export const standInKey = 'stand-in-key'
+export const standInApiKey = 'stand-in-key'
 
 export const defaultMarkets = ['nz']
 
@@ -127,9 +127,9 @@ const innerHash = '\uFDD0'
 function parseEnvFile(root: string, file: string): NodeJS.Dict<string> {
   const text = readEnvFile(root, file)
   const values = parseEnv(text)
-  const whole = parseEnv(text.replace(/(?<=\S)#/g, innerHash))
+  const uncut = parseEnv(text.replace(/(?<=\S)#/g, innerHash))
   for (const name of settingNames) {
-    const meant = whole[name]?.replaceAll(innerHash, '#') ?? ''
+    const meant = uncut[name]?.replaceAll(innerHash, '#') ?? ''
     if (meant !== (values[name] ?? '')) {
       const quote = ['"', "'", '`'].find(mark => !meant.includes(mark))
       throw new CommandError(
@@ -171,14 +171,14 @@ export function readSettings(environment: NodeJS.Dict<string>, forVisitors = fal
       checkCalledAddress(name, settings[name], SITE_URL)
     }
   }
-  return { ...settings, INFO_API_KEY: INFO_API_KEY || (INFO_FORWARDED ? '' : standInKey) }
+  return { ...settings, INFO_API_KEY: INFO_API_KEY || (INFO_FORWARDED ? '' : standInApiKey) }
 }
 
 function parseSettings(environment: NodeJS.Dict<string>): Settings {
   const values: Record<string, string> = {}
   for (const [name, value = ''] of Object.entries(environment)) {
     const isKnown = Object.hasOwn(settingsSchema.shape, name)
-    if (isMeant(name) && !(isKnown && value.trim() === '')) {
+    if (looksLikeSetting(name) && !(isKnown && value.trim() === '')) {
       values[name] = value.trim()
     }
   }
@@ -195,7 +195,7 @@ function parseSettings(environment: NodeJS.Dict<string>): Settings {
 }
 
 /** Is true for a setting’s name, one nearly so, or one with the same first word, such as INFO. */
-function isMeant(name: string): boolean {
+function looksLikeSetting(name: string): boolean {
   const [first] = name.split('_')
   const words = settingNames.map(setting => setting.split('_')[0])
   return words.includes(first) || nearestName(name, settingNames) !== undefined

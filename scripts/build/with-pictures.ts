@@ -38,14 +38,14 @@ export async function withPictures(root: string, content: Content): Promise<Cont
     file.messages = draft ? file.messages.map(inDraft) : file.messages
   }
   // Only pictures of pages that are shown are published.
-  const shown = new Set<DistFile>()
+  const used = new Set<DistFile>()
   const withSizes = (node: ContentNode): ContentNode => {
     if (typeof node === 'string') {
       return node
     }
     const { props, files = [] } = pictures.get(node.props?.src ?? '') ?? {}
     for (const file of files) {
-      shown.add(file)
+      used.add(file)
     }
     return {
       ...node,
@@ -59,7 +59,7 @@ export async function withPictures(root: string, content: Content): Promise<Cont
     return { labels, pages: mapValues(pages, withSizedPictures) }
   })
   const findings = [...content.findings, ...findingsOf(files)]
-  return { ...content, words, findings, pictureFiles: [...shown] }
+  return { ...content, words, findings, pictureFiles: [...used] }
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Severity } from '../content/finding.ts'
 
 /** A line of a file, as editing programs write it: `file:line`. */
-export type TextPlace = `${string}:${number}`
+export type FileLine = `${string}:${number}`
 
 /** A finding on a content file, or on the address of a page. */
-export type PanelFinding = { severity: Severity; message: string; place: TextPlace | null }
+export type PanelFinding = { severity: Severity; message: string; fileLine: FileLine | null }
 
 /** What the panel of a page shows. A page of another version of the content reloads. */
 export type PanelData = { version: string; findings: PanelFinding[] }
@@ -13,7 +13,7 @@ export type PanelData = { version: string; findings: PanelFinding[] }
 export const findingsAddress = '/preview/findings'
 
 /**
- * Answers with the place of the first `text` that a content file contains, or null. The texts are
+ * Answers with the line of the first `text` that a content file contains, or null. The texts are
  * those of a clicked element and of the elements around it, on the page of `path`.
  */
 export const textAddress = '/preview/text'

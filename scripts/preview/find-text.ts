@@ -1,7 +1,7 @@
 import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { SitePath } from '../build/site-routes.ts'
 import type { ParsedFile } from '../content/read/parsed-file.ts'
-import type { TextPlace } from './contract.ts'
+import type { FileLine } from './contract.ts'
 
 /**
  * Finds the first of some texts that a file contains. Looks into the file of the page first, and
@@ -12,7 +12,7 @@ export function findText(
   variant: Variant,
   { language, rows }: SitePath,
   texts: readonly string[],
-): TextPlace | null {
+): FileLine | null {
   const nearness = (file: ParsedFile): number =>
     (file.language === language ? 2 : 0) + (file.name === rows[variant].name ? 1 : 0)
   const searched = files

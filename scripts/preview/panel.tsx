@@ -3,27 +3,27 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { errorId } from '../build/entry-page/error-page.ts'
 import {
+  type FileLine,
   findingsAddress,
   type PanelData,
   type PanelFinding,
-  type TextPlace,
   textAddress,
 } from './contract.ts'
 import '../system/tool-look.css'
 import './panel.css'
 
-const frame = document.createElement('aside')
-Object.assign(frame, { id: 'preview', className: 'tool', ariaLabel: 'Preview' })
-document.body.append(frame)
+const aside = document.createElement('aside')
+Object.assign(aside, { id: 'preview', className: 'tool', ariaLabel: 'Preview' })
+document.body.append(aside)
 const { findings } = await reloadIfOutdated()
 // A save can come before this page is connected.
 import.meta.hot?.on('vite:ws:connect', reloadIfOutdated)
-createRoot(frame).render(<Panel />)
+createRoot(aside).render(<Panel />)
 await showErrors(findings.filter(({ severity }) => severity === 'error'))
 
 /** Asks for the findings, and reloads the page if its words have changed since. */
 async function reloadIfOutdated(): Promise<PanelData> {
-  const data = await ask<PanelData>(findingsAddress)
+  const data = await askPreview<PanelData>(findingsAddress)
   if (data.version !== new URL(import.meta.url).searchParams.get('version')) {
     location.reload()
   }
@@ -31,7 +31,7 @@ async function reloadIfOutdated(): Promise<PanelData> {
 }
 
 /** Asks the preview about this page. */
-async function ask<Answer>(
+async function askPreview<Answer>(
   address: string,
   values: readonly [string, string][] = [],
 ): Promise<Answer> {
@@ -41,8 +41,8 @@ async function ask<Answer>(
 }
 
 /** Opens a line of a file in the editing program, if Vite finds the program. */
-const openInEditor = (place: TextPlace): Promise<Response> =>
-  fetch(`/__open-in-editor?file=${encodeURIComponent(place)}`)
+const openInEditor = (fileLine: FileLine): Promise<Response> =>
+  fetch(`/__open-in-editor?file=${encodeURIComponent(fileLine)}`)
 
 /** Covers the page with Vite's overlay if the files or the code have errors. */
 async function showErrors(errors: readonly PanelFinding[]): Promise<void> {
@@ -50,7 +50,9 @@ async function showErrors(errors: readonly PanelFinding[]): Promise<void> {
   if (errors.length === 0 && !thrown) {
     return
   }
-  const lines = errors.map(({ place, message }) => (place ? `${place}  ${message}` : message))
+  const lines = errors.map(({ fileLine, message }) =>
+    fileLine ? `${fileLine}  ${message}` : message,
+  )
   const shown =
     errors.length > 0 ? { message: lines.join('\n'), stack: '' } : JSON.parse(`${thrown}`)
   const ErrorOverlay = await customElements.whenDefined('vite-error-overlay')
@@ -58,13 +60,13 @@ async function showErrors(errors: readonly PanelFinding[]): Promise<void> {
 }
 
 function Panel(): ReactNode {
-  const [place, setPlace] = useState<TextPlace | null>(null)
+  const [fileLine, setFileLine] = useState<FileLine | null>(null)
   const [problem, setProblem] = useState('')
-  function open(place: TextPlace | null): void {
-    setPlace(place)
-    setProblem(place ? '' : 'This text is in no content file.')
-    if (place) {
-      void openInEditor(place)
+  function open(fileLine: FileLine | null): void {
+    setFileLine(fileLine)
+    setProblem(fileLine ? '' : 'This text is in no content file.')
+    if (fileLine) {
+      void openInEditor(fileLine)
     }
   }
   useEffect(() => onTexts(open))
@@ -73,10 +75,10 @@ function Panel(): ReactNode {
       <p>Alt (Option) + click a text to open its file.</p>
       <div role="status">
         {problem && <p className="bad">{problem}</p>}
-        {place && (
+        {fileLine && (
           <p>
-            <code>{place}</code>{' '}
-            <button type="button" onClick={() => navigator.clipboard.writeText(place)}>
+            <code>{fileLine}</code>{' '}
+            <button type="button" onClick={() => navigator.clipboard.writeText(fileLine)}>
               Copy
             </button>
           </p>
@@ -88,7 +90,7 @@ function Panel(): ReactNode {
 }
 
 /** Lists what `npm run content` says. A click opens the line. */
-function Findings({ open }: { open: (place: TextPlace) => void }): ReactNode {
+function Findings({ open }: { open: (fileLine: FileLine) => void }): ReactNode {
   const numberOf = (severity: PanelFinding['severity']) =>
     findings.filter(finding => finding.severity === severity).length
   const [errors, toDo, notes] = [numberOf('error'), numberOf('to do'), numberOf('note')]
@@ -97,11 +99,11 @@ function Findings({ open }: { open: (place: TextPlace) => void }): ReactNode {
       <summary className={errors > 0 ? 'bad' : ''}>
         Errors: {errors}, to do: {toDo}, notes: {notes}
       </summary>
-      {findings.map(({ severity, message, place }) => (
-        <p key={`${place} ${message}`} className={severity === 'error' ? 'bad' : ''}>
-          {place && (
-            <button type="button" onClick={() => open(place)}>
-              {place}
+      {findings.map(({ severity, message, fileLine }) => (
+        <p key={`${fileLine} ${message}`} className={severity === 'error' ? 'bad' : ''}>
+          {fileLine && (
+            <button type="button" onClick={() => open(fileLine)}>
+              {fileLine}
             </button>
           )}{' '}
           {message}
@@ -111,26 +113,26 @@ function Findings({ open }: { open: (place: TextPlace) => void }): ReactNode {
   )
 }
 
-/** Calls a function with the place of each text that is clicked with Alt. Returns how to stop. */
-function onTexts(open: (place: TextPlace | null) => void): () => void {
+/** Calls a function with the line of each text that is clicked with Alt. Returns how to stop. */
+function onTexts(open: (fileLine: FileLine | null) => void): () => void {
   async function follow(event: MouseEvent): Promise<void> {
     const { target } = event
-    if (!event.altKey || !(target instanceof Element) || frame.contains(target)) {
+    if (!event.altKey || !(target instanceof Element) || aside.contains(target)) {
       return
     }
     event.preventDefault()
     event.stopPropagation()
     const variant = document.documentElement.dataset.variant ?? ''
     const texts = textsAround(target).map((text): [string, string] => ['text', text])
-    open(await ask<TextPlace | null>(textAddress, [['variant', variant], ...texts]))
+    open(await askPreview<FileLine | null>(textAddress, [['variant', variant], ...texts]))
   }
   // A class, because the link that covers a card must leave its texts to the pointer.
-  const mark = ({ altKey }: KeyboardEvent) =>
+  const toggleCursor = ({ altKey }: KeyboardEvent) =>
     document.documentElement.classList.toggle('preview-opens', altKey)
   const listening = new AbortController()
   addEventListener('click', follow, { capture: true, signal: listening.signal })
-  addEventListener('keydown', mark, listening)
-  addEventListener('keyup', mark, listening)
+  addEventListener('keydown', toggleCursor, listening)
+  addEventListener('keyup', toggleCursor, listening)
   return () => listening.abort()
 }
 

@@ -23,7 +23,7 @@ export const previewPanel = (): Plugin => ({
   configureServer(server) {
     server.middlewares.use(async (request, response, next) => {
       const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
-      const respond = { [findingsAddress]: findingsFor, [textAddress]: placeOfText }[pathname]
+      const respond = { [findingsAddress]: findingsFor, [textAddress]: lineOfText }[pathname]
       if (!respond) {
         return next()
       }
@@ -42,16 +42,16 @@ async function findingsFor(server: ViteDevServer, query: URLSearchParams): Promi
   }
   const addresses = paths.map(({ address }) => address).join(' ')
   const message = `There is no page at this address. These exist: ${addresses}`
-  return { version, findings: [{ severity: 'error', message, place: null }, ...findings] }
+  return { version, findings: [{ severity: 'error', message, fileLine: null }, ...findings] }
 }
 
 const toPanel = (finding: Finding): PanelFinding => ({
   severity: severityOf(finding),
   message: finding.message,
-  place: `${finding.file}:${finding.line}`,
+  fileLine: `${finding.file}:${finding.line}`,
 })
 
-async function placeOfText(server: ViteDevServer, query: URLSearchParams) {
+async function lineOfText(server: ViteDevServer, query: URLSearchParams) {
   const { paths } = (await importSite(server)).routes
   const sitePath = pathOf(paths, query)
   const variant = variants.find(name => name === query.get('variant'))

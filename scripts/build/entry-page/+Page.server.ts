@@ -1,2 +1,2 @@
-// Vike finds its one page by this name. +onPrerenderStart.ts makes all pages out of it.
+// Vike finds its one page by this file. +onRenderHtml.ts renders it.
 export { renderEntryPage as Page } from './render-entry-page.ts'

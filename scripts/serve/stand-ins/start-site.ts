@@ -1,6 +1,11 @@
 import { languages } from '../../../shared/content/languages.ts'
 import { addressIn } from '../../../shared/pages/language-paths.ts'
-import { readEnvironment, readSettings, type Settings, standInKey } from '../../build/settings.ts'
+import {
+  readEnvironment,
+  readSettings,
+  type Settings,
+  standInApiKey,
+} from '../../build/settings.ts'
 import { languageChecks } from '../../content/rules/language-checks.ts'
 import { forwardCalls } from '../forward-calls.ts'
 import { serveDist } from '../serve-dist.ts'
@@ -29,7 +34,7 @@ export const localSettings = (root: string, values: Record<string, string> = {})
     ...readEnvironment(root),
     INFO_SERVICE_URL: '',
     INFO_FORWARDED: '',
-    INFO_API_KEY: standInKey,
+    INFO_API_KEY: standInApiKey,
     CONTACT_URL: '',
     ...values,
   })

@@ -13,8 +13,8 @@ const types: Record<string, string> = {
 }
 
 /** Sends the files of the preview that are on no disk. Shows why the site cannot be composed. */
-export const siteFiles = (): Plugin => ({
-  name: 'site-files',
+export const generatedFiles = (): Plugin => ({
+  name: 'generated-files',
   configureServer: server => () => {
     // After Vite's own files, and before Vike's pages.
     server.middlewares.use(async (request, response, next) => {
