@@ -99,8 +99,8 @@ export const parts: Parts = {
 }
 
 for (const style of [parts.pageStyle, ...Object.values(parts.screenStyles), siteStyle, slotStyle]) {
-  // Vite leaves the address of a file that does not exist as it is.
-  const missing = /url\(["']?(?![/"'])[^)]+\)/.exec(style)
+  // Vite leaves the address of a file that does not exist as it is. The preview inlines small files.
+  const missing = /url\(["']?(?![/"']|data:)[^)]+\)/.exec(style)
   if (missing) {
     throw new Error(`A stylesheet names a file that does not exist: ${missing[0]}.`)
   }
