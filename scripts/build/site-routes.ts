@@ -6,6 +6,7 @@ import { type Route, route } from '../../shared/pages/route.ts'
 import { type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { routeTables, textPageNames } from '../content/component-pages.ts'
 import type { Words } from '../content/read-content.ts'
+import { htmlFile } from './html-file.ts'
 
 export type SiteRoutes = {
   /** Paths that only the other variant has. A variant shows its home page there. */
@@ -21,6 +22,8 @@ export type SitePath = {
   /** The address without the market segment. */
   path: string
   address: string
+  /** Its file in `dist/`. */
+  file: string
   /** What each variant shows at the address: a row of its route table, or that of a text page. */
   rows: Record<Variant, Route>
 }
@@ -39,13 +42,17 @@ export function siteRoutes(words: Words, markets: readonly string[]): SiteRoutes
   return {
     homePaths: recordOf(variants, variant => allPaths.filter(path => !rows[variant].has(path))),
     paths: segments.flatMap(segment =>
-      allPaths.map(path => ({
-        segment,
-        language: languageOf(segment),
-        path,
-        address: publicPath(segment, path),
-        rows: recordOf(variants, variant => rows[variant].get(path) ?? homeOf(rows[variant])),
-      })),
+      allPaths.map(path => {
+        const address = publicPath(segment, path)
+        return {
+          segment,
+          language: languageOf(segment),
+          path,
+          address,
+          file: htmlFile(address),
+          rows: recordOf(variants, variant => rows[variant].get(path) ?? homeOf(rows[variant])),
+        }
+      }),
     ),
   }
 }

@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { htmlFile } from '../build/html-file.ts'
+import type { SitePath } from '../build/site-routes.ts'
 import { errorsAmong, type Finding, severityOf } from '../content/finding.ts'
 import {
   findingsAddress,
@@ -59,5 +60,5 @@ async function lineOfText(server: ViteDevServer, query: URLSearchParams) {
   return sitePath && variant ? findText(files, variant, sitePath, query.getAll('text')) : null
 }
 
-const pathOf = <Path extends { address: string }>(paths: readonly Path[], query: URLSearchParams) =>
-  paths.find(({ address }) => htmlFile(address) === htmlFile(query.get('path') ?? ''))
+const pathOf = (paths: readonly SitePath[], query: URLSearchParams) =>
+  paths.find(({ file }) => file === htmlFile(query.get('path') ?? ''))

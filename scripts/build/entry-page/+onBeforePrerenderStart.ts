@@ -1,5 +1,7 @@
-import { addressOf } from '../html-file.ts'
 import { site } from '../site.ts'
 
-/** Lists the addresses that Vike prerenders. */
-export const onBeforePrerenderStart = (): string[] => [null, ...site.routes.paths].map(addressOf)
+/** Lists the addresses that Vike prerenders, and `/404`, the page for unknown paths. */
+export const onBeforePrerenderStart = (): string[] => [
+  '/404',
+  ...site.routes.paths.map(({ address }) => address),
+]

@@ -11,9 +11,8 @@ import { renderEntryPage } from './render-entry-page.ts'
 
 /** Renders an entry page as a whole document, to which Vike adds nothing. */
 export async function onRenderHtml({ urlPathname, globalContext }: PageContextServer) {
-  const sitePath = site.routes.paths.find(
-    ({ address }) => htmlFile(address) === htmlFile(urlPathname),
-  )
+  const wanted = htmlFile(urlPathname)
+  const sitePath = site.routes.paths.find(({ file }) => file === wanted)
   const manifest = globalContext.assetsManifest
   const scripts = recordOf(variants, variant =>
     manifest ? variantScripts(manifest, variant) : [`/variants/${variant}/client.ts`],
