@@ -10,9 +10,15 @@ const poker = `${affiliate}/en/poker.md`
 const added = `${affiliate}/en/about-us.md`
 const head = '---\ntitle: About us\ndescription: Who writes this site.\nheading: About us\n'
 
-// The pages write these while a file has a mistake.
+// The pages write these while a file has a mistake, or the server restarts.
 test.use({
-  expectedErrors: ['Failed to load resource', 'Failed to reload', 'Failed to fetch', 'WebSocket'],
+  expectedErrors: [
+    'Failed to load resource',
+    'Failed to reload',
+    'Failed to fetch',
+    'WebSocket',
+    'RefreshSig',
+  ],
 })
 
 const preview = previewOfFile()
