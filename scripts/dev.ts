@@ -12,5 +12,7 @@ ${homeAddresses(origin.replace(/\/$/, ''))}
 
 The texts are in variants/affiliate/content and variants/social/content. When you save
 a text, a component or a style, open pages show the change. Ctrl+C stops the preview.`)
+    // Composing the site takes a second: it begins before the person opens a page.
+    await fetch(origin).catch(() => {})
   },
 })
