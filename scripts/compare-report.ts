@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { languageSettings } from '../shared/content/languages.ts'
 import { entryPageAddresses } from './build/html-file.ts'
 import { defaultMarkets } from './build/settings.ts'
 import { siteRoutes } from './build/site-routes.ts'
@@ -33,7 +34,11 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     const { words } = readWords(root)
     const { paths } = siteRoutes(words, defaultMarkets)
     const addresses = paths.map(({ address }) => address)
-    const page = only && findPage(only, addresses)
+    // The pages of other markets have no scenes of their own.
+    const compared = paths
+      .filter(({ segment, language }) => segment === languageSettings[language].segment)
+      .map(({ address }) => address)
+    const page = only && findPage(only, compared)
     await installChromium()
     const base = await chooseBase(root, against)
     console.log(`Comparing with ${base.name}`)

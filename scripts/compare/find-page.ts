@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { UsageError } from '../system/run-command.ts'
 
 /**
- * Finds the page that a person names as `/poker`, `poker`, `/poker/` or `poker.md`. Only the last
- * part counts, because Git Bash turns `/poker` into `C:/Program Files/Git/poker`.
+ * Finds the page that a person names as `/poker`, `poker`, `/poker/` or `poker.md`. Otherwise only
+ * the last part counts, because Git Bash turns `/poker` into `C:/Program Files/Git/poker`.
  */
 export function findPage(named: string, addresses: readonly string[]): string {
   const name = posix.basename(named, '.md')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findPage } from '../../../scripts/compare/find-page.ts'
 
-const addresses = ['/', '/poker', '/nz/poker']
+const addresses = ['/', '/poker', '/fi/poker']
 
 test.each([
   ['/poker', '/poker'],
@@ -11,7 +11,9 @@ test.each([
   ['variants/affiliate/content/en/poker.md', '/poker'],
   // What Git Bash makes of /poker.
   ['C:/Program Files/Git/poker', '/poker'],
-  ['/nz/poker', '/nz/poker'],
+  ['/fi/poker', '/fi/poker'],
+  // A market’s page shows the same.
+  ['/nz/poker', '/poker'],
   ['/', '/'],
   ['home', '/'],
 ])('a person who types %s means %s', (named, address) => {
@@ -20,6 +22,6 @@ test.each([
 
 test('a page that is not there is answered with those that are', () => {
   expect(() => findPage('/pokr', addresses)).toThrow(
-    '"/pokr" is not a page. The pages are home, poker, nz/poker.',
+    '"/pokr" is not a page. The pages are home, poker, fi/poker.',
   )
 })
