@@ -47,8 +47,10 @@ export function siteInput(): Plugin {
     async load(id) {
       if (id === siteInputId) {
         site.content = await site.readContent()
-        const input = { words: site.content.words, settings: site.settings }
-        return `export const { words, settings } = ${JSON.stringify(input)}`
+        const input = JSON.stringify({ words: site.content.words, settings: site.settings })
+        // As a text, and without a source map, because Vite would parse and map a large tree of objects.
+        const code = `export const { words, settings } = JSON.parse(${JSON.stringify(input)})`
+        return { code, map: { mappings: '' } }
       }
     },
     // Vite replaces in browsers what they have imported. What only the server has imported, such as
