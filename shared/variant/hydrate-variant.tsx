@@ -17,8 +17,8 @@ import type { VariantDefinition } from './variant-definition.ts'
  * its text page cannot be read: a page that is on screen then stays as it is, and in place of one
  * that is not, the router's error page names the file (spec §8).
  */
-export async function hydrateVariant<Label extends string, Row extends Route>(
-  variant: VariantDefinition<Label, Row>,
+export async function hydrateVariant<Label extends string, VariantRoute extends Route>(
+  variant: VariantDefinition<Label, VariantRoute>,
   handover: Handover<VariantContent<Label>>,
 ): Promise<void> {
   const { prerendered, content, now } = handover

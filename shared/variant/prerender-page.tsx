@@ -21,8 +21,8 @@ export type PrerenderInput<Label extends string> = {
  * renderToString, because React's streaming renderers hide large parts behind inline scripts, which
  * the policy forbids.
  */
-export async function prerenderPage<Label extends string, Row extends Route>(
-  variant: VariantDefinition<Label, Row>,
+export async function prerenderPage<Label extends string, VariantRoute extends Route>(
+  variant: VariantDefinition<Label, VariantRoute>,
   { content, textPage, segment, path, now }: PrerenderInput<Label>,
 ): Promise<string> {
   const handler = createStaticHandler(

@@ -15,8 +15,8 @@ import type { VariantDefinition } from './variant-definition.ts'
  * Starts a router for the pages below a market segment. It has then loaded the present text page, or
  * has an error: the path is unknown, or the page cannot be read.
  */
-export async function startRouter<Label extends string, Row extends Route>(
-  variant: VariantDefinition<Label, Row>,
+export async function startRouter<Label extends string, VariantRoute extends Route>(
+  variant: VariantDefinition<Label, VariantRoute>,
   { prerendered, content, textPage, readJsonFile }: Handover<VariantContent<Label>>,
   segment: string,
 ): Promise<DataRouter> {

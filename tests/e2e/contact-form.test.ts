@@ -113,10 +113,19 @@ test.describe('a form that delivers', () => {
     await expectWritten(page, message)
   })
 
-  test('sends a message also if the visitor opens another page meanwhile', async ({ page }) => {
-    const headers = { 'Access-Control-Allow-Origin': '*' }
-    const letCome = await hold(page, inbox, route => route.fulfill({ headers }))
+  /** Sends the message. Holds the inbox's answers back until `letCome` is called. */
+  async function sendAndHold(page: Page) {
+    const received: unknown[] = []
+    const letCome = await hold(page, inbox, route => {
+      received.push(route.request().postDataJSON())
+      return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } })
+    })
     await Promise.all([page.waitForRequest(inbox), send(page).click()])
+    return { letCome, received }
+  }
+
+  test('sends a message also if the visitor opens another page meanwhile', async ({ page }) => {
+    const { letCome } = await sendAndHold(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'privacy-policy' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'social privacy-policy heading',
@@ -128,12 +137,7 @@ test.describe('a form that delivers', () => {
 
   test('keeps and sends a message that is typed while another is being sent', async ({ page }) => {
     const second = { ...message, message: 'Kia ora again' }
-    const received: unknown[] = []
-    const letCome = await hold(page, inbox, route => {
-      received.push(route.request().postDataJSON())
-      return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } })
-    })
-    await Promise.all([page.waitForRequest(inbox), send(page).click()])
+    const { letCome, received } = await sendAndHold(page)
     await page.getByRole('banner').locator('.site-name').click()
     await expect(page).toHaveURL(/\/$/)
     await expectWritten(page, message)
@@ -154,12 +158,7 @@ test.describe('a form that delivers', () => {
 
   test('sends a second message also before the first has arrived', async ({ page }) => {
     const second = { ...message, message: 'Kia ora again' }
-    const received: unknown[] = []
-    const letCome = await hold(page, inbox, route => {
-      received.push(route.request().postDataJSON())
-      return route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*' } })
-    })
-    await Promise.all([page.waitForRequest(inbox), send(page).click()])
+    const { letCome, received } = await sendAndHold(page)
     await page.locator('[name=message]').fill(second.message)
     await send(page).dblclick()
     letCome()

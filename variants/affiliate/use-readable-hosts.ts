@@ -7,18 +7,17 @@ import type { RankedBrand } from '../../shared/site-info/rank-brands.ts'
  * in which each byte counts, paints the encoded ones, and so does React's first render.
  */
 export function useReadableHosts(ranking: readonly RankedBrand[]): readonly RankedBrand[] {
-  const [readable, setReadable] = useState(ranking)
+  const [isDecoded, setDecoded] = useState(false)
   useLayoutEffect(() => {
-    if (ranking.some(({ brand }) => brand.host.includes('xn--'))) {
-      setReadable(
-        ranking.map(({ brand, ...ranked }) => ({
-          ...ranked,
-          brand: { ...brand, host: readableHost(brand.host) },
-        })),
-      )
-    }
+    setDecoded(ranking.some(({ brand }) => brand.host.includes('xn--')))
   }, [ranking])
-  return readable
+  if (!isDecoded) {
+    return ranking
+  }
+  return ranking.map(({ brand, ...ranked }) => ({
+    ...ranked,
+    brand: { ...brand, host: readableHost(brand.host) },
+  }))
 }
 
 /** A label that mixes alphabets, whose letters may look alike, stays encoded, as in browsers. */
