@@ -116,6 +116,8 @@ async function pressControls(
 
 /** Goes through all controls by keys. Names those that a key did not click. */
 async function keyControls(page: Page, devTools: CDPSession): Promise<string[]> {
+  // A tapped control is active for 150 ms. When that ends, Chromium also ends the press of a key.
+  await page.waitForFunction(() => !document.querySelector(':active'))
   await page.evaluate(findControls)
   await pressKeys(devTools, await page.evaluate(keysForControls))
   return page.evaluate(missedKeys)
