@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { languageSettings } from '../shared/content/languages.ts'
-import { entryPageAddresses } from './build/html-file.ts'
-import { defaultMarkets } from './build/settings.ts'
-import { siteRoutes } from './build/site-routes.ts'
+import { readSiteFile } from './build/site-file.ts'
 import { buildCommit, commitFolder } from './compare/build-commit.ts'
 import { type Base, chooseBase } from './compare/choose-base.ts'
 import { findPage } from './compare/find-page.ts'
 import { passReportBase, type ReportBase, reportFolder } from './compare/report-base.ts'
-import { readWords } from './content/read-content.ts'
+import { startTestedSite } from './compare/tested-site.ts'
 import { serveDist } from './serve/serve-dist.ts'
 import { findChromium, installChromium } from './system/chromium.ts'
 import { filesBelow } from './system/files-below.ts'
@@ -30,17 +28,16 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     const root = process.cwd()
     // If a later step fails, no old report remains.
     rmSync(reportFolder, { recursive: true, force: true })
-    // Fails with a plain message instead of Playwright's stack trace.
-    const { words } = readWords(root)
-    const { paths } = siteRoutes(words, defaultMarkets)
-    const addresses = paths.map(({ address }) => address)
+    await installChromium()
+    const base = await chooseBase(root, against)
+    console.log('Building the site …')
+    const { pages } = readSiteFile((await startTestedSite(root, 'compare-report')).dist)
+    const addresses = pages.map(({ address }) => address)
     // The pages of other markets have no scenes of their own.
-    const compared = paths
+    const compared = pages
       .filter(({ segment, language }) => segment === languageSettings[language].segment)
       .map(({ address }) => address)
     const page = only && findPage(only, compared)
-    await installChromium()
-    const base = await chooseBase(root, against)
     console.log(`Comparing with ${base.name}`)
     const dist = 'commit' in base ? await buildCommit(root, base.commit) : ''
     passReportBase(await startBase(root, base, dist))
@@ -52,11 +49,11 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
       'Photographing the pages to compare with, except those that an earlier report has …',
     )
     const isComparable = await run('base.config.ts')
-    console.log('Building the site …')
     const passes = (await run('playwright.config.ts')) && isComparable
     rmSync(`${reportFolder}-results`, { recursive: true, force: true })
-    for (const address of entryPageAddresses(dist)) {
-      if (!only && !addresses.includes(address)) {
+    const basePages = dist && !only ? readSiteFile(dist).pages : []
+    for (const { address } of basePages) {
+      if (!addresses.includes(address)) {
         console.log(`gone: ${address}`)
       }
     }

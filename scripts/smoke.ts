@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvironment, readSettings } from './build/settings.ts'
+import { siteFileOf } from './build/site-file.ts'
 import { isWeb } from './build/web-address.ts'
 import { smokeTest } from './smoke/smoke-test.ts'
 import { CommandError, runCommand, UsageError } from './system/run-command.ts'
@@ -17,8 +18,10 @@ await runCommand({
       throw new UsageError('Leave the user name and password out: the smoke test sends neither.')
     }
     const dist = join(process.cwd(), 'dist')
-    if (!existsSync(join(dist, '_headers'))) {
-      throw new CommandError('There is no dist/ to compare with. Run npm run build first.')
+    if (!existsSync(siteFileOf(dist))) {
+      throw new CommandError(
+        'There is no dist/ with its site.json to compare with. Run npm run build first.',
+      )
     }
     const settings = readSettings(readEnvironment(process.cwd()))
     const problems = await smokeTest(address, dist, settings)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../content/finding.ts'
 import { publishable } from '../content/read-content.ts'
@@ -9,9 +9,10 @@ import { prerenderSite } from './prerender-site.ts'
 import { readSiteContent } from './read-site-content.ts'
 import { replaceFolder } from './replace-folder.ts'
 import type { Settings } from './settings.ts'
+import { type SiteFile, siteFileOf } from './site-file.ts'
 
 /**
- * The command `build` writes to `dist/` and `.build/hosts/`, other commands write to folders with the
+ * The command `build` writes to `dist/`, `site.json` and `.build/hosts/`, other commands write to the
  * same names below `.build/<command>/`.
  */
 type BuildInput = {
@@ -42,9 +43,11 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     const { site, pages, assets } = await prerenderSite({ root, content, settings, bundle })
     const files = [...site.files, ...content.pictureFiles, ...assets, ...pages]
     const hosts = join(unfinished, 'hosts')
-    writeFiles(hosts, await hostFiles(root, site.headers, settings))
+    writeFiles(hosts, await hostFiles(root, site.headers['/*'], settings))
     const dist = join(unfinished, 'dist')
     writeFiles(dist, [...files, ...marketIndexes(pages), ...(await compressFiles(files))])
+    const siteFile: SiteFile = { headers: site.headers, pages: site.routes.paths }
+    writeFileSync(join(unfinished, 'site.json'), JSON.stringify(siteFile))
 
     // Everything that can fail is above.
     const isPublished = command === 'build'
@@ -53,6 +56,7 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     replaceFolder(built, dist)
     // Last, because the hosts' policy would forbid the scripts of another dist.
     replaceFolder(join(folder, 'hosts'), hosts)
+    renameSync(join(unfinished, 'site.json'), siteFileOf(built))
     return { dist: built, entryPages: pages.map(({ path }) => path), notes: content.findings }
   } finally {
     // Retries, because Vike goes on for a while after a page has failed.

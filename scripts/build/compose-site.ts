@@ -1,7 +1,7 @@
 import type { Words } from '../content/read-content.ts'
 import { type BuiltVariants, buildVariants } from './built-variants.ts'
 import type { DistFile } from './dist-file.ts'
-import { headersFile } from './hosts/host-config.ts'
+import { type HeaderRules, headerRules, headersFile } from './hosts/host-config.ts'
 import type { Parts } from './parts.ts'
 import { securityHeaders } from './policy.ts'
 import { ownSlot, type Settings } from './settings.ts'
@@ -20,8 +20,7 @@ export type Site = Parts & {
   routes: SiteRoutes
   /** The time of the build, whose month pages show. */
   now: Date
-  /** The headers of every response, by name. */
-  headers: Record<string, string>
+  headers: HeaderRules
   /** The files of the site except pages, scripts and pictures. */
   files: DistFile[]
 }
@@ -34,7 +33,7 @@ export function composeSite(input: ComposeSiteInput): Site {
   const { loader, pageStyle, screenStyles, slot } = parts
   const scripts = [loader.firstScript, loader.secondScript, slot.script]
   const styles = [pageStyle, ...Object.values(screenStyles), slot.style]
-  const headers = securityHeaders({ scripts, styles, settings })
+  const headers = headerRules(securityHeaders({ scripts, styles, settings }))
   const files = [
     ...parts.files,
     ...jsonFiles,

@@ -2,6 +2,7 @@ import { exec } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { siteFileOf } from '../build/site-file.ts'
 import { asError } from '../system/as-error.ts'
 import { git, withoutRepository } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -64,7 +65,11 @@ export async function buildCommit(root: string, commit: string): Promise<string>
     }
     await runThere(worktree, 'npm run build')
     mkdirSync(dirname(dist), { recursive: true })
-    renameSync(join(worktree, 'dist'), dist)
+    const built = join(worktree, 'dist')
+    if (existsSync(siteFileOf(built))) {
+      renameSync(siteFileOf(built), siteFileOf(dist))
+    }
+    renameSync(built, dist)
   } finally {
     // Only this one: others may be on a disk that is not there.
     await git(root, 'worktree', 'remove', '--force', worktree)

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 // Only the core of http-server, whose server uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
 import { bundleScript } from '../build/bundle-script.ts'
 import { type DistFile, writeFiles } from '../build/dist-file.ts'
-import { entryPageAddresses } from '../build/html-file.ts'
 import type { Settings } from '../build/settings.ts'
+import { readSiteFile, type SiteFile, siteFileOf } from '../build/site-file.ts'
 import { type Handler, type ListeningServer, requestPath } from '../serve/server.ts'
 import { scenarios } from '../serve/stand-ins/scenarios.ts'
 import { startSite } from '../serve/stand-ins/start-site.ts'
@@ -16,10 +16,10 @@ import { comparedGames } from './build-commit.ts'
 import { reportFolder } from './report-base.ts'
 
 /** No page may frame the compare page, which frames sites of this machine. */
-const comparePageHeaders = `
-/@compare/*
-  Content-Security-Policy: default-src 'self'; frame-src http://127.0.0.1:* http://localhost:*; img-src data:; base-uri 'none'; frame-ancestors 'none'
-`
+const comparePageHeaders = {
+  'Content-Security-Policy':
+    "default-src 'self'; frame-src http://127.0.0.1:* http://localhost:*; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+}
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8')
 
@@ -56,7 +56,7 @@ export async function serveComparison({
   const baseSite =
     base && (await serveFramed({ dist: base.dist, port: port && port + 1, settings, games }))
   const comparison: Comparison = {
-    paths: entryPageAddresses(dist),
+    paths: readSiteFile(dist).pages.map(({ address }) => address),
     scenarios: mapValues(scenarios, ({ shows }) => shows),
     ...(base && baseSite && { base: { name: base.name, origin: baseSite.origin } }),
     hasReport: existsSync(join(report, 'index.html')),
@@ -100,21 +100,28 @@ async function serveFramed(
   const script = '<meta charset="utf-8"><script src="/@compare/framed-page.js"></script>'
   const parents = "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*"
   const gamesHost = games ? new URL(games.origin).host : comparedGames
+  const withGames = (text: string) => text.replaceAll(comparedGames, gamesHost)
   const fileOf = (path: string): DistFile => {
     const bytes = readFileSync(join(dist, path))
-    if (!/\.(html|json)$|^_headers$/.test(path)) {
+    if (!/\.(html|json)$/.test(path)) {
       return { path, bytes }
     }
-    const text = `${bytes}`.replaceAll(comparedGames, gamesHost)
-    if (path === '_headers') {
-      return { path, bytes: text.replace("frame-ancestors 'self'", parents) + comparePageHeaders }
-    }
+    const text = withGames(`${bytes}`)
     const isPage = path.endsWith('.html') && !path.startsWith('slot/')
     return { path, bytes: isPage ? text.replace('<meta charset="utf-8">', script) : text }
   }
   // A new folder, because two comparisons may run at the same time.
-  const copy = mkdtempSync(`${dist}-`)
-  process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
+  const folder = mkdtempSync(`${dist}-`)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const { headers, pages } = readSiteFile(dist)
+  const security = mapValues(headers['/*'], value =>
+    withGames(value).replace("frame-ancestors 'self'", parents),
+  )
+  const siteFile: SiteFile = {
+    headers: { ...headers, '/*': security, '/@compare/*': comparePageHeaders },
+    pages,
+  }
+  const copy = join(folder, 'dist')
   writeFiles(copy, [
     // Without the compressed copies of the files that change.
     ...filesBelow(dist)
@@ -123,5 +130,6 @@ async function serveFramed(
     { path: '@compare/framed-page.js', bytes: await bundle('framed-page.ts', 'iife') },
     ...more,
   ])
+  writeFileSync(siteFileOf(copy), JSON.stringify(siteFile))
   return startSite(copy, port, settings, ...before)
 }

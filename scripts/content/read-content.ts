@@ -9,7 +9,7 @@ import { checkNames } from './check/check-names.ts'
 import { checkNeeded } from './check/check-needed.ts'
 import { checkPrescribed } from './check/check-prescribed.ts'
 import { checkSiteLinks } from './check/check-site-links.ts'
-import { type ContentReader, filesOnDisk } from './content-files.ts'
+import type { ContentReader } from './content-files.ts'
 import {
   describe,
   errorsAmong,
@@ -150,6 +150,3 @@ export function publishable<Read extends Pick<Content, 'findings'>>(content: Rea
   }
   return content
 }
-
-/** Reads all words that are to be published. Throws as `publishable` does. */
-export const readWords = (root: string): Content => publishable(readContent(filesOnDisk(root)))

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { posix } from 'node:path'
 import querystring from 'node:querystring'
 // Only the core of http-server, whose server uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
 import { caching } from '../build/hosts/caching.ts'
 import { htmlFile } from '../build/html-file.ts'
+import { readSiteFile } from '../build/site-file.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { type Handler, type ListeningServer, requestPath, sendJson, serve } from './server.ts'
@@ -50,6 +50,9 @@ function fileAt(dist: string, path: string): string | undefined {
   const address = posix.normalize(querystring.unescape(path))
   // Only listed names, because some disks treat FI as fi.
   const files = filesBelow(dist).filter(file => !/\.(?:br|gz)$/.test(file))
+  if (files.length === 0) {
+    throw new Error('It contains no files.')
+  }
   return [htmlFile(address), address.slice(1)].find(file => files.includes(file))
 }
 
@@ -63,13 +66,9 @@ export function hostHeaders(dist: string, path: string): Record<string, string> 
 export const withoutUpgrade = (policy: string): string =>
   policy.replace(/; upgrade-insecure-requests\b/, '')
 
-/** Reads the headers that `_headers` has for a path. A later rule overrides an earlier one. */
+/** Finds the headers of a path. Reads them each time, because another build may replace the loader and its policy. */
 export function publishedHeaders(dist: string, path: string): Record<string, string> {
-  // Read each time, because another build may replace the loader and its policy.
-  const rules = readFileSync(join(dist, '_headers'), 'utf8').split(/\n\n+/)
-  const lines = rules.flatMap(rule => {
-    const [pattern = '', ...headers] = rule.trim().split(/\n */)
-    return path.startsWith(pattern.replace(/\*$/, '')) ? headers : []
-  })
-  return Object.fromEntries(lines.map(line => line.split(/: (.*)/, 2)))
+  const rules = Object.entries(readSiteFile(dist).headers)
+  const ofPath = rules.filter(([paths]) => path.startsWith(paths.slice(0, -1)))
+  return Object.assign({}, ...ofPath.map(([, headers]) => headers))
 }

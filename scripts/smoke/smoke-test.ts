@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { entryPageAddresses, htmlFile } from '../build/html-file.ts'
 import type { Settings } from '../build/settings.ts'
+import { readSiteFile } from '../build/site-file.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { CommandError } from '../system/run-command.ts'
@@ -58,7 +58,7 @@ function wantedFiles(dist: string, { INFO_FORWARDED }: Settings): Wanted[] {
   )
   return [
     ...unknown.map(path => ({ path, file: '404.html' })),
-    ...entryPageAddresses(dist).map(path => ({ path, file: htmlFile(path) })),
+    ...readSiteFile(dist).pages.map(({ address, file }) => ({ path: address, file })),
     ...files.map(file => ({ path: `/${file.replace(/\.html$/, '')}`, file })),
   ]
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { entryPageAddresses, htmlFile } from '../../scripts/build/html-file.ts'
+import { htmlFile } from '../../scripts/build/html-file.ts'
+import { readSiteFile } from '../../scripts/build/site-file.ts'
 import { filesBelow } from '../../scripts/system/files-below.ts'
 import { languages } from '../../shared/content/languages.ts'
 import { marketPath } from '../../shared/pages/market-path.ts'
@@ -14,7 +15,7 @@ const dist = process.env.TEST_DIST ?? ''
 const read = (file: string): Buffer => readFileSync(join(dist, file))
 const files = filesBelow(dist)
 const stylesheets = files.filter(file => file.endsWith('.css'))
-const addresses = entryPageAddresses(dist)
+const addresses = readSiteFile(dist).pages.map(({ address }) => address)
 /** Every page, and the one for unknown paths. */
 const entryPages = [...addresses, '/404'].map(path => [path, `${read(htmlFile(path))}`] as const)
 

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { serveComparison } from '../../scripts/compare/serve-comparison.ts'
+import { testSettings } from '../../scripts/compare/tested-site.ts'
 import type { ListeningServer } from '../../scripts/serve/server.ts'
 import { expectAccessible } from '../helpers/expect-accessible.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { testSettings } from '../helpers/test-settings.ts'
 
 const { TEST_DIST: dist = '', SPEC_DIST = '' } = process.env
 let site: ListeningServer
@@ -28,7 +28,7 @@ test.afterAll(() => Promise.all([site?.close(), withBase?.close()]))
 test.use({
   viewport: { width: 1440, height: 800 },
   // A page that is replaced while it asks the info service logs that its call failed.
-  expectedErrors: [/TypeError: Failed to fetch$/],
+  expectedErrors: [/TypeError: (?:Failed to fetch|network error)$/],
 })
 
 const sideOf = (page: Page, side: 'left' | 'right') => page.frameLocator(`iframe[title="${side}"]`)

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type BrowserContext, expect, type Page, test as playwrightTest } from 'playwright/test'
+import { testSettings } from '../../scripts/compare/tested-site.ts'
 import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
-import { testSettings } from './test-settings.ts'
 
 /**
  * Serves the built site for one test, which can answer requests itself. Use it if the browser has

@@ -2,10 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright/test'
-import { entryPageAddresses, htmlFile } from '../../scripts/build/html-file.ts'
-import { marketPath } from '../../shared/pages/market-path.ts'
-import { affiliateRoutes } from '../../variants/affiliate/route-table.ts'
-import { socialRoutes } from '../../variants/social/route-table.ts'
+import { readSiteFile } from '../../scripts/build/site-file.ts'
+import { variants } from '../../shared/site-info/site-info.ts'
 
 // Each function finds words that are too long for their place, and returns messages for a report.
 
@@ -14,10 +12,11 @@ const roundTrip = 14_336
 const longText = 16_384
 
 export const largePages = (dist: string): string[] =>
-  entryPageAddresses(dist).flatMap(path => {
-    const most = isText(path) ? longText : roundTrip
-    const size = sentBytes(join(dist, htmlFile(path)))
-    const over = `${path} has ${size} bytes, compressed. At most ${most} bytes load fast`
+  readSiteFile(dist).pages.flatMap(({ address, file, rows }) => {
+    const isText = variants.some(variant => rows[variant].kind === 'text')
+    const most = isText ? longText : roundTrip
+    const size = sentBytes(join(dist, file))
+    const over = `${address} has ${size} bytes, compressed. At most ${most} bytes load fast`
     return size > most ? [`${over}: shorten its texts.`] : []
   })
 
@@ -32,9 +31,6 @@ function sentBytes(file: string): number {
     brotliCompressSync(readFileSync(file), onTheWay).length,
   )
 }
-
-const isText = (path: string): boolean =>
-  [...affiliateRoutes, ...socialRoutes].every(route => route.path !== marketPath(path).path)
 
 /** Windows, a phone's without the browser's bars, and how many brands each must show. */
 const windows = [

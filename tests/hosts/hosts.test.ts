@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { compressFiles } from '../../scripts/build/compress-files.ts'
-import { entryPageAddresses, htmlFile } from '../../scripts/build/html-file.ts'
+import { htmlFile } from '../../scripts/build/html-file.ts'
 import type { Settings } from '../../scripts/build/settings.ts'
+import { readSiteFile } from '../../scripts/build/site-file.ts'
+import { testSettings } from '../../scripts/compare/tested-site.ts'
 import { hostHeaders, publishedHeaders } from '../../scripts/serve/serve-dist.ts'
 import { answerTo } from '../../scripts/serve/stand-ins/scenarios.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
@@ -12,7 +14,6 @@ import { filesBelow } from '../../scripts/system/files-below.ts'
 import { infoMethod, infoPath } from '../../shared/site-info/site-info-request.ts'
 import { samples } from '../helpers/any-value.ts'
 import { expect, test } from '../helpers/site-test.ts'
-import { testSettings } from '../helpers/test-settings.ts'
 import { testWithout } from '../helpers/test-without.ts'
 import { askFor, cdnAddress, hasHost, hostNames, type RunningHost, startHost } from './hosts.ts'
 import { intrusiveHeaders, startRecordingService } from './recording-service.ts'
@@ -22,7 +23,8 @@ const query = '?gclid=a%26b'
 const revalidate = 'public, max-age=0, must-revalidate'
 const fileOf = (file: string) => readFileSync(join(dist, file))
 
-const anyPage = fc.constantFrom(...entryPageAddresses(dist))
+const { pages } = readSiteFile(dist)
+const anyPage = fc.constantFrom(...pages.map(({ address }) => address))
 const separators = [
   '/',
   '//',
@@ -126,14 +128,14 @@ for (const name of ['our own server', ...hostNames]) {
     })
 
     test('sends the copies that the build compressed, and no copy by its own address', async () => {
-      const pages = entryPageAddresses(dist).map(path => [path, htmlFile(path)] as const)
+      const documents = pages.map(({ address, file }) => [address, file] as const)
       const assets = ['js', 'css', 'json', 'svg'].map(extension => {
         const file = filesBelow(join(dist, 'assets')).find(file => file.endsWith(`.${extension}`))
         return [`/assets/${file}`, `assets/${file}`] as const
       })
       const slot = ['/slot/en', 'slot/en.html'] as const
       const unknown = ['/no-such-page', '404.html'] as const
-      for (const [path, file] of [...pages, ...assets, slot, unknown]) {
+      for (const [path, file] of [...documents, ...assets, slot, unknown]) {
         const copy = await ask(`${path}.gz`)
         expect(copy.status, `${path}.gz`).toBe(404)
         if (isCloudflare) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
@@ -44,7 +44,8 @@ test('npm start serves the site with its services, and ends', async () => {
   expect(await (await fetch(`${site}slot/en`)).text()).toContain('slot spin')
   expect(await (await fetch(inbox)).json()).toEqual([])
   // As another build does, whose loader the old policy would not run.
-  appendFileSync(join(root, '.build/start/dist/_headers'), '\n/poker\n  X-Next: build\n')
+  const next = { headers: { '/*': { 'X-Next': 'build' } }, pages: [] }
+  writeFileSync(join(root, '.build/start/site.json'), JSON.stringify(next))
   expect((await fetch(`${site}poker`)).headers.get('x-next')).toBe('build')
   rmSync(join(root, '.build/start/dist'), { recursive: true })
   const gone = await fetch(site)

@@ -5,7 +5,6 @@ import type { SpecOptions } from './spec-test.ts'
 /** Keeps pictures and words of the base, with which a report then compares our site. */
 export default defineConfig<object, SpecOptions>({
   ...config,
-  globalSetup: undefined,
   updateSnapshots: 'all',
   projects: [
     {

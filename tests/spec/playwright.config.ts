@@ -28,7 +28,8 @@ export default defineConfig<object, SpecOptions>({
   ...config,
   testDir: '.',
   testMatch: '*.test.ts',
-  globalSetup: '../helpers/start-sites.ts',
+  // The command has started the site.
+  globalSetup: undefined,
   outputDir: resolve(`${reportFolder}-results`),
   ignoreSnapshots: false,
   updateSnapshots: 'none',

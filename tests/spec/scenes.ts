@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
-import { defaultMarkets } from '../../scripts/build/settings.ts'
-import { siteRoutes } from '../../scripts/build/site-routes.ts'
+import { readSiteFile } from '../../scripts/build/site-file.ts'
 import { routeTables } from '../../scripts/content/component-pages.ts'
 import type { Language } from '../../shared/content/languages.ts'
 import { addressIn } from '../../shared/pages/language-paths.ts'
@@ -8,7 +7,6 @@ import { marketPath } from '../../shared/pages/market-path.ts'
 import type { ListOrder, Route } from '../../shared/pages/route.ts'
 import { type Stylesheet, type Variant, variants } from '../../shared/site-info/site-info.ts'
 import { looks, specPages } from '../helpers/spec-pages.ts'
-import { words } from './written-words.ts'
 
 /** A page of one variant in one stylesheet, as it arrives or in a state that it can come to. */
 export type Scene = {
@@ -60,7 +58,7 @@ export type State =
 
 const [phone, desktop] = [390, 1440]
 
-const { paths } = siteRoutes(words, defaultMarkets)
+const { pages: paths } = readSiteFile(process.env.SPEC_DIST ?? '')
 
 const openMenu = (page: Page) => page.locator('.burger').click()
 const openPayments = (page: Page) => page.locator('.more-payments').first().click()

@@ -1,14 +1,29 @@
-import { chooseBlocks } from '../../scripts/build/choose-blocks.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { prescribedFor } from '../../scripts/content/prescribed.ts'
-import { readWords } from '../../scripts/content/read-content.ts'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { fill } from '../../shared/content/fill.ts'
-import type { Language } from '../../shared/content/languages.ts'
+import { type Language, languages } from '../../shared/content/languages.ts'
 import type { Page } from '../../shared/content/page.ts'
-import type { Variant } from '../../shared/site-info/site-info.ts'
+import { mapValues, recordOf } from '../../shared/content/records.ts'
+import type { TextPageIndex, VariantContent } from '../../shared/content/variant-content.ts'
+import { addressIn } from '../../shared/pages/language-paths.ts'
+import { type Variant, variants } from '../../shared/site-info/site-info.ts'
+import { pageData } from '../helpers/page-data.ts'
 
-/** All words of the site, by variant and language. */
-export const { words } = readWords(process.cwd())
+const dist = process.env.SPEC_DIST ?? ''
+const readJson = (address: string) => JSON.parse(readFileSync(join(dist, address), 'utf8'))
+
+/** The words of the published site, as pages load them. */
+export const words = recordOf(variants, variant =>
+  recordOf(languages, language => {
+    const { content } = pageData(dist, addressIn(language, '/'))[variant]
+    const { labels, pages, textPageIndex }: VariantContent<string> = readJson(content)
+    const { addresses }: TextPageIndex = readJson(textPageIndex)
+    const textPages: Record<string, Page> = mapValues(addresses, readJson)
+    return { labels, pages: { ...pages, ...textPages } }
+  }),
+)
 
 type Written = { variant: Variant; language: Language }
 
@@ -19,8 +34,7 @@ export function pageOf({ variant, language, pageName }: WrittenPage): Page {
   if (!page) {
     throw new Error(`There is no content file for ${pageName}.`)
   }
-  // The tested site has no inbox.
-  return chooseBlocks(page, '')
+  return page
 }
 
 export function label(

@@ -4,11 +4,23 @@ import type { Settings } from '../settings.ts'
 import { caching } from './caching.ts'
 import type { InfoService } from './forward-info-call.ts'
 
-/** Writes Cloudflare’s `_headers`. Cloudflare itself lets browsers revalidate pages. */
-export function headersFile(security: Record<string, string>): string {
-  const lines = Object.entries(security).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...lines, '', '/assets/*', `  Cache-Control: ${caching.asset}`, ''].join('\n')
-}
+/** Headers by the beginning of their paths, such as `/assets/*`. A later rule overrides an earlier one. */
+export type HeaderRules = { '/*': Record<string, string> } & Record<string, Record<string, string>>
+
+/** Cloudflare itself lets browsers revalidate pages. */
+export const headerRules = (security: Record<string, string>): HeaderRules => ({
+  '/*': security,
+  '/assets/*': { 'Cache-Control': caching.asset },
+})
+
+/** Writes Cloudflare’s `_headers`. */
+export const headersFile = (rules: HeaderRules): string =>
+  Object.entries(rules)
+    .map(([paths, headers]) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+      return `${paths}\n${lines.join('')}`
+    })
+    .join('\n')
 
 /** The values in a configuration of nginx or Caddy, escaped for double quotes. */
 export type HostConfig = {

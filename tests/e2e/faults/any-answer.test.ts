@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { entryPageAddresses } from '../../../scripts/build/html-file.ts'
+import { readSiteFile } from '../../../scripts/build/site-file.ts'
 import { wireAnswer } from '../../../scripts/serve/stand-ins/wire-answer.ts'
 import { parseSiteInfo } from '../../../shared/site-info/parse-site-info.ts'
 import { infoPath } from '../../../shared/site-info/site-info-request.ts'
@@ -10,8 +10,10 @@ import { expect, test } from '../../helpers/site-test.ts'
 
 test.use({ expectedErrors: [anyAnswerLine] })
 
+const { pages } = readSiteFile(process.env.TEST_DIST ?? '')
+
 const anyLoad = fc.record({
-  path: fc.constantFrom(...entryPageAddresses(process.env.TEST_DIST ?? '')),
+  path: fc.constantFrom(...pages.map(({ address }) => address)),
   body: fc.oneof(mutatedAnswer, fc.jsonValue()).map(value => JSON.stringify(value)),
 })
 

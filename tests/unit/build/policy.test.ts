@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersFile } from '../../../scripts/build/hosts/host-config.ts'
+import { headerRules, headersFile } from '../../../scripts/build/hosts/host-config.ts'
 import { securityHeaders, slotPolicy } from '../../../scripts/build/policy.ts'
 import { readSettings } from '../../../scripts/build/settings.ts'
 
@@ -41,7 +41,7 @@ test('a published site loads nothing unencrypted, and nothing from this machine 
 
 // https://developers.cloudflare.com/pages/configuration/headers/ and MDN's HTTP Observatory
 test('_headers is within Cloudflare’s limits, and has what the HTTP Observatory asks of a static site', () => {
-  const [all = '', assets, ...more] = headersFile(headers).trim().split('\n\n')
+  const [all = '', assets, ...more] = headersFile(headerRules(headers)).trim().split('\n\n')
   expect(more).toEqual([])
   // Only files with a hash in their address are cached without revalidation.
   expect(assets).toMatch(/^\/assets\/\*\n {2}Cache-Control: .*immutable$/)

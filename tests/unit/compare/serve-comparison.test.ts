@@ -6,15 +6,16 @@ import { startProviders } from '../../../scripts/serve/stand-ins/providers.ts'
 import { temporaryFolder } from '../../helpers/temporary-folder.ts'
 
 test('both sides frame the games at the address at which they were started, in place of another program', async () => {
-  const { folder: dist, write } = temporaryFolder()
+  const { folder, write } = temporaryFolder()
   const { GAME_TEMPLE_URL: game = '' } = comparedSettings
-  write('index.html', `<iframe src="${game}"></iframe>`)
-  write('assets/temple.json', JSON.stringify({ game }))
-  write('assets/temple.json.br', 'compressed')
-  write('_headers', `/*\n  Content-Security-Policy: frame-src ${new URL(game).host}\n`)
+  write('dist/index.html', `<iframe src="${game}"></iframe>`)
+  write('dist/assets/temple.json', JSON.stringify({ game }))
+  write('dist/assets/temple.json.br', 'compressed')
+  const policy = { 'Content-Security-Policy': `frame-src ${new URL(game).host}` }
+  write('site.json', JSON.stringify({ headers: { '/*': policy }, pages: [] }))
   const games = await startProviders(0)
   const settings = readSettings(comparedSettings)
-  const site = await serveComparison({ dist, port: 0, settings, games })
+  const site = await serveComparison({ dist: `${folder}/dist`, port: 0, settings, games })
   onTestFinished(async () => {
     await Promise.all([site.close(), games.close()])
   })
