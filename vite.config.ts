@@ -38,7 +38,7 @@ export default defineConfig({
     lightningcss: { targets: {}, exclude: Features.LightDark },
   },
   // Vite reloads open pages when it discovers a package.
-  optimizeDeps: { include: ['react-dom/client', 'react-router-dom', 'ky'] },
+  optimizeDeps: { include: ['react-dom/client', 'react-router-dom', 'ky', 'punycode.js'] },
   build: {
     license: { fileName: 'licences.txt' },
     target: scriptTargets,

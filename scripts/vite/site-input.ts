@@ -5,7 +5,7 @@ import { readSiteContent } from '../build/read-site-content.ts'
 import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
 import type { ContentWithPictures } from '../build/with-pictures.ts'
 import { contentFolders } from '../content/content-files.ts'
-import { publishable } from '../content/read-content.ts'
+import { publishable, type Words } from '../content/read-content.ts'
 import { localSettings } from '../serve/stand-ins/start-site.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { hashOf } from '../system/hash-of.ts'
@@ -20,6 +20,11 @@ export type SiteInput = {
 
 /** Content with, in the preview, the version of its folders. */
 type VersionedContent = ContentWithPictures & { version?: string }
+
+declare global {
+  /** What `virtual:site-input` exports. By reference: as a text, many pages would take Vite half a second. */
+  var siteInputs: Record<string, { words: Words; settings: Settings }> | undefined
+}
 
 declare module 'vite' {
   interface UserConfig {
@@ -37,20 +42,22 @@ export const siteInputId = '\0virtual:site-input'
 /** Lets server code import the site’s words and settings, as `virtual:site-input`. */
 export function siteInput(): Plugin {
   let site: SiteInput
+  /** Two builds at the same time have different folders. */
+  let key: string
   return {
     name: 'site-input',
     config: (config, { command }) => ({ site: config.site ?? inputOf(process.cwd(), command) }),
     configResolved(config) {
       site = config.site
+      key = config.build.outDir
     },
     resolveId: id => (id === 'virtual:site-input' ? siteInputId : undefined),
     async load(id) {
       if (id === siteInputId) {
         site.content = await site.readContent()
-        const input = JSON.stringify({ words: site.content.words, settings: site.settings })
-        // As a text, and without a source map, because Vite would parse and map a large tree of objects.
-        const code = `export const { words, settings } = JSON.parse(${JSON.stringify(input)})`
-        return { code, map: { mappings: '' } }
+        globalThis.siteInputs ??= {}
+        globalThis.siteInputs[key] = { words: site.content.words, settings: site.settings }
+        return `export const { words, settings } = globalThis.siteInputs[${JSON.stringify(key)}]`
       }
     },
     // Vite replaces in browsers what they have imported. What only the server has imported, such as
