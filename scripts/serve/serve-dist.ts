@@ -66,8 +66,9 @@ export function hostHeaders(dist: string, path: string): Record<string, string> 
 export const withoutUpgrade = (policy: string): string =>
   policy.replace(/; upgrade-insecure-requests\b/, '')
 
-/** Finds the headers of a path. Reads them each time, because another build may replace the loader and its policy. */
+/** Finds the headers that a build publishes for a path. */
 export function publishedHeaders(dist: string, path: string): Record<string, string> {
+  // Read each time, because another build may replace the loader and its policy.
   const rules = Object.entries(readSiteFile(dist).headers)
   const ofPath = rules.filter(([paths]) => path.startsWith(paths.slice(0, -1)))
   return Object.assign({}, ...ofPath.map(([, headers]) => headers))

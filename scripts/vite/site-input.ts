@@ -22,7 +22,10 @@ export type SiteInput = {
 type VersionedContent = ContentWithPictures & { version?: string }
 
 declare global {
-  /** What `virtual:site-input` exports. By reference: as a text, many pages would take Vite half a second. */
+  /**
+   * What `virtual:site-input` exports, by the folder that Vite writes to. Server code runs in this
+   * process: as a text, the words of a thousand pages would take half a second.
+   */
   var siteInputs: Record<string, { words: Words; settings: Settings }> | undefined
 }
 
@@ -42,22 +45,21 @@ export const siteInputId = '\0virtual:site-input'
 /** Lets server code import the site’s words and settings, as `virtual:site-input`. */
 export function siteInput(): Plugin {
   let site: SiteInput
-  /** Two builds at the same time have different folders. */
-  let key: string
+  let folder: string
   return {
     name: 'site-input',
     config: (config, { command }) => ({ site: config.site ?? inputOf(process.cwd(), command) }),
     configResolved(config) {
       site = config.site
-      key = config.build.outDir
+      folder = config.build.outDir
     },
     resolveId: id => (id === 'virtual:site-input' ? siteInputId : undefined),
     async load(id) {
       if (id === siteInputId) {
         site.content = await site.readContent()
         globalThis.siteInputs ??= {}
-        globalThis.siteInputs[key] = { words: site.content.words, settings: site.settings }
-        return `export const { words, settings } = globalThis.siteInputs[${JSON.stringify(key)}]`
+        globalThis.siteInputs[folder] = { words: site.content.words, settings: site.settings }
+        return `export const { words, settings } = globalThis.siteInputs[${JSON.stringify(folder)}]`
       }
     },
     // Vite replaces in browsers what they have imported. What only the server has imported, such as

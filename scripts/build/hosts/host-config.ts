@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 import { caching } from './caching.ts'
 import type { InfoService } from './forward-info-call.ts'
 
-/** Headers by the beginning of their paths, such as `/assets/*`. A later rule overrides an earlier one. */
+/** Headers by the beginning of their paths, such as `/assets/*`. A later rule overrides earlier ones. */
 export type HeaderRules = { '/*': Record<string, string> } & Record<string, Record<string, string>>
 
 /** Cloudflare itself lets browsers revalidate pages. */
