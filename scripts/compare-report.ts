@@ -7,7 +7,7 @@ import { buildCommit, commitFolder } from './compare/build-commit.ts'
 import { type Base, chooseBase } from './compare/choose-base.ts'
 import { findPage } from './compare/find-page.ts'
 import { passReportBase, type ReportBase, reportFolder } from './compare/report-base.ts'
-import { startTestedSite } from './compare/tested-site.ts'
+import { startTestedSite } from './compare/start-tested-site.ts'
 import { serveDist } from './serve/serve-dist.ts'
 import { findChromium, installChromium } from './system/chromium.ts'
 import { filesBelow } from './system/files-below.ts'
@@ -33,7 +33,7 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     console.log('Building the site …')
     const { pages } = readSiteFile((await startTestedSite(root, 'compare-report')).dist)
     const addresses = pages.map(({ address }) => address)
-    // The pages of other markets have no scenes of their own.
+    // A page of another market is a copy of one of these.
     const compared = pages
       .filter(({ segment, language }) => segment === languageSettings[language].segment)
       .map(({ address }) => address)

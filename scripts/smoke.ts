@@ -18,7 +18,7 @@ await runCommand({
       throw new UsageError('Leave the user name and password out: the smoke test sends neither.')
     }
     const dist = join(process.cwd(), 'dist')
-    if (!existsSync(siteFileOf(dist))) {
+    if (!existsSync(dist) || !existsSync(siteFileOf(dist))) {
       throw new CommandError(
         'There is no dist/ with its site.json to compare with. Run npm run build first.',
       )

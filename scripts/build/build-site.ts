@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Finding } from '../content/finding.ts'
 import { publishable } from '../content/read-content.ts'
+import { writeWhole } from '../system/write-whole.ts'
 import { compressFiles } from './compress-files.ts'
 import { type DistFile, writeFiles } from './dist-file.ts'
 import { hostFiles } from './hosts/host-files.ts'
@@ -47,16 +48,15 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     const dist = join(unfinished, 'dist')
     writeFiles(dist, [...files, ...marketIndexes(pages), ...(await compressFiles(files))])
     const siteFile: SiteFile = { headers: site.headers, pages: site.routes.paths }
-    writeFileSync(join(unfinished, 'site.json'), JSON.stringify(siteFile))
 
     // Everything that can fail is above.
     const isPublished = command === 'build'
     const folder = join(root, '.build', isPublished ? '' : command)
     const built = join(isPublished ? root : folder, 'dist')
     replaceFolder(built, dist)
+    writeWhole(siteFileOf(built), JSON.stringify(siteFile))
     // Last, because the hosts' policy would forbid the scripts of another dist.
     replaceFolder(join(folder, 'hosts'), hosts)
-    renameSync(join(unfinished, 'site.json'), siteFileOf(built))
     return { dist: built, entryPages: pages.map(({ path }) => path), notes: content.findings }
   } finally {
     // Retries, because Vike goes on for a while after a page has failed.

@@ -25,11 +25,5 @@ export function chooseBlocks(page: Page, CONTACT_URL: string): Page {
       return [{ ...node, children: choose(children) }]
     })
   }
-  const isChosen = (nodes: readonly ContentNode[]): boolean =>
-    nodes.every(node =>
-      typeof node === 'string'
-        ? !node.startsWith(kept) && !node.startsWith(dropped)
-        : isChosen(node.children ?? []),
-    )
-  return isChosen(page.body) ? page : { ...page, body: choose(page.body) }
+  return { ...page, body: choose(page.body) }
 }

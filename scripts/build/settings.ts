@@ -13,7 +13,7 @@ export const ownSlot = '/slot/{language}'
 
 export const standInApiKey = 'stand-in-key'
 
-export const defaultMarkets = ['nz']
+const defaultMarkets = ['nz']
 
 /** Normalised as browsers do: no final slash or default port, lowercase, and `xn--` for letters such as ä. */
 const origin = z

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { HeaderRules } from './hosts/host-config.ts'
 import type { SitePath } from './site-routes.ts'
@@ -13,10 +13,17 @@ export type SiteFile = {
 /** The name of the site file that is beside a `dist`. */
 export const siteFileOf = (dist: string): string => join(dirname(dist), 'site.json')
 
-/** Reads the site file beside a `dist`. An old commit has none: it has no headers and names no page. */
+const readFiles = new Map<string, { time: number; site: SiteFile }>()
+
+/** Reads the site file beside a `dist`, if another build has replaced it since. Throws without one. */
 export function readSiteFile(dist: string): SiteFile {
   const file = siteFileOf(dist)
-  return existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { headers: { '/*': {} }, pages: [] }
+  const time = statSync(file).mtimeMs
+  const read = readFiles.get(file)
+  if (read?.time === time) {
+    return read.site
+  }
+  const site: SiteFile = JSON.parse(readFileSync(file, 'utf8'))
+  readFiles.set(file, { time, site })
+  return site
 }

@@ -1,11 +1,20 @@
 import { exec } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { siteFileOf } from '../build/site-file.ts'
+import { type SiteFile, siteFileOf } from '../build/site-file.ts'
 import { asError } from '../system/as-error.ts'
 import { git, withoutRepository } from '../system/git.ts'
 import { CommandError } from '../system/run-command.ts'
+import { writeWhole } from '../system/write-whole.ts'
 
 /** Where the games of compared sites are, whichever address their stand-ins have. */
 export const comparedGames = '127.0.0.1:8082'
@@ -37,6 +46,9 @@ export async function commitOf(root: string, name: string): Promise<string> {
   return hash.trim()
 }
 
+/** The site file of a commit that writes none: its pages are compared, but none of them is missed. */
+const withoutSiteFile: SiteFile = { headers: { '/*': {} }, pages: [] }
+
 export const commitFolder = (root: string, commit: string): string =>
   join(root, '.build/commits', commit)
 
@@ -46,7 +58,8 @@ export const commitFolder = (root: string, commit: string): string =>
  */
 export async function buildCommit(root: string, commit: string): Promise<string> {
   const dist = join(commitFolder(root, commit), 'dist')
-  if (existsSync(dist)) {
+  // Written last.
+  if (existsSync(siteFileOf(dist))) {
     return dist
   }
   console.log(`Building the commit ${commit.slice(0, 7)} …`)
@@ -66,10 +79,12 @@ export async function buildCommit(root: string, commit: string): Promise<string>
     await runThere(worktree, 'npm run build')
     mkdirSync(dirname(dist), { recursive: true })
     const built = join(worktree, 'dist')
-    if (existsSync(siteFileOf(built))) {
-      renameSync(siteFileOf(built), siteFileOf(dist))
-    }
+    rmSync(dist, { recursive: true, force: true })
     renameSync(built, dist)
+    const siteFile = existsSync(siteFileOf(built))
+      ? readFileSync(siteFileOf(built))
+      : JSON.stringify(withoutSiteFile)
+    writeWhole(siteFileOf(dist), siteFile)
   } finally {
     // Only this one: others may be on a disk that is not there.
     await git(root, 'worktree', 'remove', '--force', worktree)

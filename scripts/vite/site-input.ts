@@ -26,7 +26,7 @@ declare global {
    * What `virtual:site-input` exports, by the folder that Vite writes to. Server code runs in this
    * process: as a text, the words of a thousand pages would take half a second.
    */
-  var siteInputs: Record<string, { words: Words; settings: Settings }> | undefined
+  var importedInputs: Record<string, { words: Words; settings: Settings }> | undefined
 }
 
 declare module 'vite' {
@@ -57,9 +57,9 @@ export function siteInput(): Plugin {
     async load(id) {
       if (id === siteInputId) {
         site.content = await site.readContent()
-        globalThis.siteInputs ??= {}
-        globalThis.siteInputs[folder] = { words: site.content.words, settings: site.settings }
-        return `export const { words, settings } = globalThis.siteInputs[${JSON.stringify(folder)}]`
+        globalThis.importedInputs ??= {}
+        globalThis.importedInputs[folder] = { words: site.content.words, settings: site.settings }
+        return `export const { words, settings } = globalThis.importedInputs[${JSON.stringify(folder)}]`
       }
     },
     // Vite replaces in browsers what they have imported. What only the server has imported, such as

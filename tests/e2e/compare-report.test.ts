@@ -20,7 +20,7 @@ test('a report shows a changed word, fails at a broken requirement, and keeps th
   }
   // In place of its build, the commit copies the tested site. The workflow builds real commits.
   const manifest = join(root, 'package.json')
-  const copying = `node -e "fs.cpSync(process.env.TEST_DIST, 'dist', { recursive: true })"`
+  const copying = `node -e "for (const name of ['dist', 'site.json']) fs.cpSync(path.join(path.dirname(process.env.TEST_DIST), name), name, { recursive: true })"`
   const { engines } = JSON.parse(readFileSync(manifest, 'utf8'))
   writeFileSync(manifest, JSON.stringify({ type: 'module', engines, scripts: { build: copying } }))
   const git = gitRepository(root)

@@ -54,7 +54,7 @@ export default class DifferenceReporter {
     this.failed += hasFailed && !isDifference ? 1 : 0
   }
 
-  /** Shows what stops the tests, such as a build that fails. */
+  /** Shows what stops the tests, such as a browser that does not start. */
   onError({ stack, message }: TestError): void {
     console.error(stack ?? message)
   }

@@ -1,22 +1,10 @@
 import { buildSite } from '../build/build-site.ts'
-import { readSettings, type Settings } from '../build/settings.ts'
+import { readSettings } from '../build/settings.ts'
 import { type ListeningServer, serve } from '../serve/server.ts'
 import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
 import { startProviders } from '../serve/stand-ins/providers.ts'
 import { startSite } from '../serve/stand-ins/start-site.ts'
-
-/** Settings of the sites that tests ask, with the stand-ins that `startTestedSite` starts. */
-export const testSettings = (): Settings =>
-  readSettings({
-    INFO_SERVICE_URL: process.env.TEST_SERVICE,
-    INFO_FORWARDED: 'true',
-    INFO_API_KEY: 'stand-in-key',
-    // A slow machine is not a fault.
-    INFO_TIMEOUT_MS: '9000',
-    GAME_BOOK_OF_DEAD_URL: `${process.env.TEST_GAMES}/book-of-dead`,
-    GAME_TEMPLE_URL: `${process.env.TEST_GAMES}/temple`,
-    SITE_URL: 'https://www.example.com',
-  })
+import { testSettings } from './tested-settings.ts'
 
 /**
  * Builds and serves the published site for `tests/spec`, and stand-ins for its services. Playwright
