@@ -199,6 +199,7 @@ const sentences: Record<string, (tab: Tab, startOwnSite: StartOwnSite) => Promis
     await tab.click(burger)
     await tab.click(`${menu} li:last-child a`)
     await tab.shows(menu, 0)
+    await tab.focuses('main')
     await tab.click(burger)
     await tab.shows(`${menu}:popover-open li:last-child [aria-current=page]`, 1)
     await tab.press('Tab')
