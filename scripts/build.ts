@@ -5,8 +5,7 @@ import { count } from './content/finding.ts'
 import { runCommand } from './system/run-command.ts'
 
 await runCommand({
-  usage:
-    'npm run build    writes the site to dist/, its headers and pages to site.json, and what hosts need to .build/hosts/',
+  usage: 'npm run build    writes dist/ and site.json, and what hosts need to .build/hosts/',
   run: async () => {
     const root = process.cwd()
     const settings = readSettings(readEnvironment(root), true)
