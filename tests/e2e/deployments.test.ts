@@ -1,8 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildSite } from '../../scripts/build/build-site.ts'
 import { replaceFolder } from '../../scripts/build/replace-folder.ts'
 import { readSettings } from '../../scripts/build/settings.ts'
+import { siteFileOf } from '../../scripts/build/site-file.ts'
 import { startProviders } from '../../scripts/serve/stand-ins/providers.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
@@ -48,6 +49,7 @@ test('a tab that stays open through two deployments loses nothing', async ({ pag
     // Each build has its own folder, because Node keeps the modules that it has imported.
     const built = await buildSite({ root, command: name, settings })
     replaceFolder(dist, built.dist)
+    renameSync(siteFileOf(built.dist), siteFileOf(dist))
   }
   await deploy('first')
   const site = await startSite(dist, 0, settings)
