@@ -13,8 +13,6 @@ export const ownSlot = '/slot/{language}'
 
 export const standInApiKey = 'stand-in-key'
 
-const defaultMarkets = ['nz']
-
 /** Normalised as browsers do: no final slash or default port, lowercase, and `xn--` for letters such as ä. */
 const origin = z
   .string()
@@ -81,7 +79,7 @@ const settingsSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2}(\s*,\s*[a-z]{2})*$/i, 'is not a comma-separated list of two-letter codes')
     .transform(value => value.toLowerCase().split(/\s*,\s*/))
-    .default(defaultMarkets)
+    .default(['nz'])
     .meta({ example: 'nz,au' }),
 })
 

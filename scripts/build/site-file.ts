@@ -15,7 +15,7 @@ export const siteFileOf = (dist: string): string => join(dirname(dist), 'site.js
 
 const readFiles = new Map<string, { time: number; site: SiteFile }>()
 
-/** Reads the site file beside a `dist`, if another build has replaced it since. Throws without one. */
+/** Reads the site file beside a `dist`, again only after another build. Throws without one. */
 export function readSiteFile(dist: string): SiteFile {
   const file = siteFileOf(dist)
   const time = statSync(file).mtimeMs

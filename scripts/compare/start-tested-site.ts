@@ -4,7 +4,7 @@ import { type ListeningServer, serve } from '../serve/server.ts'
 import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
 import { startProviders } from '../serve/stand-ins/providers.ts'
 import { startSite } from '../serve/stand-ins/start-site.ts'
-import { testSettings } from './tested-settings.ts'
+import { testSettings } from './test-settings.ts'
 
 /**
  * Builds and serves the published site for `tests/spec`, and stand-ins for its services. Playwright

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { type BrowserContext, expect, type Page, test as playwrightTest } from 'playwright/test'
-import { testSettings } from '../../scripts/compare/tested-settings.ts'
+import { testSettings } from '../../scripts/compare/test-settings.ts'
 import type { Handler, ListeningServer } from '../../scripts/serve/server.ts'
 import { startSite } from '../../scripts/serve/stand-ins/start-site.ts'
 
