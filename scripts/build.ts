@@ -12,7 +12,7 @@ await runCommand({
     console.log('Building …')
     const built = await buildSite({ root, command: 'build', settings })
     const seconds = (performance.now() / 1000).toFixed(1)
-    console.log(`${built.entryPages.length} pages built in ${seconds} s`)
+    console.log(`${built.pages.length} pages built in ${seconds} s`)
     const notes = settingNotes(settings)
     if (notes.length > 0) {
       console.log(['\nBefore you publish', ...notes].join('\n  '))

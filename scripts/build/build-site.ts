@@ -11,6 +11,7 @@ import { readSiteContent } from './read-site-content.ts'
 import { replaceFolder } from './replace-folder.ts'
 import type { Settings } from './settings.ts'
 import { type SiteFile, siteFileOf } from './site-file.ts'
+import type { EntryPage } from './site-routes.ts'
 
 /**
  * The command `build` writes to `dist/`, `site.json` and `.build/hosts/`, other commands write to the
@@ -26,8 +27,7 @@ type BuildInput = {
 
 type BuiltSite = {
   dist: string
-  /** The path of every entry page's file, and of the page for unknown paths. */
-  entryPages: string[]
+  pages: EntryPage[]
   /** Findings that stop no build, such as missing translations. */
   notes: Finding[]
 }
@@ -47,7 +47,7 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     writeFiles(hosts, await hostFiles(root, site.headers['/*'], settings))
     const dist = join(unfinished, 'dist')
     writeFiles(dist, [...files, ...marketIndexes(pages), ...(await compressFiles(files))])
-    const siteFile: SiteFile = { headers: site.headers, pages: site.routes.paths }
+    const siteFile: SiteFile = { headers: site.headers, pages: site.routes.pages }
 
     // Everything that can fail is above.
     const isPublished = command === 'build'
@@ -57,7 +57,7 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
     writeWhole(siteFileOf(built), JSON.stringify(siteFile))
     // Last, because the hosts' policy would forbid the scripts of another dist.
     replaceFolder(join(folder, 'hosts'), hosts)
-    return { dist: built, entryPages: pages.map(({ path }) => path), notes: content.findings }
+    return { dist: built, pages: siteFile.pages, notes: content.findings }
   } finally {
     // Retries, because Vike goes on for a while after a page has failed.
     rmSync(unfinished, { recursive: true, force: true, maxRetries: 20 })
@@ -68,7 +68,7 @@ export async function buildSite(input: BuildInput): Promise<BuiltSite> {
  * Copies `fi.html` to `fi/index.html`: simple hosts redirect /fi to /fi/, because there is a folder
  * `fi`.
  */
-const marketIndexes = (entryPages: readonly DistFile[]): DistFile[] =>
-  entryPages
+const marketIndexes = (pages: readonly DistFile[]): DistFile[] =>
+  pages
     .filter(({ path }) => /^[a-z]{2}\.html$/.test(path))
     .map(({ path, bytes }) => ({ path: path.replace('.html', '/index.html'), bytes }))

@@ -41,7 +41,7 @@ export function composeSite(input: ComposeSiteInput): Site {
     // Cloudflare compresses files itself, and counts each file against the plan's limit.
     { path: '.assetsignore', bytes: '*.br\n*.gz\n' },
     robots(settings.SITE_URL),
-    ...sitemap(routes.paths, settings.SITE_URL),
+    ...sitemap(routes.pages, settings.SITE_URL),
   ]
   if (settings.GAME_BACON_SLOT_URL === ownSlot) {
     files.push(...slotPages(slot, builtVariants.social))

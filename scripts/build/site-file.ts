@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { HeaderRules } from './hosts/host-config.ts'
-import type { SitePath } from './site-routes.ts'
+import type { EntryPage } from './site-routes.ts'
 
 /** What programs need to know of a built site. The build writes it to `site.json`, beside `dist`. */
 export type SiteFile = {
   headers: HeaderRules
-  /** The entry pages. */
-  pages: SitePath[]
+  /** Each page in each market and language. */
+  pages: EntryPage[]
 }
 
 /** The name of the site file that is beside a `dist`. */

@@ -12,10 +12,10 @@ export type SiteRoutes = {
   /** Paths that only the other variant has. A variant shows its home page there. */
   homePaths: Record<Variant, string[]>
   /** Each page in each market and language. */
-  paths: SitePath[]
+  pages: EntryPage[]
 }
 
-export type SitePath = {
+export type EntryPage = {
   /** Its market segment, or ''. */
   segment: string
   language: Language
@@ -41,7 +41,7 @@ export function siteRoutes(words: Words, markets: readonly string[]): SiteRoutes
   const allPaths = [...new Set(variants.flatMap(variant => [...rows[variant].keys()]))]
   return {
     homePaths: recordOf(variants, variant => allPaths.filter(path => !rows[variant].has(path))),
-    paths: segments.flatMap(segment =>
+    pages: segments.flatMap(segment =>
       allPaths.map(path => {
         const address = publicPath(segment, path)
         return {

@@ -1,16 +1,16 @@
 import { languagePaths } from '../../shared/pages/language-paths.ts'
 import type { DistFile } from './dist-file.ts'
-import type { SitePath } from './site-routes.ts'
+import type { EntryPage } from './site-routes.ts'
 
 /**
  * Writes `sitemap.xml` if SITE_URL is known: each page in each language, with links to its
  * translations.
  */
-export function sitemap(paths: readonly SitePath[], SITE_URL: string): DistFile[] {
+export function sitemap(pages: readonly EntryPage[], SITE_URL: string): DistFile[] {
   if (!SITE_URL) {
     return []
   }
-  const urls = paths.flatMap(({ path, address }) => {
+  const urls = pages.flatMap(({ path, address }) => {
     const languages = languagePaths(path)
     const links = languages.map(
       ({ hreflang, address }) =>

@@ -56,7 +56,7 @@ export async function serveComparison({
   const baseSite =
     base && (await serveFramed({ dist: base.dist, port: port && port + 1, settings, games }))
   const comparison: Comparison = {
-    paths: readSiteFile(dist).pages.map(({ address }) => address),
+    addresses: readSiteFile(dist).pages.map(({ address }) => address),
     scenarios: mapValues(scenarios, ({ shows }) => shows),
     ...(base && baseSite && { base: { name: base.name, origin: baseSite.origin } }),
     hasReport: existsSync(join(report, 'index.html')),

@@ -1,5 +1,5 @@
 import type { Variant } from '../../shared/site-info/site-info.ts'
-import type { SitePath } from '../build/site-routes.ts'
+import type { EntryPage } from '../build/site-routes.ts'
 import type { ParsedFile } from '../content/read/parsed-file.ts'
 import type { FileLine } from './contract.ts'
 
@@ -10,7 +10,7 @@ import type { FileLine } from './contract.ts'
 export function findText(
   files: readonly ParsedFile[],
   variant: Variant,
-  { language, rows }: SitePath,
+  { language, rows }: EntryPage,
   texts: readonly string[],
 ): FileLine | null {
   const nearness = (file: ParsedFile): number =>

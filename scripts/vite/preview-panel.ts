@@ -1,7 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { variants } from '../../shared/site-info/site-info.ts'
 import { htmlFile } from '../build/html-file.ts'
-import type { SitePath } from '../build/site-routes.ts'
+import type { EntryPage } from '../build/site-routes.ts'
 import { errorsAmong, type Finding, severityOf } from '../content/finding.ts'
 import {
   findingsAddress,
@@ -34,14 +34,14 @@ export const previewPanel = (): Plugin => ({
 })
 
 async function findingsFor(server: ViteDevServer, query: URLSearchParams): Promise<PanelData> {
-  const { paths } = (await importSite(server)).routes
+  const { pages } = (await importSite(server)).routes
   const { version = '', findings: all = [] } = server.config.site.content ?? {}
   // Errors first, because they cover the page.
   const findings = [...new Set([...errorsAmong(all), ...all])].map(toPanel)
-  if (pathOf(paths, query)) {
+  if (entryPageAt(pages, query)) {
     return { version, findings }
   }
-  const addresses = paths.map(({ address }) => address).join(' ')
+  const addresses = pages.map(({ address }) => address).join(' ')
   const message = `There is no page at this address. These exist: ${addresses}`
   return { version, findings: [{ severity: 'error', message, fileLine: null }, ...findings] }
 }
@@ -53,12 +53,12 @@ const toPanel = (finding: Finding): PanelFinding => ({
 })
 
 async function lineOfText(server: ViteDevServer, query: URLSearchParams) {
-  const { paths } = (await importSite(server)).routes
-  const sitePath = pathOf(paths, query)
+  const { pages } = (await importSite(server)).routes
+  const entryPage = entryPageAt(pages, query)
   const variant = variants.find(name => name === query.get('variant'))
   const files = server.config.site.content?.files ?? []
-  return sitePath && variant ? findText(files, variant, sitePath, query.getAll('text')) : null
+  return entryPage && variant ? findText(files, variant, entryPage, query.getAll('text')) : null
 }
 
-const pathOf = (paths: readonly SitePath[], query: URLSearchParams) =>
-  paths.find(({ file }) => file === htmlFile(query.get('path') ?? ''))
+const entryPageAt = (pages: readonly EntryPage[], query: URLSearchParams) =>
+  pages.find(({ file }) => file === htmlFile(query.get('path') ?? ''))

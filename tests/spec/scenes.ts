@@ -58,7 +58,7 @@ export type State =
 
 const [phone, desktop] = [390, 1440]
 
-const { pages: paths } = readSiteFile(process.env.SPEC_DIST ?? '')
+const { pages } = readSiteFile(process.env.SPEC_DIST ?? '')
 
 const openMenu = (page: Page) => page.locator('.burger').click()
 const openPayments = (page: Page) => page.locator('.more-payments').first().click()
@@ -104,19 +104,19 @@ const states: Record<Variant | 'both', Reached[]> = {
 function sceneOf(look: (typeof looks)[number], reached: Reached): Scene {
   const { variant, stylesheet, scenario } = look
   const { state, address = '/' } = reached
-  const sitePath = paths.find(path => path.address === address)
+  const entryPage = pages.find(page => page.address === address)
   const {
     name: pageName,
     path,
     kind,
     order,
-  } = sitePath?.rows[variant] ?? {
+  } = entryPage?.rows[variant] ?? {
     name: '',
     path: '/',
     kind: '',
     order: null,
   }
-  const language = sitePath?.language ?? 'en'
+  const language = entryPage?.language ?? 'en'
   const isFirstLook = scenario === variant
   const shade = stylesheet === 'Black.css' ? 'dark' : 'light'
   return {
@@ -139,7 +139,7 @@ function sceneOf(look: (typeof looks)[number], reached: Reached): Scene {
 
 /** Each page that is no copy of another one in another market segment. */
 const isDistinct = (address: string): boolean =>
-  paths.some(path =>
+  pages.some(path =>
     variants.some(
       variant =>
         path.address === address && addressIn(path.language, path.rows[variant].path) === address,
@@ -149,7 +149,7 @@ const isDistinct = (address: string): boolean =>
 /** All scenes, from the route tables and the content. Every requirement and picture is of one of them. */
 export const scenes: readonly Scene[] = looks.flatMap(look => {
   const { variant } = look
-  const arriving = paths
+  const arriving = pages
     .filter(({ address }) => isDistinct(address))
     .map(({ address }) => sceneOf(look, { state: '', address }))
   const canonicalScenes = arriving.filter(({ address, canonical }) => address === canonical)
@@ -170,7 +170,7 @@ export const scenes: readonly Scene[] = looks.flatMap(look => {
 
 /** Lists the paths of one variant, or of both, without market segments. */
 export const addressesOf = (variant?: Variant): string[] =>
-  paths.flatMap(({ path, rows }) =>
+  pages.flatMap(({ path, rows }) =>
     variant === undefined || rows[variant].path === path ? [path] : [],
   )
 

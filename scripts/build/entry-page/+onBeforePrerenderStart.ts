@@ -3,5 +3,5 @@ import { site } from '../site.ts'
 /** Lists the addresses that Vike prerenders, and `/404`, the page for unknown paths. */
 export const onBeforePrerenderStart = (): string[] => [
   '/404',
-  ...site.routes.paths.map(({ address }) => address),
+  ...site.routes.pages.map(({ address }) => address),
 ]

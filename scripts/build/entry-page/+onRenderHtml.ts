@@ -12,13 +12,13 @@ import { renderEntryPage } from './render-entry-page.ts'
 /** Renders an entry page as a whole document, to which Vike adds nothing. */
 export async function onRenderHtml({ urlPathname, globalContext }: PageContextServer) {
   const wanted = htmlFile(urlPathname)
-  const sitePath = site.routes.paths.find(({ file }) => file === wanted)
+  const entryPage = site.routes.pages.find(({ file }) => file === wanted)
   const manifest = globalContext.assetsManifest
   const scripts = recordOf(variants, variant =>
     manifest ? variantScripts(manifest, variant) : [`/variants/${variant}/client.ts`],
   )
   try {
-    const html = await renderEntryPage({ site, sitePath: sitePath ?? null }, scripts)
+    const html = await renderEntryPage({ site, entryPage: entryPage ?? null }, scripts)
     return dangerouslySkipEscape(html)
   } catch (error) {
     if (import.meta.env.DEV) {

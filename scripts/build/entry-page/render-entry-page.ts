@@ -11,11 +11,11 @@ import type { BuiltVariant, BuiltVariants } from '../built-variants.ts'
 import type { Site } from '../compose-site.ts'
 import { jsonInHtml, textInHtml } from '../in-html.ts'
 import { policyInPage } from '../policy.ts'
-import type { SitePath } from '../site-routes.ts'
+import type { EntryPage } from '../site-routes.ts'
 import { headInHtml } from './head-in-html.ts'
 
-/** What an entry page is made of. The page for unknown paths has no `sitePath`. */
-export type EntryPageInput = { site: Site; sitePath: SitePath | null }
+/** What an entry page is made of. The page for unknown paths has no `entryPage`. */
+export type EntryPageInput = { site: Site; entryPage: EntryPage | null }
 
 type VariantScripts = Record<Variant, VariantFiles['scripts']>
 
@@ -30,24 +30,24 @@ const notFound = {
  * (spec §2), which becomes the router’s error page or a page of a market that is not prerendered.
  */
 export async function renderEntryPage(
-  { site, sitePath }: EntryPageInput,
+  { site, entryPage }: EntryPageInput,
   scripts: VariantScripts,
 ): Promise<string> {
   const { loader, pageStyle, stylesheets, themeColours, builtVariants } = site
-  const language = sitePath?.language ?? 'en'
-  const variants = sitePath && (await renderVariants(site, sitePath))
+  const language = entryPage?.language ?? 'en'
+  const variants = entryPage && (await renderVariants(site, entryPage))
   const { content } = builtVariants.social[language]
-  const head = sitePath
-    ? headInHtml(headValues(content, pageAt(builtVariants, sitePath, 'social')), language)
+  const head = entryPage
+    ? headInHtml(headValues(content, pageAt(builtVariants, entryPage, 'social')), language)
     : notFound.head
-  const path = sitePath ? ` data-path="${encodeURI(sitePath.address)}"` : ''
+  const path = entryPage ? ` data-path="${encodeURI(entryPage.address)}"` : ''
   const document = [
     `<!doctype html><html lang="${language}"${path}><head><meta charset="utf-8">`,
     // First, so that the call leaves before anything else.
     `<script>${loader.firstScript}</script>`,
     // Before all addresses: preload scanners wait for the policy.
     `<meta http-equiv="Content-Security-Policy" content="${policyInPage}">`,
-    ...[pageStyle, ...screenStylesOf(site, sitePath)].map(style => `<style>${style}</style>`),
+    ...[pageStyle, ...screenStylesOf(site, entryPage)].map(style => `<style>${style}</style>`),
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<link rel="icon" type="image/png" href="${imageOf(content, 'mark-48')}">`,
     `<link rel="apple-touch-icon" href="${imageOf(content, 'mark-180')}">`,
@@ -61,7 +61,7 @@ export async function renderEntryPage(
     `<div id="casino-guide-spinner" role="status">${textInHtml(content.labels.loading)}</div>`,
     variants?.social ?? notFound.root,
     variants && `<template id="casino-guide-affiliate">${variants.affiliate}</template>`,
-    `<script type="application/json" id="casino-guide-page">${jsonInHtml(dataOf(builtVariants, sitePath, scripts))}</script>`,
+    `<script type="application/json" id="casino-guide-page">${jsonInHtml(dataOf(builtVariants, entryPage, scripts))}</script>`,
     // The loader enables one (loader/apply-stylesheet.ts). For no medium, because Firefox runs no
     // modules while a stylesheet for the page loads.
     `<link rel="stylesheet" data-casino-guide disabled media="not all" href="${stylesheets['Black.css']}">`,
@@ -75,8 +75,8 @@ export async function renderEntryPage(
 }
 
 /** Lists the styles of the first screens of both variants. */
-function screenStylesOf({ screenStyles }: Site, sitePath: SitePath | null): string[] {
-  const kinds = new Set(sitePath ? Object.values(sitePath.rows).map(({ kind }) => kind) : [])
+function screenStylesOf({ screenStyles }: Site, entryPage: EntryPage | null): string[] {
+  const kinds = new Set(entryPage ? Object.values(entryPage.rows).map(({ kind }) => kind) : [])
   return [...kinds].map(
     kind => screenStyles[kind] ?? fail(`There is no shared/styles/${kind}-screen.css.`),
   )
@@ -84,7 +84,7 @@ function screenStylesOf({ screenStyles }: Site, sitePath: SitePath | null): stri
 
 async function renderVariants(
   { builtVariants, now }: Site,
-  { language, segment, path, rows }: SitePath,
+  { language, segment, path, rows }: EntryPage,
 ) {
   const inputOf = <Label extends string>(
     { content, textPages }: BuiltVariant<Label>,
@@ -98,7 +98,7 @@ async function renderVariants(
 
 function pageAt(
   builtVariants: BuiltVariants,
-  { language, rows }: SitePath,
+  { language, rows }: EntryPage,
   variant: Variant,
 ): Page {
   const { content, textPages } = builtVariants[variant][language]
@@ -108,13 +108,13 @@ function pageAt(
 
 function dataOf(
   builtVariants: BuiltVariants,
-  sitePath: SitePath | null,
+  entryPage: EntryPage | null,
   scripts: VariantScripts,
 ): EntryPageData {
-  const language = sitePath?.language ?? 'en'
+  const language = entryPage?.language ?? 'en'
   const filesOf = (variant: Variant): VariantFiles => {
     const { address, textPages } = builtVariants[variant][language]
-    const textPage = sitePath ? textPages[sitePath.rows[variant].name] : undefined
+    const textPage = entryPage ? textPages[entryPage.rows[variant].name] : undefined
     return {
       scripts: scripts[variant],
       content: address,
@@ -122,12 +122,12 @@ function dataOf(
     }
   }
   return {
-    prerendered: sitePath !== null,
+    prerendered: entryPage !== null,
     affiliate: {
       ...filesOf('affiliate'),
-      order: sitePath?.rows.affiliate.order ?? null,
+      order: entryPage?.rows.affiliate.order ?? null,
       cardContent: cardContent(builtVariants.affiliate[language].content),
-      title: sitePath ? pageAt(builtVariants, sitePath, 'affiliate').title : '',
+      title: entryPage ? pageAt(builtVariants, entryPage, 'affiliate').title : '',
     },
     social: filesOf('social'),
   }

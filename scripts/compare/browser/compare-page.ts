@@ -71,7 +71,7 @@ show()
 
 /** Fills the lists of the form, and selects what the address says. */
 function fillForm(): void {
-  for (const address of comparison.paths) {
+  for (const address of comparison.addresses) {
     path.add(new Option(address))
   }
   for (const list of [left, right]) {
@@ -180,7 +180,7 @@ function follow(side: Side, { type, path: opened }: FromFrame & { path: string }
   }
   // The route tables have no slash at the end.
   const address = opened.replace(/(.)\/+$/, '$1')
-  if (!comparison.paths.includes(address)) {
+  if (!comparison.addresses.includes(address)) {
     complain(`There is no page ${address}. Choose a page.`)
     return
   }

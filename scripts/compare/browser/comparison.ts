@@ -1,6 +1,6 @@
 /** What the server tells the compare page. */
 export type Comparison = {
-  paths: string[]
+  addresses: string[]
   /** The scenarios of the info service: the name, and what the site then shows. */
   scenarios: Record<string, string>
   /** The site on the left, if both sides show the same variant. */
