@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { VFile } from 'vfile'
+import { readSiteContent } from './build/read-site-content.ts'
 import { readEnvironment, readSettings } from './build/settings.ts'
-import { withPictures } from './build/with-pictures.ts'
 import { annotations } from './content/annotations.ts'
 import { filesOnDisk } from './content/content-files.ts'
 import { error, errorsAmong, findingsAsText, findingsOf, inRelease } from './content/finding.ts'
-import { readContent } from './content/read-content.ts'
 import { recordTranslation } from './content/translate/record-translation.ts'
 import { runCommand, UsageError } from './system/run-command.ts'
 import { writeWhole } from './system/write-whole.ts'
@@ -24,11 +23,11 @@ npm run content translated <file …>  marks translations as up to date with the
   allowPositionals: true,
   run: async ({ values: { strict = false, all = false, translated = false }, positionals }) => {
     const root = process.cwd()
-    const files = filesOnDisk(root)
     if (translated !== positionals.length > 0) {
       throw new UsageError('Write "translated", then the paths of the translations.')
     }
     if (translated) {
+      const files = filesOnDisk(root)
       const marked = positionals.map(file => ({ file, source: recordTranslation(file, files) }))
       for (const { file, source } of marked) {
         writeWhole(join(root, file), source)
@@ -36,10 +35,9 @@ npm run content translated <file …>  marks translations as up to date with the
       }
       return
     }
-    const { SITE_URL, CONTACT_URL } = readSettings(readEnvironment(root))
-    const content = readContent(files, { siteUrl: SITE_URL })
-    const { findings } = await withPictures(root, content)
-    if (strict && !CONTACT_URL) {
+    const settings = readSettings(readEnvironment(root))
+    const { findings } = await readSiteContent(root, settings)
+    if (strict && !settings.CONTACT_URL) {
       const message =
         'The contact form promises an answer, but sends nothing. Set CONTACT_URL (see .env.example).'
       const file = new VFile({ path: '.env' })

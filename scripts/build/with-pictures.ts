@@ -24,10 +24,10 @@ export type ContentWithPictures = Content & {
 export async function withPictures(root: string, content: Content): Promise<ContentWithPictures> {
   const pictures = new Map<string, Picture>()
   const files: VFile[] = []
-  for (const { file: filePath, draft, ...parsed } of content.files) {
-    const file = new VFile({ path: filePath })
+  for (const parsed of content.files) {
+    const file = new VFile({ path: parsed.file })
     files.push(file)
-    for (const { path, line } of 'pictures' in parsed ? parsed.pictures : []) {
+    for (const { path, line } of parsed.pictures) {
       const picture = pictures.get(path) ?? (await makePicture(root, path))
       pictures.set(path, picture)
       if (picture.problem) {
@@ -35,7 +35,7 @@ export async function withPictures(root: string, content: Content): Promise<Cont
         error(file, message, { line, column: 1 })
       }
     }
-    file.messages = draft ? file.messages.map(inDraft) : file.messages
+    file.messages = parsed.draft ? file.messages.map(inDraft) : file.messages
   }
   // Only pictures of pages that are shown are published.
   const used = new Set<DistFile>()

@@ -39,9 +39,12 @@ export const whyUnreadable = (
     : `cannot be read. Make the file available on this computer: a cloud drive may have kept it, or you may not read it (${message}).`
 
 /** `shared` owns the words of both variants, a variant's folder its own. */
-export const owners = ['shared', ...variants.map(name => `variants/${name}` as const)] as const
+export type ContentOwner = 'shared' | `variants/${Variant}`
 
-export type ContentOwner = (typeof owners)[number]
+export const owners: readonly ContentOwner[] = [
+  'shared',
+  ...variants.map(variant => `variants/${variant}` as const),
+]
 
 /** Where a content file is. */
 export type ContentPlace = {
@@ -50,25 +53,16 @@ export type ContentPlace = {
   /** The variant that shows its words, or null for both. */
   variant: Variant | null
   language: Language
-  /** The file's name, without `.md`. */
+  /** The name of the page, or `labels.yaml`. */
   name: string
 }
+
+/** The name of each file of labels. */
+export const labelsName = 'labels.yaml'
 
 export const contentFolders = owners.flatMap(owner =>
   languages.map(language => ({ owner, language, folder: `${owner}/content/${language}` })),
 )
-
-/** Finds the place of a path. Returns null for a file without words. */
-export function placeOf(file: string): ContentPlace | null {
-  const found = contentFolders.find(({ folder }) => folder === posix.dirname(file))
-  const fileName = posix.basename(file)
-  if (!found || !isWordsName(fileName)) {
-    return null
-  }
-  const { owner, language } = found
-  const variant = variants.find(variant => owner === `variants/${variant}`) ?? null
-  return { file, owner, variant, language, name: fileName.replace(/\.md$/, '') }
-}
 
 /** Finds the path of the same file in another language. */
 export const pathIn = (language: Language, { file, owner }: ContentPlace): string =>
@@ -76,12 +70,14 @@ export const pathIn = (language: Language, { file, owner }: ContentPlace): strin
 
 /** Lists every file with words for visitors, in the same order on every machine. */
 export const contentPlaces = (from: ContentReader): ContentPlace[] =>
-  contentFolders.flatMap(({ folder }) =>
-    from
-      .namesIn(folder)
-      .sort()
-      .flatMap(name => placeOf(`${folder}/${name}`) ?? []),
-  )
+  contentFolders.flatMap(({ owner, language, folder }) => {
+    const variant = variants.find(variant => owner === `variants/${variant}`) ?? null
+    const fileNames = from.namesIn(folder).filter(isWordsName).sort()
+    return fileNames.map(fileName => {
+      const name = fileName.replace(/\.md$/, '')
+      return { file: `${folder}/${fileName}`, owner, variant, language, name }
+    })
+  })
 
 /** Removes what some systems add to a text: a byte order mark, CR line ends. */
 export const cleanSource = (source: string): string =>
@@ -108,7 +104,7 @@ export const isDevice = (name: string): boolean =>
 export function isWordsName(name: string): boolean {
   const pageName = name.replace(/\.md$/, '')
   const isPage = pageName !== name && pageName === slugOf(pageName) && !isTaken(pageName)
-  return isPage || name === 'labels.yaml'
+  return isPage || name === labelsName
 }
 
 export const isPictureName = (name: string) => /\.(jpe?g|png|webp|svg)$/i.test(name)

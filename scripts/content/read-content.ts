@@ -1,6 +1,6 @@
 import { VFile } from 'vfile'
 import { fill } from '../../shared/content/fill.ts'
-import { type Page, pageTexts } from '../../shared/content/page.ts'
+import type { Page } from '../../shared/content/page.ts'
 import { mapValues, recordOf } from '../../shared/content/records.ts'
 import { CommandError } from '../system/run-command.ts'
 import { checkClaims, checkClaimsOf, claimsFile } from './check/check-claims.ts'
@@ -9,7 +9,7 @@ import { checkNames } from './check/check-names.ts'
 import { checkNeeded } from './check/check-needed.ts'
 import { checkPrescribed } from './check/check-prescribed.ts'
 import { checkSiteLinks } from './check/check-site-links.ts'
-import type { ContentReader } from './content-files.ts'
+import { type ContentReader, labelsName } from './content-files.ts'
 import {
   describe,
   errorsAmong,
@@ -20,12 +20,12 @@ import {
   note,
 } from './finding.ts'
 import { type PrescribedText, prescribedTexts } from './prescribed.ts'
-import type { ParsedFile } from './read/parsed-file.ts'
+import { pageTexts } from './read/page-schema.ts'
+import type { PageFile, ParsedFile } from './read/parsed-file.ts'
 import {
   type ByVariantAndLanguage,
   byVariantAndLanguage,
   choosePageFiles,
-  type PageFile,
   type PageFiles,
   readContentFiles,
 } from './read/read-content-files.ts'
@@ -100,15 +100,18 @@ export function readContent(
 }
 
 function chooseWords(files: readonly ParsedFile[], pageFiles: PageFiles): Words {
-  const labelsIn = (folder: string) =>
-    files.find(({ file }) => file === `${folder}/labels.yaml`)?.labels
+  const labelsFiles = files.filter(({ name }) => name === labelsName)
   return byVariantAndLanguage((variant, language) => {
-    const folders = ['shared', `variants/${variant}`].flatMap(owner =>
-      ['en', language].map(shownLanguage => `${owner}/content/${shownLanguage}`),
-    )
-    const labels = Object.fromEntries(
-      folders.flatMap(folder => Object.entries(labelsIn(folder) ?? {})),
-    )
+    // A later file overrides earlier ones.
+    const labels: Record<string, string> = {}
+    for (const owner of ['shared', `variants/${variant}`]) {
+      for (const shownLanguage of ['en', language]) {
+        const shown = labelsFiles.find(
+          file => file.owner === owner && file.language === shownLanguage,
+        )
+        Object.assign(labels, shown?.labels)
+      }
+    }
     const siteName = labels.siteName ?? ''
     const nameSite = (text: string) => fill(text, { siteName })
     const pageOf = ({ page, draft }: PageFile): Page => {

@@ -63,7 +63,8 @@ export const affiliate: Requirement[] = [
     appliesTo: scene => inAffiliate(scene) && scene.pageName === 'terms-and-conditions',
     check: async ({ page, scene, expect }) => {
       const text = await page.locator('main').innerText()
-      const file = `variants/affiliate/content/${scene.language}/terms-and-conditions.md`
+      const { language, pageName: name } = scene
+      const file = { owner: 'variants/affiliate', language, name } as const
       const placeholder = prescribedFor(file, 'body')?.text ?? 'nothing'
       expect(text.includes(placeholder), 'has none').toBe(true)
     },

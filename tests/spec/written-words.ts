@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { labelsName } from '../../scripts/content/content-files.ts'
 import { prescribedFor } from '../../scripts/content/prescribed.ts'
 import type { ContentNode } from '../../shared/content/content-node.ts'
 import { fill } from '../../shared/content/fill.ts'
@@ -55,8 +56,9 @@ export function wantedLabel(
   key: string,
   values: Record<string, string | number> = {},
 ): string {
-  const prescribed = [`variants/${variant}`, 'shared'].flatMap(
-    owner => prescribedFor(`${owner}/content/${language}/labels.yaml`, key) ?? [],
+  const owners = [`variants/${variant}`, 'shared'] as const
+  const prescribed = owners.flatMap(
+    owner => prescribedFor({ owner, language, name: labelsName }, key) ?? [],
   )
   const text = prescribed.find(({ mayBePart }) => !mayBePart)?.text
   return text === undefined ? label({ variant, language }, key, values) : fill(text, values)
@@ -65,7 +67,7 @@ export function wantedLabel(
 /** Takes the customer’s text of a field, or the content file’s if they prescribe none. */
 export function wantedField(scene: WrittenPage, name: 'title' | 'heading'): string {
   const { variant, language, pageName } = scene
-  const file = `variants/${variant}/content/${language}/${pageName}.md`
+  const file = { owner: `variants/${variant}`, language, name: pageName } as const
   return prescribedFor(file, name)?.text ?? foldSpaces(pageOf(scene)[name])
 }
 

@@ -1,11 +1,11 @@
 import type { VFile } from 'vfile'
-import { type Page, pageTexts } from '../../../shared/content/page.ts'
+import type { Page } from '../../../shared/content/page.ts'
 import { recordOf } from '../../../shared/content/records.ts'
 import { inclusionOf, routeOf } from '../component-pages.ts'
 import type { ContentPlace } from '../content-files.ts'
 import { error, note } from '../finding.ts'
 import type { PlacedWords } from '../rules/rule.ts'
-import { footerPosition, schemaOf } from './page-schema.ts'
+import { footerPosition, pageTexts, schemaOf } from './page-schema.ts'
 import { readFields } from './read-fields.ts'
 
 type FrontMatter = {
@@ -60,8 +60,7 @@ export function readFrontMatter(file: VFile, place: ContentPlace): FrontMatter {
   }
 }
 
-/** A line of hyphens, or of the dashes that word processors make of them. */
-const fence = /^(?!-?[ \t]*$)[-‐-―−]+[ \t]*$/
+const isFence = (line: string): boolean => line.trimEnd() === '---'
 
 /**
  * Splits a page, with blanks in place of the other part. Front matter is between two lines ---, also
@@ -71,10 +70,10 @@ function splitSource(file: VFile): { yaml: string; bodySource: string } {
   const source = `${file.value}`
   const lines = source.split('\n')
   const begin = lines.findIndex(line => line.trim() !== '')
-  if (!fence.test(lines[begin] ?? '')) {
+  if (!isFence(lines[begin] ?? '')) {
     error(
       file,
-      'The page has no front matter. Begin its first line with ---, then write lines such as "title: …", "description: …" and "heading: …", then close with another line ---.',
+      'The page has no front matter. Begin with a line of three hyphens ---, then write lines such as "title: …", "description: …" and "heading: …", then close with another line ---.',
     )
     return { yaml: '', bodySource: source }
   }
@@ -83,17 +82,11 @@ function splitSource(file: VFile): { yaml: string; bodySource: string } {
   }
   const after = (isEnd: (line: string) => boolean) =>
     lines.findIndex((line, at) => at > begin && isEnd(line))
-  const end = after(line => fence.test(line))
+  const end = after(isFence)
   if (end < 0) {
-    const message = 'The front matter does not end. Close it with a line --- before the text.'
+    const message =
+      'The front matter does not end. Close it with a line of three hyphens --- before the text.'
     error(file, message, { line: begin + 1, column: 1 })
-  }
-  for (const at of [begin, end]) {
-    const line = lines[at]?.trim() ?? '---'
-    if (line !== '---') {
-      const message = `Front matter is between two lines of three hyphens. Write --- in place of ${line}.`
-      error(file, message, { line: at + 1, column: 1 })
-    }
   }
   const empty = after(line => line.trim() === '')
   const bodyBegin = end < 0 ? empty : end + 1

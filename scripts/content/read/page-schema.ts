@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Page } from '../../../shared/content/page.ts'
 import { inclusionOf, routeOf } from '../component-pages.ts'
 import type { ContentPlace } from '../content-files.ts'
 import { shorten } from '../rules/shorten.ts'
@@ -39,23 +38,25 @@ const optional = shownText().nullish()
 
 const notPosition = 'is a position among the footer’s links: write a number such as 1.'
 
-/** The fields of a page, in the order in which messages list them. */
-const fields = {
+const texts = z.strictObject({
   title: required,
   description: required,
   heading: required,
   intro: optional,
   link: optional,
-  footer: z.int(notPosition).positive(notPosition).optional(),
-} satisfies Record<keyof Omit<Page, 'name' | 'body'>, z.ZodType>
+})
 
-/** Fields of the file, which the page does not keep. */
-const fileFields = {
+/** The names of a page's texts, in the order in which messages list them. */
+export const pageTexts = texts.keyof().options
+
+const footer = z.int(notPosition).positive(notPosition)
+
+const pageSchema = texts.extend({
+  footer: footer.optional(),
+  // Of the file. The page does not keep them.
   draft: z.boolean('is either true or false, without quotes.').optional(),
   translates: z.unknown().optional(),
-}
-
-const pageSchema = z.strictObject({ ...fields, ...fileFields })
+})
 
 /** The front matter of a page with a ranked list, which can show the present month (spec §2). */
 const listSchema = pageSchema.extend({ heading: shownText('{month}').regex(/\S/) })
@@ -73,4 +74,4 @@ export function schemaOf(place: ContentPlace): z.ZodObject {
 
 /** Returns a position among the footer’s links, or null. */
 export const footerPosition = (value: unknown): number | null =>
-  fields.footer.safeParse(value).data ?? null
+  footer.safeParse(value).data ?? null

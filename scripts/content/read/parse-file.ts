@@ -1,12 +1,12 @@
 import { VFile } from 'vfile'
 import { hashOf } from '../../system/hash-of.ts'
-import { type ContentPlace, cleanSource, whyUnreadable } from '../content-files.ts'
+import { type ContentPlace, cleanSource, labelsName, whyUnreadable } from '../content-files.ts'
 import { error } from '../finding.ts'
 import { checkReadable } from '../rules/check-readable.ts'
 import { possibleClaims } from '../rules/possible-claims.ts'
 import { parseLabels } from './parse-labels.ts'
 import { parsePage } from './parse-page.ts'
-import type { ParsedFile, ParsedLabels, ParsedPage } from './parsed-file.ts'
+import type { Parsed, ParsedFile } from './parsed-file.ts'
 
 /** The preview reads all files after each save, and most of them have not changed. */
 const lastParsed = new Map<string, { source: string; parsed: ParsedFile }>()
@@ -35,7 +35,7 @@ export function parseFile(rawSource: string | Error, place: ContentPlace): Parse
 
 function parse(file: VFile, place: ContentPlace): ParsedFile {
   const problems = [...file.messages]
-  const parsed = place.name.endsWith('.yaml') ? parseLabels(file, place) : parsePage(file, place)
+  const parsed = place.name === labelsName ? parseLabels(file, place) : parsePage(file, place)
   const isText = problems.length === 0
   return {
     ...place,
@@ -53,8 +53,7 @@ function parse(file: VFile, place: ContentPlace): ParsedFile {
  * A translation keeps the one of the words that it was made from, because clones lose dates of
  * commits.
  */
-function fingerprintOf(parsed: ParsedPage | ParsedLabels): string {
-  const words =
-    'page' in parsed ? { ...parsed.page, name: undefined, footer: undefined } : parsed.labels
+function fingerprintOf({ page, labels }: Parsed): string {
+  const words = page ? { ...page, name: undefined, footer: undefined } : labels
   return hashOf(JSON.stringify(words).replace(/(?:\\n|\s)+/g, ' '))
 }

@@ -8,7 +8,7 @@ import { socialLabels } from '../../../variants/social/labels.ts'
 import { type ContentOwner, type ContentPlace, owners } from '../content-files.ts'
 import { shorten } from '../rules/shorten.ts'
 import { markdownIn, notText } from './page-schema.ts'
-import type { ParsedLabels } from './parsed-file.ts'
+import type { Parsed } from './parsed-file.ts'
 import { readFields } from './read-fields.ts'
 
 /** The labels that each owner's files can have. Only the preview shows `draft`. */
@@ -38,7 +38,7 @@ const schemas = recordOf(owners, owner =>
 )
 
 /** Reads a file of labels. Never throws: reports errors, and returns every label that has a text. */
-export function parseLabels(file: VFile, { owner, language }: ContentPlace): ParsedLabels {
+export function parseLabels(file: VFile, { owner, language }: ContentPlace): Parsed {
   const missing = (name: string) => `"${name}" ${notText}`
   const schema = schemas[owner][language]
   const { isSound, fields, words } = readFields(`${file.value}`, file, schema, missing)
@@ -46,9 +46,13 @@ export function parseLabels(file: VFile, { owner, language }: ContentPlace): Par
   const labels = mapValues(labelFields, field => field.text)
   return {
     isReadable: isSound,
+    page: null,
     labels,
     draft: false,
     translates: translates?.text || null,
+    links: [],
+    pictures: [],
+    anchors: [],
     words,
   }
 }

@@ -7,37 +7,30 @@ import { headingIds } from '../rules/heading-ids.ts'
 import { links } from '../rules/links.ts'
 import { bodyPatterns } from '../rules/patterns.ts'
 import { pictures } from '../rules/pictures.ts'
-import type { Body } from '../rules/rule.ts'
 import { unshownTexts } from '../rules/unshown-texts.ts'
 import { words } from '../rules/words.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { markdown } from './markdown.ts'
-import type { ParsedPage } from './parsed-file.ts'
+import type { Parsed } from './parsed-file.ts'
 import { toBlocks } from './to-blocks.ts'
 
 const processor = markdown([blocks, unshownTexts, words, links, pictures, headingIds, bodyPatterns])
 
 /** Compiles a Markdown page to data. Never throws: reports errors. */
-export function parsePage(file: VFile, place: ContentPlace): ParsedPage {
-  const { bodySource, ...frontMatter } = readFrontMatter(file, place)
-  const body: Body = { file, place, links: [], pictures: [], anchors: [], words: [] }
-  file.data.body = body
+export function parsePage(file: VFile, place: ContentPlace): Parsed {
+  const { isSound, fields, draft, translates, words, bodySource } = readFrontMatter(file, place)
+  // The rules add what they find.
+  const collected = { links: [], pictures: [], anchors: [], words }
+  file.data.body = { file, place, ...collected }
   const tree = processor.parse(withoutDeepLines(bodySource, file))
-  const bodyBlocks = toBlocks(processor.runSync(tree, file))
+  const body = toBlocks(processor.runSync(tree, file))
   return {
-    isReadable: frontMatter.isSound,
-    page: {
-      name: place.name,
-      ...frontMatter.fields,
-      body: bodyBlocks,
-    },
+    isReadable: isSound,
+    page: { name: place.name, ...fields, body },
     labels: {},
-    draft: frontMatter.draft,
-    translates: frontMatter.translates,
-    links: body.links,
-    pictures: body.pictures,
-    anchors: body.anchors,
-    words: [...frontMatter.words, ...body.words],
+    draft,
+    translates,
+    ...collected,
   }
 }
 

@@ -3,7 +3,7 @@ import { recordOf } from '../../../shared/content/records.ts'
 import { type Variant, variants } from '../../../shared/site-info/site-info.ts'
 import { type ContentReader, contentPlaces, pathIn } from '../content-files.ts'
 import { parseFile } from './parse-file.ts'
-import type { ParsedFile, ParsedPage } from './parsed-file.ts'
+import { isPage, type PageFile, type ParsedFile } from './parsed-file.ts'
 
 export type ByVariantAndLanguage<Value> = Record<Variant, Record<Language, Value>>
 
@@ -11,8 +11,6 @@ export const byVariantAndLanguage = <Value>(
   make: (variant: Variant, language: Language) => Value,
 ): ByVariantAndLanguage<Value> =>
   recordOf(variants, variant => recordOf(languages, language => make(variant, language)))
-
-export type PageFile = Extract<ParsedFile, ParsedPage>
 
 /** By the names of their pages. */
 export type PageFilesByName = Record<string, PageFile>
@@ -31,10 +29,10 @@ export function readContentFiles(from: ContentReader): ParsedFile[] {
 export const choosePageFiles = (files: readonly ParsedFile[], withDrafts: boolean): PageFiles =>
   byVariantAndLanguage((variant, language) => {
     const pageFilesIn = (pageLanguage: Language) =>
-      files.flatMap(file => {
-        const isWanted = file.variant === variant && file.language === pageLanguage
-        return isWanted && 'page' in file && (withDrafts || !file.draft) ? file : []
-      })
+      files
+        .filter(isPage)
+        .filter(file => file.variant === variant && file.language === pageLanguage)
+        .filter(({ draft }) => withDrafts || !draft)
     const translated = new Map(pageFilesIn(language).map(file => [file.name, file]))
     const pageFiles = pageFilesIn('en').map(file => translated.get(file.name) ?? file)
     return Object.fromEntries(pageFiles.map(file => [file.name, file]))

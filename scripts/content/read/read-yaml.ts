@@ -1,7 +1,6 @@
 import type { VFile } from 'vfile'
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import { error, type Point } from '../finding.ts'
-import { shorten } from '../rules/shorten.ts'
 
 export type YamlFile = {
   document: Document.Parsed
@@ -76,23 +75,16 @@ function remedyFor(code: string, line: string): string {
   if (code === 'TAB_AS_INDENT') {
     return 'This line begins with a tab. Remove it.'
   }
-  const [, spaced] = /^\s*([\w-]+:)[^\S \t]/.exec(line) ?? []
-  if (spaced) {
-    return `The space after ${shorten(spaced)} is a special one, such as a no-break space. Type an ordinary space.`
-  }
-  const [field, name, text = ''] = /^\s*(?:- )?([\w-]+):(?:\s+(.*))?$/.exec(line) ?? []
+  const [field, name, text = ''] = /^\s*(?:- )?([\w-]+):(?:[ \t]+(.*))?$/.exec(line) ?? []
   if (field === undefined) {
-    return 'Write this line as "name: text", with a space after the colon.'
+    return 'Write this line as "name: text", with an ordinary space after the colon.'
   }
   if (code === 'DUPLICATE_KEY') {
     return `"${name}" is already above. Keep one of the two.`
   }
-  if (curlyQuote.test(text)) {
-    return 'These quotes are curly. Write straight ones: "…".'
-  }
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(\s|$)/.test(text)
-      ? 'A text that contains ": " must be in "quotes".'
+      ? 'A text that contains ": " must be in straight "quotes".'
       : 'The next line is indented, so it is part of this one. Begin each name without a space.'
   }
   if (code === 'MISSING_CHAR') {
@@ -103,6 +95,3 @@ function remedyFor(code: string, line: string): string {
   }
   return 'This text cannot be read. Put all of it in "quotes", and write \\" for a quote in it.'
 }
-
-/** A text that begins with a quote that YAML does not know. */
-const curlyQuote = /^[“”„‟«»‘’‚]/

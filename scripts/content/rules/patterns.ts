@@ -13,30 +13,25 @@ export type Pattern = {
   severity: Severity
   /** `{found}` is what the pattern matches, and `{word}` the word around it. */
   sentence: string
-  /** What the sentence adds in a body, where a backslash makes a mark plain. */
-  inBody?: string
   /** A line that the pattern matches once. */
   example: string
-  /** Whether it also applies to front matter and labels. */
-  isForFields?: true
 }
 
+/** Patterns for all words: front matter, bodies and labels. */
 export const patterns: readonly Pattern[] = [
   {
     // Not a link’s text, such as [text](address), [text] (address), [text][name] and [name]: address.
     pattern: /(?<![!\][])\[(?!T(?:oc|OC)\])\p{Lu}[^\]\n]*\](?! ?[([:]|\])/gu,
     severity: 'to do',
-    sentence: '{found} is a placeholder. Replace it with the real words.',
-    inBody: ' If you mean the bracket itself, write \\[.',
+    sentence:
+      '{found} is a placeholder. Replace it with the real words. In texts of pages, \\[ is the bracket itself.',
     example: 'In [Country].',
-    isForFields: true,
   },
   {
     pattern: /\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum)\b/gi,
     severity: 'to do',
     sentence: '"{found}" was left over. Write the text or delete it.',
     example: 'TODO: the rules',
-    isForFields: true,
   },
   {
     pattern:
@@ -44,8 +39,26 @@ export const patterns: readonly Pattern[] = [
     severity: 'to do',
     sentence: 'A chat assistant left {found}. Delete it.',
     example: 'Poker is old【4†source】.',
-    isForFields: true,
   },
+  {
+    // Not tabs, line ends, the joiner of emoji and the letters in flags such as Scotland’s.
+    pattern:
+      /(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    severity: 'note',
+    sentence: '"{word}" contains an invisible character. Type the word again.',
+    example: 'so\u00ADft',
+  },
+  {
+    // Private use, such as a symbol of Word’s, and the place of an object.
+    pattern: /(?!(?<=^ *)\uF0B7)[\p{Co}\uFFFC]/gmu,
+    severity: 'note',
+    sentence: '{word} contains a character that pages show as an empty box. Type it again.',
+    example: 'a\uE021b',
+  },
+]
+
+/** Further patterns for bodies. There, a backslash makes a mark plain. */
+export const markdownPatterns: readonly Pattern[] = [
   {
     // Jekyll and Hugo, Pandoc, Docusaurus, GitHub, Obsidian, footnotes, checkboxes.
     pattern:
@@ -113,28 +126,11 @@ export const patterns: readonly Pattern[] = [
     sentence: '{found} is not a link yet. Write [words](address), such as [poker](/poker).',
     example: 'See www.example.com',
   },
-  {
-    // Not tabs, line ends, the joiner of emoji and the letters in flags such as Scotland’s.
-    pattern:
-      /(?![\t\n]|(?<=\p{Emoji}|\uFE0F)\u200D|(?<=\u{1F3F4}[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
-    severity: 'note',
-    sentence: '"{word}" contains an invisible character. Type the word again.',
-    example: 'so\u00ADft',
-    isForFields: true,
-  },
-  {
-    // Private use, such as a symbol of Word’s, and the place of an object.
-    pattern: /(?!(?<=^ *)\uF0B7)[\p{Co}\uFFFC]/gmu,
-    severity: 'note',
-    sentence: '{word} contains a character that pages show as an empty box. Type it again.',
-    example: 'a\uE021b',
-    isForFields: true,
-  },
 ]
 
 /** Looks for the patterns in the texts of a body, also those of pictures, but not in code. */
 export const bodyPatterns: Rule = ({ file, place }) => {
-  const prescribed = prescribedFor(place.file, 'body')?.text
+  const prescribed = prescribedFor(place, 'body')?.text
   const typed: { start: number; end: number }[] = []
   return {
     text: text => typed.push(typedPart(text)),
@@ -144,8 +140,8 @@ export const bodyPatterns: Rule = ({ file, place }) => {
       const isTyped = (at: number) => typed.some(({ start, end }) => at >= start && at < end)
       const isWanted = (found: string, at: number) =>
         found !== prescribed && isTyped(at) && !isEscaped(source, at)
-      for (const pattern of patterns) {
-        reportMatches(pattern, source, file, pattern.sentence + (pattern.inBody ?? ''), isWanted)
+      for (const pattern of [...patterns, ...markdownPatterns]) {
+        reportMatches(pattern, source, file, isWanted)
       }
     },
   }
@@ -164,17 +160,16 @@ function typedPart(node: Text | Image): { start: number; end: number } {
 /** Looks for patterns in front matter or a file of labels, but not in comments and names. */
 export function checkFields(yaml: string, file: VFile): void {
   const words = yaml.replace(/^(?:#.*|\w+(?=:))|\{\w+\}/gm, match => ' '.repeat(match.length))
-  for (const pattern of patterns.filter(({ isForFields }) => isForFields)) {
-    reportMatches(pattern, words, file, pattern.sentence, () => true)
+  for (const pattern of patterns) {
+    reportMatches(pattern, words, file)
   }
 }
 
 function reportMatches(
-  { pattern, severity }: Pattern,
+  { pattern, severity, sentence }: Pattern,
   source: string,
   file: VFile,
-  sentence: string,
-  isWanted: (found: string, at: number) => boolean,
+  isWanted: (found: string, at: number) => boolean = () => true,
 ): void {
   for (const { 0: found, index } of source.matchAll(pattern)) {
     if (isWanted(found, index)) {

@@ -1,6 +1,12 @@
 import { languages } from '../../../shared/content/languages.ts'
 import { CommandError, UsageError } from '../../system/run-command.ts'
-import { type ContentReader, cleanSource, pathIn, placeOf } from '../content-files.ts'
+import {
+  type ContentReader,
+  cleanSource,
+  contentPlaces,
+  labelsName,
+  pathIn,
+} from '../content-files.ts'
 import { parseFile } from '../read/parse-file.ts'
 
 /**
@@ -8,8 +14,9 @@ import { parseFile } from '../read/parse-file.ts'
  * UsageError if the file is not a translation.
  */
 export function recordTranslation(file: string, from: ContentReader): string {
-  const place = placeOf(file)
-  const english = place && placeOf(pathIn('en', place))
+  const places = contentPlaces(from)
+  const place = places.find(each => each.file === file)
+  const english = place && places.find(each => each.file === pathIn('en', place))
   const source = from.read(file)
   const original = english ? from.read(english.file) : null
   if (
@@ -26,7 +33,7 @@ export function recordTranslation(file: string, from: ContentReader): string {
   }
   const mark = `translates: ${parseFile(original, english).fingerprint}`
   const whole = cleanSource(source)
-  const isPage = !place.name.endsWith('.yaml')
+  const isPage = place.name !== labelsName
   const fields = isPage ? /^\s*---.*\n(?:.*\n)*?(?=---)/.exec(whole)?.[0] : whole
   if (fields === undefined) {
     throw new CommandError(`${file} has no front matter between two lines ---.`)

@@ -1,3 +1,4 @@
+import { fail } from 'node:assert'
 import {
   appendFileSync,
   existsSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { placeOf } from '../../../scripts/content/content-files.ts'
+import { contentPlaces, filesOnDisk } from '../../../scripts/content/content-files.ts'
 import { parseFile } from '../../../scripts/content/read/parse-file.ts'
 import { filesBelow } from '../../../scripts/system/files-below.ts'
 import { hashOf } from '../../../scripts/system/hash-of.ts'
@@ -154,10 +155,10 @@ test('a heading whose id the page already has gets another', () => {
   const ids = [...new Set(builtPages().flatMap(page => idsIn(readDist(page))))]
   expect(ids).toEqual(expect.arrayContaining(['casino-guide-page', 'casino-guide-menu', 'faq']))
   const headings = ids.map(id => `## ${id.replaceAll('-', ' ')}\n\n`).join('')
+  const places = contentPlaces(filesOnDisk(root))
   for (const file of ['affiliate/content/en/poker', 'social/content/en/home']) {
-    const place = placeOf(`variants/${file}.md`)
-    const parsed = place && parseFile(headings, place)
-    const anchors = parsed && 'anchors' in parsed ? parsed.anchors : []
+    const place = places.find(place => place.file === `variants/${file}.md`)
+    const { anchors } = parseFile(headings, place ?? fail(`There is no ${file}.`))
     expect(anchors, file).toHaveLength(ids.length)
     expect(
       anchors.filter(id => ids.includes(id)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describe, errorsAmong, severityOf } from '../../../scripts/content/finding.ts'
 import { readContent } from '../../../scripts/content/read-content.ts'
-import { patterns } from '../../../scripts/content/rules/patterns.ts'
+import { markdownPatterns, patterns } from '../../../scripts/content/rules/patterns.ts'
 import { languages } from '../../../shared/content/languages.ts'
 import {
   affiliate,
@@ -91,31 +91,32 @@ test.each([
   'A \\** and a \\`, snake__case and ______',
 ])('a mistake in a text is one finding, on its line: %j', expectOnPage)
 
-test.each(patterns)('a text like $example has one finding', ({ example, severity, sentence }) => {
-  const { findings } = readSite({ 'en/poker.md': pageSource(example) })
-  expect(findings.map(severityOf)).toEqual([severity])
-  const [begin = '', ...rest] = sentence.split(/\{found\}|\{word\}/)
-  const [{ message = '', line } = {}] = findings
-  expect(line).toBe(6)
-  expect(message.startsWith(begin), message).toBe(true)
-  for (const part of rest) {
-    expect(message).toContain(part)
-  }
-})
-
-test.each(patterns.filter(({ isForFields }) => isForFields))(
-  'front matter and labels with $example have one finding, too',
-  ({ example, severity }) => {
-    const { findings } = readSite({
-      'en/poker.md': pageSource('', `intro: "${example}"\n`),
-      'en/labels.yaml': labelsSource(`getBonus: "${example}"\n`, 'getBonus'),
-    })
-    expect(findings.map(severityOf)).toEqual([severity, severity])
+test.each([...patterns, ...markdownPatterns])(
+  'a text like $example has one finding',
+  ({ example, severity, sentence }) => {
+    const { findings } = readSite({ 'en/poker.md': pageSource(example) })
+    expect(findings.map(severityOf)).toEqual([severity])
+    const [begin = '', ...rest] = sentence.split(/\{found\}|\{word\}/)
+    const [{ message = '', line } = {}] = findings
+    expect(line).toBe(6)
+    expect(message.startsWith(begin), message).toBe(true)
+    for (const part of rest) {
+      expect(message).toContain(part)
+    }
   },
 )
 
+test.each(patterns)('front matter and labels with $example have one finding, too', pattern => {
+  const { example, severity } = pattern
+  const { findings } = readSite({
+    'en/poker.md': pageSource('', `intro: "${example}"\n`),
+    'en/labels.yaml': labelsSource(`getBonus: "${example}"\n`, 'getBonus'),
+  })
+  expect(findings.map(severityOf)).toEqual([severity, severity])
+})
+
 test('the table of patterns is short', () => {
-  expect(patterns.length).toBeLessThanOrEqual(15)
+  expect(patterns.length + markdownPatterns.length).toBeLessThanOrEqual(15)
 })
 
 const literally = 'is a mark of another system, and pages show it literally.'
@@ -163,7 +164,7 @@ test.each([
   '[a]: /poker ← note No link uses this address, so pages do not show it. Delete the line.',
   '[x][a]\n\n[a]: /poker\n[a]: /roulette ← note This name of an address is already above. Choose another name.',
   '| a |\n|---|\n| \\{HASH} |\n| {HASH} ← {HASH} will appear literally. {month} and {siteName} work only in front matter. If you mean the characters, write \\{HASH}.',
-  '“\\[Players] must”\n[Players] ← to do [Players] is a placeholder. Replace it with the real words. If you mean the bracket itself, write \\[.',
+  '“\\[Players] must”\n[Players] ← to do [Players] is a placeholder. Replace it with the real words. In texts of pages, \\[ is the bracket itself.',
   '[a](#pelisa\u0308a\u0308nno\u0308t) [b](#pelis%C3%A4%C3%A4nn%C3%B6t) [c](#-aurinko)\n\n## Pelisa\u0308a\u0308nno\u0308t\n\n## ☀\uFE0F Aurinko',
   'Fees ← The page already has a heading ("heading" in the front matter). Write ## here, and delete the line ==== below it.\n====',
   `${'- '.repeat(1000)}x ← This line begins with more than 20 list marks. Remove some.`,
@@ -178,15 +179,15 @@ test.each([
   'intro: 5 * 6 * 7 and a_b_c',
   ...['first', '1.5', '0', '"1"'].map(place => `footer: ${place} ← "footer" is a position`),
   'draft: yes ← "draft" is either true or false',
-  'intro: Poker: the rules ← A text that contains ": " must be in "quotes"',
+  'intro: Poker: the rules ← A text that contains ": " must be in straight "quotes"',
   'intro: "Poker ← A closing quote',
   'intro: {month} again ← This text cannot be read. Put all of it in "quotes"',
   'intro: &home page ← A #, & or ! removes a part of this text. Put the whole text in "quotes".',
   'intro: *important* ← This text cannot be read.',
   'intro: No #2 ← A #, & or ! removes a part of this text',
   'intro: ! Read this ← A #, & or ! removes a part of this text',
-  'intro: “Poker: the rules” ← These quotes are curly. Write straight ones: "…".',
-  'intro:Hello ← Write this line as "name: text", with a space after the colon',
+  'intro: “Poker: the rules” ← A text that contains ": " must be in straight "quotes".',
+  'intro:Hello ← Write this line as "name: text", with an ordinary space after the colon',
   'a line of text ← Write this line as "name: text"',
   'intro: Hello ← The next line is indented, so it is part of this one. Begin each name without a space.\n  link: There',
   'Intor: Hello ← There is no "Intor" here. Did you mean "intro"?',
@@ -199,7 +200,7 @@ test.each([
   'heading: "Poker {month}"\nlink: Poker',
   'heading: "{month} {month}" ← "heading" shows {month} as it is.\nlink: Poker',
   'description: ← The page has no description. Write a line "description: …" with its text.',
-  'intro:\u00A0Once ← The space after intro: is a special one, such as a no-break space. Type an ordinary space.',
+  'intro:\u00A0Once ← Write this line as "name: text", with an ordinary space after the colon.',
   'description: "\u00A0" ← The page has no description. Write a line "description: …" with its text.',
   'heading: Terms &amp; rules ← "heading" shows &amp; as it is. Write the character itself.',
   'heading: Terms and <b>rules</b> ← "heading" shows <b> as it is. Bold words and links work only',
@@ -212,21 +213,14 @@ test.each([
 )
 
 test.each([
-  'Text. ← The page has no front matter. Begin its first line with ---',
-  ...['—', '–-', '———', '−−−', '--'].flatMap(dashes => {
-    const message = `Front matter is between two lines of three hyphens. Write --- in place of ${dashes}.`
-    const page = pageSource('Text.\n')
-    return [
-      page.replace('---', `${dashes} ← ${message}`),
-      page.replace(/---(?=\nText)/, `${dashes} ← ${message}`),
-    ]
-  }),
+  'Text. ← The page has no front matter. Begin with a line of three hyphens ---',
+  pageSource('Text.\n').replace('---', '— ← The page has no front matter. Begin with a line of'),
   ` ← A page begins with ---. Delete what is above it.\n${pageSource('# One ← The page already has')}`,
   `--- ← A heading with {month} has no name for menus\ntitle: A\ndescription: B\nheading: "{month}"\n---`,
   '--- ← The page has no title. ← The page has no description. ← The page has no heading.\nintro: Hello\n---',
-  `--- ← The front matter does not end. Close it with a line --- before the text.
+  `--- ← The front matter does not end. Close it with a line of three hyphens --- before the text.
 title: A: b ← A text that contains
-description: “C: d” ← These quotes are curly. Write straight ones: "…".
+description: “C: d” ← A text that contains ": " must be in straight "quotes".
 
 # One ← The page already has a heading
 
@@ -256,15 +250,15 @@ test.each([
 )
 
 test('a changed text of the customer is a note, and its placeholder is no to do', () => {
-  const file = `${affiliate}/en/poker.md`
-  const terms = { number: '2.7', file, key: 'body', text: '[Country]', mayBePart: true }
-  const heading = { number: '2.4', file, key: 'heading', text: 'Cards here', mayBePart: false }
+  const file = { owner: 'variants/affiliate', language: 'en', name: 'poker' } as const
+  const terms = { ...file, number: '2.7', key: 'body', text: '[Country]', mayBePart: true }
+  const heading = { ...file, number: '2.4', key: 'heading', text: 'Cards here', mayBePart: false }
   const messagesOn = (text: string) =>
     readSite({ 'en/poker.md': text }, false, [terms, heading]).findings.map(
       finding => `${finding.line} ${severityOf(finding)} ${finding.message}`,
     )
   expect(messagesOn(pageSource('[Country]\n', 'heading: Cards\u00A0here\n'))).toEqual([
-    '6 to do [Country] is a placeholder. Replace it with the real words. If you mean the bracket itself, write \\[.',
+    '6 to do [Country] is a placeholder. Replace it with the real words. In texts of pages, \\[ is the bracket itself.',
   ])
   expect(messagesOn(pageSource('France\n', 'heading: "Cards!"\n'))).toEqual([
     '1 note The customer’s text (§2.7): a change needs their word. Theirs contains "[Country]".',

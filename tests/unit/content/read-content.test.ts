@@ -2,7 +2,7 @@ import { fail } from 'node:assert'
 import fc from 'fast-check'
 import { VFile } from 'vfile'
 import { expect, test } from 'vitest'
-import { type ContentPlace, placeOf } from '../../../scripts/content/content-files.ts'
+import { type ContentPlace, contentPlaces } from '../../../scripts/content/content-files.ts'
 import {
   errorsAmong,
   findingsAsText,
@@ -16,7 +16,8 @@ import { recordTranslation } from '../../../scripts/content/translate/record-tra
 import { UsageError } from '../../../scripts/system/run-command.ts'
 import { affiliate, contentSite, pageSource, readSite } from './content-site.ts'
 
-const placeAt = (file: string): ContentPlace => placeOf(file) ?? fail(`${file} has no words.`)
+const placeAt = (file: string): ContentPlace =>
+  contentPlaces(contentSite()).find(place => place.file === file) ?? fail(`There is no ${file}.`)
 const poker = placeAt(`${affiliate}/en/poker.md`)
 
 test('a page has its words and their lines, with any system’s line ends and byte order mark', () => {
@@ -95,7 +96,7 @@ test('any text has words, the same each time, and findings on its lines', () => 
       expect(parsePage(again, poker)).toEqual(parsed)
       expect(again.messages).toEqual(file.messages)
       expect(JSON.parse(JSON.stringify(page))).toEqual(page)
-      expect(JSON.stringify(page.body)).not.toMatch(/"href":"javascript/i)
+      expect(JSON.stringify(page)).not.toMatch(/"href":"javascript/i)
       const lines = source.split('\n').map((_, index) => index + 1)
       for (const { line } of file.messages) {
         expect(lines).toContain(line)
