@@ -59,9 +59,9 @@ test('a tab that stays open through two deployments loses nothing', async ({ pag
     documents += request.isNavigationRequest() && !request.frame().parentFrame() ? 1 : 0
   })
   /** Does what a visitor does to get to a path. Fails if the page is loaded more than once again. */
-  const step = async (what: string, path: string, act: () => Promise<unknown>) => {
+  const step = async (what: string, path: string, change: () => Promise<unknown>) => {
     documents = 0
-    await act()
+    await change()
     // Without this, `hydrated` would see the page before.
     await page.waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 }), what).toBeVisible()

@@ -57,8 +57,8 @@ export const isDarkOnLight = () => {
 
 export const columnsOfPage = () => {
   const parts = document.querySelectorAll(':is(.banner, .split, .faq, .site-footer) > *')
-  const seen = [...parts].filter(part => part.checkVisibility())
-  return new Set(seen.map(part => part.getBoundingClientRect().left)).size
+  const visible = [...parts].filter(part => part.checkVisibility())
+  return new Set(visible.map(part => part.getBoundingClientRect().left)).size
 }
 
 export const placesOfCards = () =>

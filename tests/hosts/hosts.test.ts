@@ -15,7 +15,14 @@ import { infoMethod, infoPath } from '../../shared/site-info/site-info-request.t
 import { samples } from '../helpers/any-value.ts'
 import { expect, test } from '../helpers/site-test.ts'
 import { testWithout } from '../helpers/test-without.ts'
-import { askFor, cdnAddress, hasHost, hostNames, type RunningHost, startHost } from './hosts.ts'
+import {
+  cdnAddress,
+  hasHost,
+  hostNames,
+  type RunningHost,
+  requestFrom,
+  startHost,
+} from './hosts.ts'
 import { intrusiveHeaders, startRecordingService } from './recording-service.ts'
 
 const dist = process.env.TEST_DIST ?? ''
@@ -83,8 +90,8 @@ for (const name of ['our own server', ...hostNames]) {
 
     let host: RunningHost
     let service: Awaited<ReturnType<typeof startRecordingService>>
-    const ask = (path: string, headers = {}, options = {}) =>
-      askFor(host.origin, path, headers, options)
+    const request = (path: string, headers = {}, options = {}) =>
+      requestFrom(host.origin, path, headers, options)
     /** Our own server does not make browsers use https. */
     const headersOf = (path: string) => (isOwn ? hostHeaders : publishedHeaders)(dist, path)
 
@@ -111,17 +118,17 @@ for (const name of ['our own server', ...hostNames]) {
       // Including the headers for https, which the smoke check does not expect from a local site.
       const assets = [...new Set(`${fileOf('index.html')}`.match(/(?<=")\/assets\/[^"]+/g))]
       for (const path of ['/poker', '/no-such-page', '/robots.txt', ...assets.slice(0, 1)]) {
-        const { headers } = await ask(path)
+        const { headers } = await request(path)
         for (const [key, value] of Object.entries(headersOf(path))) {
           expect(headers[key.toLowerCase()], `${key} of ${path}`).toBe(value)
         }
       }
-      const { headers } = await ask('/poker')
+      const { headers } = await request('/poker')
       expect(headers['cache-control']).toBe(revalidate)
       expect(headers['content-type']).toMatch(/^text\/html; charset=utf-8$/i)
       expect(headers.server ?? '').not.toMatch(/\d/)
       if (isCloudflare) {
-        expect((await ask('/poker', { 'if-none-match': `${headers.etag}` })).status).toBe(304)
+        expect((await request('/poker', { 'if-none-match': `${headers.etag}` })).status).toBe(304)
         // The local server sends no Vary.
         return
       }
@@ -136,18 +143,18 @@ for (const name of ['our own server', ...hostNames]) {
       const slot = ['/slot/en', 'slot/en.html'] as const
       const unknown = ['/no-such-page', '404.html'] as const
       for (const [path, file] of [...documents, ...assets, slot, unknown]) {
-        const copy = await ask(`${path}.gz`)
+        const copy = await request(`${path}.gz`)
         expect(copy.status, `${path}.gz`).toBe(404)
         if (isCloudflare) {
           continue
         }
-        const plain = await ask(path)
+        const plain = await request(path)
         expect(plain.headers, path).not.toHaveProperty('content-encoding')
         expect(plain.body.equals(fileOf(file)), path).toBe(true)
-        const gzipped = await ask(path, { 'accept-encoding': 'gzip' })
+        const gzipped = await request(path, { 'accept-encoding': 'gzip' })
         expect(gzipped.headers['content-encoding'], path).toBe('gzip')
         expect(gzipped.body.equals(fileOf(`${file}.gz`)), path).toBe(true)
-        const best = await ask(path, { 'accept-encoding': 'gzip, deflate, br' })
+        const best = await request(path, { 'accept-encoding': 'gzip, deflate, br' })
         const copyOf = { gzip: 'gz', br: 'br' }[`${best.headers['content-encoding']}`]
         expect(best.body.equals(fileOf(`${file}.${copyOf}`)), path).toBe(true)
         if (isOwn) {
@@ -163,9 +170,9 @@ for (const name of ['our own server', ...hostNames]) {
           expect(!path.startsWith('/assets/') && headers.etag, path).toBeFalsy()
         }
         // A CDN names itself.
-        const forCdn = await ask(path, { 'accept-encoding': 'gzip', via: '1.1 cdn' })
+        const forCdn = await request(path, { 'accept-encoding': 'gzip', via: '1.1 cdn' })
         expect(forCdn.headers['content-encoding'], path).toBe('gzip')
-        const head = await ask(path, { 'accept-encoding': 'gzip' }, { method: 'HEAD' })
+        const head = await request(path, { 'accept-encoding': 'gzip' }, { method: 'HEAD' })
         expect(head.status, path).toBe(gzipped.status)
         expect(head.headers['content-encoding'], path).toBe('gzip')
         expect(['0', undefined, `${gzipped.body.length}`], path).toContain(
@@ -175,11 +182,11 @@ for (const name of ['our own server', ...hostNames]) {
     })
 
     test('answers an unknown path with 404 and its page', async () => {
-      const policy = (await ask('/poker')).headers['content-security-policy']
+      const policy = (await request('/poker')).headers['content-security-policy']
       const paths = ['/poker/..html', '/poker/%C3%A9', '/au/poker', '/.env', '/FI/poker', '/assets']
       paths.push('/assets/gone.1234.js', isOwn ? '//evil.example/..%2fassets' : '/_headers')
       for (const path of paths) {
-        const { status, headers, body } = await ask(path)
+        const { status, headers, body } = await request(path)
         expect(status, path).toBe(404)
         expect(body.equals(fileOf('404.html')), path).toBe(true)
         expect(headers['content-security-policy'], path).toBe(policy)
@@ -201,12 +208,12 @@ for (const name of ['our own server', ...hostNames]) {
         ['/fi//poker', '/fi/poker'],
         ['/fi%2fpoker', '/fi/poker'],
       ] as const) {
-        const first = await ask(address + query)
+        const first = await request(address + query)
         const { location } = first.headers
         if (location) {
           expect(new URL(location, host.origin).href, address).toBe(`${host.origin}${path}${query}`)
         }
-        const { status, body } = location ? await ask(location) : first
+        const { status, body } = location ? await request(location) : first
         expect(status, address).toBe(200)
         expect(body.equals(fileOf(htmlFile(path))), address).toBe(true)
       }
@@ -226,7 +233,7 @@ for (const name of ['our own server', ...hostNames]) {
         '/%00',
         ...samples(odd, isCloudflare ? 0 : 25).map(pieces => `/${pieces.join('')}`),
       ]) {
-        const { status, headers, body } = await ask(path)
+        const { status, headers, body } = await request(path)
         const { origin } = new URL(headers.location ?? '/', host.origin)
         expect(origin, path).toBe(host.origin)
         expect(headers, path).not.toHaveProperty('x')
@@ -235,7 +242,7 @@ for (const name of ['our own server', ...hostNames]) {
           expect(status, path).toBeLessThan(500)
         }
       }
-      expect((await ask('/')).status).toBe(200)
+      expect((await request('/')).status).toBe(200)
     })
 
     test('forwards a call to the info service with the key, and no cookie in either direction', async () => {
@@ -281,7 +288,11 @@ for (const name of ['our own server', ...hostNames]) {
           [cdnAddress, '192.0.2.7'],
           ['127.0.0.3', '127.0.0.3'],
         ]) {
-          await askFor(host.origin, infoPath, headers, { method: infoMethod, localAddress, body })
+          await requestFrom(host.origin, infoPath, headers, {
+            method: infoMethod,
+            localAddress,
+            body,
+          })
           expect(service.calls.at(-1)?.headers['x-forwarded-for']).toBe(forwarded)
         }
       })
@@ -345,7 +356,7 @@ for (const name of ['our own server', ...hostNames]) {
         '/poker': 'poker.html',
         '/au/poker': '404.html',
       })) {
-        const { status } = await ask(path)
+        const { status } = await request(path)
         for (const encoding of ['gzip', 'identity']) {
           for (const asked of [
             { range: 'bytes=0-99' },
@@ -354,7 +365,7 @@ for (const name of ['our own server', ...hostNames]) {
             { 'if-modified-since': date },
             { 'if-none-match': '"a"' },
           ]) {
-            const answer = await ask(path, { 'accept-encoding': encoding, ...asked })
+            const answer = await request(path, { 'accept-encoding': encoding, ...asked })
             const what = `${path} in ${encoding}, ${JSON.stringify(asked)}`
             expect(answer.status, what).toBe(status)
             expect(answer.headers, what).not.toHaveProperty('content-range')
@@ -373,7 +384,7 @@ for (const name of ['our own server', ...hostNames]) {
         const askAll = (headers = {}) =>
           Promise.all(
             ['identity', 'gzip', 'br'].map(encoding =>
-              ask(path, { 'accept-encoding': encoding, ...headers }),
+              request(path, { 'accept-encoding': encoding, ...headers }),
             ),
           )
         const before = await askAll()

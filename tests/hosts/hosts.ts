@@ -172,7 +172,7 @@ export async function startHost(
 }
 
 /** Requests exactly this path, which fetch would normalise. */
-export async function askFor(
+export async function requestFrom(
   origin: string,
   path: string,
   headers: Record<string, string> = {},

@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfSite } from '../helpers/copy-of-site.ts'
 import { startCommand } from '../helpers/start-command.ts'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
-import { askFor } from '../hosts/hosts.ts'
+import { requestFrom } from '../hosts/hosts.ts'
 
 // Every slow step is a build.
 vi.setConfig({ testTimeout: 300_000 })
@@ -68,7 +68,7 @@ test('npm run dev shows a saved sentence, and answers only to names of this mach
   const headers = { accept: 'text/html' }
   const read = async () => (await fetch(`${site}poker`, { headers })).text()
   await expect.poll(read, { timeout: 60_000 }).toContain('poker changed text')
-  expect((await askFor(site, '/', { host: 'evil.example' })).status).toBe(403)
+  expect((await requestFrom(site, '/', { host: 'evil.example' })).status).toBe(403)
   expect(printed()).not.toMatch(warning)
 })
 

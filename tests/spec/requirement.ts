@@ -39,7 +39,10 @@ export type RequirementStep = { requirement: string; place: string }
 const patience = (): number => (test.info().errors.length === 0 ? 5000 : 1000)
 
 /** Asks a requirement on an open scene. Resolves to whether it is met. */
-export function ask({ number, title, check }: Requirement, opened: OpenScene): Promise<boolean> {
+export function askRequirement(
+  { number, title, check }: Requirement,
+  opened: OpenScene,
+): Promise<boolean> {
   const { page } = opened
   page.setDefaultTimeout(patience())
   const width = page.viewportSize()?.width

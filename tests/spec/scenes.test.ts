@@ -11,7 +11,7 @@ import { layout } from './layout.ts'
 import { limits } from './limits.ts'
 import { links } from './links.ts'
 import { openScene, windowOf } from './open-scene.ts'
-import { ask, type Requirement } from './requirement.ts'
+import { askRequirement, type Requirement } from './requirement.ts'
 import { routes } from './routes.ts'
 import { isInEveryRun, scenes } from './scenes.ts'
 import { social } from './social.ts'
@@ -32,13 +32,13 @@ for (const scene of scenes) {
   test(scene.name, { tag: isInEveryRun(scene) ? [] : '@report' }, async ({ tab }) => {
     const opened = await openScene(tab, scene)
     for (const requirement of askedAt('first')) {
-      if (!(await ask(requirement, opened))) {
+      if (!(await askRequirement(requirement, opened))) {
         return
       }
     }
     const askAll = async (requirements: Requirement[]) => {
       for (const requirement of requirements) {
-        await ask(requirement, opened)
+        await askRequirement(requirement, opened)
       }
     }
     await askAll(askedAt())

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { serve } from '../../scripts/serve/server.ts'
-import { askFor } from '../hosts/hosts.ts'
+import { requestFrom } from '../hosts/hosts.ts'
 
 test('a server answers only to names of this machine, also at a forwarded port', async () => {
   const { origin, port, close } = await serve(() => false, 0)
@@ -14,7 +14,7 @@ test('a server answers only to names of this machine, also at a forwarded port',
   ]
   for (const host of [...localHosts, ...foreignHosts]) {
     for (const at of ['', `:${port}`, ':9000']) {
-      const { status } = await askFor(origin, '/', { host: host + at })
+      const { status } = await requestFrom(origin, '/', { host: host + at })
       expect([host, at, status]).toEqual([host, at, foreignHosts.includes(host) ? 421 : 404])
     }
   }

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test'
 import { goTo, hold, hydrated, rewrite, variantAddress } from '../../helpers/go-to.ts'
 import { expect, test } from '../../helpers/site-test.ts'
-import { act, intruders } from './intruders.ts'
+import { intruders, keepIntruding } from './intruders.ts'
 
 // React reports that it renders the page from scratch, as it should.
 test.use({
@@ -118,7 +118,7 @@ for (const [does, intrude] of Object.entries(intruders)) {
   test(`what a visitor types, opens and sends before hydration stays, and links work, beside a program that ${does}`, async ({
     page,
   }) => {
-    const stays = `(${act})(${intrude})`
+    const stays = `(${keepIntruding})(${intrude})`
     await test.step('type', () => typeAndFollow(page, stays))
     await test.step('open', () => openAndFollow(page, stays))
     await test.step('send', () => send(page, stays))

@@ -95,7 +95,7 @@ export const intruders = {
  * Lets a program act now, in every task until hydration, and whenever the page changes. Runs in the
  * page.
  */
-export function act(intrude: () => void): void {
+export function keepIntruding(intrude: () => void): void {
   const observer = new MutationObserver(intrudeAndWait)
   function intrudeAndWait(): void {
     observer.disconnect()

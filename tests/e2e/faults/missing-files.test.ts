@@ -18,7 +18,7 @@ const hangs = (response: ServerResponse) =>
   response.writeHead(200, { 'Content-Type': 'text/javascript', ...forAYear }).write(' ')
 
 /** Answers until a page asks past the browser’s cache. */
-function once(answer: Handler): Handler {
+function untilReload(answer: Handler): Handler {
   let isBack = false
   return (request, response) => {
     isBack ||= request.headers['cache-control'] === 'no-cache'
@@ -33,9 +33,9 @@ const textPage = RegExp(`^(${affiliate.textPage}|${social.textPage})$`)
 
 /** What happens to the site's own files. */
 const passing: Record<string, () => Handler> = {
-  'scripts that are missing once': () => once(at(script, isGone)),
-  'words that are missing once': () => once(at(json, isGone)),
-  'words that hang once': () => once(at(json, hangs)),
+  'scripts that are missing once': () => untilReload(at(script, isGone)),
+  'words that are missing once': () => untilReload(at(json, isGone)),
+  'words that hang once': () => untilReload(at(json, hangs)),
 }
 const lasting: Record<string, () => Handler> = {
   'scripts that are missing for good': () => at(script, isGone),
@@ -247,7 +247,7 @@ test('an open page fetches a text page past the cache if a host said that it is 
   page,
   startOwnSite,
 }) => {
-  const { origin } = await startOwnSite(once(at(textPage, isGone)))
+  const { origin } = await startOwnSite(untilReload(at(textPage, isGone)))
   const { counts } = watch(page)
   await goTo(page, `${origin}/contact?secretkey=social`)
   await page.getByRole('link', { name: 'privacy-policy' }).click()

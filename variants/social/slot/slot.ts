@@ -39,15 +39,15 @@ async function spin(): Promise<void> {
 
   const names = drawn.map(symbol => pictureOf(symbol)?.getAttribute('aria-label')).join(', ')
   reels.setAttribute('aria-label', names)
-  const seen = document.createElement('span')
-  seen.textContent = `${names}. `
+  const drawnNames = document.createElement('span')
+  drawnNames.textContent = `${names}. `
   const prize = prizeOf(drawn)
   const { win = '', stakeBack = '', noWin = '' } = result.dataset
   if (prize && prize.pays > stake) {
-    result.append(seen, win.replace('{prize}', `${prize.pays}`))
+    result.append(drawnNames, win.replace('{prize}', `${prize.pays}`))
     await celebrate(prize)
   } else {
-    result.append(seen, prize ? stakeBack : noWin)
+    result.append(drawnNames, prize ? stakeBack : noWin)
     pay(prize?.pays ?? 0)
   }
   button.removeAttribute('aria-disabled')
