@@ -35,7 +35,7 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     const addresses = pages.map(({ address }) => address)
     // A page of another market is a copy of one of these.
     const compared = pages
-      .filter(({ segment, language }) => segment === languageSettings[language].segment)
+      .filter(({ market, language }) => market === languageSettings[language].market)
       .map(({ address }) => address)
     const page = only && findPage(only, compared)
     console.log(`Comparing with ${base.name}`)

@@ -16,10 +16,10 @@ export type SiteRoutes = {
 }
 
 export type EntryPage = {
-  /** Its market segment, or ''. */
-  segment: string
+  /** Its market, or ''. */
+  market: string
   language: Language
-  /** The address without the market segment. */
+  /** The address without the market. */
   path: string
   address: string
   /** Its file in `dist/`. */
@@ -29,24 +29,24 @@ export type EntryPage = {
 }
 
 /** Lists the addresses of the site: those of the route tables, and of the text pages. */
-export function siteRoutes(words: Words, markets: readonly string[]): SiteRoutes {
+export function siteRoutes(words: Words, MARKETS: readonly string[]): SiteRoutes {
   const rows = recordOf(variants, variant => {
     const textPages = textPageNames(variant, words[variant].en.pages).map(name =>
       route(name, 'text'),
     )
     return new Map([...routeTables[variant], ...textPages].map(row => [row.path, row]))
   })
-  const ownSegments = languages.map(language => languageSettings[language].segment)
-  const segments = [...new Set([...ownSegments, ...markets])]
+  const ownMarkets = languages.map(language => languageSettings[language].market)
+  const markets = [...new Set([...ownMarkets, ...MARKETS])]
   const allPaths = [...new Set(variants.flatMap(variant => [...rows[variant].keys()]))]
   return {
     homePaths: recordOf(variants, variant => allPaths.filter(path => !rows[variant].has(path))),
-    pages: segments.flatMap(segment =>
+    pages: markets.flatMap(market =>
       allPaths.map(path => {
-        const address = publicPath(segment, path)
+        const address = publicPath(market, path)
         return {
-          segment,
-          language: languageOf(segment),
+          market,
+          language: languageOf(market),
           path,
           address,
           file: htmlFile(address),

@@ -5,8 +5,8 @@
 
 /** What pages know about a language. */
 type LanguageSettings = {
-  /** The market segment of its pages, or '' for English. */
-  segment: string
+  /** The market of its pages, or '' for English. */
+  market: string
   /** For cards of shared links. */
   locale: string
   /** The text of the footer's link to it. */
@@ -16,8 +16,8 @@ type LanguageSettings = {
 }
 
 export const languageSettings = {
-  en: { segment: '', locale: 'en_NZ', link: 'In English', flag: { name: 'nz', width: 48 } },
-  fi: { segment: 'fi', locale: 'fi_FI', link: 'Suomeksi', flag: { name: 'fi', width: 39 } },
+  en: { market: '', locale: 'en_NZ', link: 'In English', flag: { name: 'nz', width: 48 } },
+  fi: { market: 'fi', locale: 'fi_FI', link: 'Suomeksi', flag: { name: 'fi', width: 39 } },
 } satisfies Record<string, LanguageSettings>
 
 export type Language = keyof typeof languageSettings

@@ -4,9 +4,9 @@ import { publicPath } from './market-path.ts'
 /** A page in a language, as `hreflang` and search engines name it. */
 type LanguagePath = { hreflang: Language | 'x-default'; address: string }
 
-/** The canonical address of a page: Finnish below `/fi`, English without a segment. */
+/** The canonical address of a page: Finnish below `/fi`, English without a market. */
 export const addressIn = (language: Language, path: string): string =>
-  publicPath(languageSettings[language].segment, path)
+  publicPath(languageSettings[language].market, path)
 
 export const languagePaths = (path: string): LanguagePath[] => [
   ...languages.map(language => ({ hreflang: language, address: addressIn(language, path) })),

@@ -8,7 +8,7 @@ export type Route<
   Kind extends string = string,
   Order extends ListOrder | null = ListOrder | null,
 > = {
-  /** The address without the market segment. */
+  /** The address without the market. */
   path: string
   /** The name of its content file. */
   name: string

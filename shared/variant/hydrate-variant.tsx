@@ -22,21 +22,21 @@ export async function hydrateVariant<Label extends string, VariantRoute extends 
   handover: Handover<VariantContent<Label>>,
 ): Promise<void> {
   const { prerendered, content, now } = handover
-  const { segment, path } = marketPath(location.pathname)
+  const { market, path } = marketPath(location.pathname)
   if (!prerendered) {
     // A path without a file can be an odd spelling of a page's: `/au//poker/index.html`.
-    const address = publicPath(segment, path) + location.search + location.hash
+    const address = publicPath(market, path) + location.search + location.hash
     history.replaceState(history.state, '', address)
   }
   replaceBrokenImages(imageOf(content, 'placeholder'))
   printLazyImages()
   closePopoverOnFocusOut()
   tolerateOtherPrograms()
-  const router = await startRouter(variant, handover, segment)
+  const router = await startRouter(variant, handover, market)
   if (prerendered) {
     throwReadError(router)
   }
-  const app = variant.provide({ content, segment, now }, <RouterProvider router={router} />)
+  const app = variant.provide({ content, market, now }, <RouterProvider router={router} />)
   await renderApp(app, prerendered)
   throwReadError(router)
   // A form that was sent before (loader/note-early-events.ts).

@@ -11,7 +11,7 @@ export type PrerenderInput<Label extends string> = {
   content: VariantContent<Label>
   /** The page, if it is a text page. */
   textPage: Page | null
-  segment: string
+  market: string
   path: string
   now: Date
 }
@@ -23,13 +23,13 @@ export type PrerenderInput<Label extends string> = {
  */
 export async function prerenderPage<Label extends string, VariantRoute extends Route>(
   variant: VariantDefinition<Label, VariantRoute>,
-  { content, textPage, segment, path, now }: PrerenderInput<Label>,
+  { content, textPage, market, path, now }: PrerenderInput<Label>,
 ): Promise<string> {
   const handler = createStaticHandler(
     routeObjects(variant, async () => textPage),
-    { basename: `/${segment}` },
+    { basename: `/${market}` },
   )
-  const address = new URL(publicPath(segment, path), 'http://localhost')
+  const address = new URL(publicPath(market, path), 'http://localhost')
   const context = await handler.query(new Request(address))
   if (context instanceof Response || context.errors) {
     throw new Error(`${address.pathname} is in a route table, but renders an error.`)
@@ -37,7 +37,7 @@ export async function prerenderPage<Label extends string, VariantRoute extends R
   return renderToString(
     <div id="casino-guide-root">
       {variant.provide(
-        { content, segment, now },
+        { content, market, now },
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

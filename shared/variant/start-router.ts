@@ -12,20 +12,20 @@ import { textPageReader } from './text-page-reader.ts'
 import type { VariantDefinition } from './variant-definition.ts'
 
 /**
- * Starts a router for the pages below a market segment. It has then loaded the present text page, or
+ * Starts a router for the pages below a market. It has then loaded the present text page, or
  * has an error: the path is unknown, or the page cannot be read.
  */
 export async function startRouter<Label extends string, VariantRoute extends Route>(
   variant: VariantDefinition<Label, VariantRoute>,
   { prerendered, content, textPage, readJsonFile }: Handover<VariantContent<Label>>,
-  segment: string,
+  market: string,
 ): Promise<DataRouter> {
   const readTextPage = textPageReader(content, readJsonFile)
   const routes = routeObjects(variant, path =>
     readTextPage(path).catch(error => openDocument(router, error)),
   )
   const router = createBrowserRouter(routes, {
-    basename: `/${segment}`,
+    basename: `/${market}`,
     hydrationData: prerendered ? { loaderData: { [textPageRoute]: textPage } } : undefined,
   })
   await initialized(router)

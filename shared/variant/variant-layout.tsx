@@ -25,7 +25,7 @@ type VariantLayoutProps = {
 
 /** Renders the landmarks around every page's content, the same in both variants. */
 export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayoutProps): ReactNode {
-  const { content, segment } = visit
+  const { content, market } = visit
   const { labels, language } = content
   const help = pageOf(content, 'help')
   const main = useRef<HTMLElement>(null)
@@ -42,7 +42,7 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
       <SiteHeader
         name={labels.siteName}
         logo={{ src: imageOf(content, 'logo'), width: content.logoWidth }}
-        isHomeHere={segment === languageSettings[language].segment}
+        isHomeHere={market === languageSettings[language].market}
         links={menu.map(({ name }) => ({
           path: pathOf(name),
           text: pageOf(content, name).link,

@@ -4,8 +4,8 @@ import type { VariantContent } from '../content/variant-content.ts'
 /** What the pages of both variants show: their content, and where and when a visitor reads them. */
 export type Visit<Label extends string> = {
   content: VariantContent<Label>
-  /** The market segment of the address, or ''. */
-  segment: string
+  /** The market of the address, or ''. */
+  market: string
   now: Date
 }
 

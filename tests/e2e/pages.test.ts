@@ -3,7 +3,7 @@ import { goTo, hydrated, infoCalls, variantAddress } from '../helpers/go-to.ts'
 import { headOf } from '../helpers/head-of.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
-// A segment without prerendered pages gets the page for unknown paths.
+// A market without prerendered pages gets the page for unknown paths.
 test.use({ expectedErrors: ['status of 404'] })
 
 test('only markets in MARKETS have prerendered pages', async ({ request }) => {
@@ -19,7 +19,7 @@ test('only markets in MARKETS have prerendered pages', async ({ request }) => {
   }
 })
 
-test('another market segment shows the same pages in English', async ({ page }) => {
+test('another market shows the same pages in English', async ({ page }) => {
   await goTo(page, '/poker')
   const flag = page.locator('img.flag')
   const source = `${await flag.getAttribute('src')}`

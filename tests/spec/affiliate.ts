@@ -94,8 +94,8 @@ export const affiliate: Requirement[] = [
     appliesTo: onScreens,
     when: 'each width',
     check: async ({ page, scene, expect }) => {
-      const { segment } = marketPath(scene.address)
-      const addresses = menus[scene.variant].map(path => publicPath(segment, path))
+      const { market } = marketPath(scene.address)
+      const addresses = menus[scene.variant].map(path => publicPath(market, path))
       const links = page.locator('header nav a')
       const found = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
       for (const address of addresses) {

@@ -52,11 +52,11 @@ export const routes: Requirement[] = [
     title: 'links keep the first segment',
     appliesTo: onPages,
     check: async ({ page, scene, expect }) => {
-      const { segment } = marketPath(scene.address)
+      const { market } = marketPath(scene.address)
       const links = await linksOn(page)
       const pageLinks = links.filter(({ isName, language }) => !isName && !language)
       for (const { text, path } of pageLinks.filter(
-        link => marketPath(link.path).segment !== segment,
+        link => marketPath(link.path).market !== market,
       )) {
         expect(path, `“${text}” opens ${path}`).toBe('')
       }
@@ -64,12 +64,12 @@ export const routes: Requirement[] = [
   },
   {
     number: '2.2',
-    title: 'the flag is that of the language; on live casino, fi, nz and no segment differ',
+    title: 'the flag is that of the language; on live casino, fi, nz and no market differ',
     appliesTo: onLists,
     check: async ({ page, scene, expect }) => {
-      const { segment } = marketPath(scene.address)
+      const { market } = marketPath(scene.address)
       const { name } = languageSettings[scene.language].flag
-      const liveFlag = segment === name ? `flag-live-${name}` : 'flag-live'
+      const liveFlag = market === name ? `flag-live-${name}` : 'flag-live'
       const wanted = scene.pageName === 'live-casino' ? liveFlag : `flag-${name}`
       const path = publishedPicture(`variants/affiliate/images/${wanted}.svg`)
       const source = await page.locator('.banner .flag').getAttribute('src')
@@ -81,7 +81,7 @@ export const routes: Requirement[] = [
     title: 'the site’s name links to /, under fi to /fi',
     appliesTo: onPages,
     check: async ({ page, scene, expect }) => {
-      const home = `/${languageSettings[scene.language].segment}`
+      const home = `/${languageSettings[scene.language].market}`
       const address = await page.locator('header .site-name').getAttribute('href')
       expect(address, `links to ${address}`).toBe(home)
     },

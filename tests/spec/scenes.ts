@@ -82,7 +82,7 @@ const states: Record<Variant | 'both', Reached[]> = {
     { state: 'missing fields', scenario: 'missing-fields' },
     { state: 'no brands', scenario: 'no-brands' },
     { state: '200 brands', scenario: 'many-brands' },
-    // The market segment of its own flag. Without a query, the stand-in answers with the affiliate.
+    // The market of its own flag. Without a query, the stand-in answers with the affiliate.
     { state: '', address: '/nz/live-casino', scenario: '', widths: [phone] },
   ],
   social: [
@@ -137,7 +137,7 @@ function sceneOf(look: (typeof looks)[number], reached: Reached): Scene {
   }
 }
 
-/** Each page that is no copy of another one in another market segment. */
+/** Each page that is no copy of another one in another market. */
 const isDistinct = (address: string): boolean =>
   pages.some(path =>
     variants.some(
@@ -168,7 +168,7 @@ export const scenes: readonly Scene[] = looks.flatMap(look => {
   ]
 })
 
-/** Lists the paths of one variant, or of both, without market segments. */
+/** Lists the paths of one variant, or of both, without markets. */
 export const addressesOf = (variant?: Variant): string[] =>
   pages.flatMap(({ path, rows }) =>
     variant === undefined || rows[variant].path === path ? [path] : [],

@@ -6,14 +6,14 @@ type Flag = { image: string; width: number; label: AffiliateLabel }
 
 /**
  * Chooses the flag of the page’s language (spec §2, Language prefix). Live casino has images of its
- * own, also one for segments without a flag.
+ * own, also one for markets without a flag.
  */
-export function flagOf(pageName: string, segment: string): Flag {
-  const { name, width } = languageSettings[languageOf(segment)].flag
+export function flagOf(pageName: string, market: string): Flag {
+  const { name, width } = languageSettings[languageOf(market)].flag
   if (pageName !== 'live-casino') {
     return { image: `flag-${name}`, width, label: 'flag' }
   }
-  return segment === name
+  return market === name
     ? { image: `flag-live-${name}`, width: 24, label: 'flag' }
     : { image: 'flag-live', width: 24, label: 'flagLiveCasino' }
 }

@@ -84,12 +84,12 @@ function screenStylesOf({ screenStyles }: Site, entryPage: EntryPage | null): st
 
 async function renderVariants(
   { builtVariants, now }: Site,
-  { language, segment, path, rows }: EntryPage,
+  { language, market, path, rows }: EntryPage,
 ) {
   const inputOf = <Label extends string>(
     { content, textPages }: BuiltVariant<Label>,
     { name }: Route,
-  ) => ({ content, textPage: textPages[name]?.page ?? null, segment, path, now })
+  ) => ({ content, textPage: textPages[name]?.page ?? null, market, path, now })
   return {
     affiliate: await prerenderAffiliate(inputOf(builtVariants.affiliate[language], rows.affiliate)),
     social: await prerenderSocial(inputOf(builtVariants.social[language], rows.social)),

@@ -111,7 +111,7 @@ function problemOf(
     return null
   }
   const [before = '', hash] = address.split('#')
-  const { segment, path } = marketPath(before.split('?')[0] || pathOf(name))
+  const { market, path } = marketPath(before.split('?')[0] || pathOf(name))
   const target = targets.names.get(path)
   const draft = targets.drafts.get(path)
   if (!target && draft) {
@@ -120,15 +120,15 @@ function problemOf(
     return null
   }
   if (!target) {
-    const missing = segment ? `/${segment}${path}` : path
+    const missing = market ? `/${market}${path}` : path
     const nearest = closest(
       path,
       Array.from(targets.names.keys()).filter(path => path !== '/'),
     )
     return `This site has no page "${shorten(missing)}". The nearest is "${shorten(nearest, 120)}".`
   }
-  if (segment) {
-    return `Write "${path}" without "/${segment}": links stay in the visitor’s language.`
+  if (market) {
+    return `Write "${path}" without "/${market}": links stay in the visitor’s language.`
   }
   const anchors = anchorsOf(target, targets)
   if (hash && anchors && !anchors.includes(hash)) {

@@ -69,11 +69,11 @@ test('the loader and React paint the same cards, and no script runs', async ({ p
     const body = JSON.stringify(wireAnswer({ brands }))
     await page.route(`**${infoPath}`, route => route.fulfill({ body }), { times: 1 })
     const cards = parseSiteInfo(JSON.parse(body), site)?.brands.length
-    const segment = index % 2 ? '' : '/fi'
-    await goTo(page, `${segment}/poker`)
+    const market = index % 2 ? '' : '/fi'
+    await goTo(page, `${market}/poker`)
     expect(await pageOnScreen(page)).toMatchObject({ cards, waits: false, runsScript: false })
     expect(await altered(), 'hydrated').toEqual([])
-    await page.locator(`.main-menu a[href="${segment}/roulette"]`).click()
+    await page.locator(`.main-menu a[href="${market}/roulette"]`).click()
     await expect(page.locator('.main-menu [aria-current]')).toHaveAttribute('href', /roulette$/)
     expect(await altered(), 'rendered by React').toEqual([])
     expect(await pageOnScreen(page)).toMatchObject({ cards, runsScript: false })

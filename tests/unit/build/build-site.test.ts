@@ -54,7 +54,7 @@ const flags = 'variants/affiliate/images'
 
 /** Adds Esperanto, which the site has not got. */
 function addLanguage(): void {
-  const settings = `eo: { segment: 'eo', locale: 'eo', link: 'En Esperanto', flag: { name: 'eo', width: 38 } },`
+  const settings = `eo: { market: 'eo', locale: 'eo', link: 'En Esperanto', flag: { name: 'eo', width: 38 } },`
   const checks = `eo: { name: 'Esperanto', claims: /\\bplej bon\\p{L}*/giu },`
   for (const [file, entry] of [
     ['shared/content/languages.ts', settings],
@@ -114,7 +114,7 @@ test('the licence of every package in the scripts is published', () => {
 test('an untranslated text page has one JSON file for both languages', () => {
   const dataAt = (address: string) => pageData(join(root, 'dist'), address)
   const addressesOf = (name: string) =>
-    ['', '/fi'].map(segment => dataAt(`${segment}/${name}`).social.textPage)
+    ['', '/fi'].map(market => dataAt(`${market}/${name}`).social.textPage)
   const [inEnglish, inFinnish] = addressesOf('only-social')
   expect(inEnglish).toMatch(/\.json$/)
   expect(inFinnish).toBe(inEnglish)

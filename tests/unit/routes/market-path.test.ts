@@ -12,7 +12,7 @@ test.each([
   ['/fin/poker', '', '/fin/poker'],
   ['/f1/poker', '', '/f1/poker'],
   ['/fi/nz/poker', 'fi', '/nz/poker'],
-])('%s is the segment "%s" and the path %s', (pathname, segment, path) => {
-  expect(marketPath(pathname)).toEqual({ segment, path })
-  expect(marketPath(publicPath(segment, path)), 'put together again').toEqual({ segment, path })
+])('%s is the market "%s" and the path %s', (pathname, market, path) => {
+  expect(marketPath(pathname)).toEqual({ market, path })
+  expect(marketPath(publicPath(market, path)), 'put together again').toEqual({ market, path })
 })

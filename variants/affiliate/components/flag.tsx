@@ -5,8 +5,8 @@ import { flagOf } from '../flag-of.ts'
 
 /** Renders the flag next to the licence line (spec §2, Language prefix). */
 export function Flag({ pageName }: { pageName: string }): ReactNode {
-  const { content, segment } = useVisit()
-  const { image, width, label } = flagOf(pageName, segment)
+  const { content, market } = useVisit()
+  const { image, width, label } = flagOf(pageName, market)
   return (
     <img
       className="flag"
