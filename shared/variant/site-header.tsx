@@ -9,7 +9,7 @@ type SiteHeaderProps = {
   logo: { src: string; width: number }
   /** Whether the router renders this market's home; otherwise the link opens the document `/`. */
   isHomeHere: boolean
-  links: { path: string; text: string; picture: string }[]
+  links: { path: string; text: string; image: string }[]
   otherLanguages: OtherLanguage[]
   labels: Record<'mainMenu' | 'openMenu' | 'closeMenu' | 'adultMark' | 'helpline', string>
 }
@@ -81,10 +81,10 @@ export function SiteHeader(props: SiteHeaderProps): ReactNode {
           aria-label={labels.closeMenu}
         />
         <ul>
-          {links.map(({ path, text, picture }) => (
+          {links.map(({ path, text, image }) => (
             <li key={path}>
               <NavLink to={path} onClick={closeMenu} {...bare}>
-                {wasOpened ? <img src={picture} alt="" width="72" height="48" /> : null}
+                {wasOpened ? <img src={image} alt="" width="72" height="48" /> : null}
                 {text}
               </NavLink>
             </li>

@@ -17,14 +17,19 @@ type VariantLayoutProps = {
   visit: Visit<(typeof layoutLabels)[number]>
   /** The pages that the menu names. */
   menu: readonly { name: string }[]
-  /** The name of the picture of a page of the menu. */
-  pictureOf: (name: string) => string
+  /** The name of the image of a page of the menu. */
+  imageNameOf: (name: string) => string
   /** The variant's own part of the footer's section on help. */
   children?: ReactNode
 }
 
 /** Renders the landmarks around every page's content, the same in both variants. */
-export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayoutProps): ReactNode {
+export function VariantLayout({
+  visit,
+  menu,
+  imageNameOf,
+  children,
+}: VariantLayoutProps): ReactNode {
   const { content, market } = visit
   const { labels, language } = content
   const help = pageOf(content, 'help')
@@ -46,7 +51,7 @@ export function VariantLayout({ visit, menu, pictureOf, children }: VariantLayou
         links={menu.map(({ name }) => ({
           path: pathOf(name),
           text: pageOf(content, name).link,
-          picture: imageOf(content, pictureOf(name)),
+          image: imageOf(content, imageNameOf(name)),
         }))}
         otherLanguages={otherLanguages}
         labels={labels}

@@ -15,7 +15,7 @@ export function AffiliateLayout(): ReactNode {
   const visit = useVisit()
   const { content } = visit
   return (
-    <VariantLayout visit={visit} menu={affiliateRoutes} pictureOf={name => `banner-${name}`}>
+    <VariantLayout visit={visit} menu={affiliateRoutes} imageNameOf={name => `banner-${name}`}>
       <ul className="marks" role="list">
         {marks.map(([name, label]) => (
           <li key={name}>

@@ -13,7 +13,7 @@ export function SocialLayout(): ReactNode {
       <VariantLayout
         visit={visit}
         menu={menuRoutes}
-        pictureOf={name => (name === 'contact' ? name : `game-${name}`)}
+        imageNameOf={name => (name === 'contact' ? name : `game-${name}`)}
       />
     </ContactMessageContext>
   )
