@@ -1,3 +1,5 @@
+import 'vite/types/customEvent.d.ts'
+import type { Variant } from '../../shared/site-info/site-info.ts'
 import type { Severity } from '../content/finding.ts'
 
 /** A line of a file, as editing programs write it: `file:line`. */
@@ -6,14 +8,16 @@ export type FileLine = `${string}:${number}`
 /** A finding on a content file, or on the address of a page. */
 export type PanelFinding = { severity: Severity; message: string; fileLine: FileLine | null }
 
-/** What the panel of a page shows. A page of another version of the content reloads. */
-export type PanelData = { version: string; findings: PanelFinding[] }
-
-/** Answers with the `PanelData` for the page of `path`. */
-export const findingsAddress = '/preview/findings'
-
-/**
- * Answers with the line of the first `text` that a content file contains, or null. The texts are
- * those of a clicked element and of the elements around it, on the page of `path`.
- */
-export const textAddress = '/preview/text'
+declare module 'vite/types/customEvent.d.ts' {
+  /** What the panel and the preview say over Vite’s connection. */
+  interface CustomEventMap {
+    /** From a page that opens, with the version of its words. */
+    'preview:page': { path: string; version: string | null }
+    /** Answers `preview:page`, unless the page reloads because its words have changed since. */
+    'preview:findings': PanelFinding[]
+    /** From a clicked element: its text, and those of the elements around it. */
+    'preview:texts': { path: string; variant: Variant; texts: string[] }
+    /** Answers `preview:texts` with the line of the first text that a content file contains. */
+    'preview:line': FileLine | null
+  }
+}

@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite'
 import type { Site } from '../build/compose-site.ts'
-import { describe, errorsAmong } from '../content/finding.ts'
+import { findingsError } from './findings-error.ts'
 import { contentVersion, siteInputId } from './site-input.ts'
 
 /** Composes the site, if a file has changed since. Rejects with what is wrong with the files. */
@@ -16,10 +16,8 @@ export async function importSite(server: ViteDevServer): Promise<Site> {
   try {
     return (await ssrLoadModule('/scripts/build/site.ts')).site
   } catch (error) {
-    const errors = errorsAmong(site.content?.findings ?? [])
+    const found = findingsError(root, site.content?.findings ?? [])
     // A site that lacks a text cannot be composed: the findings name the text and its file.
-    throw errors.length > 0
-      ? Object.assign(new Error(errors.map(describe).join('\n')), { cause: error })
-      : error
+    throw found ? Object.assign(new Error(), found, { cause: error }) : error
   }
 }

@@ -1,16 +1,10 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { variants } from '../../shared/site-info/site-info.ts'
 import { htmlFile } from '../build/html-file.ts'
 import type { EntryPage } from '../build/site-routes.ts'
 import { errorsAmong, type Finding, severityOf } from '../content/finding.ts'
-import {
-  findingsAddress,
-  type PanelData,
-  type PanelFinding,
-  textAddress,
-} from '../preview/contract.ts'
+import type { PanelFinding } from '../preview/contract.ts'
 import { findText } from '../preview/find-text.ts'
-import { sendJson } from '../serve/server.ts'
+import { findingsError } from './findings-error.ts'
 import { importSite } from './import-site.ts'
 
 /** Adds the panel to each page of the preview, and answers what the panel asks. */
@@ -22,29 +16,40 @@ export const previewPanel = (): Plugin => ({
     return [{ tag: 'script', attrs: { type: 'module', src } }]
   },
   configureServer(server) {
-    server.middlewares.use(async (request, response, next) => {
-      const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
-      const respond = { [findingsAddress]: findingsFor, [textAddress]: lineOfText }[pathname]
-      if (!respond) {
-        return next()
+    const { root, site } = server.config
+    server.ws.on('preview:page', async ({ path, version }, client) => {
+      const pages = await readPages(server)
+      if (!pages || !site.content || site.content.version !== version) {
+        return client.send({ type: 'full-reload' })
       }
-      await respond(server, searchParams).then(value => sendJson(response, 200, value), next)
+      const { findings } = site.content
+      // Errors first, because they cover the page.
+      const shown = [...new Set([...errorsAmong(findings), ...findings])].map(toPanel)
+      if (!pageAt(pages, path)) {
+        const addresses = pages.map(({ address }) => address).join(' ')
+        const message = `There is no page at this address. These exist: ${addresses}`
+        shown.unshift({ severity: 'error', message, fileLine: null })
+      }
+      client.send('preview:findings', shown)
+      const err = findingsError(root, findings)
+      if (err) {
+        client.send({ type: 'error', err })
+      }
+    })
+    server.ws.on('preview:texts', async ({ path, variant, texts }, client) => {
+      const page = pageAt((await readPages(server)) ?? [], path)
+      const files = site.content?.files ?? []
+      client.send('preview:line', page ? findText(files, variant, page, texts) : null)
     })
   },
 })
 
-async function findingsFor(server: ViteDevServer, query: URLSearchParams): Promise<PanelData> {
-  const { pages } = (await importSite(server)).routes
-  const { version = '', findings: all = [] } = server.config.site.content ?? {}
-  // Errors first, because they cover the page.
-  const findings = [...new Set([...errorsAmong(all), ...all])].map(toPanel)
-  if (entryPageAt(pages, query)) {
-    return { version, findings }
-  }
-  const addresses = pages.map(({ address }) => address).join(' ')
-  const message = `There is no page at this address. These exist: ${addresses}`
-  return { version, findings: [{ severity: 'error', message, fileLine: null }, ...findings] }
-}
+/** Reads the pages as they are now. Resolves to null if the files have a mistake. */
+const readPages = (server: ViteDevServer): Promise<readonly EntryPage[] | null> =>
+  importSite(server).then(
+    ({ routes }) => routes.pages,
+    () => null,
+  )
 
 const toPanel = (finding: Finding): PanelFinding => ({
   severity: severityOf(finding),
@@ -52,13 +57,5 @@ const toPanel = (finding: Finding): PanelFinding => ({
   fileLine: `${finding.file}:${finding.line}`,
 })
 
-async function lineOfText(server: ViteDevServer, query: URLSearchParams) {
-  const { pages } = (await importSite(server)).routes
-  const entryPage = entryPageAt(pages, query)
-  const variant = variants.find(name => name === query.get('variant'))
-  const files = server.config.site.content?.files ?? []
-  return entryPage && variant ? findText(files, variant, entryPage, query.getAll('text')) : null
-}
-
-const entryPageAt = (pages: readonly EntryPage[], query: URLSearchParams) =>
-  pages.find(({ file }) => file === htmlFile(query.get('path') ?? ''))
+const pageAt = (pages: readonly EntryPage[], path: string) =>
+  pages.find(({ file }) => file === htmlFile(path))

@@ -2,6 +2,7 @@ import { copyFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../helpers/expect-accessible.ts'
+import { goTo } from '../helpers/go-to.ts'
 import { previewOfFile } from '../helpers/preview-of-file.ts'
 import { expect, test } from '../helpers/site-test.ts'
 
@@ -20,6 +21,16 @@ const preview = previewOfFile()
 const overlay = (page: Page) => page.locator('vite-error-overlay')
 
 const path = (file: string) => join(preview().root, file)
+
+/** Lists the lines that pages ask Vite to open in the editing program. */
+async function openedLines(page: Page): Promise<string[]> {
+  const opened: string[] = []
+  await page.route('**/__open-in-editor?*', route => {
+    opened.push(new URL(route.request().url()).searchParams.get('file') ?? '')
+    return route.fulfill()
+  })
+  return opened
+}
 
 /** Saves a change again until it shows: Vite ignores a save within 50 ms after another one. */
 async function saveUntil(file: string, from: string, to: string, shows: () => Promise<void>) {
@@ -78,11 +89,7 @@ test('a changed setting shows', async ({ page }) => {
 })
 
 test('Alt and a click open the file of a text at its line', async ({ page }) => {
-  const opened: string[] = []
-  await page.route('**/__open-in-editor?*', route => {
-    opened.push(new URL(route.request().url()).searchParams.get('file') ?? '')
-    return route.fulfill()
-  })
+  const opened = await openedLines(page)
   const { panel } = await preview().open(page, '/poker')
   preview().edit(poker, /\n---\n[\s\S]*/, '\n---\n\nOne.\n\nTwo and [more](/roulette).\n')
   await expect(page.getByText('Two and')).toBeVisible()
@@ -125,7 +132,7 @@ test('a save before the page is connected shows in it, too', async ({ page }) =>
     await isReady
     socket.connectToServer()
   })
-  await preview().open(page, '/poker')
+  await goTo(page, `${preview().origin}/poker`)
   preview().edit(poker, /^heading: .*$/m, 'heading: Saved early')
   connect()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Saved early')
@@ -161,7 +168,8 @@ test('an address without a page lists those that exist, until it has one', async
 test('a page whose words are missing names the file until it is back', async ({ page }) => {
   await preview().open(page, '/poker')
   renameSync(path(poker), path(`${poker}-away`))
-  await expect(overlay(page)).toContainText(`${poker}:1  The site needs this file.`)
+  await expect(overlay(page)).toContainText('The site needs this file.')
+  await expect(overlay(page)).toContainText(`${poker}:1:1`)
   renameSync(path(`${poker}-away`), path(poker))
   await expect(overlay(page)).toHaveCount(0)
   await expect(page.locator('.brand-card').first()).toBeVisible()
@@ -171,17 +179,24 @@ test('the panel names all mistakes, folded without errors, and covers no end of 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
+  const opened = await openedLines(page)
   const { panel, findings } = await preview().open(page, '/blackjack')
   const height = async () => (await panel.boundingBox())?.height
   expect(await height(), 'one row').toBeLessThanOrEqual(48)
   const good = preview().read(poker)
   const bad = good.replace('description:', 'descripton:')
-  preview().write(poker, `${bad}\n[a](/nowhere) ![b](c.png)\n\nTODO\n`)
+  preview().write(poker, `${bad}\n[a](/nowhere)\n\n![b](c.png)\n\nTODO\n`)
   for (const message of ['Did you mean "description"?', '"/nowhere"', '"c.png"']) {
     await expect(overlay(page)).toContainText(message)
     await expect(findings.getByText(message)).toContainText(RegExp(`^${poker}:\\d+ `))
   }
   await expect(findings.getByText('"TODO"')).toContainText(RegExp(`^${poker}:\\d+ `))
+  const lines = preview().read(poker).split('\n')
+  for (const start of ['descripton:', '[a]', '![b]']) {
+    const place = `${poker}:${lines.findIndex(line => line.startsWith(start)) + 1}:1`
+    await overlay(page).locator('.file-link', { hasText: place }).click()
+    await expect.poll(() => opened.at(-1)).toBe(join(preview().root, place))
+  }
   await page.keyboard.press('Escape')
   expect(await height(), 'a third of the window').toBeLessThanOrEqual(300)
   await expectAccessible(page, '#preview')
@@ -196,7 +211,8 @@ test('code that needs a page and a picture names them until they are written', a
   const images = 'variants/affiliate/images/banner-'
   await open(page, '/poker')
   edit(table, "listRoute('poker'", "listRoute('keno', 'list', 'shuffled'),\n  $&")
-  await expect(overlay(page)).toContainText('keno.md:1  The site needs this file.')
+  await expect(overlay(page)).toContainText('The site needs this file.')
+  await expect(overlay(page)).toContainText('keno.md:1:1')
   write(`${images}keno.svg`, read(`${images}poker.svg`))
   write(`${affiliate}/en/keno.md`, `${head.replaceAll('About us', 'Keno')}---\n`)
   await page.getByRole('link', { name: 'Keno' }).first().click()

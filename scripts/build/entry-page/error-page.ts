@@ -1,10 +1,14 @@
 import { jsonInHtml } from '../in-html.ts'
 
-/** The id of the JSON element with the error, which the preview's panel shows in Vite's overlay. */
-export const errorId = 'preview-error'
-
-/** Renders what the preview sends in place of a page that cannot be rendered. */
-export function errorPage({ message, stack = '' }: Error): string {
-  const json = jsonInHtml({ message, stack })
-  return `<!doctype html><html lang="en"><head><title>Error</title></head><body><script type="application/json" id="${errorId}">${json}</script></body></html>`
-}
+/** Renders what the preview sends in place of a page that cannot be rendered: Vite’s overlay. */
+export const errorPage = ({ message, stack = '' }: Error): string => `<!doctype html>
+<html lang="en">
+<head><title>Error</title></head>
+<body>
+<script>
+import('/@vite/client').then(({ ErrorOverlay }) => {
+  document.body.append(new ErrorOverlay(${jsonInHtml({ message, stack })}))
+})
+</script>
+</body>
+</html>`
