@@ -1,7 +1,10 @@
 import { extname } from 'node:path'
+import { renderPage } from 'vike/server'
 import type { Plugin } from 'vite'
 import { htmlFile } from '../build/html-file.ts'
 import { requestPath } from '../serve/server.ts'
+import { asError } from '../system/as-error.ts'
+import { findingsError } from './findings-error.ts'
 import { importSite } from './import-site.ts'
 
 /** Browsers recognise other files by their bytes. */
@@ -12,16 +15,20 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Sends the files of the preview that are on no disk. Shows why the site cannot be composed. */
+/**
+ * Sends the pages of the preview, and its other files that are on no disk. Vite shows what is wrong
+ * with them.
+ */
 export const generatedFiles = (): Plugin => ({
   name: 'generated-files',
   configureServer: server => () => {
-    // After Vite's own files, and before Vike's pages.
+    const { root, site } = server.config
+    // After Vite’s own files, and before Vike, whose pages of errors do not reload.
     server.middlewares.use(async (request, response, next) => {
       const path = requestPath(request)
       try {
         const { files } = await importSite(server)
-        const pictures = server.config.site.content?.pictureFiles ?? []
+        const pictures = site.content?.pictureFiles ?? []
         const file = [...files, ...pictures].find(
           file => file.path === path.slice(1) || file.path === htmlFile(path),
         )
@@ -31,10 +38,20 @@ export const generatedFiles = (): Plugin => ({
         } else if (path.startsWith('/assets/')) {
           response.writeHead(404).end()
         } else {
-          next()
+          const { errorWhileRendering, httpResponse } = await renderPage({ urlOriginal: path })
+          if (errorWhileRendering) {
+            // +onRenderHtml.ts adds only the address to the error of the code.
+            const error = asError(asError(errorWhileRendering).cause ?? errorWhileRendering)
+            server.ssrFixStacktrace(error)
+            throw error
+          }
+          response.writeHead(httpResponse.statusCode, Object.fromEntries(httpResponse.headers))
+          httpResponse.pipe(response)
         }
       } catch (error) {
-        next(error)
+        // A page that lacks a text cannot be rendered: the findings name the text and its file.
+        const found = findingsError(root, site.content?.findings ?? [])
+        next(found ? Object.assign(new Error(), found) : error)
       }
     })
   },

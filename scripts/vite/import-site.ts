@@ -1,9 +1,8 @@
 import type { ViteDevServer } from 'vite'
 import type { Site } from '../build/compose-site.ts'
-import { findingsError } from './findings-error.ts'
 import { contentVersion, siteInputId } from './site-input.ts'
 
-/** Composes the site, if a file has changed since. Rejects with what is wrong with the files. */
+/** Composes the site, if a file has changed since. Rejects if it cannot be composed. */
 export async function importSite(server: ViteDevServer): Promise<Site> {
   const { config, environments, ssrLoadModule } = server
   const { site, root } = config
@@ -13,11 +12,5 @@ export async function importSite(server: ViteDevServer): Promise<Site> {
   if (input && site.content?.version !== contentVersion(root)) {
     moduleGraph.invalidateModule(input)
   }
-  try {
-    return (await ssrLoadModule('/scripts/build/site.ts')).site
-  } catch (error) {
-    const found = findingsError(root, site.content?.findings ?? [])
-    // A site that lacks a text cannot be composed: the findings name the text and its file.
-    throw found ? Object.assign(new Error(), found, { cause: error }) : error
-  }
+  return (await ssrLoadModule('/scripts/build/site.ts')).site
 }

@@ -46,6 +46,7 @@ test('a mistake in a style covers the page until it is corrected', async ({ page
   await preview().open(page, '/poker')
   preview().edit(style, '--surface: ', '} --surface: ')
   await expect(overlay(page)).toContainText('Black.css')
+  await expect(overlay(page)).not.toContainText('vike')
   preview().edit(style, '} --surface: ', '--surface: #400000; --was: ')
   await expect(overlay(page)).toHaveCount(0)
   await expect(page.locator('html')).toHaveCSS('--surface', '#400000')
@@ -67,6 +68,24 @@ test('a mistake in a component covers the page, and a correction shows without a
   )
   await expect(page.locator('.banner')).toContainText('Again')
   await expect(page.locator('[data-before]')).toHaveCount(1)
+})
+
+test('an error of the server covers the page, with a link to the line', async ({ page }) => {
+  const banner = 'variants/affiliate/components/banner.tsx'
+  const opened = await openedLines(page)
+  const good = preview().read(banner)
+  preview().edit(banner, /\n {2}return /, "\n  if (!globalThis.window) throw Error('Thrown.')\n$&")
+  await expect(async () => {
+    await page.goto(`${preview().origin}/poker`)
+    await expect(overlay(page)).toContainText('Thrown.', { timeout: 2000 })
+  }).toPass()
+  const lines = preview().read(banner).split('\n')
+  const line = lines.findIndex(text => text.includes('Thrown.')) + 1
+  await overlay(page).locator('.file-link').first().click()
+  await expect.poll(() => opened.at(-1)).toContain(`${path(banner)}:${line}:`)
+  preview().write(banner, good)
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(page.locator('.brand-card').first()).toBeVisible()
 })
 
 test('a changed card is also the one that the loader paints', async ({ page }) => {

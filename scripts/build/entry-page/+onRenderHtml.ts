@@ -2,11 +2,9 @@ import { dangerouslySkipEscape } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import { recordOf } from '../../../shared/content/records.ts'
 import { variants } from '../../../shared/site-info/site-info.ts'
-import { asError } from '../../system/as-error.ts'
 import { htmlFile } from '../html-file.ts'
 import { site } from '../site.ts'
 import { variantScripts } from '../variant-scripts.ts'
-import { errorPage } from './error-page.ts'
 import { renderEntryPage } from './render-entry-page.ts'
 
 /** Renders an entry page as a whole document, to which Vike adds nothing. */
@@ -21,9 +19,6 @@ export async function onRenderHtml({ urlPathname, globalContext }: PageContextSe
     const html = await renderEntryPage({ site, entryPage: entryPage ?? null }, scripts)
     return dangerouslySkipEscape(html)
   } catch (error) {
-    if (import.meta.env.DEV) {
-      return dangerouslySkipEscape(errorPage(asError(error)))
-    }
     throw new Error(`${urlPathname} cannot be rendered.`, { cause: error })
   }
 }
