@@ -142,7 +142,9 @@ test('a saved text shows in the open page, which keeps its place', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
 })
 
-test('a save before the page is connected shows in it, too', async ({ page }) => {
+test('a save before the page is connected shows in it, too', async ({ context, page }) => {
+  // Without another page, Vite keeps the message for the first that connects.
+  await preview().open(await context.newPage(), '/blackjack')
   let connect = () => {}
   const isReady = new Promise<void>(resolve => {
     connect = resolve
