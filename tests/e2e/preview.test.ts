@@ -143,8 +143,10 @@ test('a saved text shows in the open page, which keeps its place', async ({ page
 })
 
 test('a save before the page is connected shows in it, too', async ({ context, page }) => {
+  const heading = (of: Page) => of.getByRole('heading', { level: 1 })
   // Without another page, Vite keeps the message for the first that connects.
-  await preview().open(await context.newPage(), '/blackjack')
+  const other = await context.newPage()
+  await preview().open(other, '/poker')
   let connect = () => {}
   const isReady = new Promise<void>(resolve => {
     connect = resolve
@@ -155,8 +157,9 @@ test('a save before the page is connected shows in it, too', async ({ context, p
   })
   await goTo(page, `${preview().origin}/poker`)
   preview().edit(poker, /^heading: .*$/m, 'heading: Saved early')
+  await expect(heading(other)).toContainText('Saved early')
   connect()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Saved early')
+  await expect(heading(page)).toContainText('Saved early')
 })
 
 test('a new file is a page, a draft until it is published', async ({ page }) => {
