@@ -1,7 +1,7 @@
-// Installs the packages of package-lock.json if they are missing, then runs scripts/<command>.ts if
-// a command is named. Plain JavaScript, because it runs before anything is installed.
+// Installs the packages of package-lock.json if they are missing or older than it, then runs
+// scripts/<command>.ts if a command is named. Plain JavaScript, because it runs before the installation.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import module from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,8 +10,12 @@ process.chdir(dirname(dirname(fileURLToPath(import.meta.url))))
 const [command] = process.argv.splice(2, 1)
 // Also the packages for this system, which are optional, if npm's settings leave those out.
 const install = 'npm ci --include=dev --include=optional --no-audit --no-fund'
+const statsOf = path => lstatSync(path, { throwIfNoEntry: false })
+const timeOf = path => statsOf(path)?.mtimeMs ?? 0
+// Through a link, npm would delete the packages of another checkout.
+const isLinked = statsOf('node_modules')?.isSymbolicLink()
 
-if (!isInstalled()) {
+if (!isLinked && timeOf('node_modules/.package-lock.json') < timeOf('package-lock.json')) {
   console.log('Installing packages (npm ci) …')
   // Through the shell, because npm is a shell script on Windows.
   const { status } = spawnSync(install, { shell: true, stdio: 'inherit' })
@@ -27,25 +31,10 @@ if (command) {
     }
     await import(`./${command}.ts`)
   } catch (error) {
-    const isMissing = /Cannot find (package|native binding)|Could not load/.test(error.message)
-    if (!isMissing && error.code !== 'MODULE_NOT_FOUND') {
+    if (!/Cannot find (package|native binding)|Could not load|Require stack/.test(error.message)) {
       throw error
     }
     console.error(`\n${error.message}\n\nA package for this system is missing. Type: ${install}`)
     process.exit(1)
-  }
-}
-
-/** Returns whether npm's copy of the lockfile names the same packages. Optional ones may be missing. */
-function isInstalled() {
-  try {
-    const packagesOf = path => JSON.parse(readFileSync(path, 'utf8')).packages
-    const installed = packagesOf('node_modules/.package-lock.json')
-    return Object.entries(packagesOf('package-lock.json')).every(
-      ([path, { version, optional }]) =>
-        path === '' || (optional && !installed[path]) || installed[path]?.version === version,
-    )
-  } catch {
-    return false
   }
 }

@@ -69,12 +69,9 @@ export async function buildCommit(root: string, commit: string): Promise<string>
     await git(root, 'worktree', 'add', '--detach', worktree, commit)
     const lockfileOf = (above: string) => readFileSync(join(above, 'package-lock.json'), 'utf8')
     const packages = join(worktree, 'node_modules')
-    // A hook of the repository may have installed them.
-    const isInstalled = existsSync(packages)
-    if (!isInstalled && lockfileOf(worktree) === lockfileOf(root)) {
+    // A hook of the repository may have installed them. Otherwise the build does, if there is no link.
+    if (!existsSync(packages) && lockfileOf(worktree) === lockfileOf(root)) {
       symlinkSync(join(root, 'node_modules'), packages, 'junction')
-    } else if (!isInstalled) {
-      await runThere(worktree, 'npm ci --include=dev --no-audit --no-fund')
     }
     await runThere(worktree, 'npm run build')
     mkdirSync(dirname(dist), { recursive: true })

@@ -1,5 +1,13 @@
 import { execFileSync, execSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../helpers/temporary-folder.ts'
@@ -33,7 +41,7 @@ test('a Node that package.json does not name is refused in a sentence', () => {
   expect(() => run(root)).toThrow(/Unsupported engine[\s\S]*>=99\.0\.0/)
 })
 
-test('packages are installed once, and again if the lockfile names others', () => {
+test('packages are installed once, and again when the lockfile has changed', () => {
   const { root, json } = project()
   pack(root, 'words', {})
   pack(root, 'more', {})
@@ -54,6 +62,19 @@ test('packages are installed once, and again if the lockfile names others', () =
   }
   expect(run(root)).toMatch(/^Installing packages/)
   expect(run(root)).toBe('ran\n')
+})
+
+test('nothing is installed through a link to the packages of another checkout', () => {
+  const { root, json } = project()
+  const { folder: packages, write } = temporaryFolder()
+  write('.package-lock.json', '{}')
+  write('words/index.js', '')
+  pack(root, 'words', {})
+  json('package.json', { dependencies: { words: 'file:words-1.0.0.tgz' } })
+  npm(root, 'install --package-lock-only --offline')
+  symlinkSync(packages, join(root, 'node_modules'), 'junction')
+  expect(run(root)).toBe('ran\n')
+  expect(readdirSync(packages)).toEqual(['.package-lock.json', 'words'])
 })
 
 test('without packages that npm left out, a command ends with the line that installs them', () => {
