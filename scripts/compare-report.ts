@@ -6,7 +6,7 @@ import { readSiteFile } from './build/site-file.ts'
 import { buildCommit, commitFolder } from './compare/build-commit.ts'
 import { type Base, chooseBase } from './compare/choose-base.ts'
 import { findPage } from './compare/find-page.ts'
-import { passReportBase, type ReportBase, reportFolder } from './compare/report-base.ts'
+import { reportFolder } from './compare/report-folder.ts'
 import { startTestedSite } from './compare/start-tested-site.ts'
 import { serveDist } from './serve/serve-dist.ts'
 import { findChromium, installChromium } from './system/chromium.ts'
@@ -40,16 +40,24 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     const page = only && findPage(only, compared)
     console.log(`Comparing with ${base.name}`)
     const dist = 'commit' in base ? await buildCommit(root, base.commit) : ''
-    passReportBase(await startBase(root, base, dist))
+    Object.assign(process.env, {
+      SPEC_BASE_NAME: base.name,
+      ...(await startBase(root, base, dist)),
+    })
     // The name of a scene begins with its page.
     const scenes = page ? [`--grep= ${page} `] : []
-    const run = (config: string) =>
-      runProgram('playwright', 'test', `--config=tests/spec/${config}`, ...scenes)
+    const config = '--config=tests/spec/playwright.config.ts'
+    const run = (...options: string[]) =>
+      runProgram('playwright', 'test', config, ...scenes, ...options)
     console.log(
       'Photographing the pages to compare with, except those that an earlier report has …',
     )
-    const isComparable = await run('base.config.ts')
-    const passes = (await run('playwright.config.ts')) && isComparable
+    const isComparable = await run(
+      '--project=base',
+      '--update-snapshots=all',
+      '--reporter=./tests/spec/difference-reporter.ts',
+    )
+    const passes = (await run('--project=requirements', '--project=differences')) && isComparable
     rmSync(`${reportFolder}-results`, { recursive: true, force: true })
     const basePages = dist && !only ? readSiteFile(dist).pages : []
     for (const { address } of basePages) {
@@ -63,16 +71,21 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
   },
 })
 
-async function startBase(root: string, base: Base, dist: string): Promise<ReportBase> {
-  const { name } = base
+/** Serves the base, unless it is published. Resolves to what tests/spec/playwright.config.ts reads. */
+async function startBase(
+  root: string,
+  base: Base,
+  dist: string,
+): Promise<{ SPEC_BASE: string; SPEC_BASE_PICTURES: string }> {
   if ('origin' in base) {
     const pictures = resolve('.build/report-base')
     // A published site may have changed since the last report.
     rmSync(pictures, { recursive: true, force: true })
-    return { name, origin: base.origin, pictures }
+    return { SPEC_BASE: base.origin, SPEC_BASE_PICTURES: pictures }
   }
   const { origin } = await serveDist(dist, 0)
-  return { name, origin, pictures: join(commitFolder(root, base.commit), photographer(root)) }
+  const pictures = join(commitFolder(root, base.commit), photographer(root))
+  return { SPEC_BASE: origin, SPEC_BASE_PICTURES: pictures }
 }
 
 /**

@@ -13,7 +13,7 @@ import { startSite } from '../serve/stand-ins/start-site.ts'
 import { filesBelow } from '../system/files-below.ts'
 import type { Comparison } from './browser/comparison.ts'
 import { comparedGames } from './build-commit.ts'
-import { reportFolder } from './report-base.ts'
+import { reportFolder } from './report-folder.ts'
 
 /** No page may frame the compare page, which frames sites of this machine. */
 const comparePageHeaders = {

@@ -15,15 +15,15 @@ export default class DifferenceReporter {
   private readonly notes: string[] = []
   private total = 0
   private ended = 0
-  private failed = 0
   private base = ''
   private isBase = false
+  private isBroken = false
 
   onBegin(
     { metadata }: Pick<FullConfig, 'metadata'>,
     suite: { allTests: () => readonly unknown[] },
   ): void {
-    this.base = metadata.base.name
+    this.base = metadata.base
     this.total = suite.allTests().length
   }
 
@@ -51,7 +51,7 @@ export default class DifferenceReporter {
       const [reason = ''] = `${errors[0]?.message}`.split('\n')
       this.notes.push(`not compared: ${title}: at the base, ${reason}`)
     }
-    this.failed += hasFailed && !isDifference ? 1 : 0
+    this.isBroken ||= hasFailed && !isDifference
   }
 
   /** Shows what stops the tests, such as a browser that does not start. */
@@ -70,7 +70,7 @@ export default class DifferenceReporter {
     if (!this.isBase) {
       console.log(`\nDifferences from ${this.base}: ${this.differing.size || 'none'}`)
     }
-    return { status: status === 'failed' && this.failed === 0 ? 'passed' : status }
+    return { status: status === 'failed' && !this.isBroken ? 'passed' : status }
   }
 }
 

@@ -7,8 +7,8 @@ import { test } from './spec-test.ts'
 for (const scene of scenes.filter(isCompared)) {
   const page = { type: 'page', description: `${scene.canonical} ${scene.variant}` }
 
-  test(scene.name, { tag: '@report', annotation: page }, async ({ tab }, { config }) => {
-    const isBase = config.updateSnapshots !== 'none'
+  test(scene.name, { tag: '@report', annotation: page }, async ({ tab }, { project }) => {
+    const isBase = project.name === 'base'
     test.skip(isKept(scene) === isBase, isBase ? 'an earlier report has it' : 'the base lacks it')
     const { status } = await openScene(tab, scene)
     test.skip(isBase && status === 404, 'new: the base has no such page')

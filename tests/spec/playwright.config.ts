@@ -1,28 +1,23 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { readReportBase, reportFolder } from '../../scripts/compare/report-base.ts'
+import { reportFolder } from '../../scripts/compare/report-folder.ts'
 import config from '../playwright.config.ts'
 import type { SpecOptions } from './spec-test.ts'
 
-export const base = readReportBase()
+// What the command passes: our site, and the site that it is compared with.
+const { SPEC_SITE, SPEC_BASE = '', SPEC_BASE_NAME, SPEC_BASE_PICTURES } = process.env
 const { launchOptions } = config.use ?? {}
 
 /** A published site is the only host that is not on this machine. */
 const allowBase = (argument: string): string =>
   argument.startsWith('--host-resolver-rules')
-    ? `${argument}, EXCLUDE ${new URL(base.origin).hostname}`
+    ? `${argument}, EXCLUDE ${new URL(SPEC_BASE).hostname}`
     : argument
-
-/** For both runs of the comparison. */
-export const use = {
-  launchOptions: { ...launchOptions, args: launchOptions?.args?.map(allowBase) },
-}
-const ours = { ...use, baseURL: process.env.SPEC_SITE }
 
 /**
  * Asks all requirements for `npm run compare:report`, and compares pictures and words with those
- * that base.config.ts has kept. After each test that fails, Playwright starts a new worker: no option
- * prevents that.
+ * that the project `base` has kept in an earlier run. After each test that fails, Playwright starts a
+ * new worker: no option prevents that.
  */
 export default defineConfig<object, SpecOptions>({
   ...config,
@@ -33,27 +28,37 @@ export default defineConfig<object, SpecOptions>({
   outputDir: resolve(`${reportFolder}-results`),
   ignoreSnapshots: false,
   updateSnapshots: 'none',
-  snapshotPathTemplate: `${base.pictures}/{arg}{ext}`,
+  snapshotPathTemplate: `${SPEC_BASE_PICTURES}/{arg}{ext}`,
   expect: {
     ...config.expect,
     // Chromium draws the same pixels in each run, but can draw a corner a shade lighter.
     toHaveScreenshot: { threshold: 0.01, maxDiffPixels: 0 },
     toMatchAriaSnapshot: { children: 'deep-equal' },
   },
-  metadata: { base },
+  metadata: { base: SPEC_BASE_NAME },
+  use: { launchOptions: { ...launchOptions, args: launchOptions?.args?.map(allowBase) } },
   projects: [
-    { name: 'requirements', testIgnore: 'differences.test.ts', use: ours },
+    {
+      name: 'base',
+      testMatch: 'differences.test.ts',
+      use: { baseURL: SPEC_BASE, answersAlike: true },
+    },
+    { name: 'requirements', testIgnore: 'differences.test.ts', use: { baseURL: SPEC_SITE } },
     {
       name: 'differences',
       testMatch: 'differences.test.ts',
-      use: { ...ours, answersAlike: true },
+      use: { baseURL: SPEC_SITE, answersAlike: true },
     },
   ],
   // The first one clears the folder.
   reporter: [
     [
       'html',
-      { outputFolder: resolve(reportFolder), open: 'never', title: `Compared with ${base.name}` },
+      {
+        outputFolder: resolve(reportFolder),
+        open: 'never',
+        title: `Compared with ${SPEC_BASE_NAME}`,
+      },
     ],
     ['./requirement-reporter.ts'],
     ['./difference-reporter.ts'],

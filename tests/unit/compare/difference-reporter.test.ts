@@ -7,7 +7,7 @@ afterEach(() => void vi.restoreAllMocks())
 async function report(...projects: string[]) {
   const print = vi.spyOn(console, 'log').mockReturnValue()
   const reporter = new DifferenceReporter()
-  reporter.onBegin({ metadata: { base: { name: 'v1.2' } } }, { allTests: () => [] })
+  reporter.onBegin({ metadata: { base: 'v1.2' } }, { allTests: () => [] })
   for (const name of projects) {
     const annotations = [{ type: 'page', description: '/poker affiliate' }]
     const parent = { project: () => ({ name }) }
