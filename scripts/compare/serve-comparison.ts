@@ -2,16 +2,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 // Only the core of http-server, whose server uses deprecated APIs of Node.
 import createMiddleware from 'http-server/lib/core/index.js'
+import { build } from 'vite'
 import { mapValues } from '../../shared/content/records.ts'
-import { bundleScript } from '../build/bundle-script.ts'
 import { type DistFile, writeFiles } from '../build/dist-file.ts'
 import type { Settings } from '../build/settings.ts'
 import { readSiteFile, type SiteFile, siteFileOf } from '../build/site-file.ts'
-import { type Handler, type ListeningServer, requestPath } from '../serve/server.ts'
+import { type ListeningServer, requestPath } from '../serve/server.ts'
 import { scenarios } from '../serve/stand-ins/scenarios.ts'
 import { startSite } from '../serve/stand-ins/start-site.ts'
 import { filesBelow } from '../system/files-below.ts'
 import type { Comparison } from './browser/comparison.ts'
+import { framedPage } from './browser/framed-page.ts'
+import { stillPage } from './browser/still-page.ts'
 import { comparedGames } from './build-commit.ts'
 import { reportFolder } from './report-folder.ts'
 
@@ -19,13 +21,6 @@ import { reportFolder } from './report-folder.ts'
 const comparePageHeaders = {
   'Content-Security-Policy':
     "default-src 'self'; frame-src http://127.0.0.1:* http://localhost:*; img-src data:; base-uri 'none'; frame-ancestors 'none'",
-}
-
-const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8')
-
-async function bundle(name: string, format: 'es' | 'iife'): Promise<string> {
-  const file = `scripts/compare/browser/${name}`
-  return (await bundleScript({ root: process.cwd(), file, format })).code
 }
 
 type ServeInput = {
@@ -38,8 +33,6 @@ type ServeInput = {
   /** The stand-ins for the providers' games, which sites name by a fixed address. */
   games?: { origin: string }
 }
-
-type ServeFramedInput = Pick<ServeInput, 'dist' | 'port' | 'settings' | 'games'>
 
 /**
  * Serves a built `dist`, the compare page at `/@compare/`, and the report, if there is one, at
@@ -54,29 +47,23 @@ export async function serveComparison({
   games,
 }: ServeInput): Promise<ListeningServer> {
   const baseSite =
-    base && (await serveFramed({ dist: base.dist, port: port && port + 1, settings, games }))
+    base && (await startSite(copyForFrame(base.dist, games), port && port + 1, settings))
   const comparison: Comparison = {
     addresses: readSiteFile(dist).pages.map(({ address }) => address),
     scenarios: mapValues(scenarios, ({ shows }) => shows),
     ...(base && baseSite && { base: { name: base.name, origin: baseSite.origin } }),
     hasReport: existsSync(join(report, 'index.html')),
   }
-  const files: DistFile[] = [
-    { path: '@compare.html', bytes: read('browser/compare-page.html') },
-    {
-      path: '@compare/compare-page.css',
-      bytes: read('../system/tool-look.css') + read('browser/compare-page.css'),
-    },
-    { path: '@compare/compare-page.js', bytes: await bundle('compare-page.ts', 'es') },
-    { path: '@compare/comparison.json', bytes: JSON.stringify(comparison) },
-  ]
+  const copy = copyForFrame(dist, games)
+  await buildComparePage(copy)
+  writeFileSync(join(copy, '@compare/comparison.json'), JSON.stringify(comparison))
   const sendReport = createMiddleware({
     root: report,
     baseDir: '/@report',
     showDir: false,
     cache: -1,
   })
-  const site = await serveFramed({ dist, port, settings, games }, files, (request, response) => {
+  const site = await startSite(copy, port, settings, (request, response) => {
     const isReport = requestPath(request).startsWith('/@report/')
     if (isReport) {
       sendReport(request, response)
@@ -91,12 +78,24 @@ export async function serveComparison({
   }
 }
 
-/** Serves a copy of a built `dist` whose pages tell the page around them what happens in them. */
-async function serveFramed(
-  { dist, port, settings, games }: ServeFramedInput,
-  more: readonly DistFile[] = [],
-  ...before: Handler[]
-): Promise<ListeningServer> {
+/** Adds `@compare.html`, and its script and styles, to the folder of a site. */
+async function buildComparePage(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    envDir: false,
+    root: join(import.meta.dirname, 'browser'),
+    logLevel: 'silent',
+    build: {
+      outDir,
+      emptyOutDir: false,
+      assetsDir: '@compare',
+      rolldownOptions: { input: '@compare.html' },
+    },
+  })
+}
+
+/** Copies a built `dist` so that its pages tell the page around them what happens in them. */
+function copyForFrame(dist: string, games: ServeInput['games']): string {
   const script = '<meta charset="utf-8"><script src="/@compare/framed-page.js"></script>'
   const parents = "frame-ancestors 'self' http://127.0.0.1:* http://localhost:*"
   const gamesHost = games ? new URL(games.origin).host : comparedGames
@@ -127,9 +126,8 @@ async function serveFramed(
     ...filesBelow(dist)
       .filter(path => !/\.(html|json)\.(br|gz)$/.test(path))
       .map(fileOf),
-    { path: '@compare/framed-page.js', bytes: await bundle('framed-page.ts', 'iife') },
-    ...more,
+    { path: '@compare/framed-page.js', bytes: `(${stillPage})();(${framedPage})()` },
   ])
   writeFileSync(siteFileOf(copy), JSON.stringify(siteFile))
-  return startSite(copy, port, settings, ...before)
+  return copy
 }

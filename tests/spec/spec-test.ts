@@ -1,5 +1,5 @@
-import { type BrowserContext, type Page, test as playwrightTest } from 'playwright/test'
-import { bundleScript } from '../../scripts/build/bundle-script.ts'
+import { type Page, test as playwrightTest } from 'playwright/test'
+import { stillPage } from '../../scripts/compare/browser/still-page.ts'
 import { writeViolations } from '../helpers/site-test.ts'
 import { answerAlike } from './differences.ts'
 import { watchPage } from './watch-page.ts'
@@ -20,7 +20,7 @@ export const test = playwrightTest.extend<object, SpecOptions & Tabs>({
     async ({ browser, answersAlike }, use, { project: { use: options } }) => {
       const { baseURL } = options
       const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
-      await stopTime(context)
+      await context.addInitScript(stillPage)
       if (answersAlike) {
         await answerAlike(context, `${baseURL}`)
       }
@@ -37,10 +37,3 @@ export const test = playwrightTest.extend<object, SpecOptions & Tabs>({
     { scope: 'worker' },
   ],
 })
-
-/** Makes pages look the same at any time. */
-async function stopTime(context: BrowserContext): Promise<void> {
-  const file = 'scripts/compare/browser/still-page.ts'
-  const { code } = await bundleScript({ root: process.cwd(), file, format: 'iife' })
-  await context.addInitScript(code)
-}

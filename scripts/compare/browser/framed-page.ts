@@ -1,13 +1,14 @@
-// The first script of each page that the compare page frames. It tells the compare page what happens.
 import type { FromFrame, ToFrame } from './frame-messages.ts'
-import './still-page.ts'
 
-// A game's frame is no page of the site.
-if (parent === top) {
-  tellParent()
-}
-
-function tellParent(): void {
+/**
+ * Tells the compare page what happens in a page that it frames. Runs in that page, before all other
+ * scripts, so it uses nothing from outside.
+ */
+export function framedPage(): void {
+  // A game's frame is no page of the site.
+  if (parent !== top) {
+    return
+  }
   const tell = (message: FromFrame) => parent.postMessage(message, '*')
   let { pathname: path } = location
   tell({ type: 'arrived', path })
@@ -45,9 +46,12 @@ function tellParent(): void {
     isDriven = goal !== Math.round(scrollY)
     scrollTo({ top: goal, behavior: 'instant' })
   })
+
+  function room(): number {
+    return document.documentElement.scrollHeight - innerHeight
+  }
+
+  function isWriting({ target }: Event): boolean {
+    return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  }
 }
-
-const room = (): number => document.documentElement.scrollHeight - innerHeight
-
-const isWriting = ({ target }: Event): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
