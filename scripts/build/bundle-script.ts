@@ -12,12 +12,12 @@ type BundleScriptInput = {
   file: string
   format: 'es' | 'iife'
   /** Values that replace the names of constants in the script. */
-  constants?: Record<string, object | null>
+  constants: Record<string, object | null>
 }
 
 /** Bundles a script with its imports, minified. */
 export async function bundleScript(input: BundleScriptInput): Promise<BundledScript> {
-  const { root, file, format, constants = {} } = input
+  const { root, file, format, constants } = input
   const result = await build({
     configFile: false,
     envDir: false,
@@ -26,16 +26,14 @@ export async function bundleScript(input: BundleScriptInput): Promise<BundledScr
     define: Object.fromEntries(Object.entries(constants).flatMap(withFields)),
     // The loader's own runtime turns JSX into elements.
     resolve: { alias: { 'react/jsx-runtime': `${root}/loader/jsx-runtime.ts` } },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
+    oxc: { jsx: { development: false } },
     build: {
       write: false,
       target: scriptTargets,
-      modulePreload: false,
       rolldownOptions: {
         input: file,
         output: { format, topLevelVar: false },
-        optimization: { inlineConst: true },
-        preserveEntrySignatures: format === 'es' ? 'strict' : false,
+        preserveEntrySignatures: 'strict',
       },
     },
   })
