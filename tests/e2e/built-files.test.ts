@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { htmlFile } from '../../scripts/build/html-file.ts'
 import { readSiteFile } from '../../scripts/build/site-file.ts'
 import { filesBelow } from '../../scripts/system/files-below.ts'
 import { languages } from '../../shared/content/languages.ts'
@@ -15,13 +14,17 @@ const dist = process.env.TEST_DIST ?? ''
 const read = (file: string): Buffer => readFileSync(join(dist, file))
 const files = filesBelow(dist)
 const stylesheets = files.filter(file => file.endsWith('.css'))
-const addresses = readSiteFile(dist).pages.map(({ address }) => address)
-/** Every page, and the one for unknown paths. */
-const entryPages = [...addresses, '/404'].map(path => [path, `${read(htmlFile(path))}`] as const)
+const { pages } = readSiteFile(dist)
+const addresses = pages.map(({ address }) => address)
+const unknownPage = { address: '/404', file: '404.html' }
+/** The HTML of every page, and of the one for unknown paths, by its address. */
+const entryPages = new Map(
+  [...pages, unknownPage].map(({ address, file }) => [address, `${read(file)}`]),
+)
 
 test('every page has the same loader, which is the first thing in it, and the styles of its kind', () => {
   const inlined = (html: string) => html.match(/<(script|style)>.*?<\/\1>/gs) ?? []
-  const partsOf = (path: string) => inlined(`${read(htmlFile(path))}`)
+  const partsOf = (path: string) => inlined(entryPages.get(path) ?? '')
   const [ask = '', style = '', list, game, load = ''] = partsOf('/bacon-slot')
   const [, , , home] = partsOf('/')
   const [, , , contact] = partsOf('/contact')
@@ -95,9 +98,9 @@ test('no address of a file has a word, by which content blockers would block it'
 })
 
 test('each page, script, stylesheet, picture and JSON file has gzip and brotli copies', () => {
-  const pages = [...addresses, '/404', '/slot/en', '/slot/fi'].map(htmlFile)
+  const pageFiles = [...pages, unknownPage].map(({ file }) => file)
   const assets = files.filter(file => /^assets\/.*\.(js|css|json|svg)$/.test(file))
-  for (const file of [...pages, ...assets]) {
+  for (const file of [...pageFiles, 'slot/en.html', 'slot/fi.html', ...assets]) {
     const [plain, gzip, brotli] = [read(file), read(`${file}.gz`), read(`${file}.br`)]
     expect(gunzipSync(gzip).equals(plain), file).toBe(true)
     expect(brotliDecompressSync(brotli).equals(plain), file).toBe(true)
@@ -126,9 +129,9 @@ test('the sitemap lists every page in each language, but not those of nz', () =>
 })
 
 test('search engines may read every page except that of unknown paths', async ({ request }) => {
-  expect(entryPages.filter(([, html]) => html.includes('noindex')).map(([path]) => path)).toEqual([
-    '/404',
-  ])
+  expect(
+    [...entryPages].filter(([, html]) => html.includes('noindex')).map(([path]) => path),
+  ).toEqual(['/404'])
   const robots = 'User-agent: *\nAllow: /\n'
   expect(`${read('robots.txt')}`).toBe(`${robots}Sitemap: ${site}/sitemap.xml\n`)
   const ask = (path: string) => request.get(process.env.TEST_OTHER_SITE + path)
@@ -146,7 +149,7 @@ test('shared links have a picture, home screens a name and an icon', () => {
     ['/', 'social site name /', 'affiliate site name /'],
     ['/fi/poker', 'fi social site name /fi', 'fi affiliate site name /fi'],
   ] as const) {
-    const html = `${read(htmlFile(path))}`
+    const html = entryPages.get(path) ?? ''
     const all = (link: RegExp) => Array.from(html.matchAll(link), ([, address]) => address)
     // The social page’s are elements, the affiliate’s are in its content.
     const { manifest, images } = JSON.parse(`${read(pageData(dist, path).affiliate.content)}`)
