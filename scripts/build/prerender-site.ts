@@ -38,7 +38,7 @@ export async function prerenderSite(input: PrerenderInput): Promise<PrerenderedS
   process.env.NODE_ENV = 'production'
   const viteConfig = {
     root,
-    site: { settings, readContent: async () => content },
+    siteInput: { settings, readContent: async () => content },
     build: { outDir: bundle },
     logLevel: 'silent',
   } as const

@@ -13,7 +13,7 @@ export type SiteFile = {
 /** The name of the site file that is beside a `dist`. */
 export const siteFileOf = (dist: string): string => join(dirname(dist), 'site.json')
 
-const readFiles = new Map<string, { time: number; site: SiteFile }>()
+const readFiles = new Map<string, { time: number; siteFile: SiteFile }>()
 
 /** Reads the site file beside a `dist`, again only after another build. Throws without one. */
 export function readSiteFile(dist: string): SiteFile {
@@ -21,9 +21,9 @@ export function readSiteFile(dist: string): SiteFile {
   const time = statSync(file).mtimeMs
   const read = readFiles.get(file)
   if (read?.time === time) {
-    return read.site
+    return read.siteFile
   }
-  const site: SiteFile = JSON.parse(readFileSync(file, 'utf8'))
-  readFiles.set(file, { time, site })
-  return site
+  const siteFile: SiteFile = JSON.parse(readFileSync(file, 'utf8'))
+  readFiles.set(file, { time, siteFile })
+  return siteFile
 }

@@ -22,13 +22,13 @@ const types: Record<string, string> = {
 export const generatedFiles = (): Plugin => ({
   name: 'generated-files',
   configureServer: server => () => {
-    const { root, site } = server.config
+    const { root, siteInput } = server.config
     // After Vite’s own files, and before Vike, whose pages of errors do not reload.
     server.middlewares.use(async (request, response, next) => {
       const path = requestPath(request)
       try {
         const { files } = await importSite(server)
-        const pictures = site.content?.pictureFiles ?? []
+        const pictures = siteInput.content?.pictureFiles ?? []
         const file = [...files, ...pictures].find(
           file => file.path === path.slice(1) || file.path === htmlFile(path),
         )
@@ -50,7 +50,7 @@ export const generatedFiles = (): Plugin => ({
         }
       } catch (error) {
         // A page that lacks a text cannot be rendered: the findings name the text and its file.
-        const found = findingsError(root, site.content?.findings ?? [])
+        const found = findingsError(root, siteInput.content?.findings ?? [])
         next(found ? Object.assign(new Error(), found) : error)
       }
     })

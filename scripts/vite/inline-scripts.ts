@@ -17,7 +17,7 @@ export function inlineScripts(): Plugin {
         return
       }
       const file = id.slice(0, -query.length)
-      const constants = { INFO_CALL: pageCall(config.site.settings) }
+      const constants = { INFO_CALL: pageCall(config.siteInput.settings) }
       const { code, files } = await bundleScript({
         root: config.root,
         file,

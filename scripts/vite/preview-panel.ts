@@ -12,17 +12,17 @@ export const previewPanel = (): Plugin => ({
   name: 'preview-panel',
   apply: 'serve',
   transformIndexHtml: (_, { server }) => {
-    const src = `/scripts/preview/panel.tsx?version=${server?.config.site.content?.version}`
+    const src = `/scripts/preview/panel.tsx?version=${server?.config.siteInput.content?.version}`
     return [{ tag: 'script', attrs: { type: 'module', src } }]
   },
   configureServer(server) {
-    const { root, site } = server.config
+    const { root, siteInput } = server.config
     server.ws.on('preview:page', async ({ path, version }, client) => {
       const pages = await readPages(server)
-      if (!pages || !site.content || site.content.version !== version) {
+      if (!pages || !siteInput.content || siteInput.content.version !== version) {
         return client.send({ type: 'full-reload' })
       }
-      const { findings } = site.content
+      const { findings } = siteInput.content
       // Errors first, because they cover the page.
       const shown = [...new Set([...errorsAmong(findings), ...findings])].map(toPanel)
       if (!pageAt(pages, path)) {
@@ -38,7 +38,7 @@ export const previewPanel = (): Plugin => ({
     })
     server.ws.on('preview:texts', async ({ path, variant, texts }, client) => {
       const page = pageAt((await readPages(server)) ?? [], path)
-      const files = site.content?.files ?? []
+      const files = siteInput.content?.files ?? []
       client.send('preview:line', page ? findText(files, variant, page, texts) : null)
     })
   },

@@ -32,10 +32,10 @@ declare global {
 declare module 'vite' {
   interface UserConfig {
     /** By default, what the files of the root say. The preview also shows drafts. */
-    site?: SiteInput
+    siteInput?: SiteInput
   }
   interface ResolvedConfig {
-    site: SiteInput
+    siteInput: SiteInput
   }
 }
 
@@ -44,21 +44,23 @@ export const siteInputId = '\0virtual:site-input'
 
 /** Lets server code import the site’s words and settings, as `virtual:site-input`. */
 export function siteInput(): Plugin {
-  let site: SiteInput
+  let input: SiteInput
   let folder: string
   return {
     name: 'site-input',
-    config: (config, { command }) => ({ site: config.site ?? inputOf(process.cwd(), command) }),
+    config: (config, { command }) => ({
+      siteInput: config.siteInput ?? inputOf(process.cwd(), command),
+    }),
     configResolved(config) {
-      site = config.site
+      input = config.siteInput
       folder = config.build.outDir
     },
     resolveId: id => (id === 'virtual:site-input' ? siteInputId : undefined),
     async load(id) {
       if (id === siteInputId) {
-        site.content = await site.readContent()
+        input.content = await input.readContent()
         globalThis.importedInputs ??= {}
-        globalThis.importedInputs[folder] = { words: site.content.words, settings: site.settings }
+        globalThis.importedInputs[folder] = { words: input.content.words, settings: input.settings }
         return `export const { words, settings } = globalThis.importedInputs[${JSON.stringify(folder)}]`
       }
     },

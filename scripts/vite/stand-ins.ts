@@ -5,7 +5,7 @@ import { infoServiceHandler } from '../serve/stand-ins/info-service.ts'
 export const standIns = (): Plugin => ({
   name: 'stand-ins',
   configureServer({ config, middlewares }) {
-    const infoService = infoServiceHandler(config.site.settings)
+    const infoService = infoServiceHandler(config.siteInput.settings)
     middlewares.use((request, response, next) => {
       if (!infoService(request, response)) {
         next()
