@@ -16,7 +16,6 @@ import { type AffiliateLabel, affiliateLabels } from '../../variants/affiliate/l
 import { type SocialLabel, socialLabels } from '../../variants/social/labels.ts'
 import { componentPageNames } from '../content/component-pages.ts'
 import type { Words } from '../content/read-content.ts'
-import { chooseBlocks } from './choose-blocks.ts'
 import { type DistFile, hashedFile } from './dist-file.ts'
 import type { Parts } from './parts.ts'
 import { gameAddresses, type Settings } from './settings.ts'
@@ -63,11 +62,10 @@ export function buildVariants(
     const componentPages: Record<string, Page> = {}
     const textPages: Record<string, BuiltTextPage> = {}
     for (const [name, page] of Object.entries(pages)) {
-      const chosen = chooseBlocks(page, CONTACT_URL)
       if (withComponent.has(name)) {
-        componentPages[name] = chosen
+        componentPages[name] = page
       } else {
-        textPages[name] = { page: chosen, address: addFile(chosen) }
+        textPages[name] = { page, address: addFile(page) }
       }
     }
     const index: TextPageIndex = {

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inspect } from 'node:util'
 import { build, prerender } from 'vike/api'
+import type { InlineConfig } from 'vite'
 import { filesBelow } from '../system/files-below.ts'
 import { CommandError } from '../system/run-command.ts'
-import type { Site } from './compose-site.ts'
 import type { DistFile } from './dist-file.ts'
 import { htmlFile } from './html-file.ts'
 import type { Settings } from './settings.ts'
+import type { Site } from './site.ts'
 import { publishedScripts } from './variant-scripts.ts'
 import type { ContentWithPictures } from './with-pictures.ts'
 
@@ -36,12 +37,12 @@ export async function prerenderSite(input: PrerenderInput): Promise<PrerenderedS
   const { root, content, settings, bundle } = input
   // A test runner or a shell may have set another value, with which React warns and is slower.
   process.env.NODE_ENV = 'production'
-  const viteConfig = {
+  const viteConfig: InlineConfig = {
     root,
     siteInput: { settings, readContent: async () => content },
     build: { outDir: bundle },
     logLevel: 'silent',
-  } as const
+  }
   const vikeConfig = {
     prerender: {
       enable: true,

@@ -6,7 +6,9 @@ import { type ContentWithPictures, withPictures } from './with-pictures.ts'
 /** Reads and checks the words and pictures of the content folders below a root. */
 export const readSiteContent = (
   root: string,
-  { SITE_URL }: Settings,
+  { SITE_URL, CONTACT_URL }: Settings,
   includeDrafts = false,
-): Promise<ContentWithPictures> =>
-  withPictures(root, readContent(filesOnDisk(root), { includeDrafts, siteUrl: SITE_URL }))
+): Promise<ContentWithPictures> => {
+  const options = { includeDrafts, siteUrl: SITE_URL, hasInbox: CONTACT_URL !== '' }
+  return withPictures(root, readContent(filesOnDisk(root), options))
+}

@@ -5,7 +5,7 @@ import type { ContentNode } from '../../shared/content/content-node.ts'
 import type { Page } from '../../shared/content/page.ts'
 import { mapValues } from '../../shared/content/records.ts'
 import { isPictureName, whyUnreadable } from '../content/content-files.ts'
-import { error, findingsOf, inDraft } from '../content/finding.ts'
+import { error, findingsOf, inDraft, sorted } from '../content/finding.ts'
 import { byVariantAndLanguage } from '../content/read/read-content-files.ts'
 import type { Content } from '../content/read-content.ts'
 import { didYouMean } from '../content/rules/did-you-mean.ts'
@@ -58,7 +58,7 @@ export async function withPictures(root: string, content: Content): Promise<Cont
     const withSizedPictures = (page: Page) => ({ ...page, body: page.body.map(withSizes) })
     return { labels, pages: mapValues(pages, withSizedPictures) }
   })
-  const findings = [...content.findings, ...findingsOf(files)]
+  const findings = sorted([...content.findings, ...findingsOf(files)])
   return { ...content, words, findings, pictureFiles: [...used] }
 }
 

@@ -60,6 +60,16 @@ export const findingsOf = (files: Iterable<VFile>): Finding[] =>
     messages.map(message => Object.assign(message, { file: path, line: message.line ?? 1 })),
   )
 
+/** Sorts findings by file and line. The same word twice on a line is one finding. */
+export function sorted(findings: readonly Finding[]): Finding[] {
+  const different = new Map(findings.map(finding => [describe(finding), finding]))
+  return [...different.values()].sort(
+    (one, other) => compareText(one.file, other.file) || one.line - other.line,
+  )
+}
+
+const compareText = new Intl.Collator('en').compare
+
 export const errorsAmong = (findings: readonly Finding[]): Finding[] =>
   findings.filter(finding => severityOf(finding) === 'error')
 

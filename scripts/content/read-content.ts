@@ -9,6 +9,7 @@ import { checkNames } from './check/check-names.ts'
 import { checkNeeded } from './check/check-needed.ts'
 import { checkPrescribed } from './check/check-prescribed.ts'
 import { checkSiteLinks } from './check/check-site-links.ts'
+import { chooseBlocks } from './choose-blocks.ts'
 import { type ContentReader, labelsName } from './content-files.ts'
 import {
   describe,
@@ -18,6 +19,7 @@ import {
   findingsOf,
   inDraft,
   note,
+  sorted,
 } from './finding.ts'
 import { type PrescribedText, prescribedTexts } from './prescribed.ts'
 import { pageTexts } from './read/page-schema.ts'
@@ -54,6 +56,8 @@ type ReadOptions = {
   prescribed?: readonly PrescribedText[]
   /** The origin of the published site, or '' if it is unknown. */
   siteUrl?: string
+  /** Whether messages of the contact form arrive somewhere. */
+  hasInbox?: boolean
 }
 
 /** Reads and checks all words of the site. Returns words in spite of errors. */
@@ -64,6 +68,7 @@ export function readContent(
     now = new Date(),
     prescribed = prescribedTexts,
     siteUrl = '',
+    hasInbox = false,
   }: ReadOptions = {},
 ): Content {
   const files = readContentFiles(from)
@@ -96,10 +101,10 @@ export function readContent(
   checkTranslations(files, fileAt)
   checkPrescribed(files, prescribed, fileAt)
   const findings = findingsOf(siteFiles.values())
-  return { words: chooseWords(files, pageFiles), files, findings: sorted(findings) }
+  return { words: chooseWords(files, pageFiles, hasInbox), files, findings: sorted(findings) }
 }
 
-function chooseWords(files: readonly ParsedFile[], pageFiles: PageFiles): Words {
+function chooseWords(files: readonly ParsedFile[], pageFiles: PageFiles, hasInbox: boolean): Words {
   const labelsFiles = files.filter(({ name }) => name === labelsName)
   return byVariantAndLanguage((variant, language) => {
     // A later file overrides earlier ones.
@@ -117,7 +122,11 @@ function chooseWords(files: readonly ParsedFile[], pageFiles: PageFiles): Words 
     const pageOf = ({ page, draft }: PageFile): Page => {
       const link = draft ? `${page.link} (${labels.draft})` : page.link
       const texts = { ...page, link }
-      return { ...texts, ...recordOf(pageTexts, name => nameSite(texts[name])) }
+      return {
+        ...page,
+        ...recordOf(pageTexts, name => nameSite(texts[name])),
+        body: chooseBlocks(page.body, hasInbox),
+      }
     }
     return {
       labels: mapValues(labels, nameSite),
@@ -134,16 +143,6 @@ function noteDraft({ words }: ParsedFile, file: VFile): void {
     note(file, message, { line: draft.line, column: 1 })
   }
 }
-
-/** Sorts findings by file and line. The same word twice on a line is one finding. */
-function sorted(findings: readonly Finding[]): Finding[] {
-  const different = new Map(findings.map(finding => [describe(finding), finding]))
-  return [...different.values()].sort(
-    (one, other) => compareText(one.file, other.file) || one.line - other.line,
-  )
-}
-
-const compareText = new Intl.Collator('en').compare
 
 /** Throws a CommandError that lists all errors in the content. */
 export function publishable<Read extends Pick<Content, 'findings'>>(content: Read): Read {

@@ -1,16 +1,30 @@
 import type { ViteDevServer } from 'vite'
-import type { Site } from '../build/compose-site.ts'
+import type { Site } from '../build/site.ts'
 import { contentVersion, siteInputId } from './site-input.ts'
+
+type ImportedContent = Pick<typeof import('virtual:site-input'), 'content' | 'version'>
+
+/** Imports the content, which is read again if a file has changed since. */
+export async function importContent(server: ViteDevServer): Promise<ImportedContent> {
+  const { moduleGraph } = server.environments.ssr
+  const module = moduleGraph.getModuleById(siteInputId)
+  const last = await load(server)
+  // Some file systems, such as network drives, do not tell of changes.
+  if (module && last.version !== contentVersion(server.config.root)) {
+    moduleGraph.invalidateModule(module)
+    return load(server)
+  }
+  return last
+}
+
+async function load(server: ViteDevServer): Promise<ImportedContent> {
+  const { content, version } = await server.ssrLoadModule('virtual:site-input')
+  return { content, version }
+}
 
 /** Composes the site, if a file has changed since. Rejects if it cannot be composed. */
 export async function importSite(server: ViteDevServer): Promise<Site> {
-  const { config, environments, ssrLoadModule } = server
-  const { siteInput, root } = config
-  const { moduleGraph } = environments.ssr
-  const input = moduleGraph.getModuleById(siteInputId)
-  // Some file systems, such as network drives, do not tell of changes.
-  if (input && siteInput.content?.version !== contentVersion(root)) {
-    moduleGraph.invalidateModule(input)
-  }
-  return (await ssrLoadModule('/scripts/build/site.ts')).site
+  await importContent(server)
+  const { site } = await server.ssrLoadModule('/scripts/build/site.ts')
+  return site
 }

@@ -5,24 +5,25 @@ import { errorsAmong, type Finding, severityOf } from '../content/finding.ts'
 import type { PanelFinding } from '../preview/contract.ts'
 import { findText } from '../preview/find-text.ts'
 import { findingsError } from './findings-error.ts'
-import { importSite } from './import-site.ts'
+import { importContent, importSite } from './import-site.ts'
 
 /** Adds the panel to each page of the preview, and answers what the panel asks. */
 export const previewPanel = (): Plugin => ({
   name: 'preview-panel',
   apply: 'serve',
-  transformIndexHtml: (_, { server }) => {
-    const src = `/scripts/preview/panel.tsx?version=${server?.config.siteInput.content?.version}`
+  transformIndexHtml: async (_, { server }) => {
+    const { version } = server ? await importContent(server) : {}
+    const src = `/scripts/preview/panel.tsx?version=${version}`
     return [{ tag: 'script', attrs: { type: 'module', src } }]
   },
   configureServer(server) {
-    const { root, siteInput } = server.config
     server.ws.on('preview:page', async ({ path, version }, client) => {
       const pages = await readPages(server)
-      if (!pages || !siteInput.content || siteInput.content.version !== version) {
+      const imported = await importContent(server)
+      if (!pages || imported.version !== version) {
         return client.send({ type: 'full-reload' })
       }
-      const { findings } = siteInput.content
+      const { findings } = imported.content
       // Errors first, because they cover the page.
       const shown = [...new Set([...errorsAmong(findings), ...findings])].map(toPanel)
       if (!pageAt(pages, path)) {
@@ -31,15 +32,15 @@ export const previewPanel = (): Plugin => ({
         shown.unshift({ severity: 'error', message, fileLine: null })
       }
       client.send('preview:findings', shown)
-      const err = findingsError(root, findings)
+      const err = findingsError(server.config.root, findings)
       if (err) {
         client.send({ type: 'error', err })
       }
     })
     server.ws.on('preview:texts', async ({ path, variant, texts }, client) => {
       const page = pageAt((await readPages(server)) ?? [], path)
-      const files = siteInput.content?.files ?? []
-      client.send('preview:line', page ? findText(files, variant, page, texts) : null)
+      const { content } = await importContent(server)
+      client.send('preview:line', page ? findText(content.files, variant, page, texts) : null)
     })
   },
 })

@@ -1,42 +1,22 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, ResolvedConfig } from 'vite'
 import { readSiteContent } from '../build/read-site-content.ts'
-import { readEnvironment, readSettings, type Settings } from '../build/settings.ts'
-import type { ContentWithPictures } from '../build/with-pictures.ts'
+import { readEnvironment, readSettings } from '../build/settings.ts'
+import type { SiteInput } from '../build/site-input.ts'
+import { claimsFile } from '../content/check/check-claims.ts'
 import { contentFolders } from '../content/content-files.ts'
-import { publishable, type Words } from '../content/read-content.ts'
+import { publishable } from '../content/read-content.ts'
 import { localSettings } from '../serve/stand-ins/start-site.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { hashOf } from '../system/hash-of.ts'
-
-/** What the site’s code does not contain. */
-export type SiteInput = {
-  settings: Settings
-  readContent: () => Promise<VersionedContent>
-  /** The content as server code imported it last. Only `load` sets it. */
-  content?: VersionedContent
-}
-
-/** Content with, in the preview, the version of its folders. */
-type VersionedContent = ContentWithPictures & { version?: string }
 
 declare global {
   /**
    * What `virtual:site-input` exports, by the folder that Vite writes to. Server code runs in this
    * process: as a text, the words of a thousand pages would take half a second.
    */
-  var importedInputs: Record<string, { words: Words; settings: Settings }> | undefined
-}
-
-declare module 'vite' {
-  interface UserConfig {
-    /** By default, what the files of the root say. The preview also shows drafts. */
-    siteInput?: SiteInput
-  }
-  interface ResolvedConfig {
-    siteInput: SiteInput
-  }
+  var importedInputs: Record<string, typeof import('virtual:site-input')> | undefined
 }
 
 /** The id of `virtual:site-input`. */
@@ -44,24 +24,27 @@ export const siteInputId = '\0virtual:site-input'
 
 /** Lets server code import the site’s words and settings, as `virtual:site-input`. */
 export function siteInput(): Plugin {
-  let input: SiteInput
-  let folder: string
+  let config: ResolvedConfig
   return {
     name: 'site-input',
     config: (config, { command }) => ({
       siteInput: config.siteInput ?? inputOf(process.cwd(), command),
     }),
-    configResolved(config) {
-      input = config.siteInput
-      folder = config.build.outDir
+    configResolved(resolved) {
+      config = resolved
     },
     resolveId: id => (id === 'virtual:site-input' ? siteInputId : undefined),
     async load(id) {
       if (id === siteInputId) {
-        input.content = await input.readContent()
+        const { root, build, siteInput } = config
+        const { settings, readContent } = siteInput
+        // A save while the content is being read makes another version.
+        const version = contentVersion(root)
+        const content = await readContent()
         globalThis.importedInputs ??= {}
-        globalThis.importedInputs[folder] = { words: input.content.words, settings: input.settings }
-        return `export const { words, settings } = globalThis.importedInputs[${JSON.stringify(folder)}]`
+        globalThis.importedInputs[build.outDir] = { content, settings, version }
+        const folder = JSON.stringify(build.outDir)
+        return `export const { content, settings, version } = globalThis.importedInputs[${folder}]`
       }
     },
     // Vite replaces in browsers what they have imported. What only the server has imported, such as
@@ -87,26 +70,24 @@ export function siteInput(): Plugin {
   }
 }
 
-/** Makes a text that changes with each save in a content folder. */
+/** Makes a text that changes with each save of content. */
 export function contentVersion(root: string): string {
-  const files = contentFolders.flatMap(({ folder }) =>
-    filesBelow(join(root, folder)).map(file => join(root, folder, file)),
+  const words = contentFolders.flatMap(({ folder }) =>
+    filesBelow(join(root, folder)).map(file => `${folder}/${file}`),
   )
-  const times = files.map(file => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
+  const files = [...words, claimsFile]
+  const times = files.map(file => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs)
   return hashOf(JSON.stringify([files, times]))
 }
 
-/** Whether a file is in a content folder or in a folder of one, such as that of its pictures. */
-const isContent = (file: string): boolean => /\/content\/[a-z]{2}\//.test(file)
+/** Is true for the list of claims, and for what is in a content folder, such as pictures. */
+const isContent = (file: string): boolean =>
+  file.endsWith(`/${claimsFile}`) || /\/content\/[a-z]{2}\//.test(file)
 
 function inputOf(root: string, command: 'serve' | 'build'): SiteInput {
   if (command === 'serve') {
     const settings = localSettings(root)
-    const readContent = async () => ({
-      version: contentVersion(root),
-      ...(await readSiteContent(root, settings, true)),
-    })
-    return { settings, readContent }
+    return { settings, readContent: () => readSiteContent(root, settings, true) }
   }
   const settings = readSettings(readEnvironment(root), true)
   return { settings, readContent: async () => publishable(await readSiteContent(root, settings)) }

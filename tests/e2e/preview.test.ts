@@ -229,6 +229,15 @@ test('the panel names all mistakes, folded without errors, and covers no end of 
   await expect(findings).toContainText('Errors: 0')
 })
 
+test('a word that the list of claims gets is no finding any more', async ({ page }) => {
+  const { edit, open } = preview()
+  const { findings } = await open(page, '/poker')
+  edit(poker, /$/, '\nThe safest tables.\n')
+  await expect(findings).toContainText('"safest" sounds like a claim')
+  edit('shared/content/claims.yaml', 'harmless: [', 'harmless: ["safest tables", ')
+  await expect(findings).not.toContainText('"safest"')
+})
+
 test('code that needs a page and a picture names them until they are written', async ({ page }) => {
   const { edit, open, read, write } = preview()
   const table = 'variants/affiliate/route-table.ts'

@@ -99,20 +99,23 @@ test('a picture that cannot be shown is an error on the line that names it', asy
   const names =
     'baech.jpg huge.png wide.png text.jpg half.jpg tall.png moves.webp line.svg dot.svg'.split(' ')
   const frames = [await photo(4, 3).png().toBuffer(), await photo(4, 3).negate().png().toBuffer()]
-  const { findings } = await picturesOf(names.map(name => `![x](${name})`).join('\n'), {
-    'beach.jpg': whole,
-    'huge.png': Buffer.alloc(20_000_001),
-    'wide.png': await photo(10_000, 6_001).png().toBuffer(),
-    'text.jpg': 'no picture',
-    'half.jpg': whole.subarray(0, whole.length / 2),
-    'tall.png': await photo(100, 20_000).png().toBuffer(),
-    'moves.webp': await sharp(frames, { join: { animated: true } })
-      .webp()
-      .toBuffer(),
-    'line.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="100%"><path d="M0 0h9v9"/></svg>',
-    'dot.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1"/></svg>',
-  })
+  const { findings } = await picturesOf(
+    `${names.map(name => `![x](${name})`).join('\n')}![y](dot.svg)\n[z](/nowhere)`,
+    {
+      'beach.jpg': whole,
+      'huge.png': Buffer.alloc(20_000_001),
+      'wide.png': await photo(10_000, 6_001).png().toBuffer(),
+      'text.jpg': 'no picture',
+      'half.jpg': whole.subarray(0, whole.length / 2),
+      'tall.png': await photo(100, 20_000).png().toBuffer(),
+      'moves.webp': await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+      'line.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="100%"><path d="M0 0h9v9"/></svg>',
+      'dot.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1"/></svg>',
+    },
+  )
   expect(
     findings.map(finding => `${severityOf(finding)} ${finding.line} ${finding.message}`),
   ).toEqual([
@@ -125,5 +128,6 @@ test('a picture that cannot be shown is an error on the line that names it', asy
     'error 12 The picture "moves.webp" moves, but pages show still pictures. Save one of its frames.',
     'error 13 The picture "line.svg" has no size. Write one into its first tag: <svg width="400" height="300" …>.',
     'error 14 The picture "dot.svg" has no size. Write one into its first tag: <svg width="400" height="300" …>.',
+    'error 15 This site has no page "/nowhere". The nearest is "/poker".',
   ])
 })

@@ -1,12 +1,12 @@
 import type { ContentNode } from '../../shared/content/content-node.ts'
-import type { Page } from '../../shared/content/page.ts'
 
 /**
- * Leaves out what does not apply to a build with this inbox address, '' for none. A paragraph or
- * list item that begins with `{withInbox}` or `{withoutInbox}` applies to only one of these cases.
+ * Leaves out of a body what does not apply to a site with or without an inbox (the setting
+ * CONTACT_URL). A paragraph or list item that begins with `{withInbox}` or `{withoutInbox}` applies
+ * to only one of these cases.
  */
-export function chooseBlocks(page: Page, CONTACT_URL: string): Page {
-  const [kept, dropped] = CONTACT_URL
+export function chooseBlocks(body: readonly ContentNode[], hasInbox: boolean): ContentNode[] {
+  const [kept, dropped] = hasInbox
     ? ['{withInbox} ', '{withoutInbox} ']
     : ['{withoutInbox} ', '{withInbox} ']
   function choose(nodes: readonly ContentNode[]): ContentNode[] {
@@ -25,5 +25,5 @@ export function chooseBlocks(page: Page, CONTACT_URL: string): Page {
       return [{ ...node, children: choose(children) }]
     })
   }
-  return { ...page, body: choose(page.body) }
+  return choose(body)
 }
