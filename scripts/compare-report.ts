@@ -13,7 +13,7 @@ import { findChromium, installChromium } from './system/chromium.ts'
 import { filesBelow } from './system/files-below.ts'
 import { hashOf } from './system/hash-of.ts'
 import { runCommand } from './system/run-command.ts'
-import { runProgram } from './system/run-program.ts'
+import { runPlaywright } from './system/run-playwright.ts'
 
 await runCommand({
   usage: `npm run compare:report    checks the pages against the requirements, and compares pictures and words with those before
@@ -47,8 +47,7 @@ The report is .build/report/index.html. Exits with 0 if every requirement is met
     // The name of a scene begins with its page.
     const scenes = page ? [`--grep= ${page} `] : []
     const config = '--config=tests/spec/playwright.config.ts'
-    const run = (...options: string[]) =>
-      runProgram('playwright', 'test', config, ...scenes, ...options)
+    const run = (...options: string[]) => runPlaywright('test', config, ...scenes, ...options)
     console.log(
       'Photographing the pages to compare with, except those that an earlier report has …',
     )
@@ -93,10 +92,12 @@ async function startBase(
  * committed, and the browser.
  */
 function photographer(root: string): string {
-  const code = ['tests/spec', 'scripts/compare', 'scripts/serve/stand-ins'].flatMap(folder =>
+  const folders = ['tests/spec', 'tests/helpers', 'scripts/compare', 'scripts/serve/stand-ins']
+  const code = folders.flatMap(folder =>
     filesBelow(join(root, folder)).map(file => readFileSync(join(root, folder, file), 'utf8')),
   )
+  const config = readFileSync(join(root, 'tests/playwright.config.ts'), 'utf8')
   const { version } = JSON.parse(readFileSync('node_modules/playwright/package.json', 'utf8'))
   const browser = execFileSync(findChromium() ?? '', ['--version'], { encoding: 'utf8' })
-  return hashOf([...code, version, browser].join())
+  return hashOf([...code, config, version, browser].join())
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvironment, readSettings } from './build/settings.ts'
 import { siteFileOf } from './build/site-file.ts'
-import { isWeb } from './build/web-address.ts'
 import { smokeTest } from './smoke/smoke-test.ts'
 import { CommandError, runCommand, UsageError } from './system/run-command.ts'
+import { isWeb } from './system/web-address.ts'
 
 await runCommand({
   usage: 'npm run smoke https://www.example.com    compares a published site with dist/',

@@ -8,10 +8,12 @@ import type { DistFile } from './dist-file.ts'
  * (nginx, Caddy).
  */
 export async function compressFiles(files: readonly DistFile[]): Promise<DistFile[]> {
-  const compressible = files.filter(({ path }) => /\.(?:html|js|css|json|svg)$/.test(path))
+  const compressible = files.filter(({ path }) => isCompressible(path))
   // A few at a time: thousands of pages, compressed at the same time, would fill the memory.
   return Readable.from(compressible).flatMap(copiesOf, { concurrency: 4 }).toArray()
 }
+
+export const isCompressible = (path: string): boolean => /\.(?:html|js|css|json|svg)$/.test(path)
 
 async function copiesOf({ path, bytes }: DistFile): Promise<DistFile[]> {
   const gzipped = gzipSync(bytes, { level: 9 })

@@ -3,7 +3,12 @@ import firstScript from '../../loader/ask-info-service.ts?inline-script'
 import secondScript from '../../loader/loader.ts?inline-script'
 import spinnerStyle from '../../loader/spinner.css?inline'
 import { recordOf } from '../../shared/content/records.ts'
-import { type Stylesheet, type Variant, variants } from '../../shared/site-info/site-info.ts'
+import {
+  type Stylesheet,
+  stylesheetNames,
+  type Variant,
+  variants,
+} from '../../shared/site-info/site-info.ts'
 import blackStyle from '../../shared/styles/Black.css?inline'
 import indexStyle from '../../shared/styles/index.css?inline'
 import inlinedStyle from '../../shared/styles/inlined.css?inline'
@@ -60,9 +65,7 @@ const screens: Record<string, string> = import.meta.glob('../../shared/styles/*-
 
 const colours: Record<Stylesheet, string> = { 'Black.css': blackStyle, 'index.css': indexStyle }
 
-const names = ['Black.css', 'index.css'] as const
-
-const stylesheets = recordOf(names, (name): DistFile => {
+const stylesheets = recordOf(stylesheetNames, (name): DistFile => {
   // On paper the colours are the light ones.
   const bytes = `${indexStyle}@media screen{${colours[name]}}${siteStyle}`
   return { path: `assets/${hashOf(bytes)}/${name}`, bytes }
@@ -70,8 +73,8 @@ const stylesheets = recordOf(names, (name): DistFile => {
 
 export const parts: Parts = {
   files: Object.values(stylesheets),
-  stylesheets: recordOf(names, name => `/${stylesheets[name].path}`),
-  themeColours: recordOf(names, name => groundOf(colours[name], name)),
+  stylesheets: recordOf(stylesheetNames, name => `/${stylesheets[name].path}`),
+  themeColours: recordOf(stylesheetNames, name => groundOf(colours[name], name)),
   pageStyle: withoutUnusedTokens(
     [
       inlinedStyle,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { isWeb } from '../system/web-address.ts'
 import { gameAddresses, pageCall, type Settings } from './settings.ts'
-import { isWeb } from './web-address.ts'
 
 /** The part of the policy that pages also contain, for hosts that send no headers. */
 export const policyInPage = "base-uri 'none'; object-src 'none'"

@@ -1,5 +1,5 @@
+import { isPublic, isWeb } from '../system/web-address.ts'
 import { calledAddresses, type Settings, standInApiKey } from './settings.ts'
-import { isPublic, isWeb } from './web-address.ts'
 
 /** Tells what the owner has to know about settings before publishing, a line each. */
 export function settingNotes(settings: Settings): string[] {

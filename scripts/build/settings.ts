@@ -7,7 +7,7 @@ import { type InfoCall, longestTimeoutMs } from '../../shared/site-info/site-inf
 import { cleanSource, filesOnDisk, whyUnreadable } from '../content/content-files.ts'
 import { nearestName } from '../content/rules/did-you-mean.ts'
 import { CommandError } from '../system/run-command.ts'
-import { isPublic, isWeb } from './web-address.ts'
+import { isPublic, isWeb } from '../system/web-address.ts'
 
 export const ownSlot = '/slot/{language}'
 
@@ -193,7 +193,7 @@ function parseSettings(environment: NodeJS.Dict<string>): Settings {
 }
 
 /** Is true for a setting’s name, one nearly so, or one with the same first word, such as INFO. */
-function looksLikeSetting(name: string): boolean {
+export function looksLikeSetting(name: string): boolean {
   const [first] = name.split('_')
   const words = settingNames.map(setting => setting.split('_')[0])
   return words.includes(first) || nearestName(name, settingNames) !== undefined

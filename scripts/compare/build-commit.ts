@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { looksLikeSetting } from '../build/settings.ts'
 import { type SiteFile, siteFileOf } from '../build/site-file.ts'
 import { asError } from '../system/as-error.ts'
 import { git, withoutRepository } from '../system/git.ts'
@@ -91,9 +92,7 @@ export async function buildCommit(root: string, commit: string): Promise<string>
 
 /** Runs a command of npm in a folder, with the settings of compared sites and no others. */
 async function runThere(folder: string, command: string): Promise<void> {
-  const unrelated = Object.entries(withoutRepository()).filter(
-    ([name]) => !/^(INFO|GAME|CONTACT|SITE|MARKET)/.test(name),
-  )
+  const unrelated = Object.entries(withoutRepository()).filter(([name]) => !looksLikeSetting(name))
   const env = { ...Object.fromEntries(unrelated), ...comparedSettings }
   // Through a shell, because npm is a shell script on Windows.
   await promisify(exec)(command, { cwd: folder, env, maxBuffer: 2 ** 26 }).catch(cause => {

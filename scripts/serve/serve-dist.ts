@@ -5,7 +5,7 @@ import createMiddleware from 'http-server/lib/core/index.js'
 import { mapValues } from '../../shared/content/records.ts'
 import { caching } from '../build/hosts/caching.ts'
 import { htmlFile } from '../build/html-file.ts'
-import { readSiteFile } from '../build/site-file.ts'
+import { readSiteFile, type SiteFile } from '../build/site-file.ts'
 import { asError } from '../system/as-error.ts'
 import { filesBelow } from '../system/files-below.ts'
 import { type Handler, type ListeningServer, requestPath, sendJson, serve } from './server.ts'
@@ -49,11 +49,22 @@ function fileAt(dist: string, path: string): string | undefined {
   // Unlike decodeURIComponent, this never throws.
   const address = posix.normalize(querystring.unescape(path))
   // Only listed names, because some disks treat FI as fi.
-  const files = filesBelow(dist).filter(file => !/\.(?:br|gz)$/.test(file))
-  if (files.length === 0) {
+  const files = filesOf(dist)
+  return [htmlFile(address), address.slice(1)].find(file => files.has(file))
+}
+
+const listed = new WeakMap<SiteFile, ReadonlySet<string>>()
+
+/** Lists the files that a host sends, once for each build. */
+function filesOf(dist: string): ReadonlySet<string> {
+  const siteFile = readSiteFile(dist)
+  const files =
+    listed.get(siteFile) ?? new Set(filesBelow(dist).filter(file => !/\.(?:br|gz)$/.test(file)))
+  if (files.size === 0) {
     throw new Error('It contains no files.')
   }
-  return [htmlFile(address), address.slice(1)].find(file => files.includes(file))
+  listed.set(siteFile, files)
+  return files
 }
 
 /** A path’s published headers, except those that make browsers use https. */

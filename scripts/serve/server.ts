@@ -46,7 +46,7 @@ export const isThisMachine = (host: string): boolean => thisMachine.test(host)
  * Answers 421 to names other than this machine's, which prevents DNS rebinding. The port can be
  * another one: a program such as SSH or VS Code forwards it from the browser's machine.
  */
-export const refuseOtherNames: Handler = ({ headers }, response) => {
+const refuseOtherNames: Handler = ({ headers }, response) => {
   const isOther = !isThisMachine(headers.host ?? '')
   if (isOther) {
     sendJson(response, 421, { error: 'This server answers only at names such as localhost' })

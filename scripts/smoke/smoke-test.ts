@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
+import { isCompressible } from '../build/compress-files.ts'
 import type { Settings } from '../build/settings.ts'
 import { readSiteFile } from '../build/site-file.ts'
 import { asError } from '../system/as-error.ts'
@@ -120,10 +121,9 @@ function problemsOf(response: Response, bytes: Buffer, dist: string, wanted: Wan
       `It differs from ${expected === 404 ? '404.html' : 'the file'} in dist/: the host changes files (switch off minifying and added scripts), or another build was published.`,
     )
   }
-  const isText = /\.(?:html|js|css|json|svg)$/.test(file)
   // Hosts need not compress a file if compression saves no packet.
   const isLarge = bytes.length - gzipSync(bytes).length > 1400
-  if (isText && isLarge && !headers.has('content-encoding')) {
+  if (isCompressible(file) && isLarge && !headers.has('content-encoding')) {
     problems.push('It arrives uncompressed: switch on gzip or brotli.')
   }
   return problems

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { CommandError } from './run-command.ts'
-import { runProgram } from './run-program.ts'
+import { runPlaywright } from './run-playwright.ts'
 
 // Chromium without windows opens a page in a fifth of the time, but has no back-forward cache.
 const withoutWindows = 'chromium-headless-shell'
@@ -31,7 +31,7 @@ export async function installChromium(): Promise<void> {
     spawnSync(`${aptGet} update -qq && ${install}`, { shell: true, stdio: 'inherit' })
   }
   if (!findChromium()) {
-    await runProgram('playwright', 'install', 'chromium')
+    await runPlaywright('install', 'chromium')
   }
   if (!findChromium()) {
     throw new CommandError(

@@ -4,7 +4,9 @@ export const variants = ['affiliate', 'social'] as const
 export type Variant = (typeof variants)[number]
 
 /** The two stylesheets, whose file names the specification fixes (spec §4). */
-export type Stylesheet = 'Black.css' | 'index.css'
+export const stylesheetNames = ['Black.css', 'index.css'] as const
+
+export type Stylesheet = (typeof stylesheetNames)[number]
 
 /** One casino as the cards show it. */
 export type Brand = {

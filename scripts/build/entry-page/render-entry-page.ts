@@ -15,7 +15,7 @@ import type { EntryPage } from '../site-routes.ts'
 import { headInHtml } from './head-in-html.ts'
 
 /** What an entry page is made of. The page for unknown paths has no `entryPage`. */
-export type EntryPageInput = { site: Site; entryPage: EntryPage | null }
+type EntryPageInput = { site: Site; entryPage: EntryPage | null }
 
 type VariantScripts = Record<Variant, VariantFiles['scripts']>
 

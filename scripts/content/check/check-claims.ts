@@ -45,7 +45,7 @@ const listShape = z.strictObject({
 
 type Claim = z.infer<typeof claimShape>
 
-export type KnownWords = {
+type KnownWords = {
   claims: Claim[]
   /** Words that claim nothing, in whatever file. */
   harmless: string[]

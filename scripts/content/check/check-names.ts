@@ -1,5 +1,4 @@
 import { languageSettings, languages } from '../../../shared/content/languages.ts'
-import { isSystemFile } from '../../system/is-system-file.ts'
 import {
   type ContentReader,
   contentFolders,
@@ -70,3 +69,6 @@ export function checkNames(from: ContentReader, fileAt: FileAt): void {
     }
   }
 }
+
+/** Is true for what a system or a program keeps in folders: hidden files, and those of Windows. */
+const isSystemFile = (name: string): boolean => /^\.|^(?:thumbs\.db|desktop\.ini)$/i.test(name)

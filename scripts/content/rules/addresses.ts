@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { marketPath } from '../../../shared/pages/market-path.ts'
+import { isPublic } from '../../system/web-address.ts'
 import { isPictureName } from '../content-files.ts'
 
 /** Is true for an address of the web, a mail box, a telephone, or a page of the site. */
@@ -59,7 +60,7 @@ export function pathOnOwnHost(address: string, siteUrl: string): string | null {
   const { hostname, pathname, hash } = new URL(address)
   const site = siteUrl ? new URL(siteUrl).hostname : ''
   const isOwn = withoutWww(hostname) === withoutWww(site)
-  if (!isOwn && !localHost.test(hostname)) {
+  if (!isOwn && isPublic(address)) {
     return null
   }
   const { path } = marketPath(pathname)
@@ -67,10 +68,6 @@ export function pathOnOwnHost(address: string, siteUrl: string): string | null {
 }
 
 const withoutWww = (hostname: string): string => hostname.replace(/^www\./, '')
-
-/** Hosts that only a private network knows: names without a dot, and addresses reserved for it. */
-const localHost =
-  /^(?:[^.:]+|.*\.(?:local|localhost|lan|home|home\.arpa|internal)|(?:0|10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|\[(?:::1?|f[cde].*)\])$/i
 
 /** Finds a picture that is next to a page, or next to the page in another language. */
 export function picturePath(address: string, file: string): string | null {

@@ -8,7 +8,7 @@ import { positionOf, type Rule } from './rule.ts'
 import { shorten } from './shorten.ts'
 
 /** What a text should not contain, such as what a paste brings from another program. */
-export type Pattern = {
+type Pattern = {
   pattern: RegExp
   severity: Severity
   /** `{found}` is what the pattern matches, and `{word}` the word around it. */

@@ -15,7 +15,7 @@ export type Body = {
 }
 
 export type PlacedAddress = { address: string; line: number }
-export type PlacedPath = { path: string; line: number }
+type PlacedPath = { path: string; line: number }
 
 /** Words as pages show them: a field, a label, a paragraph, a heading, the cell of a table. */
 export type PlacedWords = {

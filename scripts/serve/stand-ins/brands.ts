@@ -68,7 +68,7 @@ export const offers: Record<string, Offer> = {
   },
 }
 
-export const brandNames = Object.keys(offers)
+const brandNames = Object.keys(offers)
 
 const paymentIcons = (count: number, from = 0): string[] =>
   Array.from({ length: count }, (_, index) => {

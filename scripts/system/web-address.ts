@@ -14,7 +14,7 @@ const privateHosts = [
   /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.[\d.]+$/,
   /^\[(::1?\]|::ffff:|f[cd]|fe[89ab])/,
   /^[^.:]+\.?$/,
-  /\.(localhost|local|internal|lan|home\.arpa)\.?$/,
+  /\.(localhost|local|internal|lan|home|home\.arpa)\.?$/,
 ]
 
 export const isPublic = (address: string): boolean =>
