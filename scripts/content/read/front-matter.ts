@@ -1,17 +1,16 @@
 import type { VFile } from 'vfile'
-import type { Page } from '../../../shared/content/page.ts'
-import { recordOf } from '../../../shared/content/records.ts'
+import { mapValues } from '../../../shared/content/records.ts'
 import { inclusionOf, routeOf } from '../component-pages.ts'
 import type { ContentPlace } from '../content-files.ts'
 import { error, note } from '../finding.ts'
 import type { PlacedWords } from '../rules/rule.ts'
-import { footerPosition, pageTexts, schemaOf } from './page-schema.ts'
+import { type PageFields, pageFields, schemaOf } from './page-schema.ts'
 import { readFields } from './read-fields.ts'
 
 type FrontMatter = {
   /** Whether YAML could read the whole front matter. */
   isSound: boolean
-  fields: Omit<Page, 'name' | 'body'>
+  fields: PageFields
   draft: boolean
   translates: string | null
   words: PlacedWords[]
@@ -19,10 +18,7 @@ type FrontMatter = {
   bodySource: string
 }
 
-/**
- * Reads a page's front matter. For the preview, the heading replaces a missing title or link, and
- * the title a missing heading.
- */
+/** Reads a page's front matter. */
 export function readFrontMatter(file: VFile, place: ContentPlace): FrontMatter {
   const { yaml, bodySource } = splitSource(file)
   const schema = schemaOf(place)
@@ -32,29 +28,21 @@ export function readFrontMatter(file: VFile, place: ContentPlace): FrontMatter {
     yaml === '' ? schema.partial() : schema,
     name => `The page has no ${name}. Write a line "${name}: …" with its text.`,
   )
-  const written = recordOf(pageTexts, name => fields[name]?.text ?? '')
-  const heading = written.heading || written.title
-  const position = footerPosition(fields.footer?.value)
-  if (position !== null && (routeOf(place) || inclusionOf(place))) {
+  const texts = mapValues(fields, ({ text }) => text)
+  const page = pageFields.parse({ ...texts, footer: fields.footer?.value })
+  if (page.footer !== null && (routeOf(place) || inclusionOf(place))) {
     const { line = 1 } = words.find(({ key }) => key === 'footer') ?? {}
     const message = '"footer" is ignored: the footer links only to text pages. Remove this line.'
     note(file, message, { line, column: 1 })
   }
-  if (heading.includes('{month}') && written.link === '') {
+  if (page.heading.includes('{month}') && !texts.link) {
     error(file, 'A heading with {month} has no name for menus. Write a line "link: …".')
   }
   return {
     isSound,
-    fields: {
-      title: written.title || heading,
-      description: written.description,
-      heading,
-      intro: written.intro,
-      link: written.link || heading,
-      footer: position,
-    },
+    fields: page,
     draft: fields.draft?.value === true,
-    translates: fields.translates?.text || null,
+    translates: texts.translates || null,
     words,
     bodySource,
   }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Page } from '../../../shared/content/page.ts'
+import { recordOf } from '../../../shared/content/records.ts'
 import { inclusionOf, routeOf } from '../component-pages.ts'
 import type { ContentPlace } from '../content-files.ts'
 import { shorten } from '../rules/shorten.ts'
@@ -38,6 +40,8 @@ const optional = shownText().nullish()
 
 const notPosition = 'is a position among the footer’s links: write a number such as 1.'
 
+export type PageFields = Omit<Page, 'name' | 'body'>
+
 const texts = z.strictObject({
   title: required,
   description: required,
@@ -72,6 +76,21 @@ export function schemaOf(place: ContentPlace): z.ZodObject {
   return route && route.order !== null ? listSchema : pageSchema
 }
 
-/** Returns a position among the footer’s links, or null. */
-export const footerPosition = (value: unknown): number | null =>
-  footer.safeParse(value).data ?? null
+/**
+ * Makes a page of its texts and its position in the footer. For the preview, one that is missing is
+ * empty, but heading and title replace each other, and the heading a missing link.
+ */
+export const pageFields = z
+  .object({
+    ...recordOf(pageTexts, () => z.string().catch('')),
+    footer: footer.nullable().catch(null),
+  })
+  .transform(fields => {
+    const heading = fields.heading || fields.title
+    return {
+      ...fields,
+      title: fields.title || heading,
+      heading,
+      link: fields.link || heading,
+    }
+  }) satisfies z.ZodType<PageFields>
