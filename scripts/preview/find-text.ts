@@ -38,5 +38,6 @@ function patternOf(words: string): RegExp {
   const fixed = foldSpaces(words)
     .split(/\{\w+\}/)
     .map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return RegExp(`^${fixed.join('.+')}$`)
+  // The text of a whole card begins with its rank, #1.
+  return RegExp(`^${fixed.join('.{1,40}')}$`)
 }

@@ -81,7 +81,7 @@ function Findings({ findings, open }: FindingsProps): ReactNode {
 
 /** Asks for the line of each text that is clicked with Alt. */
 function askAboutClicks(): void {
-  function ask(event: MouseEvent): void {
+  function askForLine(event: MouseEvent): void {
     const { target } = event
     if (!event.altKey || !(target instanceof Element) || aside.contains(target)) {
       return
@@ -97,20 +97,32 @@ function askAboutClicks(): void {
   // A class, because the link that covers a card must leave its texts to the pointer.
   const toggleCursor = ({ altKey }: KeyboardEvent) =>
     document.documentElement.classList.toggle('preview-opens', altKey)
-  addEventListener('click', ask, { capture: true })
+  addEventListener('click', askForLine, { capture: true })
   addEventListener('keydown', toggleCursor)
   addEventListener('keyup', toggleCursor)
 }
 
-/** Lists the texts of an element and of the elements around it. */
+/** Lists the texts of an element, of parts of it, and of the elements around it. */
 function textsAround(element: Element): string[] {
-  const texts: string[] = []
-  for (let at: Element | null = element; at && texts.length < 6; at = at.parentElement) {
-    const text = at.textContent?.trim() ?? ''
-    // Longer than a paragraph, it is of several texts.
-    if (text && text.length < 2000) {
-      texts.push(text)
-    }
+  const texts = [element.textContent, ...textsOfParts(element)]
+  for (let above = element.parentElement; above; above = above.parentElement) {
+    texts.push(above.textContent)
   }
-  return texts
+  // Longer than a paragraph, it is of several texts.
+  return texts.map(text => text?.trim() ?? '').filter(text => text && text.length < 2000)
+}
+
+/**
+ * Lists the texts of neighbouring children, most first: a label can stand next to others. A click on
+ * a child that is an element is not a click on this one.
+ */
+function textsOfParts({ childNodes }: Element): string[] {
+  const nodes = [...childNodes].slice(0, 8)
+  return nodes
+    .flatMap((_, start) =>
+      nodes.slice(start).map((_, more) => nodes.slice(start, start + more + 1)),
+    )
+    .filter(part => part.some(node => node instanceof Text && node.data.trim() !== ''))
+    .sort((one, other) => other.length - one.length)
+    .map(part => part.map(({ textContent }) => textContent).join(''))
 }

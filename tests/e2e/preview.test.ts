@@ -116,6 +116,9 @@ test('Alt and a click open the file of a text at its line', async ({ page }) => 
   await page.getByText('Two and').click({ modifiers: ['Alt'] })
   const lines = preview().read(poker).split('\n')
   const place = `${poker}:${lines.indexOf('Two and [more](/roulette).') + 1}`
+  const labels = preview().read(`${affiliate}/en/labels.yaml`).split('\n')
+  const labelAt = (key: string) =>
+    `${affiliate}/en/labels.yaml:${labels.findIndex(label => label.startsWith(`${key}:`)) + 1}`
   await expect(panel.getByRole('status')).toContainText(place)
   expect(opened).toEqual([place])
   await page.keyboard.down('Alt')
@@ -125,7 +128,11 @@ test('Alt and a click open the file of a text at its line', async ({ page }) => 
     .locator('.brand-visit > p')
     .click({ position: { x: 2, y: 2 } })
   await page.keyboard.up('Alt')
-  await expect(panel.getByRole('status')).toContainText(`${affiliate}/en/labels.yaml:`)
+  await expect(panel.getByRole('status')).toContainText(labelAt('visitCasino'))
+  const disclosure = page.locator('.disclosure p').first()
+  const { width = 0 } = (await disclosure.boundingBox()) ?? {}
+  await disclosure.click({ modifiers: ['Alt'], position: { x: width - 4, y: 4 } })
+  await expect(panel.getByRole('status')).toContainText(labelAt('disclosure'))
   await expectAccessible(page, '#preview')
   await page.getByRole('link', { name: 'more' }).click()
   await expect(page).toHaveURL(/roulette$/)

@@ -39,7 +39,7 @@ export function readFrontMatter(file: VFile, place: ContentPlace): FrontMatter {
     error(file, 'A heading with {month} has no name for menus. Write a line "link: …".')
   }
   return {
-    isSound,
+    isSound: isSound && yaml !== '',
     fields: page,
     draft: fields.draft?.value === true,
     translates: texts.translates || null,
@@ -61,9 +61,10 @@ function splitSource(file: VFile): { yaml: string; bodySource: string } {
   if (!isFence(lines[begin] ?? '')) {
     error(
       file,
-      'The page has no front matter. Begin with a line of three hyphens ---, then write lines such as "title: …", "description: …" and "heading: …", then close with another line ---.',
+      'The page has no front matter. Begin with a line of three hyphens (---, not a dash), then write lines such as "title: …", "description: …" and "heading: …", then close with another line ---.',
     )
-    return { yaml: '', bodySource: source }
+    // Its first lines may be fields, which rules for bodies would misunderstand.
+    return { yaml: '', bodySource: '' }
   }
   if (begin > 0) {
     error(file, 'A page begins with ---. Delete what is above it.')

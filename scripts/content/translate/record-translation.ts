@@ -31,16 +31,16 @@ export function recordTranslation(file: string, from: ContentReader): string {
       `"${file}" is not a translation. Write the path of a file in a folder ${folders}, as npm run content prints it.`,
     )
   }
-  const mark = `translates: ${parseFile(original, english).fingerprint}`
-  const whole = cleanSource(source)
+  const line = `translates: ${parseFile(original, english).fingerprint}`
+  const text = cleanSource(source)
   const isPage = place.name !== labelsName
-  const fields = isPage ? /^\s*---.*\n(?:.*\n)*?(?=---)/.exec(whole)?.[0] : whole
+  const fields = isPage ? /^\s*---.*\n(?:.*\n)*?(?=---)/.exec(text)?.[0] : text
   if (fields === undefined) {
     throw new CommandError(`${file} has no front matter between two lines ---.`)
   }
   const present = /^translates:.*$/m
   const marked = present.test(fields)
-    ? fields.replace(present, mark)
-    : `${fields.trimEnd()}\n${mark}\n`
-  return marked + whole.slice(fields.length)
+    ? fields.replace(present, line)
+    : `${fields.trimEnd()}\n${line}\n`
+  return marked + text.slice(fields.length)
 }

@@ -213,8 +213,8 @@ test.each([
 )
 
 test.each([
-  'Text. ← The page has no front matter. Begin with a line of three hyphens ---',
-  pageSource('Text.\n').replace('---', '— ← The page has no front matter. Begin with a line of'),
+  'Text. ← The page has no front matter. Begin with a line of three hyphens (---',
+  pageSource('Text.\n', 'title: {siteName}\n').replace('---', '— ← The page has no front matter.'),
   ` ← A page begins with ---. Delete what is above it.\n${pageSource('# One ← The page already has')}`,
   `--- ← A heading with {month} has no name for menus\ntitle: A\ndescription: B\nheading: "{month}"\n---`,
   '--- ← The page has no title. ← The page has no description. ← The page has no heading.\nintro: Hello\n---',
