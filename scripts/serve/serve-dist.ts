@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { posix } from 'node:path'
 import querystring from 'node:querystring'
 // Only the core of http-server, whose server uses deprecated APIs of Node.
@@ -55,8 +56,9 @@ function fileAt(dist: string, path: string): string | undefined {
 
 const listed = new WeakMap<SiteFile, ReadonlySet<string>>()
 
-/** Lists the files that a host sends, once for each build. */
+/** Lists the files that a host sends, once for each build. Throws if they are gone. */
 function filesOf(dist: string): ReadonlySet<string> {
+  statSync(dist)
   const siteFile = readSiteFile(dist)
   const files =
     listed.get(siteFile) ?? new Set(filesBelow(dist).filter(file => !/\.(?:br|gz)$/.test(file)))

@@ -158,7 +158,10 @@ test('a heading whose id the page already has gets another', () => {
   const places = contentPlaces(filesOnDisk(root))
   for (const file of ['affiliate/content/en/poker', 'social/content/en/home']) {
     const place = places.find(place => place.file === `variants/${file}.md`)
-    const { anchors } = parseFile(headings, place ?? fail(`There is no ${file}.`))
+    const { anchors } = parseFile(
+      `---\nheading: A\n---\n${headings}`,
+      place ?? fail(`There is no ${file}.`),
+    )
     expect(anchors, file).toHaveLength(ids.length)
     expect(
       anchors.filter(id => ids.includes(id)),
