@@ -5,21 +5,21 @@ import { errorsAmong, type Finding, severityOf } from '../content/finding.ts'
 import type { PanelFinding } from '../preview/contract.ts'
 import { findText } from '../preview/find-text.ts'
 import { findingsError } from './findings-error.ts'
-import { importContent, importSite } from './import-site.ts'
+import { importContent, importSite, lastContent } from './import-site.ts'
 
 /** Adds the panel to each page of the preview, and answers what the panel asks. */
 export const previewPanel = (): Plugin => ({
   name: 'preview-panel',
   apply: 'serve',
   transformIndexHtml: async (_, { server }) => {
-    const { version } = server ? await importContent(server) : {}
+    const { version } = server ? await lastContent(server) : {}
     const src = `/scripts/preview/panel.tsx?version=${version}`
     return [{ tag: 'script', attrs: { type: 'module', src } }]
   },
   configureServer(server) {
     server.ws.on('preview:page', async ({ path, version }, client) => {
-      const pages = await readPages(server)
       const imported = await importContent(server)
+      const pages = await readPages(server)
       if (!pages || imported.version !== version) {
         return client.send({ type: 'full-reload' })
       }
@@ -38,14 +38,14 @@ export const previewPanel = (): Plugin => ({
       }
     })
     server.ws.on('preview:texts', async ({ path, variant, texts }, client) => {
-      const page = pageAt((await readPages(server)) ?? [], path)
       const { content } = await importContent(server)
+      const page = pageAt((await readPages(server)) ?? [], path)
       client.send('preview:line', page ? findText(content.files, variant, page, texts) : null)
     })
   },
 })
 
-/** Reads the pages as they are now. Resolves to null if the files have a mistake. */
+/** Lists the pages of the last content. Resolves to null if the files have a mistake. */
 const readPages = (server: ViteDevServer): Promise<readonly EntryPage[] | null> =>
   importSite(server).then(
     ({ routes }) => routes.pages,
