@@ -113,8 +113,8 @@ function textsAround(element: Element): string[] {
 }
 
 /**
- * Lists the texts of neighbouring children, most first: a label can stand next to others. A click on
- * a child that is an element is not a click on this one.
+ * Lists the texts of an element's consecutive child nodes, the longest first, because an element can
+ * contain several labels. Each has text of the element itself: a click on a child has another target.
  */
 function textsOfParts({ childNodes }: Element): string[] {
   const nodes = [...childNodes].slice(0, 8)

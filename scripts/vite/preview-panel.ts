@@ -1,4 +1,4 @@
-import type { Plugin, ViteDevServer } from 'vite'
+import type { InferCustomEventPayload, Plugin, ViteDevServer, WebSocketClient } from 'vite'
 import { htmlFile } from '../build/html-file.ts'
 import type { EntryPage } from '../build/site-routes.ts'
 import { errorsAmong, type Finding, severityOf } from '../content/finding.ts'
@@ -17,40 +17,52 @@ export const previewPanel = (): Plugin => ({
     return [{ tag: 'script', attrs: { type: 'module', src } }]
   },
   configureServer(server) {
-    server.ws.on('preview:page', async ({ path, version }, client) => {
-      const imported = await importContent(server)
-      const pages = await readPages(server)
-      if (!pages || imported.version !== version) {
-        return client.send({ type: 'full-reload' })
-      }
-      const { findings } = imported.content
-      // Errors first, because they cover the page.
-      const shown = [...new Set([...errorsAmong(findings), ...findings])].map(toPanel)
-      if (!pageAt(pages, path)) {
-        const addresses = pages.map(({ address }) => address).join(' ')
-        const message = `There is no page at this address. These exist: ${addresses}`
-        shown.unshift({ severity: 'error', message, fileLine: null })
-      }
-      client.send('preview:findings', shown)
-      const err = findingsError(server.config.root, findings)
-      if (err) {
-        client.send({ type: 'error', err })
-      }
+    // A page of a site that cannot be composed reloads, and then shows the reason.
+    server.ws.on('preview:page', (page, client) => {
+      sendFindings(server, page, client).catch(() => reload(client))
     })
-    server.ws.on('preview:texts', async ({ path, variant, texts }, client) => {
-      const { content } = await importContent(server)
-      const page = pageAt((await readPages(server)) ?? [], path)
-      client.send('preview:line', page ? findText(content.files, variant, page, texts) : null)
+    server.ws.on('preview:texts', (texts, client) => {
+      sendLine(server, texts, client).catch(() => reload(client))
     })
   },
 })
 
-/** Lists the pages of the last content. Resolves to null if the files have a mistake. */
-const readPages = (server: ViteDevServer): Promise<readonly EntryPage[] | null> =>
-  importSite(server).then(
-    ({ routes }) => routes.pages,
-    () => null,
-  )
+const reload = (client: WebSocketClient): void => client.send({ type: 'full-reload' })
+
+async function sendFindings(
+  server: ViteDevServer,
+  { path, version }: InferCustomEventPayload<'preview:page'>,
+  client: WebSocketClient,
+): Promise<void> {
+  const imported = await importContent(server)
+  const { pages } = (await importSite(server)).routes
+  if (imported.version !== version) {
+    return reload(client)
+  }
+  const { findings } = imported.content
+  // Errors first, because they cover the page.
+  const shown = [...new Set([...errorsAmong(findings), ...findings])].map(toPanel)
+  if (!pageAt(pages, path)) {
+    const addresses = pages.map(({ address }) => address).join(' ')
+    const message = `There is no page at this address. These exist: ${addresses}`
+    shown.unshift({ severity: 'error', message, fileLine: null })
+  }
+  client.send('preview:findings', shown)
+  const err = findingsError(server.config.root, findings)
+  if (err) {
+    client.send({ type: 'error', err })
+  }
+}
+
+async function sendLine(
+  server: ViteDevServer,
+  { path, variant, texts }: InferCustomEventPayload<'preview:texts'>,
+  client: WebSocketClient,
+): Promise<void> {
+  const { content } = await importContent(server)
+  const page = pageAt((await importSite(server)).routes.pages, path)
+  client.send('preview:line', page ? findText(content.files, variant, page, texts) : null)
+}
 
 const toPanel = (finding: Finding): PanelFinding => ({
   severity: severityOf(finding),
@@ -58,5 +70,5 @@ const toPanel = (finding: Finding): PanelFinding => ({
   fileLine: `${finding.file}:${finding.line}`,
 })
 
-const pageAt = (pages: readonly EntryPage[], path: string) =>
+const pageAt = (pages: readonly EntryPage[], path: string): EntryPage | undefined =>
   pages.find(({ file }) => file === htmlFile(path))
